@@ -1,0 +1,101 @@
+import type { Dealer } from '../dealer/schema.ts';
+import type { User } from '../user/schema.ts';
+
+export type OrganisationKind = 'dealer' | 'distributer' | 'engineer';
+
+/** Who is acting, as far as rights go. Built from the stored records only, never from what a form says. */
+export interface Actor {
+  uid: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** 'none' when the record names no organisation, or more than one (security U10). */
+  kind: OrganisationKind | 'none';
+  isAdmin: boolean;
+  isDeveloper: boolean;
+  dealerId: string;
+  dealerGroupId: string;
+  distributerId: string;
+  engineerId: string;
+  /** The flags of the actor's own organisation kind; the other kind's never count. */
+  grants: Readonly<Record<string, unknown>>;
+  /** Dealer flags such as canSendToEngineer; all false for others. */
+  dealerFlags: Readonly<Record<DealerFlag, boolean>>;
+  /** Name of the organisation, for show. */
+  organisation: string;
+}
+
+export type DealerFlag = 'canSendToEngineer' | 'canAcceptDealerOrders' | 'kitOrdersChangeCompliance';
+
+const NO_FLAGS: Actor['dealerFlags'] = {
+  canSendToEngineer: false,
+  canAcceptDealerOrders: false,
+  kitOrdersChangeCompliance: false,
+};
+
+/** The organisation kind of a user record: exactly one of the three links, else 'none'. */
+export function kindOf(user: Pick<User, 'dealerId' | 'distributerId' | 'engineerId'>): Actor['kind'] {
+  const links = [
+    user.dealerId && 'dealer',
+    user.distributerId && 'distributer',
+    user.engineerId && 'engineer',
+  ];
+  const held = links.filter((link) => link !== '');
+  return held.length === 1 ? (held[0] as OrganisationKind) : 'none';
+}
+
+/** The actor for a `users/{uid}` record and, for dealer users, the dealer's own record. */
+export function actorOfUser(uid: string, user: User, dealer: Dealer | null, organisation: string): Actor {
+  const kind = kindOf(user);
+  return {
+    uid,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    kind,
+    isAdmin: user.type === 'admin',
+    isDeveloper: user.isDeveloper === true,
+    dealerId: user.dealerId,
+    dealerGroupId: user.dealerGroupId,
+    distributerId: user.distributerId,
+    engineerId: '',
+    grants: kind === 'dealer' || kind === 'distributer' ? user.privileges[kind] : {},
+    dealerFlags:
+      kind === 'dealer' && dealer
+        ? {
+            canSendToEngineer: dealer.canSendToEngineer,
+            canAcceptDealerOrders: dealer.canAcceptDealerOrders,
+            kitOrdersChangeCompliance: dealer.kitOrdersChangeCompliance,
+          }
+        : NO_FLAGS,
+    organisation,
+  };
+}
+
+/** The actor for an `engineers/{uid}` record; an engineer holds no flags. */
+export function actorOfEngineer(
+  uid: string,
+  engineer: { firstName: string; lastName: string; email: string },
+): Actor {
+  return {
+    uid,
+    firstName: engineer.firstName,
+    lastName: engineer.lastName,
+    email: engineer.email,
+    kind: 'engineer',
+    isAdmin: false,
+    isDeveloper: false,
+    dealerId: '',
+    dealerGroupId: '',
+    distributerId: '',
+    engineerId: uid,
+    grants: {},
+    dealerFlags: NO_FLAGS,
+    organisation: '',
+  };
+}
+
+/** A flag counts only when it is exactly true: "yes", 1, null and missing are all "no" (security U09). */
+export function holds(actor: Actor, area: string): boolean {
+  return actor.grants[area] === true;
+}

@@ -1,0 +1,98 @@
+import { type Actor, type DealerFlag, holds } from './actor.ts';
+
+/** What an item asks for. Absent organisation kind = nobody of that kind (default deny). */
+export interface Requirement {
+  /** Area flag under privileges.dealer; 'any' asks for no flag. */
+  dealer?: string;
+  /** Area flag under privileges.distributer; 'any' asks for no flag. */
+  distributer?: string;
+  /** Engineers may use it. */
+  engineer?: true;
+  /** User type admin is needed as well. */
+  admin?: true;
+  developer?: true;
+  /** Flags that the dealer's own record must all have. */
+  dealerFlags?: readonly DealerFlag[];
+}
+
+const both = (area: string): Requirement => ({ dealer: area, distributer: area });
+const admin = (area: string): Requirement => ({ ...both(area), admin: true });
+
+/**
+ * The one statement of rights: menuItemPriv key (specification §6) → what it asks for (screens.md B7).
+ * The browser, the API guard and the generated rules tests read this table.
+ */
+export const PRIVILEGES = {
+  'ADMIN.Users': { dealer: 'any', distributer: 'any', admin: true },
+  'ADMIN.Dealers': admin('dealers'),
+  'ADMIN.Vehicles': admin('vehicles'),
+  'ADMIN.Products': admin('products'),
+  'ADMIN.ProductCategories': admin('products'),
+  'ADMIN.ProductWarrantySettings': admin('products'),
+  'ADMIN.Kits': admin('kits'),
+  'ADMIN.KitSkus': admin('kits'),
+  'ADMIN.SuspensionKits': admin('suspensionKits'),
+  'ADMIN.Accessories': admin('accessories'),
+  'ADMIN.FreightCarriers': admin('freightCarriers'),
+  'ADMIN.Engineers': admin('engineers'),
+  'ADMIN.Reports': admin('reports'),
+  'ADMIN.Documents': admin('documents'),
+  'ADMIN.OemRims': admin('oemRims'),
+  'ADMIN.Settings': admin('settings'),
+  'ADMIN.Audit': admin('audit'),
+  'ADMIN.ImageConflicts': admin('imageConflicts'),
+  'ADMIN.ChangeLog': admin('changeLog'),
+  'ADMIN.MasterDataCapacities': admin('masterDataCapacities'),
+  'ADMIN.CustomerDistances': { distributer: 'customerDistances', admin: true },
+  'ADMIN.Distributors': admin('distributors'),
+  'ADMIN.Printers': admin('printers'),
+  'ADMIN.LeadTimes': { dealer: 'leadTimes', distributer: 'orders', admin: true },
+  CarDealers: { dealer: 'orders' },
+  Customers: { dealer: 'customers' },
+  Installations: { ...both('installations'), engineer: true },
+  InstallationsAdd: { dealer: 'installations' },
+  /** A distributor may still open Edit Installation, with or without the flag (specification §6). */
+  InstallationsEdit: { dealer: 'installations', distributer: 'any', engineer: true },
+  Returns: both('installations'),
+  Credits: both('installations'),
+  'POS.SalesRegister': { dealer: 'pos' },
+  Quotes: { dealer: 'quotes' },
+  DealerOrders: { dealer: 'orders' },
+  DistributerOrders: { distributer: 'orders' },
+  TJMOrders: both('tjmOrders'),
+  Invoices: both('orders'),
+  KitOrderStats: { dealer: 'kitOrderStats' },
+  MatchGvms: { distributer: 'matchGvmInstallations' },
+  NewsUpdates: { dealer: 'any', distributer: 'any' },
+  Documents: { dealer: 'any', distributer: 'any' },
+  UserSettings: { dealer: 'any', distributer: 'any' },
+  Developer: { dealer: 'any', distributer: 'any', developer: true },
+  Home: { dealer: 'any', distributer: 'any', engineer: true },
+} as const satisfies Record<string, Requirement>;
+
+export type PrivilegeKey = keyof typeof PRIVILEGES;
+
+/** Whether the actor meets the requirement, and if not, which right is missing in plain words. */
+export function check(actor: Actor, requirement: Requirement): { ok: true } | { ok: false; missing: string } {
+  const deny = (missing: string) => ({ ok: false as const, missing });
+  if (actor.kind === 'none') return deny('a link to one dealer, distributor or engineer record');
+  if (requirement.developer && !actor.isDeveloper) return deny('the developer flag');
+  if (requirement.admin && !actor.isAdmin) return deny('user type admin');
+  if (actor.kind === 'engineer')
+    return requirement.engineer ? { ok: true } : deny('a dealer or distributor account');
+  const area = requirement[actor.kind];
+  if (area === undefined) {
+    return deny(actor.kind === 'dealer' ? 'a distributor account' : 'a dealer account');
+  }
+  if (area !== 'any' && !holds(actor, area)) return deny(`the privilege "${area}"`);
+  if (actor.kind === 'dealer') {
+    const flag = requirement.dealerFlags?.find((name) => !actor.dealerFlags[name]);
+    if (flag) return deny(`the dealer setting "${flag}"`);
+  }
+  return { ok: true };
+}
+
+/** The browser's and the API's one question: may this actor use what carries this key? */
+export function can(actor: Actor, key: PrivilegeKey): boolean {
+  return check(actor, PRIVILEGES[key]).ok;
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { flag, list, NOTE_MAX, partyShape, tenantShape, text, tokens } from '../shared/schema.ts';
+
+/** A new-car yard that sends work before first registration, `carDealers/{id}` (screens.md B5.19). */
+export const carDealerSchema = z.object({
+  ...partyShape,
+  brands: list(z.string()),
+  contactPerson: text(),
+  poRequired: flag(),
+  deliveryNotes: text(NOTE_MAX),
+  ...tenantShape,
+  deleted: flag(),
+  searchArr: tokens(),
+});
+export type CarDealer = z.infer<typeof carDealerSchema>;

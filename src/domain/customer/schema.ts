@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { choice, day, flag, NOTE_MAX, STATES, tenantShape, text, tokens } from '../shared/schema.ts';
+
+/** A dealer's retail or fleet customer, `customers/{id}`; every field of specification §3. */
+export const customerSchema = z.object({
+  company: flag(),
+  companyName: text(),
+  fleet: flag(),
+  firstName: text(),
+  lastName: text(),
+  email: text(),
+  phone: text(),
+  address: text(),
+  city: text(),
+  state: choice(STATES),
+  postcode: text(4),
+  garagedAddressDifferent: flag(),
+  garagedAddress: text(),
+  garagedCity: text(),
+  garagedState: choice(STATES),
+  garagedPostcode: text(4),
+  dateOfBirth: day(),
+  /** Spelt so in the specification. */
+  dirversLicenceNumber: text(),
+  driversLicenceExpiry: day(),
+  ...tenantShape,
+  /** The dealer's name, for show. */
+  dealer: text(),
+  /** Computed: company name, or first and last name. */
+  name: text(401),
+  nameArr: tokens(),
+  searchArr: tokens(),
+  /** Digits only. */
+  phoneCleaned: text(),
+  emailLowerCase: text(),
+  _updatedFrom: z._default(z.string().check(z.maxLength(NOTE_MAX)), 'form'),
+  deleted: flag(),
+});
+export type Customer = z.infer<typeof customerSchema>;

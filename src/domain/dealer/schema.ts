@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { flag, partyShape, text, tokens } from '../shared/schema.ts';
+
+/** Dealer categories in the specification's order; the index is the kitCategoryId (D59). */
+export const DEALER_CATEGORIES = [
+  'NONE',
+  'Suspension',
+  'GVM + BTC',
+  'Diamond Dealer',
+  'Franchise',
+  'Corporate',
+] as const;
+
+/** The head office is a fixed known record (specification §3). */
+export const HEAD_OFFICE_DEALER_ID = 'head-office';
+
+/** A dealer, `dealers/{id}` (specification §3). */
+export const dealerSchema = z.object({
+  ...partyShape,
+  headOffice: flag(),
+  canAcceptDealerOrders: flag(),
+  kitOrdersChangeCompliance: flag(),
+  canSendToEngineer: flag(),
+  /** Its own id, so that list queries and rules name the tenant the same way everywhere. */
+  dealerId: text(),
+  dealerGroupId: text(),
+  kitCategoryId: z._default(z.number(), 0),
+  distributerId: text(),
+  timeLimitStatusId: z._default(z.number(), 0),
+  timeLimitStatus: z._default(z.string(), 'ok'),
+  timeLimitErrs: z._default(z.array(z.unknown()), []),
+  deleted: flag(),
+  searchArr: tokens(),
+});
+export type Dealer = z.infer<typeof dealerSchema>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { day, flag, list, STATES, text } from '../shared/schema.ts';
+
+/** An approval engineer, `engineers/{uid}`; the document id is the auth uid and the `engineerId` on installations. */
+export const engineerSchema = z.object({
+  firstName: text(),
+  lastName: text(),
+  email: text(),
+  phone: text(),
+  /** Carries ENGINEER_MARKER (D33). */
+  displayName: text(),
+  states: list(z.enum(STATES)),
+  schemes: list(z.string()),
+  signatoryNo: text(),
+  expiry: day(),
+  active: z._default(z.boolean(), true),
+  disabled: flag(),
+});
+export type Engineer = z.infer<typeof engineerSchema>;
+
+/** The mark in an engineer's display name that the engineer build asks for (specification §1, D33). */
+export const ENGINEER_MARKER = '[engineer]';

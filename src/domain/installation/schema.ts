@@ -1,0 +1,334 @@
+import * as z from 'zod/mini';
+import { KIT_TYPES, kitSchema } from '../kit/schema.ts';
+import {
+  blankNumber,
+  choice,
+  day,
+  fileSchema,
+  flag,
+  list,
+  NOTE_MAX,
+  numberOr,
+  STATES,
+  tenantShape,
+  text,
+  tokens,
+} from '../shared/schema.ts';
+import { MONTHS, vehicleSchema } from '../vehicle/schema.ts';
+
+/** Installation types in the specification's order (§3). Their labels and needs stand in types.ts. */
+export const INSTALLATION_TYPES = [
+  'gvmUpgradeFederal',
+  'gvmUpgradeState',
+  'gvmBtcUpgradeFederal',
+  'gvmBtcUpgradeState',
+  'btcUpgradeState',
+  'gcmUpgradeState',
+  'retroGvmUpgradeState',
+  'retroGvmBtcUpgradeState',
+  'reComplianceState',
+  'suspensionCheck',
+  'btcCheck',
+  'suspensionUpgrade',
+  'warranty',
+] as const;
+export type InstallationType = (typeof INSTALLATION_TYPES)[number];
+
+/** Stages (D23, product.md B2). The moves between them stand in stages.ts. */
+export const STAGES = [
+  'new',
+  'inProgress',
+  'readyForCheck',
+  'sentToEngineer',
+  'engineerQuery',
+  'engineerApproved',
+  'complete',
+  'cancelled',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** The limits and identity of the vehicle on the day it was picked; later edits of the model do not rewrite it. */
+export const vehicleSnapshotSchema = z.pick(vehicleSchema, {
+  make: true,
+  model: true,
+  series: true,
+  badge: true,
+  category: true,
+  driveType: true,
+  numberOfSeats: true,
+  manufacturedFrom: true,
+  manufacturedFromMonth: true,
+  manufacturedTo: true,
+  manufacturedToMonth: true,
+  currentModel: true,
+  tareWeight: true,
+  frontAxleTareWeight: true,
+  rearAxleTareWeight: true,
+  towingCapacity: true,
+  gvm: true,
+  gcm: true,
+  gcmRevisionNotAllowed: true,
+  maxBallWeight: true,
+  ballWeightPercentRear: true,
+  oeApprovalNumber: true,
+  ssmApprovalNumber1: true,
+  ssmApprovalNumber2: true,
+  frontAxleCapacity: true,
+  frontStandardHeight: true,
+  frontMinHeight: true,
+  frontMaxHeight: true,
+  rearAxleCapacity: true,
+  rearStandardHeight: true,
+  rearMinHeight: true,
+  rearMaxHeight: true,
+  tyreSize: true,
+  tyreSize2: true,
+  tyreSize3: true,
+  tyreSize4: true,
+  rimOffset: true,
+  tyreLoadRating: true,
+  rimRating: true,
+  wheelBase: true,
+  castorMin: true,
+  castorMax: true,
+  camberMin: true,
+  camberMax: true,
+  individualToeMin: true,
+  individualToeMax: true,
+  totalToeMin: true,
+  totalToeMax: true,
+});
+export type VehicleSnapshot = z.infer<typeof vehicleSnapshotSchema>;
+
+/** What a fitted kit changes, kept as it was when picked. */
+export const kitLimitsSchema = z.pick(kitSchema, {
+  gvm: true,
+  gcm: true,
+  btc: true,
+  maxBallWeight: true,
+  frontAxleCapacity: true,
+  rearAxleCapacity: true,
+  heightChangeFront: true,
+  heightChangeRear: true,
+  massFront: true,
+  massRear: true,
+});
+
+/** A kit slot: one per kit type that the installation type needs; kitId '' while empty. */
+export const kitSlotSchema = z.object({
+  type: z.enum(KIT_TYPES),
+  kitId: text(),
+  name: text(),
+  springOption: text(),
+  serial: text(),
+  orderId: text(),
+  orderLine: blankNumber(),
+  limits: z.nullable(kitLimitsSchema),
+});
+export type KitSlot = z.infer<typeof kitSlotSchema>;
+
+export const fittedAccessorySchema = z.object({
+  accessoryId: text(),
+  name: text(),
+  weight: blankNumber(),
+  frontPercent: numberOr(50),
+  rearPercent: numberOr(50),
+});
+
+export const SEAT_ROWS = ['front', 'second', 'third'] as const;
+export const peopleRowSchema = z.object({
+  row: z.enum(SEAT_ROWS),
+  count: blankNumber(),
+  /** kg per person. */
+  kg: numberOr(68),
+  /** Share of the row's mass that the front axle carries. */
+  frontPercent: numberOr(50),
+});
+
+const corners = z.object({ fl: blankNumber(), fr: blankNumber(), rl: blankNumber(), rr: blankNumber() });
+const alignment = z.object({
+  castor: blankNumber(),
+  camber: blankNumber(),
+  individualToe: blankNumber(),
+  totalToe: blankNumber(),
+});
+const blankCorners = { fl: '', fr: '', rl: '', rr: '' } as const;
+const blankAlignment = { castor: '', camber: '', individualToe: '', totalToe: '' } as const;
+
+/** A photo in a slot: a stored file and what identifies the picture. */
+export const photoSchema = z.extend(fileSchema, {
+  /** SHA-256 of the stored bytes, hex. */
+  hash: text(),
+  /** Unix seconds when it was taken or chosen. */
+  takenAt: z._default(z.number(), 0),
+});
+export type Photo = z.infer<typeof photoSchema>;
+
+export const CHECK_RESULTS = ['ok', 'na', 'defect'] as const;
+export const checklistItemSchema = z.object({
+  key: z.string(),
+  result: choice(CHECK_RESULTS),
+  value: blankNumber(),
+  note: text(NOTE_MAX),
+  by: text(),
+  /** Unix seconds. */
+  at: z._default(z.number(), 0),
+});
+export type ChecklistItem = z.infer<typeof checklistItemSchema>;
+
+/** One time-limit error (specification §3). Timestamps unix seconds, limit seconds. */
+export const timeLimitErrorSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  startTimestamp: z.number(),
+  limit: z.number(),
+  timeLimitStatus: z._default(z.string(), 'ok'),
+  timeLimitStatusId: z._default(z.number(), 0),
+  timeLimitExemptTimestamp: z._default(z.number(), 0),
+  timeLimitExemptReason: z._default(z.string(), ''),
+  timeLimitExemptUser: z._default(
+    z.nullable(
+      z.object({
+        userId: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        timestamp: z.number(),
+      }),
+    ),
+    null,
+  ),
+});
+export type TimeLimitError = z.infer<typeof timeLimitErrorSchema>;
+
+/** One stage move, appended in the same write that moves the stage; rules hold the two together. */
+export const stageMoveSchema = z.object({
+  from: z.enum(STAGES),
+  to: z.enum(STAGES),
+  /** Why, or the question or answer that goes with the move. */
+  reason: text(NOTE_MAX),
+  by: z.string(),
+  byName: text(401),
+  /** Unix seconds. */
+  at: z.number(),
+  /** The `_rev` of the write that moved it. */
+  rev: z.number(),
+});
+export type StageMove = z.infer<typeof stageMoveSchema>;
+
+/** The stored outcome of the mass check when a stage was left; rows are the check's own, rule set named. */
+export const massSnapshotSchema = z.object({
+  ruleSet: z.string(),
+  /** Unix seconds. */
+  at: z.number(),
+  worst: z.string(),
+  front: blankNumber(),
+  rear: blankNumber(),
+  total: blankNumber(),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      value: z.string(),
+      limit: z.string(),
+      verdict: z.string(),
+    }),
+  ),
+});
+export type MassSnapshot = z.infer<typeof massSnapshotSchema>;
+
+/** The record of one job on one vehicle, `installations/{id}` (product.md B8). Masses kg, lengths mm. */
+export const installationSchema = z.object({
+  /** Given by the server after the first save; '' until then. */
+  number: text(),
+  type: choice(INSTALLATION_TYPES),
+  stage: z._default(z.enum(STAGES), 'new'),
+  state: choice(STATES),
+  registeredBefore: choice(['yes', 'no']),
+  ...tenantShape,
+  dealer: text(),
+  distributerId: text(),
+  engineerId: text(),
+  carDealerId: text(),
+  customerId: text(),
+  customer: z._default(z.object({ name: text(401), phone: text(), email: text() }), {
+    name: '',
+    phone: '',
+    email: '',
+  }),
+  vehicleId: text(),
+  vehicle: z._default(z.nullable(vehicleSnapshotSchema), null),
+  vin: text(17),
+  rego: text(),
+  regoState: choice(STATES),
+  colour: text(),
+  odometer: blankNumber(),
+  buildMonth: choice(MONTHS),
+  buildYear: blankNumber(),
+  installationDate: day(),
+  /** Retro types: the day the work was done (D74). */
+  originalJobDate: day(),
+  technicianName: text(),
+  kits: list(kitSlotSchema),
+  accessories: list(fittedAccessorySchema),
+  people: list(peopleRowSchema),
+  loadFront: blankNumber(),
+  loadRear: blankNumber(),
+  ballWeight: blankNumber(),
+  trailerAtm: blankNumber(),
+  tyreSize: text(),
+  tyreLoadRating: text(),
+  rimRating: blankNumber(),
+  rimOffset: blankNumber(),
+  weighFront: blankNumber(),
+  weighRear: blankNumber(),
+  weighTicket: text(),
+  heightsBefore: z._default(corners, blankCorners),
+  heightsAfter: z._default(corners, blankCorners),
+  alignmentBefore: z._default(alignment, blankAlignment),
+  alignmentAfter: z._default(alignment, blankAlignment),
+  photos: z._default(z.record(z.string(), photoSchema), {}),
+  checklist: list(checklistItemSchema),
+  plateNumber: text(),
+  sviLabelNumber: text(),
+  windscreenLabelCode: text(),
+  notes: text(NOTE_MAX),
+  /** Every stage move so far, oldest first; append-only. */
+  moves: list(stageMoveSchema),
+  /** Server only, from here on. */
+  massCheck: z._default(z.nullable(massSnapshotSchema), null),
+  engineer: z._default(
+    z.nullable(
+      z.object({
+        name: text(),
+        sentAt: z._default(z.number(), 0),
+        decision: text(),
+        certificateNo: text(),
+        conditions: text(NOTE_MAX),
+        at: z._default(z.number(), 0),
+      }),
+    ),
+    null,
+  ),
+  kitMatchRequest: z._default(
+    z.nullable(z.object({ matched: z.boolean(), requestedAt: z._default(z.number(), 0) })),
+    null,
+  ),
+  timeLimits: list(timeLimitErrorSchema),
+  completedAt: z._default(z.number(), 0),
+  deleted: flag(),
+  searchArr: tokens(),
+});
+export type Installation = z.infer<typeof installationSchema>;
+
+/** Fields that only the server writes; rules refuse a client that changes one. */
+export const INSTALLATION_SERVER_FIELDS = [
+  'number',
+  'distributerId',
+  'engineerId',
+  'massCheck',
+  'engineer',
+  'kitMatchRequest',
+  'timeLimits',
+  'completedAt',
+] as const satisfies readonly (keyof Installation)[];

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { blankNumber, flag, NOTE_MAX, text, tokens } from '../shared/schema.ts';
+
+/** A product category, `productCategories/{id}` (D28). */
+export const productCategorySchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  order: z._default(z.number(), 0),
+  deleted: flag(),
+});
+export type ProductCategory = z.infer<typeof productCategorySchema>;
+
+/** A product, `products/{id}` (specification §3). Price is RRP ex GST in integer cents, weight kg. */
+export const productSchema = z.object({
+  category: text(),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  partNumber: text(),
+  description: text(NOTE_MAX),
+  isDecal: flag(),
+  sku: text(),
+  price: z._default(z.union([z.int(), z.literal('')]), ''),
+  weight: blankNumber(),
+  warrantyCategory: text(),
+  deleted: flag(),
+  searchArr: tokens(),
+});
+export type Product = z.infer<typeof productSchema>;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { blankNumber, choice, flag, numberOr, text, tokens } from '../shared/schema.ts';
+
+export const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+export type Month = (typeof MONTHS)[number];
+export const ENGINE_CONFIGURATIONS = ['4 Cylinder', '5 Cylinder', '6 Cylinder', '8 Cylinder'] as const;
+export const FUEL_TYPES = ['Diesel', 'Petrol'] as const;
+export const ENGINE_TYPES = ['Non Turbo', 'Turbo', 'Twin Turbo', 'Super Charged'] as const;
+export const TRANSMISSIONS = ['Automatic', 'Manual'] as const;
+export const DRIVE_TYPES = ['4x4', '4x2'] as const;
+export const VEHICLE_CATEGORIES = ['NA', 'MC', 'NB1'] as const;
+
+/** A vehicle model with its limits, `vehicles/{id}`; every field of specification §3. Masses kg, lengths mm. */
+export const vehicleSchema = z.object({
+  make: text(),
+  model: text(),
+  series: text(),
+  badge: text(),
+  /** Litres. */
+  engineCapacity: blankNumber(),
+  engineConfiguration: choice(ENGINE_CONFIGURATIONS),
+  fuelType: z._default(z.union([z.enum(FUEL_TYPES), z.literal('')]), 'Diesel'),
+  engineType: choice(ENGINE_TYPES),
+  transmission: choice(TRANSMISSIONS),
+  driveType: choice(DRIVE_TYPES),
+  bodyType: text(),
+  numberOfSeats: blankNumber(),
+  manufacturedFrom: blankNumber(),
+  manufacturedFromMonth: choice(MONTHS),
+  manufacturedTo: blankNumber(),
+  manufacturedToMonth: choice(MONTHS),
+  currentModel: flag(),
+  /** Remembered while currentModel is ticked. */
+  savedManufacturedTo: blankNumber(),
+  savedManufacturedToMonth: choice(MONTHS),
+  category: choice(VEHICLE_CATEGORIES),
+  tareWeight: blankNumber(),
+  frontAxleTareWeight: blankNumber(),
+  rearAxleTareWeight: blankNumber(),
+  towingCapacity: blankNumber(),
+  gvm: blankNumber(),
+  gcm: blankNumber(),
+  gcmRevisionNotAllowed: flag(),
+  maxBallWeight: blankNumber(),
+  /** Share of the ball load that lands on the rear axle, 0-200 %. */
+  ballWeightPercentRear: numberOr(100),
+  oeApprovalNumber: text(),
+  ssmApprovalNumber1: text(),
+  ssmApprovalNumber2: text(),
+  ravTare: blankNumber(),
+  ravPower: blankNumber(),
+  frontAxleCapacity: blankNumber(),
+  frontStandardHeight: blankNumber(),
+  frontMinHeight: blankNumber(),
+  frontMaxHeight: blankNumber(),
+  rearAxleCapacity: blankNumber(),
+  rearStandardHeight: blankNumber(),
+  rearMinHeight: blankNumber(),
+  rearMaxHeight: blankNumber(),
+  tyreSize: text(),
+  tyreSize2: text(),
+  tyreSize3: text(),
+  tyreSize4: text(),
+  rimOffset: blankNumber(),
+  tyreLoadRating: text(),
+  /** kg per rim. */
+  rimRating: blankNumber(),
+  wheelBase: blankNumber(),
+  castorMin: blankNumber(),
+  castorMax: blankNumber(),
+  camberMin: blankNumber(),
+  camberMax: blankNumber(),
+  individualToeMin: blankNumber(),
+  individualToeMax: blankNumber(),
+  totalToeMin: blankNumber(),
+  totalToeMax: blankNumber(),
+  deleted: flag(),
+  /** Unix seconds of the delete; restore is offered for 30 days (D54). */
+  deletedAt: z._default(z.number(), 0),
+  searchArr: tokens(),
+});
+export type Vehicle = z.infer<typeof vehicleSchema>;
