@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import { accessorySchema } from '#domain/accessory/schema.ts';
+import { carDealerSchema } from '#domain/car-dealer/schema.ts';
+import { customerSchema } from '#domain/customer/schema.ts';
+import { dealerSchema } from '#domain/dealer/schema.ts';
+import { distributerSchema } from '#domain/distributer/schema.ts';
+import { engineerSchema } from '#domain/engineer/schema.ts';
+import { installationSchema } from '#domain/installation/schema.ts';
+import { kitSchema } from '#domain/kit/schema.ts';
+import { orderSchema } from '#domain/order/schema.ts';
+import {
+  buildSchema,
+  generalSettingsSchema,
+  sessionSettingsSchema,
+  stateComplianceSchema,
+  timeLimitsSchema,
+  tyreSizesSchema,
+  autocompleteSchema,
+} from '#domain/system/schema.ts';
+import { userSchema } from '#domain/user/schema.ts';
+import { vehicleSchema } from '#domain/vehicle/schema.ts';
+
+/** A collection: its path and the schema that every document in it is parsed through. */
+export interface Collection<T> {
+  readonly path: string;
+  readonly schema: z.ZodMiniType<T>;
+}
+
+function define<T>(path: string, schema: z.ZodMiniType<T>): Collection<T> {
+  return { path, schema };
+}
+
+/** Every collection that the browser reads, by its stored name. Paths are written here and nowhere else. */
+export const users = define('users', userSchema);
+export const engineers = define('engineers', engineerSchema);
+export const dealers = define('dealers', dealerSchema);
+export const distributers = define('distributers', distributerSchema);
+export const customers = define('customers', customerSchema);
+export const vehicles = define('vehicles', vehicleSchema);
+export const kits = define('kits', kitSchema);
+export const accessories = define('accessories', accessorySchema);
+export const carDealers = define('carDealers', carDealerSchema);
+export const installations = define('installations', installationSchema);
+export const orders = define('orders', orderSchema);
+export const autocomplete = define('autocomplete', autocompleteSchema);
+
+/** The documents of `system`, each with its own shape. */
+export const systemDocs = {
+  sessionSettings: define('system', sessionSettingsSchema),
+  tyreSizes: define('system', tyreSizesSchema),
+  stateCompliance: define('system', stateComplianceSchema),
+  timeLimits: define('system', timeLimitsSchema),
+  generalSettings: define('system', generalSettingsSchema),
+  build: define('system', buildSchema),
+} as const;

@@ -1,0 +1,48 @@
+import type { DocumentSnapshot } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore';
+import type { Collection } from './collections.ts';
+
+/** A stored record as pages see it: the parsed value and its stamps. */
+export interface Doc<T> {
+  readonly id: string;
+  readonly value: T;
+  /** The revision an edit must name; rules refuse a stale one. */
+  readonly rev: number;
+  readonly by: string;
+  /** Server time of the last write; null while our own write is on its way. */
+  readonly at: Date | null;
+  /** True while the server has not confirmed our own write. */
+  readonly pending: boolean;
+}
+
+/** A document that does not fit its schema: shown as broken, never as a blank list (architecture decision 4). */
+export interface Broken {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** Parses a snapshot through its collection's schema. */
+export function readDoc<T>(
+  collection: Collection<T>,
+  snapshot: DocumentSnapshot,
+): { ok: true; doc: Doc<T> } | { ok: false; broken: Broken } {
+  const data = snapshot.data({ serverTimestamps: 'none' }) ?? {};
+  const parsed = collection.schema.safeParse(data);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const reason = `${(issue?.path ?? []).join('.')}: ${issue?.message ?? 'does not fit'}`;
+    return { ok: false, broken: { id: snapshot.id, reason } };
+  }
+  const { _rev, _by, _at } = data as { _rev?: unknown; _by?: unknown; _at?: unknown };
+  return {
+    ok: true,
+    doc: {
+      id: snapshot.id,
+      value: parsed.data,
+      rev: typeof _rev === 'number' ? _rev : 0,
+      by: typeof _by === 'string' ? _by : '',
+      at: _at instanceof Timestamp ? _at.toDate() : null,
+      pending: snapshot.metadata.hasPendingWrites,
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** The kinds of failure a page can meet. One mapping from SDK codes; the classes carry words for a person. */
+export class AppError extends Error {
+  override name = 'AppError';
+}
+
+/** The rules or the API refused. */
+export class NotAllowedError extends AppError {
+  override name = 'NotAllowedError';
+}
+
+/** The record does not exist, or is not ours to know of. */
+export class NotFoundError extends AppError {
+  override name = 'NotFoundError';
+}
+
+/** Somebody else saved the record first; `latest` is their version. */
+export class ConflictError<T = unknown> extends AppError {
+  override name = 'ConflictError';
+  readonly latest: T;
+  constructor(message: string, latest: T) {
+    super(message);
+    this.latest = latest;
+  }
+}
+
+/** No connection, or the server did not answer in time. Nothing the person typed is lost. */
+export class OfflineError extends AppError {
+  override name = 'OfflineError';
+}
+
+/** A business rule refused the values; the message is the specification's. */
+export class InvalidError extends AppError {
+  override name = 'InvalidError';
+}
+
+/** The specification's word for an error without a message (§8). */
+export const UNKNOWN_ERROR = 'UNKNOWN ERROR';
+
+const OFFLINE_TEXT = 'This needs a connection. Nothing was lost: try again when you are online.';
+
+/** Maps anything thrown to one of the classes above. Unknown errors keep their message. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  switch (code) {
+    case 'permission-denied':
+    case 'storage/unauthorized':
+      return new NotAllowedError('You do not have the right to do this, or the record is not yours.', { cause: error });
+    case 'not-found':
+    case 'storage/object-not-found':
+      return new NotFoundError('This record was not found.', { cause: error });
+    case 'unavailable':
+    case 'deadline-exceeded':
+    case 'storage/retry-limit-exceeded':
+    case 'auth/network-request-failed':
+      return new OfflineError(OFFLINE_TEXT, { cause: error });
+    case 'resource-exhausted':
+      return new AppError('The server is over its limit. Try again in a few minutes.', { cause: error });
+    default:
+      return new AppError(message ?? UNKNOWN_ERROR, { cause: error });
+  }
+}
+
+/** The failure of a write that no server answered within the time we wait. */
+export function offlineError(): OfflineError {
+  return new OfflineError(OFFLINE_TEXT);
+}

@@ -1,0 +1,119 @@
+import type { Actor } from '#domain/access/actor.ts';
+import type { Collection } from './collections.ts';
+import * as collections from './collections.ts';
+
+/** Rows a list page shows at once; rules refuse a list without a limit. */
+export const PAGE_SIZE = 50;
+/** Most documents that a search of several words reads before it says that there may be more. */
+export const SEARCH_SCAN_LIMIT = 300;
+/** Most rows a CSV export holds. */
+export const EXPORT_LIMIT = 10_000;
+
+export type Clause = readonly [field: string, value: string | boolean | number];
+
+/**
+ * The shape of one list: whose rows, which equality filters, which orders. Everything a list page can ask is a
+ * member of this shape, so that rules and indexes can be checked against it.
+ */
+export interface ListShape<T> {
+  readonly collection: Collection<T>;
+  /** Equality clauses that prove the scope to the rules. `null`: this actor may not list it. */
+  readonly scope: (actor: Actor) => readonly Clause[] | null;
+  /** Fields that `scope` may use, for the index list. */
+  readonly scopeFields: readonly (readonly string[])[];
+  /** Filter id → stored field. Values are compared as text unless listed in `booleanFilters`. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly booleanFilters?: readonly string[];
+  /** Sort id → stored field. */
+  readonly sorts: Readonly<Record<string, string>>;
+  readonly defaultSort: { readonly id: string; readonly direction: 'asc' | 'desc' };
+  /** The text a search of several words is held against after the query. */
+  readonly searchText: (value: T) => string;
+}
+
+/** Shared by a group when the dealer has one, else the dealer's own (D70, specification §7). */
+function groupScope(actor: Actor): readonly Clause[] | null {
+  if (actor.kind !== 'dealer') return null;
+  return actor.dealerGroupId === ''
+    ? [['dealerId', actor.dealerId]]
+    : [['dealerGroupId', actor.dealerGroupId]];
+}
+
+function referenceScope(actor: Actor): readonly Clause[] | null {
+  return actor.kind === 'dealer' || actor.kind === 'distributer' ? [] : null;
+}
+
+const GROUP_FIELDS = [['dealerId'], ['dealerGroupId']] as const;
+
+function shape<T>(value: ListShape<T>): ListShape<T> {
+  return value;
+}
+
+export const customersShape = shape({
+  collection: collections.customers,
+  scope: groupScope,
+  scopeFields: GROUP_FIELDS,
+  filters: { company: 'company', fleet: 'fleet', state: 'state' },
+  booleanFilters: ['company', 'fleet'],
+  sorts: { name: 'name', city: 'city', updated: '_at' },
+  defaultSort: { id: 'name', direction: 'asc' },
+  searchText: (customer) =>
+    `${customer.name} ${customer.phoneCleaned} ${customer.emailLowerCase} ${customer.companyName}`,
+});
+
+export const carDealersShape = shape({
+  collection: collections.carDealers,
+  scope: groupScope,
+  scopeFields: GROUP_FIELDS,
+  filters: { state: 'state' },
+  sorts: { name: 'name', city: 'city' },
+  defaultSort: { id: 'name', direction: 'asc' },
+  searchText: (yard) => `${yard.name} ${yard.city} ${yard.contactPerson} ${yard.brands.join(' ')}`,
+});
+
+export const vehiclesShape = shape({
+  collection: collections.vehicles,
+  scope: referenceScope,
+  scopeFields: [[]],
+  filters: { make: 'make', category: 'category', drive: 'driveType', deleted: 'deleted' },
+  booleanFilters: ['deleted'],
+  sorts: { make: 'make', model: 'model', from: 'manufacturedFrom', gvm: 'gvm' },
+  defaultSort: { id: 'make', direction: 'asc' },
+  searchText: (vehicle) => `${vehicle.make} ${vehicle.model} ${vehicle.series} ${vehicle.badge}`,
+});
+
+export const kitsShape = shape({
+  collection: collections.kits,
+  scope: referenceScope,
+  scopeFields: [[]],
+  filters: { type: 'type', status: 'status' },
+  sorts: { code: 'code', name: 'name', gvm: 'gvm', price: 'priceExGst' },
+  defaultSort: { id: 'code', direction: 'asc' },
+  searchText: (kit) => `${kit.code} ${kit.name} ${kit.description}`,
+});
+
+/** Installations: a dealer's own, a distributor's linked, an engineer's assigned. */
+export const installationsShape = shape({
+  collection: collections.installations,
+  scope: (actor) => {
+    if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
+    if (actor.kind === 'distributer') return [['distributerId', actor.distributerId]];
+    if (actor.kind === 'engineer') return [['engineerId', actor.engineerId]];
+    return null;
+  },
+  scopeFields: [['dealerId'], ['distributerId'], ['engineerId']],
+  filters: { stage: 'stage', type: 'type', state: 'state', dealer: 'dealerId' },
+  sorts: { date: 'installationDate', number: 'number', customer: 'customer.name' },
+  defaultSort: { id: 'date', direction: 'desc' },
+  searchText: (job) =>
+    `${job.number} ${job.vin} ${job.rego} ${job.customer.name} ${job.vehicle?.make ?? ''} ${job.vehicle?.model ?? ''}`,
+});
+
+/** Every list of the app: the index file and the rules tests walk this list. */
+export const LIST_SHAPES = {
+  customers: customersShape,
+  carDealers: carDealersShape,
+  vehicles: vehiclesShape,
+  kits: kitsShape,
+  installations: installationsShape,
+} as const;

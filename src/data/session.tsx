@@ -1,0 +1,134 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.ts';
+import type { Dealer } from '#domain/dealer/schema.ts';
+import { ENGINEER_MARKER } from '#domain/engineer/schema.ts';
+import { currentAuthUser, signOut, useAuthState } from './auth.ts';
+import { type Collection, dealers, distributers, engineers, users } from './collections.ts';
+import { type DocState, watchDoc } from './watch.ts';
+
+/** Specification §8: shown when the account belongs to the other build, so that it does not tell which. */
+export const WRONG_BUILD =
+  'There is no user record corresponding to this identifier. The user may have been deleted.';
+/** Specification §8: the provider knows the account, the portal has no record of it. */
+export const NO_USER_RECORD = 'Could not sign in. Try again later';
+
+export interface SessionValue {
+  actor: Actor;
+  /** The dealer user's own dealer record, else null. */
+  dealer: Dealer | null;
+}
+
+type Found = { actor: Actor; dealer: Dealer | null } | { refused: string } | { error: Error };
+
+function follow<T>(collection: Collection<T>, id: string, onFound: (value: T | null) => void) {
+  return watchDoc(collection, id, (state: Exclude<DocState<T>, { status: 'loading' }>) => {
+    if (state.status === 'ready') onFound(state.doc.value);
+    else onFound(null);
+  });
+}
+
+function watchEngineer(uid: string, onFound: (found: Found) => void): () => void {
+  let ended = false;
+  let stop: () => void = () => undefined;
+  const start = async () => {
+    // The marker, the record and the claim must all agree (D33).
+    const token = await currentAuthUser()?.getIdTokenResult();
+    if (ended) return;
+    if (token?.claims['engineer'] !== true) {
+      onFound({ refused: WRONG_BUILD });
+      return;
+    }
+    stop = follow(engineers, uid, (engineer) => {
+      if (!engineer || engineer.disabled || !engineer.active) onFound({ refused: NO_USER_RECORD });
+      else onFound({ actor: actorOfEngineer(uid, engineer), dealer: null });
+    });
+  };
+  start().catch((error: unknown) => onFound({ error: error as Error }));
+  return () => {
+    ended = true;
+    stop();
+  };
+}
+
+function watchUser(uid: string, onFound: (found: Found) => void): () => void {
+  let stopOrganisation: () => void = () => undefined;
+  let organisationKey = '';
+  const stopUser = follow(users, uid, (user) => {
+    if (!user || user.disabled) {
+      onFound({ refused: NO_USER_RECORD });
+      return;
+    }
+    const key = `${user.dealerId}|${user.distributerId}`;
+    const rebuild = key !== organisationKey;
+    const publish = (dealer: Dealer | null, name: string) =>
+      onFound({ actor: actorOfUser(uid, user, dealer, name), dealer });
+    if (!rebuild && user.dealerId === '' && user.distributerId === '') {
+      publish(null, '');
+      return;
+    }
+    organisationKey = key;
+    stopOrganisation();
+    if (user.dealerId !== '') {
+      stopOrganisation = follow(dealers, user.dealerId, (dealer) => publish(dealer, dealer?.name ?? ''));
+    } else if (user.distributerId !== '') {
+      stopOrganisation = follow(distributers, user.distributerId, (own) => publish(null, own?.name ?? ''));
+    } else {
+      publish(null, '');
+    }
+  });
+  return () => {
+    stopUser();
+    stopOrganisation();
+  };
+}
+
+/**
+ * Watches the signed-in account's own records and says who is acting, live: a changed privilege counts at once.
+ * An account of the other build is refused before any business query is sent (security S04).
+ */
+function useFound(build: 'main' | 'engineer'): Found | null {
+  const auth = useAuthState();
+  const [found, setFound] = useState<Found | null>(null);
+  const uid = auth.status === 'signedIn' ? auth.uid : null;
+  const isEngineerAccount = auth.status === 'signedIn' && auth.displayName.includes(ENGINEER_MARKER);
+  useEffect(() => {
+    setFound(null);
+    if (uid === null) return undefined;
+    if (isEngineerAccount !== (build === 'engineer')) {
+      setFound({ refused: WRONG_BUILD });
+      return undefined;
+    }
+    return build === 'engineer' ? watchEngineer(uid, setFound) : watchUser(uid, setFound);
+  }, [uid, isEngineerAccount, build]);
+  useEffect(() => {
+    if (found && 'refused' in found) void signOut(found.refused);
+  }, [found]);
+  return found;
+}
+
+const SessionContext = createContext<SessionValue | null>(null);
+
+/** Gives `useSession` to what is inside once the account's records are there; until then shows `loading`. */
+export function SessionProvider(props: {
+  build: 'main' | 'engineer';
+  loading: ReactNode;
+  failed: (error: Error) => ReactNode;
+  children: ReactNode;
+}) {
+  const found = useFound(props.build);
+  if (found && 'error' in found) return props.failed(found.error);
+  if (!found || 'refused' in found) return props.loading;
+  return <SessionContext value={found}>{props.children}</SessionContext>;
+}
+
+/** The session of the signed-in person. Only inside SessionProvider. */
+export function useSession(): SessionValue {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+/** Who is acting. */
+export function useActor(): Actor {
+  return useSession().actor;
+}

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Collection } from './collections.ts';
+import { type DocState, watchDoc } from './watch.ts';
+
+/** A live document and a way to ask again after an error. `id` null means: do not ask. */
+export function useDoc<T>(collection: Collection<T>, id: string | null): DocState<T> & { retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ key: string; value: DocState<T> }>({ key: '', value: { status: 'loading' } });
+  const key = `${collection.path}/${id ?? ''}#${attempt}`;
+  useEffect(() => {
+    if (id === null || id === '') return undefined;
+    return watchDoc(collection, id, (value) => setState({ key, value }));
+  }, [collection, id, key]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const current: DocState<T> = state.key === key ? state.value : { status: 'loading' };
+  return { ...current, retry };
+}

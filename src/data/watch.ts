@@ -1,0 +1,41 @@
+import { doc, type FirestoreError, onSnapshot } from 'firebase/firestore';
+import type { Collection } from './collections.ts';
+import { type Doc, readDoc } from './converter.ts';
+import { AppError, toAppError } from './errors.ts';
+import { db } from './firestore.ts';
+
+export type DocState<T> =
+  | { status: 'loading' }
+  | { status: 'ready'; doc: Doc<T> }
+  | { status: 'missing' }
+  | { status: 'error'; error: AppError };
+
+/**
+ * Listens to one document. `onState` is called with each state, a broken document being an error that names the field.
+ * Returns the function that ends the listening.
+ */
+export function watchDoc<T>(
+  collection: Collection<T>,
+  id: string,
+  onState: (state: Exclude<DocState<T>, { status: 'loading' }>) => void,
+): () => void {
+  return onSnapshot(
+    doc(db, collection.path, id),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (!snapshot.exists()) {
+        // Out of an empty cache a document only seems missing; wait for the server's word.
+        if (!snapshot.metadata.fromCache) onState({ status: 'missing' });
+        return;
+      }
+      const read = readDoc(collection, snapshot);
+      if (read.ok) onState({ status: 'ready', doc: read.doc });
+      else
+        onState({
+          status: 'error',
+          error: new AppError(`This record could not be read (${read.broken.reason}).`),
+        });
+    },
+    (error: FirestoreError) => onState({ status: 'error', error: toAppError(error) }),
+  );
+}
