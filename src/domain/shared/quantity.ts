@@ -1,0 +1,15 @@
+/**
+ * A number as forms and documents hold it. `''`, null and undefined mean "not known" and never 0 (reading D31).
+ */
+export type Quantity = number | '' | null | undefined;
+
+/** The finite number of a quantity, with -0 as 0; null when it is not known or not a finite number. */
+export function known(quantity: Quantity): number | null {
+  if (typeof quantity !== 'number' || !Number.isFinite(quantity)) return null;
+  return quantity === 0 ? 0 : quantity;
+}
+
+/** True for `''`, blank text, null and undefined: the value is still to be given (reading D31). */
+export function isMissing(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}

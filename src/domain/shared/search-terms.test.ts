@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  MAX_SEARCH_LENGTH,
+  MAX_SEARCH_TERMS,
+  matchesSearch,
+  phoneSearchValues,
+  searchTerms,
+  searchWord,
+  searchWords,
+} from './search-terms.ts';
+import { codePoints, isWellFormed } from './text.ts';
+
+const anyText = fc.string({ unit: 'binary' });
+
+describe('searchTerms', () => {
+  it('holds every prefix of every word, lower case', () => {
+    expect(new Set(searchTerms(['Bull Bar', null, undefined, '']))).toEqual(
+      new Set(['bull', 'bar', 'b', 'bu', 'ba', 'bul']),
+    );
+  });
+
+  it('finds a joined word by itself and by its parts', () => {
+    const terms = searchTerms(["O'Brien-Smith", 'jo@example.com', 'ABC-123/4', 200]);
+    const queries = ["o'brien-s", 'brien', 'smith', 'jo@ex', 'example', 'abc-123/4', '123', '20'];
+    expect(queries.filter((query) => !matchesSearch(query, terms))).toEqual([]);
+    expect(matchesSearch('mith', terms)).toBe(false);
+  });
+
+  it('never cuts an emoji in half (V06)', () => {
+    expect(searchTerms(['👍👎a'])).toEqual(['👍👎a', 'a', '👍', '👍👎']);
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 5 }), (values) => {
+        expect(searchTerms(values).every(isWellFormed)).toBe(true);
+      }),
+    );
+  });
+
+  it('is capped, keeping whole words and short prefixes (V08)', () => {
+    const words = Array.from({ length: 60 }, (_, index) => `${index}-${'x'.repeat(40)}`);
+    const terms = searchTerms(words);
+    expect(terms).toHaveLength(MAX_SEARCH_TERMS);
+    expect(new Set(terms).size).toBe(MAX_SEARCH_TERMS);
+    expect(terms).toContain(words[59]);
+    expect(searchTerms(['y'.repeat(10_000)])).toHaveLength(50);
+    expect(searchTerms([Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' ')])).toHaveLength(
+      400,
+    );
+  });
+});
+
+describe('searchWord', () => {
+  it.each([
+    ['', ''],
+    ['   ', ''],
+    ['j', 'j'],
+    ['Jo Smithers', 'smithers'],
+    ['aa bb', 'aa'],
+    ['👍👍👍 ab', '👍👍👍'],
+    ['.*+?^${}()|[]\\', '.*+?^${}()|[]\\'],
+    ['0412 345 678', '0412345678'],
+    ['+61 412 345', '0412345'],
+    ['+61 (0)412', '0412'],
+    ['(02) 9999', '029999'],
+    ['200 2015', '2015'],
+  ])('%j asks for %j', (query, word) => {
+    expect(searchWord(query)).toBe(word);
+  });
+
+  it('cuts to 50 code points and is well formed (Q05)', () => {
+    expect(codePoints(searchWord('👍'.repeat(10_000)))).toHaveLength(50);
+    fc.assert(
+      fc.property(anyText, (query) => {
+        const word = searchWord(query);
+        expect(isWellFormed(word)).toBe(true);
+        expect(codePoints(word).length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH);
+      }),
+    );
+  });
+
+  it('finds any record by any of its own words', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}$/u), { minLength: 1, maxLength: 4 }), (words) => {
+        const terms = searchTerms(words);
+        for (const word of words) expect(terms).toContain(searchWord(word.slice(0, 3)));
+        expect(matchesSearch(words.join(' ').slice(0, 50), terms)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('phone search', () => {
+  it('finds a number however it was stored and typed (D32)', () => {
+    const typed = ['0412', '412345', '0412 345 678', '+61412345678', '+61 412', '0412-345'];
+    for (const stored of ['0412 345 678', '+61 412 345 678', '61412345678']) {
+      const terms = searchTerms(phoneSearchValues(stored));
+      expect(typed.filter((query) => !matchesSearch(query, terms))).toEqual([]);
+    }
+    expect(matchesSearch('1300', searchTerms(phoneSearchValues('1300 123 456')))).toBe(true);
+    expect(phoneSearchValues('')).toEqual([]);
+    expect(phoneSearchValues(null)).toEqual([]);
+  });
+
+  it('takes each word of the rest into account', () => {
+    expect(searchWords('Jo  SMITH jo')).toEqual(['jo', 'smith']);
+  });
+});

@@ -1,0 +1,61 @@
+/** Zero-width and text-direction characters: invisible, and able to make one name look like another. */
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const CONTROL = /\p{Cc}/gu;
+const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]/gu;
+
+function withoutInvisible(text: string): string {
+  return text.replace(LONE_SURROGATE, '').replace(INVISIBLE, '').normalize('NFC');
+}
+
+/**
+ * One line of text fit to be stored: trimmed, NFC, without control, zero-width or direction characters,
+ * each run of white space (newlines too) as one space.
+ */
+export function cleanLine(text: string): string {
+  return withoutInvisible(text).replace(CONTROL, ' ').replace(/\s+/gu, ' ').trim();
+}
+
+/** Text of a textarea fit to be stored: as {@link cleanLine}, but newlines stay (as `\n`). */
+export function cleanMultiline(text: string): string {
+  return withoutInvisible(text)
+    .replace(/\r\n?/gu, '\n')
+    .replace(/\t/gu, ' ')
+    .replace(CONTROL_BUT_NEWLINE, '')
+    .trim();
+}
+
+/** The one normal form of an e-mail address, for storing and comparing: clean, without spaces, lower case. */
+export function cleanEmail(text: string): string {
+  return cleanLine(text).replace(/\s/gu, '').toLowerCase();
+}
+
+/** The text as an array of code points: an emoji is one entry, not two halves. */
+export function codePoints(text: string): string[] {
+  return Array.from(text);
+}
+
+/** The first `count` code points, so that a cut never leaves half an emoji. */
+export function cutCodePoints(text: string, count: number): string {
+  // A string of `count` UTF-16 units has at most `count` code points: the usual text is not taken apart.
+  return text.length <= count
+    ? text
+    : codePoints(text.slice(0, count * 2))
+        .slice(0, count)
+        .join('');
+}
+
+/** False when the text holds a lone surrogate, which Firestore cannot store (it hangs or becomes '?'). */
+export function isWellFormed(text: string): boolean {
+  return text.search(LONE_SURROGATE) === -1;
+}
+
+/** The decimal digits of a text, in order: what `phoneCleaned` holds (specification §5). */
+export function digitsOnly(text: string): string {
+  return text.replace(/\D/gu, '');
+}
+
+/** The last nine digits of a phone number, where `04…` and `+614…` meet (reading D32). */
+export function phoneKey(phone: string): string {
+  return digitsOnly(phone).slice(-9);
+}

@@ -1,0 +1,10 @@
+/**
+ * A cleaned user name: lower case, each run of non-word characters as one dot, nothing but letters and digits
+ * at either end (specification §5). May be empty.
+ */
+export function cleanUsername(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\W+/gu, '.')
+    .replace(/^[^a-z0-9]+|[^a-z0-9]+$/gu, '');
+}
