@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import { type CarDealer, carDealerSchema } from '#domain/car-dealer/schema.ts';
+import { type Dealer, dealerSchema } from '#domain/dealer/schema.ts';
+import { type Distributer, distributerSchema } from '#domain/distributer/schema.ts';
+import { type FreightCarrier, freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
+import { searchTerms } from '#domain/shared/search-terms.ts';
+
+const PARTY = {
+  phone: '(02) 5550 4100',
+  email: 'office@outbacksuspension.example',
+  address: '41 Workshop Road',
+  city: 'Penrith',
+  state: 'NSW',
+  postcode: 2750,
+} as const;
+
+/** A whole dealer; `dealerId` must be its own document id. */
+export function buildDealer(overrides: Partial<z.input<typeof dealerSchema>> = {}): Dealer {
+  const fields = {
+    ...PARTY,
+    name: 'Outback Suspension Penrith',
+    dealerId: 'outback-penrith',
+    dealerGroupId: 'outback',
+    distributerId: 'head-office',
+    canSendToEngineer: true,
+    kitCategoryId: 3,
+    ...overrides,
+  };
+  return dealerSchema.parse({ searchArr: searchTerms([fields.name, fields.city, fields.email]), ...fields });
+}
+
+/** A whole distributor. */
+export function buildDistributer(overrides: Partial<z.input<typeof distributerSchema>> = {}): Distributer {
+  const fields = { ...PARTY, name: 'Harbour Suspension Systems', ...overrides };
+  return distributerSchema.parse({ searchArr: searchTerms([fields.name, fields.city]), ...fields });
+}
+
+/** A whole car dealer of the dealer Outback Suspension Penrith. */
+export function buildCarDealer(overrides: Partial<z.input<typeof carDealerSchema>> = {}): CarDealer {
+  const fields = {
+    ...PARTY,
+    name: 'Nepean Toyota',
+    brands: ['Toyota'],
+    contactPerson: 'Lee Marsh',
+    dealerId: 'outback-penrith',
+    dealerGroupId: 'outback',
+    ...overrides,
+  };
+  return carDealerSchema.parse({
+    searchArr: searchTerms([fields.name, fields.city, fields.contactPerson, ...(fields.brands ?? [])]),
+    ...fields,
+  });
+}
+
+/** A whole freight carrier. */
+export function buildFreightCarrier(
+  overrides: Partial<z.input<typeof freightCarrierSchema>> = {},
+): FreightCarrier {
+  const fields = { name: 'Express Post', ...overrides };
+  return freightCarrierSchema.parse({ searchArr: searchTerms([fields.name]), ...fields });
+}

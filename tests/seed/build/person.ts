@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { type Engineer, ENGINEER_MARKER, engineerSchema } from '#domain/engineer/schema.ts';
+import type { State } from '#domain/shared/schema.ts';
+import { type User, userSchema } from '#domain/user/schema.ts';
+
+/** A whole user record: a dealer user of Outback Suspension Penrith with the everyday flags. */
+export function buildUser(overrides: Partial<z.input<typeof userSchema>> = {}): User {
+  return userSchema.parse({
+    firstName: 'Jess',
+    lastName: 'Nguyen',
+    email: 'jess.nguyen@outbacksuspension.example',
+    type: 'user',
+    dealerId: 'outback-penrith',
+    dealerGroupId: 'outback',
+    privileges: { dealer: { installations: true, customers: true, orders: true }, distributer: {} },
+    ...overrides,
+  });
+}
+
+/** A whole engineer record; the display name carries the engineer marker (D33). */
+export function buildEngineer(overrides: Partial<z.input<typeof engineerSchema>> = {}): Engineer {
+  const fields = {
+    firstName: 'Maria',
+    lastName: 'Kovac',
+    email: 'maria.kovac@certify.example',
+    phone: '0491 570 157',
+    states: ['NSW', 'ACT'] satisfies State[],
+    schemes: ['VSCCS'],
+    signatoryNo: 'DEMO-1041',
+    expiry: '2028-06-30',
+    ...overrides,
+  };
+  return engineerSchema.parse({
+    displayName: `${fields.firstName} ${fields.lastName} ${ENGINEER_MARKER}`,
+    ...fields,
+  });
+}
