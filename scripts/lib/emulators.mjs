@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { projectId } from './paths.mjs';
+import { failedWithLog } from './plain-error.mjs';
+import { start, stop, until } from './run.mjs';
+
+const startLimitMs = 120_000;
+
+const at = (port) => `127.0.0.1:${port}`;
+
+/** Where scripts and tests find the emulators of a set of ports: the variables that the Firebase SDKs read. */
+export function emulatorEnv(ports) {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_EMULATOR_HUB: at(ports.hub),
+    FIRESTORE_EMULATOR_HOST: at(ports.firestore),
+    FIREBASE_AUTH_EMULATOR_HOST: at(ports.auth),
+    FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
+    // Saves firebase-admin a look for Google's machines, and a warning that there are none.
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+/**
+ * Starts the given emulators through the pinned firebase CLI, resolves when all are ready and returns what
+ * `start` returns; stopping them lets them export first (with `--export-on-exit` among the args).
+ * @throws PlainError with the tail of the log.
+ */
+export async function startEmulators({ only, config = 'firebase.json', log, args = [] }) {
+  const cli = ['scripts/fb.cjs', 'emulators:start', '--project', projectId, '--config', config];
+  rmSync(log, { force: true });
+  const emulators = start(process.execPath, [...cli, '--only', only.join(','), ...args], {
+    log,
+    env: { TARE_STOP_WITH_PARENT: '1' },
+    signal: 'SIGINT',
+    patienceMs: 180_000,
+  });
+  let isGone = false;
+  void emulators.exited.then(() => {
+    isGone = true;
+  });
+  const isReady = () => readFileSync(log, 'utf8').includes('All emulators ready');
+  await until(() => isGone || isReady(), startLimitMs);
+  if (isGone || !isReady()) {
+    await stop(emulators);
+    throw failedWithLog('The emulators did not start.', log);
+  }
+  return emulators;
+}
+
+/** Whether the store holds nothing yet: every seed writes system/build. */
+export async function isStoreEmpty(ports) {
+  const documents = `v1/projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(`http://127.0.0.1:${ports.firestore}/${documents}/system/build`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  return response.status === 404;
+}
+
+/** Empties Firestore and Auth, so that a suite begins with nothing of the one before it. */
+export async function clearStore(ports) {
+  const firestore = `emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  await send('DELETE', `http://127.0.0.1:${ports.firestore}/${firestore}`);
+  await send('DELETE', `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/accounts`);
+}
+
+/** Runs `work` while no Firestore trigger fires, which a seed of thousands of records must not set off. */
+export async function withoutTriggers(ports, work) {
+  const hub = `http://127.0.0.1:${ports.hub}/functions`;
+  await send('PUT', `${hub}/disableBackgroundTriggers`);
+  try {
+    return await work();
+  } finally {
+    await send('PUT', `${hub}/enableBackgroundTriggers`);
+  }
+}
+
+async function send(method, url) {
+  const response = await fetch(url, { method, headers: { authorization: 'Bearer owner' } });
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+}
+
+/** Whether `npm start` is running: its hub answers. */
+export async function isRunning(ports) {
+  try {
+    await fetch(`http://127.0.0.1:${ports.hub}/emulators`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The arguments that bring back the data of the last run and keep that of this one. */
+export function keepData(dir) {
+  const hasData = existsSync(`${dir}/firebase-export-metadata.json`);
+  return [...(hasData ? ['--import', dir] : []), '--export-on-exit', dir];
+}

@@ -1,0 +1,32 @@
+// Plain syntax in this file and in the entry scripts: a Node too old for the rest must be able to read them.
+
+/**
+ * Runs a command after checking the Node version. `load` imports the command's module; its `main(args)`
+ * returns the exit code. A PlainError is shown as its one sentence, anything else with its stack.
+ */
+export function launch(load) {
+  var version = process.versions.node.split('.').map(Number);
+  var isSupported =
+    (version[0] === 20 && version[1] >= 19) || (version[0] === 22 && version[1] >= 12) || version[0] > 22;
+  if (!isSupported) {
+    console.error(
+      'Node ' +
+        process.versions.node +
+        ' is too old: install Node 20.19 or later, 22 or 24 (https://nodejs.org).',
+    );
+    process.exit(1);
+  }
+  load()
+    .then(function (command) {
+      return command.main(process.argv.slice(2));
+    })
+    .then(
+      function (code) {
+        process.exit(code);
+      },
+      function (error) {
+        console.error(error.isPlain ? '\n' + error.message : error);
+        process.exit(1);
+      },
+    );
+}
