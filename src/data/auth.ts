@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -26,7 +27,9 @@ const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
 if (env.VITE_AUTH_EMULATOR_PORT !== undefined) {
-  connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${env.VITE_AUTH_EMULATOR_PORT}`, { disableWarnings: true });
+  connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${env.VITE_AUTH_EMULATOR_PORT}`, {
+    disableWarnings: true,
+  });
 }
 
 let state: AuthState = { status: 'starting' };
@@ -87,7 +90,7 @@ export async function sendReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email.trim());
   } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;
   }
 }
 

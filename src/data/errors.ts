@@ -1,3 +1,5 @@
+import { FirebaseError } from 'firebase/app';
+
 /** The kinds of failure a page can meet. One mapping from SDK codes; the classes carry words for a person. */
 export class AppError extends Error {
   override name = 'AppError';
@@ -41,11 +43,13 @@ const OFFLINE_TEXT = 'This needs a connection. Nothing was lost: try again when 
 /** Maps anything thrown to one of the classes above. Unknown errors keep their message. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  switch (code) {
+  const message = error instanceof Error && error.message !== '' ? error.message : UNKNOWN_ERROR;
+  switch (error instanceof FirebaseError ? error.code : '') {
     case 'permission-denied':
     case 'storage/unauthorized':
-      return new NotAllowedError('You do not have the right to do this, or the record is not yours.', { cause: error });
+      return new NotAllowedError('You do not have the right to do this, or the record is not yours.', {
+        cause: error,
+      });
     case 'not-found':
     case 'storage/object-not-found':
       return new NotFoundError('This record was not found.', { cause: error });
@@ -57,7 +61,7 @@ export function toAppError(error: unknown): AppError {
     case 'resource-exhausted':
       return new AppError('The server is over its limit. Try again in a few minutes.', { cause: error });
     default:
-      return new AppError(message ?? UNKNOWN_ERROR, { cause: error });
+      return new AppError(message, { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
+import type { Stage } from '#domain/installation/schema.ts';
 import type { Collection } from './collections.ts';
 import * as collections from './collections.ts';
 
@@ -9,13 +10,20 @@ export const SEARCH_SCAN_LIMIT = 300;
 /** Most rows a CSV export holds. */
 export const EXPORT_LIMIT = 10_000;
 
-export type Clause = readonly [field: string, value: string | boolean | number];
+/** Equality, or membership where the value is a list. */
+export type Clause = readonly [field: string, value: string | boolean | readonly string[]];
+
+/** Listed records carry prefix tokens and the deleted flag. */
+export interface Searchable {
+  searchArr: string[];
+  deleted: boolean;
+}
 
 /**
  * The shape of one list: whose rows, which equality filters, which orders. Everything a list page can ask is a
  * member of this shape, so that rules and indexes can be checked against it.
  */
-export interface ListShape<T> {
+export interface ListShape<T extends Searchable> {
   readonly collection: Collection<T>;
   /** Equality clauses that prove the scope to the rules. `null`: this actor may not list it. */
   readonly scope: (actor: Actor) => readonly Clause[] | null;
@@ -27,8 +35,6 @@ export interface ListShape<T> {
   /** Sort id → stored field. */
   readonly sorts: Readonly<Record<string, string>>;
   readonly defaultSort: { readonly id: string; readonly direction: 'asc' | 'desc' };
-  /** The text a search of several words is held against after the query. */
-  readonly searchText: (value: T) => string;
 }
 
 /** Shared by a group when the dealer has one, else the dealer's own (D70, specification §7). */
@@ -45,7 +51,7 @@ function referenceScope(actor: Actor): readonly Clause[] | null {
 
 const GROUP_FIELDS = [['dealerId'], ['dealerGroupId']] as const;
 
-function shape<T>(value: ListShape<T>): ListShape<T> {
+function shape<T extends Searchable>(value: ListShape<T>): ListShape<T> {
   return value;
 }
 
@@ -57,8 +63,6 @@ export const customersShape = shape({
   booleanFilters: ['company', 'fleet'],
   sorts: { name: 'name', city: 'city', updated: '_at' },
   defaultSort: { id: 'name', direction: 'asc' },
-  searchText: (customer) =>
-    `${customer.name} ${customer.phoneCleaned} ${customer.emailLowerCase} ${customer.companyName}`,
 });
 
 export const carDealersShape = shape({
@@ -68,7 +72,6 @@ export const carDealersShape = shape({
   filters: { state: 'state' },
   sorts: { name: 'name', city: 'city' },
   defaultSort: { id: 'name', direction: 'asc' },
-  searchText: (yard) => `${yard.name} ${yard.city} ${yard.contactPerson} ${yard.brands.join(' ')}`,
 });
 
 export const vehiclesShape = shape({
@@ -79,7 +82,6 @@ export const vehiclesShape = shape({
   booleanFilters: ['deleted'],
   sorts: { make: 'make', model: 'model', from: 'manufacturedFrom', gvm: 'gvm' },
   defaultSort: { id: 'make', direction: 'asc' },
-  searchText: (vehicle) => `${vehicle.make} ${vehicle.model} ${vehicle.series} ${vehicle.badge}`,
 });
 
 export const kitsShape = shape({
@@ -89,8 +91,15 @@ export const kitsShape = shape({
   filters: { type: 'type', status: 'status' },
   sorts: { code: 'code', name: 'name', gvm: 'gvm', price: 'priceExGst' },
   defaultSort: { id: 'code', direction: 'asc' },
-  searchText: (kit) => `${kit.code} ${kit.name} ${kit.description}`,
 });
+
+/** The stages in which a job lies with its engineer, or did; rules hold the same list. */
+export const ENGINEER_STAGES = [
+  'sentToEngineer',
+  'engineerQuery',
+  'engineerApproved',
+  'complete',
+] as const satisfies readonly Stage[];
 
 /** Installations: a dealer's own, a distributor's linked, an engineer's assigned. */
 export const installationsShape = shape({
@@ -98,15 +107,18 @@ export const installationsShape = shape({
   scope: (actor) => {
     if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
     if (actor.kind === 'distributer') return [['distributerId', actor.distributerId]];
-    if (actor.kind === 'engineer') return [['engineerId', actor.engineerId]];
+    if (actor.kind === 'engineer') {
+      return [
+        ['engineerId', actor.engineerId],
+        ['stage', ENGINEER_STAGES],
+      ];
+    }
     return null;
   },
   scopeFields: [['dealerId'], ['distributerId'], ['engineerId']],
   filters: { stage: 'stage', type: 'type', state: 'state', dealer: 'dealerId' },
   sorts: { date: 'installationDate', number: 'number', customer: 'customer.name' },
   defaultSort: { id: 'date', direction: 'desc' },
-  searchText: (job) =>
-    `${job.number} ${job.vin} ${job.rego} ${job.customer.name} ${job.vehicle?.make ?? ''} ${job.vehicle?.model ?? ''}`,
 });
 
 /** Every list of the app: the index file and the rules tests walk this list. */

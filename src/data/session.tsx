@@ -4,6 +4,7 @@ import type { Dealer } from '#domain/dealer/schema.ts';
 import { ENGINEER_MARKER } from '#domain/engineer/schema.ts';
 import { currentAuthUser, signOut, useAuthState } from './auth.ts';
 import { type Collection, dealers, distributers, engineers, users } from './collections.ts';
+import { toAppError } from './errors.ts';
 import { type DocState, watchDoc } from './watch.ts';
 
 /** Specification §8: shown when the account belongs to the other build, so that it does not tell which. */
@@ -43,7 +44,7 @@ function watchEngineer(uid: string, onFound: (found: Found) => void): () => void
       else onFound({ actor: actorOfEngineer(uid, engineer), dealer: null });
     });
   };
-  start().catch((error: unknown) => onFound({ error: error as Error }));
+  start().catch((error: unknown) => onFound({ error: toAppError(error) }));
   return () => {
     ended = true;
     stop();
@@ -88,22 +89,22 @@ function watchUser(uid: string, onFound: (found: Found) => void): () => void {
  */
 function useFound(build: 'main' | 'engineer'): Found | null {
   const auth = useAuthState();
-  const [found, setFound] = useState<Found | null>(null);
+  const [answer, setAnswer] = useState<{ uid: string; found: Found } | null>(null);
   const uid = auth.status === 'signedIn' ? auth.uid : null;
   const isEngineerAccount = auth.status === 'signedIn' && auth.displayName.includes(ENGINEER_MARKER);
+  const isWrongBuild = isEngineerAccount !== (build === 'engineer');
   useEffect(() => {
-    setFound(null);
-    if (uid === null) return undefined;
-    if (isEngineerAccount !== (build === 'engineer')) {
-      setFound({ refused: WRONG_BUILD });
-      return undefined;
-    }
-    return build === 'engineer' ? watchEngineer(uid, setFound) : watchUser(uid, setFound);
-  }, [uid, isEngineerAccount, build]);
+    if (uid === null || isWrongBuild) return undefined;
+    const publish = (found: Found) => setAnswer({ uid, found });
+    return build === 'engineer' ? watchEngineer(uid, publish) : watchUser(uid, publish);
+  }, [uid, isWrongBuild, build]);
+  const found = answer?.uid === uid ? answer.found : null;
+  const refused =
+    uid === null ? null : isWrongBuild ? WRONG_BUILD : found && 'refused' in found ? found.refused : null;
   useEffect(() => {
-    if (found && 'refused' in found) void signOut(found.refused);
-  }, [found]);
-  return found;
+    if (refused !== null) void signOut(refused);
+  }, [refused]);
+  return refused === null ? found : { refused };
 }
 
 const SessionContext = createContext<SessionValue | null>(null);

@@ -5,7 +5,10 @@ import { type DocState, watchDoc } from './watch.ts';
 /** A live document and a way to ask again after an error. `id` null means: do not ask. */
 export function useDoc<T>(collection: Collection<T>, id: string | null): DocState<T> & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ key: string; value: DocState<T> }>({ key: '', value: { status: 'loading' } });
+  const [state, setState] = useState<{ key: string; value: DocState<T> }>({
+    key: '',
+    value: { status: 'loading' },
+  });
   const key = `${collection.path}/${id ?? ''}#${attempt}`;
   useEffect(() => {
     if (id === null || id === '') return undefined;

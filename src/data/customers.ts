@@ -1,0 +1,110 @@
+import { collection, doc, getDoc, getDocs, limit, query, type WriteBatch, where } from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { deriveCustomer } from '#domain/customer/derive.ts';
+import type { Customer } from '#domain/customer/schema.ts';
+import { scopeKey } from '#domain/shared/stamps.ts';
+import { customers } from './collections.ts';
+import type { Doc } from './converter.ts';
+import { InvalidError, NotAllowedError, toAppError } from './errors.ts';
+import { db } from './firestore.ts';
+import { createRecord, stamps, updateRecord } from './save.ts';
+
+/** Specification §5 and §8, word for word. */
+export const EMAIL_USED = 'Customer email already used';
+export const NO_DEALER = 'No dealer ID set?';
+
+type Tenant = Pick<Customer, 'dealerId' | 'dealerGroupId'>;
+
+async function sha256Hex(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function reservation(tenant: Tenant, email: string) {
+  return doc(db, 'uniq', `customerEmail~${scopeKey(tenant)}~${await sha256Hex(email)}`);
+}
+
+/**
+ * The id of another customer of the dealer group (or the dealer) that has this e-mail, else null (D70).
+ * An empty e-mail passes (D17).
+ */
+export async function findCustomerByEmail(
+  actor: Actor,
+  email: string,
+  ownId: string | null,
+): Promise<string | null> {
+  if (email === '') return null;
+  const scope =
+    actor.dealerGroupId === ''
+      ? where('dealerId', '==', actor.dealerId)
+      : where('dealerGroupId', '==', actor.dealerGroupId);
+  const found = await getDocs(
+    query(
+      collection(db, customers.path),
+      scope,
+      where('deleted', '==', false),
+      where('emailLowerCase', '==', email),
+      limit(2),
+    ),
+  );
+  return found.docs.find((document) => document.id !== ownId)?.id ?? null;
+}
+
+async function refuseUsedEmail(actor: Actor, email: string, ownId: string | null): Promise<void> {
+  const other = await findCustomerByEmail(actor, email, ownId).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  if (other !== null) throw new InvalidError(EMAIL_USED);
+}
+
+/** The write that decides is the reservation: a lost race reads as a refusal, so look who holds it. */
+async function orUsed<R>(tenant: Tenant, email: string, id: string, write: Promise<R>): Promise<R> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!(error instanceof NotAllowedError) || email === '') throw error;
+    const held = await getDoc(await reservation(tenant, email)).catch(() => null);
+    if (held?.exists() && held.get('ref') !== id) throw new InvalidError(EMAIL_USED, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Saves a new customer of the actor's dealer with its e-mail reservation, and returns the id.
+ * @throws InvalidError with the specification's text for a used e-mail or a missing dealer id.
+ */
+export async function addCustomer(actor: Actor, id: string, value: Customer): Promise<string> {
+  if (actor.dealerId === '') throw new InvalidError(NO_DEALER);
+  const tenant = { dealerId: actor.dealerId, dealerGroupId: actor.dealerGroupId };
+  const record = deriveCustomer({ ...value, ...tenant, dealer: actor.organisation });
+  const email = record.emailLowerCase;
+  await refuseUsedEmail(actor, email, id);
+  const ref = email === '' ? null : await reservation(tenant, email);
+  const also = (batch: WriteBatch) => {
+    if (ref) batch.set(ref, { kind: 'customerEmail', ref: id, ...tenant, ...stamps(actor, 1) });
+  };
+  return orUsed(tenant, email, id, createRecord(customers, actor, record, { id, also }));
+}
+
+/**
+ * Saves an edit. A changed e-mail (or a delete, or a restore) moves its reservation in the same commit.
+ * @throws InvalidError, ConflictError, NotAllowedError, OfflineError.
+ */
+export async function updateCustomer(actor: Actor, base: Doc<Customer>, value: Customer): Promise<void> {
+  const record = deriveCustomer(value);
+  const tenant = { dealerId: base.value.dealerId, dealerGroupId: base.value.dealerGroupId };
+  const held = base.value.deleted ? '' : base.value.emailLowerCase;
+  const wanted = record.deleted ? '' : record.emailLowerCase;
+  if (held === wanted) {
+    await updateRecord(customers, actor, base, record);
+    return;
+  }
+  await refuseUsedEmail(actor, wanted, base.id);
+  const oldRef = held === '' ? null : await reservation(tenant, held);
+  const newRef = wanted === '' ? null : await reservation(tenant, wanted);
+  const write = updateRecord(customers, actor, base, record, (batch) => {
+    if (oldRef) batch.delete(oldRef);
+    if (newRef) batch.set(newRef, { kind: 'customerEmail', ref: base.id, ...tenant, ...stamps(actor, 1) });
+  });
+  await orUsed(tenant, wanted, base.id, write);
+}

@@ -1,0 +1,101 @@
+import { collection, doc, getDocs, limit, query, where, writeBatch } from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { deriveInstallation } from '#domain/installation/derive.ts';
+import type { Installation, Stage, StageMove } from '#domain/installation/schema.ts';
+import { post } from './api.ts';
+import { installations } from './collections.ts';
+import { type Doc, readDoc } from './converter.ts';
+import { db } from './firestore.ts';
+import { commitWithin, createRecord, stamps, updateRecord } from './save.ts';
+
+/** Saves a new installation of the actor's dealer. The number follows from the server. Returns the id. */
+export function addInstallation(
+  actor: Actor,
+  id: string,
+  distributerId: string,
+  value: Installation,
+): Promise<string> {
+  const tenant = {
+    dealerId: actor.dealerId,
+    dealerGroupId: actor.dealerGroupId,
+    dealer: actor.organisation,
+    distributerId,
+  };
+  return createRecord(installations, actor, deriveInstallation({ ...value, ...tenant }), { id });
+}
+
+/** Saves the edited fields. @throws ConflictError, NotAllowedError, OfflineError. */
+export function updateInstallation(
+  actor: Actor,
+  base: Doc<Installation>,
+  value: Installation,
+): Promise<void> {
+  return updateRecord(installations, actor, base, deriveInstallation(value));
+}
+
+/** Moves the stage by a rule-guarded move (`via: 'client'` in the table): stage and its entry in one write. */
+export async function moveStage(
+  actor: Actor,
+  base: Doc<Installation>,
+  to: Stage,
+  reason: string,
+  now: number,
+): Promise<void> {
+  const entry: StageMove = {
+    from: base.value.stage,
+    to,
+    reason,
+    by: actor.uid,
+    byName: `${actor.firstName} ${actor.lastName}`.trim(),
+    at: now,
+    rev: base.rev + 1,
+  };
+  const batch = writeBatch(db);
+  batch.update(doc(db, installations.path, base.id), {
+    stage: to,
+    moves: [...base.value.moves, entry],
+    ...stamps(actor, base.rev + 1),
+  });
+  await commitWithin(batch);
+}
+
+/** What goes with a server-guarded move. */
+export interface MoveDetails {
+  reason?: string;
+  engineerId?: string;
+  certificateNo?: string;
+  conditions?: string;
+}
+
+/**
+ * Asks the server for a guarded move (`via: 'server'`): it checks what is missing and the masses again by the same
+ * domain code and stores the result. @throws AppError with the server's words.
+ */
+export async function requestMove(base: Doc<Installation>, to: Stage, details: MoveDetails): Promise<void> {
+  await post('move-installation', { id: base.id, rev: base.rev, to, ...details });
+}
+
+/** Other installations of the dealer with this VIN, newest first; at most five. */
+export async function findByVin(
+  actor: Actor,
+  vin: string,
+  ownId: string,
+): Promise<readonly Doc<Installation>[]> {
+  const scope =
+    actor.kind === 'distributer'
+      ? where('distributerId', '==', actor.distributerId)
+      : where('dealerId', '==', actor.dealerId);
+  const found = await getDocs(
+    query(
+      collection(db, installations.path),
+      scope,
+      where('deleted', '==', false),
+      where('vin', '==', vin),
+      limit(6),
+    ),
+  );
+  return found.docs.flatMap((document) => {
+    const read = readDoc(installations, document);
+    return read.ok && read.doc.id !== ownId ? [read.doc] : [];
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  collection,
+  documentId,
+  endBefore,
+  limit,
+  limitToLast,
+  orderBy,
+  query,
+  type DocumentSnapshot,
+  type Query,
+  type QueryConstraint,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { searchWord, searchWords } from '#domain/shared/search-terms.ts';
+import { NotAllowedError } from './errors.ts';
+import { db } from './firestore.ts';
+import { type Clause, type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT, type Searchable } from './queries.ts';
+
+/** What a list page asks for; the page keeps it in its URL. */
+export interface ListRequest {
+  search: string;
+  filters: Readonly<Record<string, string>>;
+  sort: { id: string; direction: 'asc' | 'desc' } | null;
+}
+
+/** The clauses of a request: scope, deleted flag and filters. A filter on a scope field narrows the scope. */
+export function clausesFor<T extends Searchable>(
+  shape: ListShape<T>,
+  actor: Actor,
+  request: ListRequest,
+): readonly Clause[] {
+  const scope = shape.scope(actor);
+  if (scope === null) throw new NotAllowedError('Your account may not list these records.');
+  const filters: Clause[] = [];
+  for (const [id, value] of Object.entries(request.filters)) {
+    const field = shape.filters[id];
+    if (field === undefined || value === '') continue;
+    filters.push([field, shape.booleanFilters?.includes(id) ? value === 'true' : value]);
+  }
+  const filtered = new Set(filters.map(([field]) => field));
+  const narrowed = scope.filter(([field, value]) => !(Array.isArray(value) && filtered.has(field)));
+  const deleted: Clause[] = filtered.has('deleted') ? [] : [['deleted', false]];
+  return [...narrowed, ...deleted, ...filters];
+}
+
+/** True when a search has several words: one goes to the database, the others are held against each row. */
+export function needsScan(request: ListRequest): boolean {
+  return searchWords(request.search).length > 1;
+}
+
+/** The query of a request without its page: clauses, search word and order. The document id settles equal values. */
+export function filteredQuery<T extends Searchable>(
+  shape: ListShape<T>,
+  actor: Actor,
+  request: ListRequest,
+): { unordered: Query; ordered: Query } {
+  const constraints: QueryConstraint[] = clausesFor(shape, actor, request).map(([field, value]) =>
+    typeof value === 'object' ? where(field, 'in', value) : where(field, '==', value),
+  );
+  const word = searchWord(request.search);
+  if (word !== '') constraints.push(where('searchArr', 'array-contains', word));
+  const sort = request.sort ?? shape.defaultSort;
+  const field = shape.sorts[sort.id] ?? shape.sorts[shape.defaultSort.id] ?? '_at';
+  const base = query(collection(db, shape.collection.path), ...constraints);
+  return {
+    unordered: base,
+    ordered: query(base, orderBy(field, sort.direction), orderBy(documentId(), sort.direction)),
+  };
+}
+
+/** Cuts one page out of an ordered query, after or before a document. Asks for one row more to know of a next page. */
+export function pageOf(
+  ordered: Query,
+  request: ListRequest,
+  cursor: { after: DocumentSnapshot | null; before: DocumentSnapshot | null },
+): Query {
+  if (needsScan(request)) return query(ordered, limit(SEARCH_SCAN_LIMIT));
+  if (cursor.before) return query(ordered, endBefore(cursor.before), limitToLast(PAGE_SIZE));
+  if (cursor.after) return query(ordered, startAfter(cursor.after), limit(PAGE_SIZE + 1));
+  return query(ordered, limit(PAGE_SIZE + 1));
+}

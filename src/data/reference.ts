@@ -1,0 +1,108 @@
+import { collection, getDocs, limit, orderBy, query, type QueryConstraint, where } from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Accessory } from '#domain/accessory/schema.ts';
+import type { CarDealer } from '#domain/car-dealer/schema.ts';
+import type { Customer } from '#domain/customer/schema.ts';
+import type { Engineer } from '#domain/engineer/schema.ts';
+import type { Kit, KitType } from '#domain/kit/schema.ts';
+import { ORDER_STATUS, type Order } from '#domain/order/schema.ts';
+import { searchWord } from '#domain/shared/search-terms.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
+import * as collections from './collections.ts';
+import { type Doc, readDoc } from './converter.ts';
+import { toAppError } from './errors.ts';
+import { db } from './firestore.ts';
+
+/** Most records a pick list reads; rules refuse more than 500. */
+const PICK_LIMIT = 500;
+
+async function fetchAll<T>(
+  from: collections.Collection<T>,
+  ...constraints: QueryConstraint[]
+): Promise<readonly Doc<T>[]> {
+  try {
+    const snapshot = await getDocs(query(collection(db, from.path), ...constraints));
+    return snapshot.docs.flatMap((document) => {
+      const read = readDoc(from, document);
+      return read.ok ? [read.doc] : [];
+    });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+const alive = where('deleted', '==', false);
+
+/** The remembered makes, in order (specification §7: autocomplete, type vehicles.make, ordered by value). */
+export async function fetchMakes(): Promise<readonly string[]> {
+  const found = await fetchAll(
+    collections.autocomplete,
+    where('type', '==', 'vehicles.make'),
+    orderBy('value'),
+    limit(PICK_LIMIT),
+  );
+  return found.map((entry) => entry.value.value);
+}
+
+/** Every vehicle of a make that is not deleted. */
+export function fetchVehiclesOfMake(make: string): Promise<readonly Doc<Vehicle>[]> {
+  return fetchAll(collections.vehicles, where('make', '==', make), alive, limit(PICK_LIMIT));
+}
+
+/** The active kits of a type made for a vehicle. */
+export function fetchKitsFor(vehicleId: string, type: KitType): Promise<readonly Doc<Kit>[]> {
+  return fetchAll(
+    collections.kits,
+    where('vehicleIds', 'array-contains', vehicleId),
+    where('type', '==', type),
+    where('status', '==', 'active'),
+    alive,
+    limit(PICK_LIMIT),
+  );
+}
+
+/** Every accessory, by name. */
+export function fetchAccessories(): Promise<readonly Doc<Accessory>[]> {
+  return fetchAll(collections.accessories, alive, orderBy('name'), limit(PICK_LIMIT));
+}
+
+/** The dealer's own orders of a kit type whose kits are on the shelf. */
+export function fetchAvailableStock(actor: Actor, type: KitType): Promise<readonly Doc<Order>[]> {
+  return fetchAll(
+    collections.orders,
+    where('dealerId', '==', actor.dealerId),
+    where('type', '==', type),
+    where('statusId', '==', ORDER_STATUS.available),
+    alive,
+    limit(50),
+  );
+}
+
+/** Engineers that work can be sent to. */
+export function fetchEngineers(): Promise<readonly Doc<Engineer>[]> {
+  return fetchAll(collections.engineers, where('active', '==', true), limit(PICK_LIMIT));
+}
+
+function tenant(actor: Actor) {
+  return actor.dealerGroupId === ''
+    ? where('dealerId', '==', actor.dealerId)
+    : where('dealerGroupId', '==', actor.dealerGroupId);
+}
+
+/** The first customers of the group whose tokens match the text, by name. */
+export function findCustomers(actor: Actor, text: string): Promise<readonly Doc<Customer>[]> {
+  const word = searchWord(text);
+  return fetchAll(
+    collections.customers,
+    tenant(actor),
+    alive,
+    ...(word === '' ? [] : [where('searchArr', 'array-contains', word)]),
+    orderBy('name'),
+    limit(20),
+  );
+}
+
+/** The car dealers of the group, by name. */
+export function fetchCarDealers(actor: Actor): Promise<readonly Doc<CarDealer>[]> {
+  return fetchAll(collections.carDealers, tenant(actor), alive, orderBy('name'), limit(PICK_LIMIT));
+}

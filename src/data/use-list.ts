@@ -1,0 +1,160 @@
+import {
+  doc,
+  getCountFromServer,
+  getDoc,
+  onSnapshot,
+  type QuerySnapshot,
+  type Query,
+} from 'firebase/firestore';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { matchesSearch } from '#domain/shared/search-terms.ts';
+import { type Broken, type Doc, readDoc } from './converter.ts';
+import { type AppError, toAppError } from './errors.ts';
+import { db } from './firestore.ts';
+import { filteredQuery, type ListRequest, needsScan, pageOf } from './list-query.ts';
+import { type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT, type Searchable } from './queries.ts';
+import { useActor } from './session.tsx';
+
+export interface ListPageRequest extends ListRequest {
+  cursor: { after?: string; before?: string; from: number };
+}
+
+/** One live page of a list. `total` comes from a count query; null while unknown. */
+export interface ListPageResult<T> {
+  status: 'loading' | 'ready' | 'error';
+  rows: readonly Doc<T>[];
+  broken: readonly Broken[];
+  total: number | null;
+  hasNext: boolean;
+  error: AppError | null;
+  retry: () => void;
+  savedCopyFrom: Date | null;
+  note: string | null;
+}
+
+type Page<T> = Pick<ListPageResult<T>, 'rows' | 'broken' | 'hasNext' | 'note' | 'savedCopyFrom'>;
+type State<T> = { key: string; page: Page<T> | null; error: AppError | null };
+
+async function snapshotOf(path: string, id: string | undefined) {
+  return id === undefined ? null : getDoc(doc(db, path, id));
+}
+
+function toPage<T extends Searchable>(
+  shape: ListShape<T>,
+  request: ListPageRequest,
+  snapshot: QuerySnapshot,
+): Page<T> {
+  const rows: Doc<T>[] = [];
+  const broken: Broken[] = [];
+  for (const document of snapshot.docs) {
+    const read = readDoc(shape.collection, document);
+    if (read.ok) rows.push(read.doc);
+    else broken.push(read.broken);
+  }
+  const savedCopyFrom = snapshot.metadata.fromCache && !navigator.onLine ? new Date() : null;
+  if (needsScan(request)) {
+    const matching = rows.filter((row) => matchesSearch(request.search, row.value.searchArr));
+    const cut = snapshot.size >= SEARCH_SCAN_LIMIT;
+    const note = cut
+      ? `Searched the first ${SEARCH_SCAN_LIMIT} records. Add a longer word to see more.`
+      : null;
+    return { rows: matching, broken, hasNext: false, note, savedCopyFrom };
+  }
+  const hasNext = request.cursor.before === undefined ? snapshot.size > PAGE_SIZE : true;
+  return { rows: rows.slice(0, PAGE_SIZE), broken, hasNext, note: null, savedCopyFrom };
+}
+
+function useTotal(unordered: Query, key: string, isScan: boolean): number | null {
+  const [total, setTotal] = useState<{ key: string; value: number } | null>(null);
+  useEffect(() => {
+    if (isScan) return undefined;
+    let ended = false;
+    getCountFromServer(unordered).then(
+      (counted) => {
+        if (!ended) setTotal({ key, value: counted.data().count });
+      },
+      // A total that cannot be had leaves the list usable: the page then shows no total.
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+    };
+    // The key stands for the query: same key, same query.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, isScan]);
+  return total?.key === key ? total.value : null;
+}
+
+/**
+ * A live page of 50 rows of the shape for the acting user, with its total. Only what the page shows is read.
+ * Errors come as a state with `retry`, never as a throw.
+ */
+export function useList<T extends Searchable>(
+  shape: ListShape<T>,
+  request: ListPageRequest,
+): ListPageResult<T> {
+  const actor = useActor();
+  const [attempt, setAttempt] = useState(0);
+  const { search, filters, sort, cursor } = request;
+  const filterKey = JSON.stringify([
+    shape.collection.path,
+    actor.uid,
+    shape.scope(actor),
+    search,
+    filters,
+    sort,
+  ]);
+  const key = `${filterKey}|${cursor.after ?? ''}|${cursor.before ?? ''}|${attempt}`;
+  const [state, setState] = useState<State<T>>({ key: '', page: null, error: null });
+  // The key stands for all that the queries are built from.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const queries = useMemo(() => filteredQuery(shape, actor, request), [filterKey]);
+  const total = useTotal(queries.unordered, `${filterKey}#${attempt}`, needsScan(request));
+
+  useEffect(() => {
+    let stop: () => void = () => undefined;
+    let ended = false;
+    const fail = (error: unknown) => {
+      if (!ended) setState((old) => ({ key, page: old.page, error: toAppError(error) }));
+    };
+    const start = async () => {
+      const path = shape.collection.path;
+      const [after, before] = await Promise.all([
+        snapshotOf(path, cursor.after),
+        snapshotOf(path, cursor.before),
+      ]);
+      if (ended) return;
+      stop = onSnapshot(
+        pageOf(queries.ordered, request, { after, before }),
+        { includeMetadataChanges: true },
+        (snapshot) => setState({ key, page: toPage(shape, request, snapshot), error: null }),
+        fail,
+      );
+    };
+    start().catch(fail);
+    return () => {
+      ended = true;
+      stop();
+    };
+    // The key stands for the request, the actor and the attempt.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const current = state.key === key ? state : { page: null, error: null };
+  const status = current.error ? 'error' : current.page ? 'ready' : 'loading';
+  const page: Page<T> = current.page ?? {
+    rows: [],
+    broken: [],
+    hasNext: false,
+    note: null,
+    savedCopyFrom: null,
+  };
+  return {
+    ...page,
+    status,
+    total: needsScan(request) && current.page ? page.rows.length : total,
+    error: current.error,
+    retry,
+  };
+}

@@ -1,0 +1,26 @@
+import { searchTerms } from '../shared/search-terms.ts';
+import type { Vehicle } from './schema.ts';
+
+type Named = Pick<Vehicle, 'make' | 'model' | 'series' | 'badge'>;
+
+/** "Toyota Hilux N80 SR5": the vehicle in one line, blanks left out. */
+export function vehicleName(vehicle: Named): string {
+  return [vehicle.make, vehicle.model, vehicle.series, vehicle.badge].filter((part) => part !== '').join(' ');
+}
+
+type Built = Pick<
+  Vehicle,
+  'manufacturedFrom' | 'manufacturedFromMonth' | 'manufacturedTo' | 'manufacturedToMonth' | 'currentModel'
+>;
+
+/** "Jul 2015 – CURRENT" or "2012 – Jun 2015". */
+export function vehicleYears(vehicle: Built): string {
+  const side = (month: string, year: number | '') => `${month} ${year}`.trim();
+  const to = vehicle.currentModel ? 'CURRENT' : side(vehicle.manufacturedToMonth, vehicle.manufacturedTo);
+  return `${side(vehicle.manufacturedFromMonth, vehicle.manufacturedFrom)} – ${to}`;
+}
+
+/** The vehicle with its search tokens. */
+export function deriveVehicle(vehicle: Vehicle): Vehicle {
+  return { ...vehicle, searchArr: searchTerms([vehicle.make, vehicle.model, vehicle.series, vehicle.badge]) };
+}
