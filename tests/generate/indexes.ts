@@ -1,0 +1,49 @@
+import { LIST_SHAPES } from '#data/queries.ts';
+
+interface IndexField {
+  fieldPath: string;
+  order?: 'ASCENDING' | 'DESCENDING';
+  arrayConfig?: 'CONTAINS';
+}
+interface Index {
+  collectionGroup: string;
+  queryScope: 'COLLECTION';
+  fields: IndexField[];
+}
+
+const up = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' });
+
+/** Queries outside the lists that order their rows (src/data/reference.ts): collection, equality fields, order. */
+const PICK_LISTS: readonly [collection: string, equal: readonly string[], order: string][] = [
+  ['autocomplete', ['type'], 'value'],
+  ['accessories', ['deleted'], 'name'],
+];
+
+/**
+ * The composite indexes that the app's lists need. Firestore joins indexes that end in the same order, so each
+ * sort needs one index for the scope, one for the search tokens and one per filter, not their combinations.
+ */
+export function requiredIndexes(): Index[] {
+  const indexes: Index[] = PICK_LISTS.map(([collectionGroup, equal, order]) => ({
+    collectionGroup,
+    queryScope: 'COLLECTION',
+    fields: [...equal.map(up), up(order)],
+  }));
+  for (const shape of Object.values(LIST_SHAPES)) {
+    const leads: IndexField[][] = [
+      ...shape.scopeFields.map((fields) => [...fields, 'deleted'].map(up)),
+      [{ fieldPath: 'searchArr', arrayConfig: 'CONTAINS' }],
+      ...[...new Set(Object.values(shape.filters))].map((field) => [up(field)]),
+    ];
+    for (const sort of new Set(Object.values(shape.sorts))) {
+      for (const order of ['ASCENDING', 'DESCENDING'] as const) {
+        for (const lead of leads) {
+          if (lead.some(({ fieldPath }) => fieldPath === sort)) continue;
+          const fields = [...lead, { fieldPath: sort, order }];
+          indexes.push({ collectionGroup: shape.collection.path, queryScope: 'COLLECTION', fields });
+        }
+      }
+    }
+  }
+  return indexes;
+}
