@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTyreSize } from './tyre-size.ts';
+
+describe('parseTyreSize', () => {
+  it.each([
+    ['285/70R17', 830.8, 285, 17],
+    ['265/65R17', 776.3, 265, 17],
+    ['33x12.5R15', 838.2, 317.5, 15],
+    ['35X12.50R17', 889, 317.5, 17],
+    ['LT285/70R17', 830.8, 285, 17],
+    [' 285/70r17 ', 830.8, 285, 17],
+    ['39.9x13.5R17', 1013.46, 342.9, 17],
+    ['40/70R10', 310, 40, 10],
+  ])('%s is %d mm across', (size, diameterMm, widthMm, rimInches) => {
+    expect(parseTyreSize(size, {})).toEqual({
+      ok: true,
+      diameterMm,
+      widthMm,
+      rimInches,
+      normalised: size.trim().toUpperCase(),
+    });
+  });
+
+  it('takes a size of the table first (D47)', () => {
+    const table = { '7.50R16': 808, '285/70R17': 1 };
+    expect(parseTyreSize('7.50r16', table)).toEqual({ ok: true, diameterMm: 808, normalised: '7.50R16' });
+    expect(parseTyreSize('285/70R17', table)).toMatchObject({ ok: true, diameterMm: 1 });
+  });
+
+  it.each([
+    ['', 'Not a valid tyre size'],
+    ['   ', 'Not a valid tyre size'],
+    ['7.50R16', '7.50R16 is not a valid tyre size'],
+    ['7.50r16', '7.50r16 is not a valid tyre size'],
+    ['abc', 'abc is not a valid tyre size'],
+    ['285/70R17 116S', '285/70R17 116S is not a valid tyre size'],
+    ['285/0R17', '285/0R17 is not a valid tyre size'],
+    ['constructor', 'constructor is not a valid tyre size'],
+  ])('%j gives %j', (value, message) => {
+    expect(parseTyreSize(value, {})).toEqual({ ok: false, message });
+  });
+
+  it('follows the formula for any metric size, whatever letters stand between', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 40, max: 455 }),
+        fc.integer({ min: 20, max: 100 }),
+        fc.integer({ min: 10, max: 24 }),
+        (width, ratio, rim) => {
+          const result = parseTyreSize(`LT${width}/${ratio} ZR ${rim}`, {});
+          expect(result.ok && result.diameterMm).toBeCloseTo((width * ratio) / 50 + rim * 25.4, 2);
+        },
+      ),
+    );
+  });
+});

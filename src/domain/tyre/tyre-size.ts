@@ -1,0 +1,56 @@
+const MM_PER_INCH = 25.4;
+/** A first number below this is a diameter in inches, from it on a width in millimetres (specification §5). */
+const INCH_THRESHOLD = 40;
+
+export interface TyreSize {
+  readonly ok: true;
+  /** Overall diameter in mm, to a hundredth. */
+  readonly diameterMm: number;
+  /** Section width in mm; absent for a size known only from the table. */
+  readonly widthMm?: number;
+  /** Rim diameter in inches; absent for a size known only from the table. */
+  readonly rimInches?: number;
+  /** The size as stored: trimmed and upper case. */
+  readonly normalised: string;
+}
+
+export interface TyreSizeError {
+  readonly ok: false;
+  readonly message: string;
+}
+
+const hundredths = (mm: number): number => Math.round(mm * 100) / 100;
+
+function fromNumbers(first: number, second: number, rimInches: number): Omit<TyreSize, 'ok' | 'normalised'> {
+  if (first < INCH_THRESHOLD) {
+    return {
+      diameterMm: hundredths(first * MM_PER_INCH),
+      widthMm: hundredths(second * MM_PER_INCH),
+      rimInches,
+    };
+  }
+  const diameterMm = hundredths((first * second * 2) / 100 + rimInches * MM_PER_INCH);
+  return { diameterMm, widthMm: first, rimInches };
+}
+
+/**
+ * Reads a tyre size by the rule of specification §5: a size of the table (size string to diameter in mm) is
+ * taken as it stands, else three numbers are found by pattern, decimals allowed, letters between ignored (D49).
+ * The message is the specification's, with the value as typed.
+ */
+export function parseTyreSize(
+  value: string,
+  table: Readonly<Record<string, number>>,
+): TyreSize | TyreSizeError {
+  const typed = value.trim();
+  const normalised = typed.toUpperCase();
+  if (typed === '') return { ok: false, message: 'Not a valid tyre size' };
+  const key = [typed, normalised].find((name) => Object.hasOwn(table, name));
+  const tabled = key === undefined ? undefined : table[key];
+  if (tabled !== undefined) return { ok: true, diameterMm: tabled, normalised };
+
+  const [first = 0, second = 0, rim = 0, ...rest] = (typed.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
+  const areParts = [first, second, rim].every((part) => part > 0 && part < 10_000) && rest.length === 0;
+  if (!areParts) return { ok: false, message: `${typed} is not a valid tyre size` };
+  return { ok: true, normalised, ...fromNumbers(first, second, rim) };
+}
