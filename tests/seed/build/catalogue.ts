@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
 import { type Accessory, accessorySchema } from '#domain/accessory/schema.ts';
-import { type Kit, kitSchema, KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
+import { deriveKit } from '#domain/kit/derive.ts';
+import { type Kit, kitSchema } from '#domain/kit/schema.ts';
 import {
   type Product,
   type ProductCategory,
   productCategorySchema,
   productSchema,
 } from '#domain/product/schema.ts';
-import type { State } from '#domain/shared/schema.ts';
 import { searchTerms } from '#domain/shared/search-terms.ts';
+import { deriveVehicle } from '#domain/vehicle/derive.ts';
 import { type Vehicle, vehicleSchema } from '#domain/vehicle/schema.ts';
 
 const UTE = {
@@ -61,17 +62,15 @@ const UTE = {
 
 /** A whole vehicle model: a double cab ute of 3,050 kg GVM. */
 export function buildVehicle(overrides: Partial<z.input<typeof vehicleSchema>> = {}): Vehicle {
-  const fields = { ...UTE, ...overrides };
-  const words = [fields.make, fields.model, fields.series, fields.badge, fields.manufacturedFrom];
-  return vehicleSchema.parse({ searchArr: searchTerms(words), ...fields });
+  return deriveVehicle(vehicleSchema.parse({ ...UTE, ...overrides }));
 }
 
 /** A whole kit: an active GVM kit for 3,300 kg with two spring options. */
 export function buildKit(overrides: Partial<z.input<typeof kitSchema>> = {}): Kit {
-  const fields = {
+  const kit = kitSchema.parse({
     code: 'GVM-HLX-3300',
     name: 'HiLux N80 GVM 3300',
-    type: 'gvmUpgrade' as const,
+    type: 'gvmUpgrade',
     vehicleIds: ['toyota-hilux-n80-sr5-double-cab'],
     gvm: 3300,
     frontAxleCapacity: 1530,
@@ -86,17 +85,14 @@ export function buildKit(overrides: Partial<z.input<typeof kitSchema>> = {}): Ki
     ],
     approvals: ['DEMO-SSM-HLX80'],
     federal: true,
-    states: ['NSW', 'QLD', 'VIC', 'SA'] satisfies State[],
+    states: ['NSW', 'QLD', 'VIC', 'SA'],
     kitCategoryIds: [2, 3, 4, 5],
     leadTimeDays: 10,
     priceExGst: 319_000,
-    status: 'active' as const,
+    status: 'active',
     ...overrides,
-  };
-  return kitSchema.parse({
-    searchArr: searchTerms([fields.code, fields.name, KIT_TYPE_LABELS[fields.type]]),
-    ...fields,
   });
+  return deriveKit(kit);
 }
 
 /** A whole accessory: a bull bar of 65 kg, all of it on the front axle. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { deriveCarDealer } from '#domain/car-dealer/derive.ts';
 import { type CarDealer, carDealerSchema } from '#domain/car-dealer/schema.ts';
 import { type Dealer, dealerSchema } from '#domain/dealer/schema.ts';
 import { type Distributer, distributerSchema } from '#domain/distributer/schema.ts';
@@ -37,7 +38,7 @@ export function buildDistributer(overrides: Partial<z.input<typeof distributerSc
 
 /** A whole car dealer of the dealer Outback Suspension Penrith. */
 export function buildCarDealer(overrides: Partial<z.input<typeof carDealerSchema>> = {}): CarDealer {
-  const fields = {
+  const yard = carDealerSchema.parse({
     ...PARTY,
     name: 'Nepean Toyota',
     brands: ['Toyota'],
@@ -45,11 +46,8 @@ export function buildCarDealer(overrides: Partial<z.input<typeof carDealerSchema
     dealerId: 'outback-penrith',
     dealerGroupId: 'outback',
     ...overrides,
-  };
-  return carDealerSchema.parse({
-    searchArr: searchTerms([fields.name, fields.city, fields.contactPerson, ...(fields.brands ?? [])]),
-    ...fields,
   });
+  return deriveCarDealer(yard);
 }
 
 /** A whole freight carrier. */

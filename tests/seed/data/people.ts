@@ -1,0 +1,273 @@
+import type { State } from '#domain/shared/schema.ts';
+
+/** The one password of every demonstration account. */
+export const DEMO_PASSWORD = 'Tare-demo-1';
+
+export type Grants = 'all' | readonly string[];
+
+export interface UserRow {
+  uid: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  admin?: true;
+  dealer?: string;
+  distributer?: string;
+  grants: Grants;
+  developer?: true;
+  disabled?: true;
+  /** The actor's code in security.md §2.1, where it has one. */
+  actor?: string;
+  role: string;
+  sees: string;
+}
+
+/** One account per role and pattern of privileges (security.md §2.1). */
+export const USERS: readonly UserRow[] = [
+  {
+    uid: 'sam-reid',
+    firstName: 'Sam',
+    lastName: 'Reid',
+    email: 'sam.reid@outbacksuspension.example',
+    admin: true,
+    dealer: 'outback-penrith',
+    grants: 'all',
+    actor: 'DA',
+    role: 'Dealer admin',
+    sees: 'everything of Outback Penrith, the Admin menu, customers of its group',
+  },
+  {
+    uid: 'jess-nguyen',
+    firstName: 'Jess',
+    lastName: 'Nguyen',
+    email: 'jess.nguyen@outbacksuspension.example',
+    dealer: 'outback-penrith',
+    grants: ['installations', 'customers', 'orders', 'quotes'],
+    actor: 'DU',
+    role: 'Dealer user',
+    sees: 'installations, customers, orders and car dealers of Outback Penrith',
+  },
+  {
+    uid: 'tom-baker',
+    firstName: 'Tom',
+    lastName: 'Baker',
+    email: 'tom.baker@outbacksuspension.example',
+    dealer: 'outback-penrith',
+    grants: ['installations'],
+    role: 'Dealer technician',
+    sees: 'installations of Outback Penrith only',
+  },
+  {
+    uid: 'ana-silva',
+    firstName: 'Ana',
+    lastName: 'Silva',
+    email: 'ana.silva@outbacksuspension.example',
+    dealer: 'outback-penrith',
+    grants: ['orders'],
+    role: 'Dealer order clerk',
+    sees: 'orders, invoices and car dealers of Outback Penrith only',
+  },
+  {
+    uid: 'lee-walsh',
+    firstName: 'Lee',
+    lastName: 'Walsh',
+    email: 'lee.walsh@outbacksuspension.example',
+    dealer: 'outback-penrith',
+    grants: [],
+    actor: 'DU without privileges',
+    role: 'Dealer user without privileges',
+    sees: 'Home, news and documents; every other page says Not Authorised',
+  },
+  {
+    uid: 'kate-doyle',
+    firstName: 'Kate',
+    lastName: 'Doyle',
+    email: 'kate.doyle@outbacksuspension.example',
+    dealer: 'outback-dubbo',
+    grants: ['installations', 'customers', 'orders'],
+    actor: 'DG',
+    role: 'Dealer user, same group',
+    sees: 'installations of Outback Dubbo, customers of the Outback group',
+  },
+  {
+    uid: 'noah-kelly',
+    firstName: 'Noah',
+    lastName: 'Kelly',
+    email: 'noah.kelly@outbacksuspension.example',
+    dealer: 'outback-fyshwick',
+    grants: ['installations', 'customers'],
+    role: 'Dealer user, dealer may not send to an engineer',
+    sees: 'installations of Outback Canberra, customers of the Outback group',
+  },
+  {
+    uid: 'mark-tran',
+    firstName: 'Mark',
+    lastName: 'Tran',
+    email: 'mark.tran@coastal4x4.example',
+    admin: true,
+    dealer: 'coastal-townsville',
+    grants: 'all',
+    role: 'Dealer admin, another group',
+    sees: 'everything of Coastal Townsville, customers of the Coastal group',
+  },
+  {
+    uid: 'priya-shah',
+    firstName: 'Priya',
+    lastName: 'Shah',
+    email: 'priya.shah@coastal4x4.example',
+    dealer: 'coastal-cairns',
+    grants: ['installations', 'customers', 'orders', 'kitOrderStats'],
+    role: 'Dealer user, another group',
+    sees: 'installations of Coastal Cairns, customers of the Coastal group',
+  },
+  {
+    uid: 'bill-foster',
+    firstName: 'Bill',
+    lastName: 'Foster',
+    email: 'bill.foster@redgum4x4.example',
+    admin: true,
+    dealer: 'redgum-bendigo',
+    grants: 'all',
+    actor: 'DO',
+    role: 'Dealer admin, no group',
+    sees: 'everything of Redgum Bendigo alone',
+  },
+  {
+    uid: 'helen-moss',
+    firstName: 'Helen',
+    lastName: 'Moss',
+    email: 'helen.moss@harboursuspension.example',
+    dealer: 'head-office',
+    grants: ['installations', 'customers', 'orders', 'pos', 'quotes', 'tjmOrders'],
+    role: 'Dealer user, head office',
+    sees: 'installations, customers and orders of the head office',
+  },
+  {
+    uid: 'rachel-stone',
+    firstName: 'Rachel',
+    lastName: 'Stone',
+    email: 'rachel.stone@harboursuspension.example',
+    admin: true,
+    distributer: 'head-office',
+    grants: 'all',
+    actor: 'XA',
+    role: 'Distributor admin',
+    sees: 'installations and orders of all dealers of Harbour, the Admin menu',
+  },
+  {
+    uid: 'omar-haddad',
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    email: 'omar.haddad@harboursuspension.example',
+    distributer: 'head-office',
+    grants: ['installations', 'orders', 'matchGvmInstallations'],
+    actor: 'XU',
+    role: 'Distributor user',
+    sees: 'installations and orders of all dealers of Harbour, confirmations',
+  },
+  {
+    uid: 'ivy-chen',
+    firstName: 'Ivy',
+    lastName: 'Chen',
+    email: 'ivy.chen@harboursuspension.example',
+    distributer: 'head-office',
+    grants: [],
+    role: 'Distributor without privileges',
+    sees: 'Home, and an installation it is given the link of',
+  },
+  {
+    uid: 'pete-larsen',
+    firstName: 'Pete',
+    lastName: 'Larsen',
+    email: 'pete.larsen@northernsuspension.example',
+    admin: true,
+    distributer: 'northern-suspension',
+    grants: 'all',
+    role: 'Distributor admin, north',
+    sees: 'installations and orders of the Coastal dealers, the Admin menu',
+  },
+  {
+    uid: 'dana-wolfe',
+    firstName: 'Dana',
+    lastName: 'Wolfe',
+    email: 'dana.wolfe@harboursuspension.example',
+    admin: true,
+    distributer: 'head-office',
+    grants: 'all',
+    developer: true,
+    actor: 'DV',
+    role: 'Developer',
+    sees: 'as distributor admin, and the developer pages',
+  },
+  {
+    uid: 'gary-holt',
+    firstName: 'Gary',
+    lastName: 'Holt',
+    email: 'gary.holt@harboursuspension.example',
+    admin: true,
+    distributer: 'head-office',
+    grants: 'all',
+    disabled: true,
+    actor: 'a disabled XA',
+    role: 'Distributor admin, disabled',
+    sees: 'nothing: the account is disabled',
+  },
+];
+
+/** Signs in, but has no user record (security.md §2.1, GH). */
+export const GHOST = {
+  uid: 'ghost',
+  email: 'new.person@mailbox.example',
+  displayName: 'New Person',
+  role: 'Account without a record',
+  sees: 'nothing: "Could not sign in. Try again later"',
+} as const;
+
+export interface EngineerRow {
+  uid: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  states: readonly State[];
+  schemes: readonly string[];
+  signatoryNo: string;
+  expiry: string;
+}
+
+/** Approval engineers. Together they sign for every state. */
+export const ENGINEERS: readonly EngineerRow[] = [
+  {
+    uid: 'maria-kovac',
+    firstName: 'Maria',
+    lastName: 'Kovac',
+    email: 'maria.kovac@certify.example',
+    phone: '0491 570 157',
+    states: ['NSW', 'ACT'],
+    schemes: ['VSCCS'],
+    signatoryNo: 'DEMO-1041',
+    expiry: '2028-06-30',
+  },
+  {
+    uid: 'daniel-obrien',
+    firstName: 'Daniel',
+    lastName: "O'Brien",
+    email: 'daniel.obrien@northcert.example',
+    phone: '0491 570 158',
+    states: ['QLD', 'NT'],
+    schemes: ['Approved Person', 'LS11', 'LS15'],
+    signatoryNo: 'DEMO-2207',
+    expiry: '2027-11-30',
+  },
+  {
+    uid: 'grace-lim',
+    firstName: 'Grace',
+    lastName: 'Lim',
+    email: 'grace.lim@southernvass.example',
+    phone: '0491 570 159',
+    states: ['VIC', 'SA', 'TAS', 'WA'],
+    schemes: ['VASS', 'VSB 14'],
+    signatoryNo: 'DEMO-3318',
+    expiry: '2028-02-29',
+  },
+];
