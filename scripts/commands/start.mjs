@@ -53,7 +53,7 @@ async function startAll() {
   const emulators = await step('Starting the emulators', () =>
     startEmulators({
       only: ['auth', 'firestore', 'functions', 'storage'],
-      log: inCache('emulators.log'),
+      log: inCache('start/emulators.log'),
       args: keepData(dataDir),
     }),
   );

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { projectId } from './paths.mjs';
-import { failedWithLog } from './plain-error.mjs';
+import path from 'node:path';
+import { inRoot, projectId } from './paths.mjs';
+import { failedWithLog, PlainError } from './plain-error.mjs';
 import { start, stop, until } from './run.mjs';
 
 const startLimitMs = 120_000;
@@ -26,10 +27,12 @@ export function emulatorEnv(ports) {
  * @throws PlainError with the tail of the log.
  */
 export async function startEmulators({ only, config = 'firebase.json', log, args = [] }) {
-  const cli = ['scripts/fb.cjs', 'emulators:start', '--project', projectId, '--config', config];
+  const cli = [inRoot('scripts/fb.cjs'), 'emulators:start', '--project', projectId, '--config', inRoot(config)];
   rmSync(log, { force: true });
   const emulators = start(process.execPath, [...cli, '--only', only.join(','), ...args], {
     log,
+    // The emulators drop debug logs where they run.
+    cwd: path.dirname(log),
     env: { TARE_STOP_WITH_PARENT: '1' },
     signal: 'SIGINT',
     patienceMs: 180_000,
@@ -47,13 +50,19 @@ export async function startEmulators({ only, config = 'firebase.json', log, args
   return emulators;
 }
 
-/** Whether the store holds nothing yet: every seed writes system/build. */
+/**
+ * Whether the store holds nothing yet: every seed writes system/build.
+ * @throws PlainError with the emulator's words, such as where firestore.rules do not compile.
+ */
 export async function isStoreEmpty(ports) {
   const documents = `v1/projects/${projectId}/databases/(default)/documents`;
   const response = await fetch(`http://127.0.0.1:${ports.firestore}/${documents}/system/build`, {
     headers: { authorization: 'Bearer owner' },
   });
-  return response.status === 404;
+  if (response.ok) return false;
+  if (response.status === 404) return true;
+  const { error } = await response.json();
+  throw new PlainError(`The Firestore emulator answers ${response.status}: ${error.message}`);
 }
 
 /** Empties Firestore and Auth, so that a suite begins with nothing of the one before it. */

@@ -14,7 +14,7 @@ export function start(command, args, options = {}) {
   const { log, output = 'inherit', env, stdin = 'ignore', detached = true } = options;
   const sink = log === undefined ? output : openSync(log, 'w');
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     detached,
     env: { ...process.env, ...env },
     stdio: [stdin, sink, sink],

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+
+// `npm run test:e2e` names the built apps of its run and the browser it found; without them the stories run
+// against `npm start`, which is handy while writing one.
+const mainUrl = process.env['E2E_MAIN_URL'] ?? 'http://localhost:5173';
+const chromium = process.env['CHROME_PATH'];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: mainUrl,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs';
+import { buildFunctions, buildSeed } from '../lib/bundle.mjs';
+import { ensureChromium } from '../lib/chromium.mjs';
+import { clearStore, emulatorEnv, startEmulators } from '../lib/emulators.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { checkJava } from '../lib/java.mjs';
+import { inCache, inRoot } from '../lib/paths.mjs';
+import { holdTestOffset, testPortsAt } from '../lib/ports.mjs';
+import { step } from '../lib/progress.mjs';
+import { stop, stopEverything } from '../lib/run.mjs';
+import { seed } from '../lib/seed.mjs';
+import { runChecks, runPlaywright, runVitest } from '../lib/suites.mjs';
+import { writeTestConfig } from '../lib/test-config.mjs';
+import { buildTestApp, kinds } from '../lib/vite.mjs';
+
+const suites = ['check', 'unit', 'rules', 'functions', 'e2e'];
+const onEmulators = ['rules', 'functions', 'e2e'];
+
+/**
+ * `npm test [suite ...] [-- runner arguments]`: all suites, or those named. Ends with "N passed, N failed";
+ * the exit code is 0 only if nothing failed.
+ */
+export async function main(args) {
+  const { chosen, rest } = parse(args);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupt());
+  await ensureInstalled();
+  const needsEmulators = chosen.some((suite) => onEmulators.includes(suite));
+  if (needsEmulators) checkJava();
+  const chromium = chosen.includes('e2e') ? await ensureChromium() : undefined;
+
+  const outcomes = {};
+  if (chosen.includes('check')) outcomes.check = await titled('Checks', runChecks);
+  if (chosen.includes('unit')) {
+    outcomes.unit = await titled('Unit', () => runVitest(['unit', 'smoke'], { args: rest }));
+  }
+  if (needsEmulators) Object.assign(outcomes, await runOnEmulators(chosen, chromium, rest));
+  return report(outcomes);
+}
+
+/** Suites are named first; what follows belongs to the runner. npm drops the first `--` itself. */
+export function parse(args) {
+  const split = args.findIndex((arg) => !suites.includes(arg));
+  const named = split === -1 ? args : args.slice(0, split);
+  const rest = split === -1 ? [] : args.slice(split);
+  return {
+    chosen: named.length > 0 ? suites.filter((suite) => named.includes(suite)) : suites,
+    rest: rest[0] === '--' ? rest.slice(1) : rest,
+  };
+}
+
+async function runOnEmulators(chosen, chromium, args) {
+  const offset = await holdTestOffset();
+  const ports = testPortsAt(offset);
+  const env = emulatorEnv(ports);
+  const isBrowser = chosen.includes('e2e');
+  const outcomes = {};
+  console.log('');
+  await step('Building functions', buildFunctions);
+  if (isBrowser)
+    await step('Building both apps', () =>
+      Promise.all(kinds.map((kind) => buildTestApp(kind, offset, ports))),
+    );
+  const config = writeTestConfig(offset);
+  try {
+    const emulators = await step('Starting the emulators', () =>
+      startEmulators({
+        only: ['auth', 'firestore', 'functions', 'storage', ...(isBrowser ? ['hosting'] : [])],
+        config,
+        log: inCache(`test-${offset}/emulators.log`),
+      }),
+    );
+    if (chosen.includes('rules'))
+      outcomes.rules = await titled('Rules', () => runVitest(['rules'], { env, args }));
+    if (chosen.includes('functions')) {
+      outcomes.functions = await titled('Functions', () => runVitest(['functions'], { env, args }));
+    }
+    if (isBrowser) {
+      await seedForStories(ports);
+      outcomes.e2e = await titled('Browser stories', () => runPlaywright(ports, chromium, { env, args }));
+    }
+    await step('Stopping the emulators', () => stop(emulators));
+  } finally {
+    await stopEverything();
+    rmSync(inRoot(config));
+    rmSync(inRoot('dist-test', String(offset)), { recursive: true, force: true });
+  }
+  return outcomes;
+}
+
+async function seedForStories(ports) {
+  const file = await buildSeed();
+  await step('Seeding for the browser stories', async (show) => {
+    await clearStore(ports);
+    await seed(file, ports, ['--profile', 'e2e'], (line) => show(`Seeding: ${line}`));
+  });
+}
+
+async function titled(title, work) {
+  console.log(`\n${title}`);
+  return work();
+}
+
+function report(outcomes) {
+  const sum = (key) => Object.values(outcomes).reduce((total, outcome) => total + outcome[key], 0);
+  console.log('');
+  for (const [suite, { passed, failed }] of Object.entries(outcomes)) {
+    console.log(`  ${failed === 0 ? '✓' : '✗'} ${suite.padEnd(12)}${passed} passed, ${failed} failed`);
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+}
+
+async function interrupt() {
+  await stopEverything();
+  process.exit(130);
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { inCache, inRoot } from './paths.mjs';
+import { urlOf } from './ports.mjs';
+import { run, runTool } from './run.mjs';
+
+/** A suite's outcome: {passed, failed}, in tests; each check counts as one. */
+
+/** What `npm run check` runs, in this order. */
+const checks = [
+  { name: 'format', run: () => runTool('@biomejs/biome/bin/biome', ['format', '.']) },
+  { name: 'lint', run: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'types', run: () => runTool('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']) },
+  {
+    name: 'types of functions',
+    run: () => runTool('typescript/bin/tsc', ['--noEmit', '-p', 'functions/tsconfig.json']),
+  },
+  {
+    name: 'generated files',
+    needs: 'scripts/generate.mjs',
+    run: () => run(process.execPath, ['scripts/generate.mjs', '--check']),
+  },
+];
+
+/** Runs every static check, also after one has failed. */
+export async function runChecks() {
+  let failed = 0;
+  const due = checks.filter(({ needs }) => needs === undefined || existsSync(inRoot(needs)));
+  for (const check of due) {
+    const isFine = (await check.run()) === 0;
+    if (!isFine) failed += 1;
+    console.log(`  ${isFine ? '✓' : '✗'} ${check.name}`);
+  }
+  return { passed: due.length - failed, failed };
+}
+
+/** Runs projects of vitest.config.ts; `args` go to vitest, such as a part of a file name. */
+export async function runVitest(projects, { env = {}, args = [] } = {}) {
+  const report = inCache(`report-${projects[0]}-${process.pid}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const code = await runTool('vitest/vitest.mjs', ['run', ...chosen, ...reporters, ...args], { env });
+  return outcomeOf(code, readReport(report), (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+  }));
+}
+
+/** Runs the browser stories with the given Chromium against the apps that the ports serve. */
+export async function runPlaywright(ports, chromium, { env = {}, args = [] } = {}) {
+  const report = inCache(`report-e2e-${process.pid}.json`);
+  const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
+    env: {
+      ...env,
+      CHROME_PATH: chromium,
+      E2E_MAIN_URL: urlOf(ports.main),
+      E2E_ENGINEER_URL: urlOf(ports.engineer),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  });
+  return outcomeOf(code, readReport(report), ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }));
+}
+
+function readReport(file) {
+  if (!existsSync(file)) return undefined;
+  const json = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(file);
+  return json;
+}
+
+/**
+ * The outcome of a runner by its exit code and report. A suite that crashed, that ran nothing, or that ended
+ * badly although no test failed counts as one failure: silence must not look like success.
+ */
+export function outcomeOf(code, report, count) {
+  if (report === undefined) return { passed: 0, failed: 1 };
+  const { passed, failed } = count(report);
+  const isHollow = passed + failed === 0 || (code !== 0 && failed === 0);
+  return { passed, failed: failed + (isHollow ? 1 : 0) };
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+// Four projects of one runner; the browser stories are @playwright/test's. `npm test` runs all of them.
+//   unit       pure code and pages in jsdom, beside their source; no emulator, no Java
+//   smoke      what `npm start` and `npm test` are made of
+//   rules      Firestore and Storage rules, on the emulators
+//   functions  API and triggers, on the emulators
+const onEmulators = {
+  environment: 'node',
+  // One store for all files: they take turns.
+  fileParallelism: false,
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          // Ten times faster than a page per file; needs the cleanup in the setup file, and no mock left behind.
+          isolate: false,
+          setupFiles: ['tests/setup-unit.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{meta,seed}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'smoke', environment: 'node', include: ['tests/smoke/**/*.test.mjs'] },
+      },
+      { extends: true, test: { ...onEmulators, name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...onEmulators, name: 'functions', include: ['tests/functions/**/*.test.ts'] },
+      },
+    ],
+  },
+});
