@@ -27,7 +27,14 @@ export function emulatorEnv(ports) {
  * @throws PlainError with the tail of the log.
  */
 export async function startEmulators({ only, config = 'firebase.json', log, args = [] }) {
-  const cli = [inRoot('scripts/fb.cjs'), 'emulators:start', '--project', projectId, '--config', inRoot(config)];
+  const cli = [
+    inRoot('scripts/fb.cjs'),
+    'emulators:start',
+    '--project',
+    projectId,
+    '--config',
+    inRoot(config),
+  ];
   rmSync(log, { force: true });
   const emulators = start(process.execPath, [...cli, '--only', only.join(','), ...args], {
     log,

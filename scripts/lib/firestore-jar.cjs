@@ -9,6 +9,7 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
+const { pathToFileURL } = require('node:url');
 const zlib = require('node:zlib');
 
 const root = path.resolve(__dirname, '../..');
@@ -39,16 +40,18 @@ function javaCommand() {
 
 /**
  * Writes a jar that holds nothing but a manifest, so that `java -jar` starts `mainClass` out of `classPath`
- * (the packaged Firestore jar names no main class itself). Returns its path.
+ * (the packaged Firestore jar names no main class itself). Returns its path. A file once written is never
+ * written again, because another JVM may be reading it.
  */
 function writeLauncherJar(name, classPath, mainClass) {
-  const urls = classPath.map((entry) => `file://${entry}`).join(' ');
+  const urls = classPath.map((entry) => pathToFileURL(entry).href).join(' ');
   const manifest = ['Manifest-Version: 1.0', `Class-Path: ${urls}`, `Main-Class: ${mainClass}`]
     .map((line) => line.replace(/(.{70})(?=.)/g, '$1\r\n '))
     .join('\r\n');
-  const file = path.join(cacheDir, `${name}.jar`);
-  fs.mkdirSync(cacheDir, { recursive: true });
-  fs.writeFileSync(file, zipOfOne('META-INF/MANIFEST.MF', Buffer.from(`${manifest}\r\n\r\n`)));
+  const file = path.join(cacheDir, `${name}-${shortHash(manifest)}.jar`);
+  once(file, (temporary) => {
+    fs.writeFileSync(temporary, zipOfOne('META-INF/MANIFEST.MF', Buffer.from(`${manifest}\r\n\r\n`)));
+  });
   return file;
 }
 
@@ -83,15 +86,30 @@ function zipOfOne(name, content) {
  */
 function compileStorageRules(jar) {
   const { size, mtimeMs } = fs.statSync(jar);
-  const key = crypto.createHash('sha256').update(fs.readFileSync(rulesSource)).update(`${size}/${mtimeMs}`);
-  const classes = path.join(cacheDir, `storage-rules-${key.digest('hex').slice(0, 12)}`);
-  if (!fs.existsSync(path.join(classes, 'done'))) {
-    const args = ['-proc:none', '-encoding', 'UTF-8', '-cp', jar, '-d', classes, rulesSource];
-    fs.mkdirSync(classes, { recursive: true });
+  const key = shortHash(`${fs.readFileSync(rulesSource, 'utf8')}${jar}${size}${mtimeMs}`);
+  const classes = path.join(cacheDir, `storage-rules-${key}`);
+  once(classes, (temporary) => {
+    const args = ['-proc:none', '-encoding', 'UTF-8', '-cp', jar, '-d', temporary, rulesSource];
     execFileSync(javaCommand(), ['-m', 'jdk.compiler/com.sun.tools.javac.Main', ...args], { stdio: 'pipe' });
-    fs.writeFileSync(path.join(classes, 'done'), '');
-  }
+  });
   return `${classes}/`;
+}
+
+const shortHash = (text) => crypto.createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Lets `make` produce a file or folder that is not there yet, elsewhere first so that nobody sees half of it. */
+function once(target, make) {
+  if (fs.existsSync(target)) return;
+  const temporary = `${target}.${process.pid}`;
+  fs.mkdirSync(cacheDir, { recursive: true });
+  make(temporary);
+  try {
+    fs.renameSync(temporary, target);
+  } catch (error) {
+    // Another start was quicker, and a folder does not replace a folder.
+    if (!fs.existsSync(target)) throw error;
+    fs.rmSync(temporary, { recursive: true, force: true });
+  }
 }
 
 module.exports = { findFirestoreJar, javaCommand, writeLauncherJar, compileStorageRules };
