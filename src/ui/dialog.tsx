@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** Cancel: Esc, the cross. Without it the dialog is forced and can only be answered by its buttons. */
+  onCancel?: () => void;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  isWide?: boolean;
+}
+
+/**
+ * A modal dialog while mounted. The browser's own `<dialog>` keeps the focus inside, makes the page behind inert
+ * and gives the focus back on close.
+ */
+export function Dialog({ title, children, onCancel, footer, isWide = false }: DialogProps) {
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    // A browser without modal dialogs (and jsdom) still shows it, without the inert page.
+    if ('showModal' in dialog) dialog.showModal();
+    else (dialog as HTMLElement).setAttribute('open', '');
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog.querySelector<HTMLElement>(
+        '.dialog-body input, .dialog-body select, .dialog-body textarea, .dialog-foot button',
+      );
+    first?.focus();
+    return () => {
+      if ('close' in dialog) dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  // Esc never reaches the browser's own handling: Chromium would close a forced dialog on the second press.
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel?.();
+  }
+
+  return (
+    <dialog
+      ref={element}
+      className={isWide ? 'dialog is-wide' : 'dialog'}
+      aria-labelledby={titleId}
+      aria-modal="true"
+      onKeyDown={handleKeyDown}
+      onCancel={(event) => {
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        onCancel?.();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        {onCancel && (
+          <button type="button" className="btn btn-icon btn-sm" onClick={onCancel}>
+            <Icon name="close" label="Close" />
+          </button>
+        )}
+      </div>
+      <div className="dialog-body">{children}</div>
+      {footer && <div className="dialog-foot button-row at-end">{footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from '#ui/icon.tsx';
+
+interface ErrorPanelProps {
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** The words shown for an error: its message, or UNKNOWN ERROR where it has none (specification §8). */
+export function errorText(error: unknown): string {
+  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
+  return message.trim() || 'UNKNOWN ERROR';
+}
+
+/** Alert titled Error with the message and, where a second try makes sense, Retry. */
+export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
+  return (
+    <div className="alert tone-danger" role="alert">
+      <h2 className="h3">
+        <Icon name="danger" /> Error
+      </h2>
+      <p className={onRetry ? 'mb-2' : 'mb-0'}>{errorText(error)}</p>
+      {onRetry && (
+        <button type="button" className="btn btn-sm btn-quiet" onClick={onRetry}>
+          <Icon name="rotate" />
+          Retry
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export interface KeyFact {
+  title: string;
+  value: ReactNode;
+}
+
+/** Names with their values side by side. A missing value shows a dash, so that nobody takes it for zero (D31). */
+export function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
+  return (
+    <dl className="key-facts">
+      {facts.map(({ title, value }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{value === '' || value === null || value === undefined ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ListColumn } from '#ui/list/types.ts';
+
+/** The most rows one export holds. */
+export const EXPORT_CAP = 10_000;
+
+/**
+ * What a spreadsheet would run as a formula, also behind blanks or a NUL and in full-width form.
+ * A plain negative or signed number is harmless and stays a number.
+ */
+const FORMULA = /^(?![+-]?\d+(?:\.\d+)?$)[\s\0]*[=+\-@\t\r＝＋－＠]/;
+
+/** The rows as CSV text with a heading line; cells that look like formulas get a leading apostrophe. */
+export async function toCsv<T>(columns: readonly ListColumn<T>[], rows: readonly T[]): Promise<string> {
+  const { default: Papa } = await import('papaparse');
+  return Papa.unparse(
+    {
+      fields: columns.map((column) => column.title),
+      data: rows.map((row) => columns.map((c) => c.text(row))),
+    },
+    { escapeFormulae: FORMULA, newline: '\r\n' },
+  );
+}
+
+/** "{name} {YYYY-MM-DD}.csv" with the given day; signs that file systems refuse become dashes. */
+export function csvFileName(name: string, day: string): string {
+  return `${name.replace(/[\\/:*?"<>|\s]+/g, '-')}-${day}.csv`;
+}
+
+/** Hands the text to the browser as a download. The byte order mark makes Excel read it as UTF-8. */
+export function downloadCsv(text: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,65 @@
+import { Icon } from '#ui/icon.tsx';
+import { isNarrowed } from '#ui/list/list-params.ts';
+import type { ListFilter, ListState } from '#ui/list/types.ts';
+import type { ListActions } from '#ui/list/use-list-state.ts';
+
+interface FilterBarProps {
+  filters: readonly ListFilter[];
+  state: ListState;
+  actions: ListActions;
+  /** On narrow screens the selects open on demand; the chips always show. */
+  isOpen: boolean;
+}
+
+/** A select per filter, and a chip with a cross for each one that narrows the list. */
+export function FilterBar({ filters, state, actions, isOpen }: FilterBarProps) {
+  const chosen = filters.flatMap((filter) => {
+    const value = state.filters[filter.id] ?? '';
+    if (value === '') return [];
+    return [{ filter, label: filter.options.find((option) => option.value === value)?.label ?? value }];
+  });
+
+  return (
+    <>
+      {filters.length > 0 && (
+        <div className={isOpen ? 'list-filters is-open' : 'list-filters'}>
+          {filters.map((filter) => (
+            <label key={filter.id}>
+              {filter.title}
+              <select
+                className={`form-select form-select-sm${state.filters[filter.id] ? ' is-set' : ''}`}
+                value={state.filters[filter.id] ?? ''}
+                onChange={(event) => actions.filter(filter.id, event.target.value)}
+              >
+                <option value="">All</option>
+                {filter.options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      )}
+      {isNarrowed(state) && (
+        <div className="list-chips no-print">
+          {chosen.map(({ filter, label }) => (
+            <button
+              key={filter.id}
+              type="button"
+              className="chip"
+              onClick={() => actions.filter(filter.id, '')}
+            >
+              {filter.title}: {label}
+              <Icon name="close" label="remove" />
+            </button>
+          ))}
+          <button type="button" className="btn btn-sm btn-icon" onClick={actions.clear}>
+            Clear filters
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { isNarrowed } from '#ui/list/list-params.ts';
+import { ListTable } from '#ui/list/list-table.tsx';
+import { PrimaryActionButton } from '#ui/list/primary-action-button.tsx';
+import type { ListColumn, ListResult, ListState, PrimaryAction, RowAction } from '#ui/list/types.ts';
+import type { ListActions } from '#ui/list/use-list-state.ts';
+import { Loading } from '#ui/loading.tsx';
+
+interface ListBodyProps<T> {
+  title: string;
+  columns: readonly ListColumn<T>[];
+  state: ListState;
+  actions: ListActions;
+  result: ListResult<T>;
+  rowHref: (row: T) => string;
+  rowLabel: (row: T) => string;
+  rowActions?: (row: T) => readonly RowAction[];
+  primaryAction?: PrimaryAction;
+  empty: { text: string; action?: ReactNode };
+}
+
+/** The rows, or in their place: loading, error with Retry, "No match", or what belongs here. */
+export function ListBody<T>(props: ListBodyProps<T>) {
+  const { title, columns, state, actions, result, rowHref, rowLabel, rowActions, primaryAction, empty } =
+    props;
+  const hasRows = result.rows.length + result.broken.length > 0;
+
+  if (result.status === 'error') {
+    return (
+      <div className="p-3 pb-1">
+        <ErrorPanel error={result.error} onRetry={result.retry} />
+      </div>
+    );
+  }
+  if (hasRows) {
+    return (
+      <ListTable
+        caption={title}
+        columns={columns}
+        result={result}
+        sort={state.sort}
+        onSort={actions.sortBy}
+        rowHref={rowHref}
+        rowLabel={rowLabel}
+        {...(rowActions && { rowActions })}
+      />
+    );
+  }
+  if (result.status === 'loading') {
+    return (
+      <div className="p-3">
+        <Loading lines={8} label={`Loading ${title}`} />
+      </div>
+    );
+  }
+  if (isNarrowed(state)) {
+    return (
+      <EmptyState
+        icon="search"
+        text="No match"
+        action={
+          <button type="button" className="btn btn-quiet" onClick={actions.clear}>
+            Clear filters
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      text={empty.text}
+      action={empty.action ?? (primaryAction && <PrimaryActionButton action={primaryAction} />)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Icon } from '#ui/icon.tsx';
+import type { ListResult, ListState } from '#ui/list/types.ts';
+import { listKeys } from '#ui/list/use-list-keys.ts';
+import type { ListActions } from '#ui/list/use-list-state.ts';
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** "51–100 of 812"; without the total where it is not known; "None" for an empty page. */
+export function rangeText(from: number, count: number, total: number | null): string {
+  if (count === 0) return 'None';
+  const range = `${number.format(from + 1)}–${number.format(from + count)}`;
+  return total === null ? range : `${range} of ${number.format(Math.max(total, from + count))}`;
+}
+
+interface ListPagerProps {
+  result: ListResult<unknown>;
+  state: ListState;
+  actions: ListActions;
+}
+
+/** Where in the list this page is, the way to the pages beside it, and the keys. */
+export function ListPager({ result, state, actions }: ListPagerProps) {
+  const { from } = state.cursor;
+  const ids = [...result.rows, ...result.broken].map((row) => row.id);
+  const firstId = result.rows[0]?.id ?? ids[0];
+  const lastId = result.rows.at(-1)?.id ?? ids.at(-1);
+  return (
+    <nav className="list-pager" aria-label="Pages">
+      <span className="num" aria-live="polite">
+        {rangeText(from, ids.length, result.total)}
+      </span>
+      <span className="list-keys muted small" aria-hidden="true">
+        {listKeys.map(({ key, does }) => (
+          <span key={key} className="me-2">
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
+      </span>
+      <span className="button-row">
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={from === 0 || result.status === 'loading'}
+          onClick={() => actions.previous(firstId ?? '')}
+        >
+          <Icon name="chevron-left" />
+          Previous
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={!result.hasNext || lastId === undefined || result.status === 'loading'}
+          onClick={() => lastId !== undefined && actions.next(lastId)}
+        >
+          Next
+          <Icon name="chevron-right" />
+        </button>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import type { PrimaryAction } from '#ui/list/types.ts';
+
+/** The one coloured button of a list. */
+export function PrimaryActionButton({ action }: { action: PrimaryAction }) {
+  const content = (
+    <>
+      <Icon name={action.icon ?? 'add'} />
+      {action.label}
+    </>
+  );
+  return action.to === undefined ? (
+    <button type="button" className="btn btn-primary" onClick={action.onSelect}>
+      {content}
+    </button>
+  ) : (
+    <Link className="btn btn-primary" to={action.to}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { parseListParams, withChange, withCursor, type ListDefaults } from '#ui/list/list-params.ts';
+import { rememberListSearch } from '#ui/list/remembered-list.ts';
+import { PAGE_SIZE, type ListState } from '#ui/list/types.ts';
+
+/** The ways a list's state changes. All of them write the address, so that Back and a shared link restore it. */
+export interface ListActions {
+  /** Name under which this screen's columns are remembered. */
+  screen: string;
+  search: (text: string) => void;
+  filter: (id: string, value: string) => void;
+  clear: () => void;
+  /** Ascending first; the same column again turns it round. */
+  sortBy: (id: string) => void;
+  next: (lastRowId: string) => void;
+  previous: (firstRowId: string) => void;
+}
+
+/**
+ * The state of a list, kept in the address (q, f.{id}, sort, after, before, from).
+ * Typing replaces the history entry, every deliberate step adds one.
+ * @param defaults must be a constant; it describes the list when the address says nothing.
+ */
+export function useListState(screen: string, defaults: ListDefaults = {}): [ListState, ListActions] {
+  const [params, setParams] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const query = params.toString();
+  const state = useMemo(() => parseListParams(new URLSearchParams(query), defaults), [query, defaults]);
+
+  useEffect(() => rememberListSearch(pathname, search), [pathname, search]);
+
+  const actions = useMemo<ListActions>(() => {
+    const now = new URLSearchParams(query);
+    const { sort, cursor, filters } = parseListParams(now, defaults);
+    return {
+      screen,
+      search: (text) => setParams(withChange(now, { search: text }, defaults), { replace: true }),
+      filter: (id, value) => setParams(withChange(now, { filters: { [id]: value } }, defaults)),
+      clear: () => {
+        const none = Object.fromEntries(Object.keys(filters).map((id) => [id, '']));
+        setParams(withChange(now, { search: '', filters: none }, defaults));
+      },
+      sortBy: (id) => {
+        const isTurn = sort?.id === id && sort.direction === 'asc';
+        setParams(withChange(now, { sort: isTurn ? `-${id}` : id }, defaults));
+      },
+      next: (lastRowId) => setParams(withCursor(now, { after: lastRowId, from: cursor.from + PAGE_SIZE })),
+      previous: (firstRowId) =>
+        setParams(withCursor(now, { before: firstRowId, from: Math.max(0, cursor.from - PAGE_SIZE) })),
+    };
+  }, [screen, query, defaults, setParams]);
+
+  return [state, actions];
+}

@@ -1,0 +1,49 @@
+import type { Tone } from '#ui/tone.ts';
+
+export type MeterVerdict = 'ok' | 'watch' | 'over' | 'missing';
+
+/** Share of the limit from which a value is worth watching. */
+export const WATCH_FROM = 0.95;
+
+export const verdictLooks: Record<MeterVerdict, { tone: Tone; word: string }> = {
+  ok: { tone: 'ok', word: 'OK' },
+  watch: { tone: 'watch', word: 'Watch' },
+  over: { tone: 'danger', word: 'Over' },
+  missing: { tone: 'neutral', word: 'Not known' },
+};
+
+/** Over above the limit, watch from `watchFrom` of it (0–1), ok below; missing unless both numbers are there. */
+export function judge(
+  value: number | null,
+  limit: number | null,
+  watchFrom: number = WATCH_FROM,
+): MeterVerdict {
+  if (value === null || limit === null) return 'missing';
+  if (value > limit) return 'over';
+  return value >= limit * watchFrom ? 'watch' : 'ok';
+}
+
+const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
+/** "2,890 of 3,500 kg"; a missing number is a dash. */
+export function amountText(value: number | null, limit: number | null, unit: string): string {
+  const [shownValue, shownLimit] = [value, limit].map((n) => (n === null ? '–' : wholeNumber.format(n)));
+  return `${shownValue} of ${shownLimit} ${unit}`;
+}
+
+/** "610 kg spare (17.4%)" or "120 kg over (3.4%)"; '' when a number is missing. */
+export function marginText(value: number | null, limit: number | null, unit: string): string {
+  if (value === null || limit === null) return '';
+  const margin = limit - value;
+  const percent = limit > 0 ? ` (${oneDecimal.format((Math.abs(margin) / limit) * 100)}%)` : '';
+  return `${wholeNumber.format(Math.abs(margin))} ${unit} ${margin < 0 ? 'over' : 'spare'}${percent}`;
+}
+
+/** Positions along the drawing, each 0–100: the limit sits at 100/1.15 so that "over" has room to show. */
+export function scale(value: number | null, limit: number | null, watchFrom: number = WATCH_FROM) {
+  if (limit === null || limit <= 0) return { fill: 0, limit: null, watch: null };
+  const end = Math.max(limit * 1.15, value ?? 0);
+  const place = (n: number) => (Math.min(Math.max(n, 0), end) / end) * 100;
+  return { fill: place(value ?? 0), limit: place(limit), watch: place(limit * watchFrom) };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import { rememberedListSearch } from '#ui/list/remembered-list.ts';
+
+interface PageHeaderProps {
+  title: string;
+  /** Where "back" leads. A list opens as the person left it: same search, filters and page. */
+  back?: { to: string; label: string };
+  /** A status or short fact beside the title. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The heading of a page with its way back and its actions. */
+export function PageHeader({ title, back, aside, actions }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      <div>
+        {back && (
+          <Link className="back-link" to={{ pathname: back.to, search: rememberedListSearch(back.to) }}>
+            <Icon name="back" />
+            {back.label}
+          </Link>
+        )}
+        <div className="d-flex flex-wrap align-items-center gap-2">
+          <h1>{title}</h1>
+          {aside}
+        </div>
+      </div>
+      {actions && <div className="button-row">{actions}</div>}
+    </header>
+  );
+}

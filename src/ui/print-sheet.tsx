@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+
+interface PrintSheetProps {
+  title: string;
+  subtitle?: string;
+  /** Who it is from and to, number, date: shown at the right of the title. */
+  meta?: ReactNode;
+  children: ReactNode;
+}
+
+/** A document that looks on screen as it will on A4. Tables inside repeat their head on each page. */
+export function PrintSheet({ title, subtitle, meta, children }: PrintSheetProps) {
+  return (
+    <article className="print-sheet">
+      <header className="print-sheet-head">
+        <div>
+          <h1>{title}</h1>
+          {subtitle && <p className="mb-0">{subtitle}</p>}
+        </div>
+        {meta && <div className="text-end">{meta}</div>}
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** Opens the browser's print dialog, which also saves as PDF. */
+export function PrintButton({ label = 'Print' }: { label?: string }) {
+  return (
+    <button type="button" className="btn btn-quiet no-print" onClick={() => window.print()}>
+      <Icon name="printer" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Loading } from '#ui/loading.tsx';
+
+export type RecordStatus = 'loading' | 'ready' | 'missing' | 'forbidden' | 'error';
+
+interface RecordStatesProps {
+  status: RecordStatus;
+  /** What is being opened, for instance "customer"; used inside the sentences. */
+  what: string;
+  error?: unknown;
+  onRetry?: () => void;
+  /** A way on from a dead end, usually a link to the list. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The states of a page about one record: its children only when the record is there. */
+export function RecordStates({ status, what, error, onRetry, action, children }: RecordStatesProps) {
+  if (status === 'ready') return children;
+  if (status === 'loading') return <Loading lines={8} label={`Loading ${what}`} />;
+  if (status === 'error') return <ErrorPanel error={error} {...(onRetry && { onRetry })} />;
+  return status === 'missing' ? (
+    <EmptyState
+      icon="question"
+      text={`This ${what} does not exist, or it has been deleted.`}
+      action={action}
+    />
+  ) : (
+    <EmptyState icon="lock" text={`Not Authorised: you may not open this ${what}.`} action={action} />
+  );
+}

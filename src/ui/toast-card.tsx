@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import type { ShownToast } from '#ui/toast.tsx';
+import { toneIcons } from '#ui/tone.ts';
+
+/** How long a toast stays, in milliseconds. One with an action stays as long as an Undo is offered. */
+export const TOAST_MS = 5000;
+export const TOAST_WITH_ACTION_MS = 10_000;
+
+interface ToastCardProps {
+  toast: ShownToast;
+  onClose: (id: number) => void;
+}
+
+/** One message. Pointer or focus on it holds it; leaving it starts its time afresh. */
+export function ToastCard({ toast, onClose }: ToastCardProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const { id, tone, text, action } = toast;
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => onClose(id), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, id, action, onClose]);
+
+  function handleAction() {
+    action?.onSelect();
+    onClose(id);
+  }
+
+  return (
+    <div
+      className={`toast-card tone-${tone}`}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon name={toneIcons[tone]} />
+      <p>{text}</p>
+      {action && (
+        <button type="button" className="btn btn-sm btn-quiet" onClick={handleAction}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="btn btn-sm btn-icon" onClick={() => onClose(id)}>
+        <Icon name="close" label="Dismiss" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
+import { ToastCard } from '#ui/toast-card.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+export interface ToastOptions {
+  tone: Tone;
+  text: string;
+  /** For instance Undo; pressing it also closes the toast. */
+  action?: { label: string; onSelect: () => void };
+}
+
+export interface ShownToast extends ToastOptions {
+  id: number;
+}
+
+type ShowToast = (options: ToastOptions) => void;
+
+/** More than this would hide the page; the oldest give way. */
+const MOST_AT_ONCE = 4;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** Keeps and shows the toasts of everything beneath it; place once, above the pages, so that they outlive one. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const nextId = useRef(1);
+
+  const show = useCallback<ShowToast>((options) => {
+    const id = nextId.current++;
+    setToasts((before) => [...before, { ...options, id }].slice(-MOST_AT_ONCE));
+  }, []);
+  const close = useCallback(
+    (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),
+    [],
+  );
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section className="toasts" aria-live="polite" aria-relevant="additions" aria-label="Messages">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={close} />
+        ))}
+      </section>
+    </ToastContext>
+  );
+}
+
+/** Shows a short message at the edge of the screen: 5 seconds, or 10 where it carries an action. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs <Toasts> above it');
+  return show;
+}
