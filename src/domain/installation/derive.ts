@@ -15,7 +15,10 @@ export function vehicleSnapshot(vehicle: Vehicle): VehicleSnapshot {
   return vehicleSnapshotSchema.parse(vehicle);
 }
 
-/** The installation with its search tokens: number, VIN and its last eight, rego, customer, vehicle. */
+/**
+ * The installation with what follows from its other fields: search tokens (number, VIN and its last eight, rego,
+ * customer, vehicle) and `orderIds`.
+ */
 export function deriveInstallation(job: Installation): Installation {
   const vehicle = job.vehicle;
   const terms = [
@@ -28,5 +31,6 @@ export function deriveInstallation(job: Installation): Installation {
     vehicle?.make,
     vehicle?.model,
   ];
-  return { ...job, searchArr: searchTerms(terms) };
+  const orderIds = [...new Set(job.kits.map((slot) => slot.orderId))].filter((id) => id !== '');
+  return { ...job, orderIds, searchArr: searchTerms(terms) };
 }

@@ -270,6 +270,8 @@ export const installationSchema = z.object({
   originalJobDate: day(),
   technicianName: text(),
   kits: list(kitSlotSchema),
+  /** Computed: the orders that the kit slots name, once each, so that a query can find who holds an order. */
+  orderIds: list(z.string()),
   accessories: list(fittedAccessorySchema),
   people: list(peopleRowSchema),
   loadFront: blankNumber(),
@@ -315,6 +317,10 @@ export const installationSchema = z.object({
     null,
   ),
   timeLimits: list(timeLimitErrorSchema),
+  /** The worst status of `timeLimits` (specification §4: ok 0, exempt 1, error 2), for queries. */
+  timeLimitStatusId: z._default(z.number(), 0),
+  /** Unix seconds when the next of `timeLimits` changes status by itself; 0 when none will. */
+  timeLimitDueAt: z._default(z.number(), 0),
   completedAt: z._default(z.number(), 0),
   deleted: flag(),
   searchArr: tokens(),
@@ -330,5 +336,7 @@ export const INSTALLATION_SERVER_FIELDS = [
   'engineer',
   'kitMatchRequest',
   'timeLimits',
+  'timeLimitStatusId',
+  'timeLimitDueAt',
   'completedAt',
 ] as const satisfies readonly (keyof Installation)[];
