@@ -1,0 +1,91 @@
+import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import { rulesOf } from '#forms/kinds/kinds.ts';
+import { getAt, isSame, setAll } from '#forms/paths.ts';
+import { allFields, readValues, toInputs } from '#forms/values.ts';
+
+export type Side = 'theirs' | 'mine';
+
+/** One value on which the record of another person and this form differ. */
+export interface ClashRow {
+  path: string;
+  title: string;
+  theirs: string;
+  mine: string;
+  /** Theirs where only they changed it, mine where I did. */
+  suggested: Side;
+}
+
+/** `heightsBefore` as a title: Heights before. */
+function titleOf(key: string): string {
+  const words = key.replace(/([a-z])([A-Z])/gu, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value without a declared field, in a few words. */
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '' : 'Filled in';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Paths that are compared one by one: the declared fields, and each undeclared key of the record as a whole. */
+function comparedPaths(groups: readonly FieldGroup[], ...records: FieldValues[]): string[] {
+  const declared = allFields(groups).map((field) => field.name);
+  const covered = new Set(declared.map((path) => path.split('.', 1)[0]));
+  // Stamps (_rev, _by, _at) change with every save and are no one's to choose.
+  const keys = new Set(records.flatMap((record) => Object.keys(record)));
+  return [...declared, ...[...keys].filter((key) => !covered.has(key) && !key.startsWith('_'))];
+}
+
+/**
+ * What another person changed since `base` and the form holds differently, field by field. `base` is the record
+ * the form started from; all three are stored records. A change they made that I made too is no clash.
+ */
+export function clashRows(
+  groups: readonly FieldGroup[],
+  base: FieldValues,
+  theirs: FieldValues,
+  mine: FieldValues,
+): ClashRow[] {
+  const fields = new Map(allFields(groups).map((field) => [field.name, field]));
+  return comparedPaths(groups, base, theirs, mine).flatMap((path) => {
+    const [was, other, own] = [getAt(base, path), getAt(theirs, path), getAt(mine, path)];
+    if (isSame(other, was) || isSame(other, own)) return [];
+    const isMineChanged = !isSame(own, was);
+    const field = fields.get(path);
+    // A computed key that no one types (search words, names) follows the fields it is computed from.
+    if (!field && !isMineChanged) return [];
+    return [
+      {
+        path,
+        title: field?.title ?? titleOf(path),
+        theirs: field ? rulesOf(field).display(field, other, theirs) : describe(other),
+        mine: field ? rulesOf(field).display(field, own, mine) : describe(own),
+        suggested: isMineChanged ? 'mine' : 'theirs',
+      },
+    ];
+  });
+}
+
+/**
+ * The inputs after the choice: what I changed stays unless theirs is chosen for it, all else is theirs,
+ * stamps too, so that the save then starts from their revision.
+ */
+export function mergeInputs(
+  groups: readonly FieldGroup[],
+  base: FieldValues,
+  theirs: FieldValues,
+  inputs: FieldValues,
+  choices: Readonly<Record<string, Side>>,
+  now: Date,
+): FieldValues {
+  const mine = readValues(groups, inputs, now).values;
+  const kept = comparedPaths(groups, base, theirs, mine).filter((path) => {
+    const choice = choices[path];
+    return choice ? choice === 'mine' : !isSame(getAt(mine, path), getAt(base, path));
+  });
+  return setAll(
+    toInputs(groups, theirs),
+    kept.map((path) => [path, getAt(inputs, path)]),
+  );
+}

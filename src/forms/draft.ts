@@ -1,0 +1,83 @@
+import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import { isSame } from '#forms/paths.ts';
+import { allFields, toInputs } from '#forms/values.ts';
+
+/** Whose unsaved values of which record. `id` is 'new' for a record that does not exist yet. */
+export interface DraftKey {
+  collection: string;
+  id: string;
+  uid: string;
+}
+
+/** Unsaved values of one form, by top-level field of the record. */
+export interface Draft {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** What the inputs held. */
+  values: FieldValues;
+  /** What the record held in the same fields when editing began; tells whether it has changed since. */
+  base: FieldValues;
+}
+
+const PREFIX = 'draft~';
+const MAX_AGE_MS = 7 * 24 * 3_600_000;
+
+const storageKey = ({ collection, id, uid }: DraftKey) => `${PREFIX}${uid}~${collection}~${id}`;
+
+/**
+ * The unsaved part of a form, null when there is none. Private fields are left out: a device keeps no licence
+ * numbers and birth dates (D37).
+ */
+export function makeDraft(
+  groups: readonly FieldGroup[],
+  base: FieldValues,
+  inputs: FieldValues,
+  savedAt: number,
+): Draft | null {
+  const before = toInputs(groups, base);
+  const privateKeys = new Set(
+    allFields(groups).flatMap((field) => (field.isPrivate ? field.name.split('.', 1) : [])),
+  );
+  const keys = Object.keys(inputs).filter(
+    (key) => !privateKeys.has(key) && !isSame(inputs[key], before[key]),
+  );
+  if (keys.length === 0) return null;
+  const pick = (values: FieldValues) => Object.fromEntries(keys.map((key) => [key, values[key]]));
+  return { savedAt, values: pick(inputs), base: pick(base) };
+}
+
+/** Keeps a draft on this device. A full or forbidden storage costs the draft, never the form. */
+export function saveDraft(key: DraftKey, draft: Draft): void {
+  try {
+    localStorage.setItem(storageKey(key), JSON.stringify(draft));
+  } catch {
+    // Quota or privacy mode: the person can still save the record itself.
+  }
+}
+
+function isRecord(value: unknown): value is FieldValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The draft of this person for this record; null when there is none, it is unreadable or older than a week. */
+export function loadDraft(key: DraftKey, now: number): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null');
+    if (!isRecord(draft) || !isRecord(draft['values']) || !isRecord(draft['base'])) return null;
+    const savedAt = Number(draft['savedAt']);
+    return now - savedAt < MAX_AGE_MS ? { savedAt, values: draft['values'], base: draft['base'] } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function clearDraft(key: DraftKey): void {
+  localStorage.removeItem(storageKey(key));
+}
+
+/** Removes every draft from this device, whoever's; called at sign-out. */
+export function clearAllDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  }
+}

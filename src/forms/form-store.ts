@@ -1,0 +1,308 @@
+import { clashRows, type ClashRow, mergeInputs, type Side } from '#forms/clash.ts';
+import { type Draft, makeDraft } from '#forms/draft.ts';
+import { CLASH_MESSAGE, failureFields, failureMessage } from '#forms/failure.ts';
+import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
+import { FieldChecker } from '#forms/field-checker.ts';
+import { rulesOf } from '#forms/kinds/kinds.ts';
+import { getAt, isSame, keepSame } from '#forms/paths.ts';
+import type { FieldErrors } from '#forms/validate.ts';
+import { allFields, isSameReading, type ReadValues, readValues, toInputs, toStored } from '#forms/values.ts';
+
+/** The inputs on the page, kept by React Hook Form; the store itself never touches the DOM. */
+export interface Inputs {
+  read(): FieldValues;
+  write(path: string, value: unknown): void;
+  /** Focuses the first of these paths in reading order. */
+  focusFirst(paths: readonly string[]): void;
+}
+
+/** What the page may change from render to render. */
+export interface FormConfig {
+  groups: readonly FieldGroup[];
+  allRequired: boolean;
+  now: () => Date;
+  onSubmit(stored: FieldValues): Promise<void>;
+  onSaved?: ((stored: FieldValues) => void) | undefined;
+}
+
+export interface FormStatus {
+  isDirty: boolean;
+  isSubmitting: boolean;
+  hasErrors: boolean;
+  /** Why the last save did not happen. */
+  failure: string | null;
+  /** A newer record of another person that is not merged yet. */
+  incoming: FieldValues | null;
+  /** Unsaved values of an earlier visit, offered for restoring. */
+  offered: Draft | null;
+}
+
+const START: FormStatus = {
+  isDirty: false,
+  isSubmitting: false,
+  hasErrors: false,
+  failure: null,
+  incoming: null,
+  offered: null,
+};
+
+/**
+ * The state of one form beside its inputs: what would be stored, messages, submit, another person's changes,
+ * draft. Components subscribe to a part of it and render only when that part changes.
+ */
+export class FormStore {
+  #config: FormConfig;
+  readonly #inputs: Inputs;
+  readonly #checker = new FieldChecker();
+  readonly #listeners = new Set<() => void>();
+  readonly #inline = new Map<string, () => Field>();
+  #status = START;
+  #errors: FieldErrors = {};
+  /** The record the form started from, and how it reads. */
+  #base: FieldValues;
+  #baseReading: ReadValues;
+  #reading: ReadValues;
+  /** The newest record that arrived while a save was under way. */
+  #held: FieldValues | null = null;
+  #hasTriedSubmit = false;
+  #isWriting = false;
+
+  constructor(config: FormConfig, inputs: Inputs, stored: FieldValues) {
+    this.#config = config;
+    this.#inputs = inputs;
+    this.#base = stored;
+    this.#baseReading = this.#readStored(stored);
+    this.#reading = this.#baseReading;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The values as they would be stored. Unchanged parts keep their identity. */
+  readonly getValues = (): FieldValues => this.#reading.values;
+  readonly getStatus = (): FormStatus => this.#status;
+
+  getError(path: string): string | undefined {
+    return this.#errors[path];
+  }
+
+  /** Declared groups and the fields that stand on the page on their own. */
+  getGroups(): readonly FieldGroup[] {
+    const fields = [...this.#inline.values()].map((field) => field());
+    return fields.length === 0
+      ? this.#config.groups
+      : [...this.#config.groups, { id: 'inline', title: '', fields }];
+  }
+
+  getField(name: string): Field | undefined {
+    return allFields(this.getGroups()).find((field) => field.name === name);
+  }
+
+  get allRequired(): boolean {
+    return this.#config.allRequired;
+  }
+
+  now(): Date {
+    return this.#config.now();
+  }
+
+  setConfig(config: FormConfig): void {
+    const hasNewGroups = config.groups !== this.#config.groups;
+    this.#config = config;
+    if (hasNewGroups) this.#refreshAll();
+  }
+
+  /** Counts an undeclared field in while it is on the page. Returns how to take it out again. */
+  addInline(name: string, field: () => Field): () => void {
+    this.#inline.set(name, field);
+    const raw = getAt(this.#inputs.read(), name);
+    const shown = rulesOf(field()).toInput(field(), raw);
+    if (!isSame(shown, raw)) this.#write([[name, shown]]);
+    this.#refreshAll();
+    return () => {
+      this.#inline.delete(name);
+      this.#refreshAll();
+    };
+  }
+
+  /** To be called after each change of an input; `isByPerson` runs the effect of the field. */
+  noteChange(name: string | undefined, isByPerson: boolean): void {
+    if (this.#isWriting) return;
+    this.#refresh();
+    const effect = isByPerson && name !== undefined ? this.getField(name)?.effect : undefined;
+    if (effect) this.setValues(effect(this.getValues()));
+  }
+
+  /** Sets values given as stored; inputs show them in their own shape. */
+  setValues(changes: FieldValues): void {
+    this.#write(
+      Object.entries(changes).map(([path, value]) => {
+        const field = this.getField(path);
+        return [path, field ? rulesOf(field).toInput(field, value) : value];
+      }),
+    );
+    this.#refresh();
+  }
+
+  /** Starts over from a record: no changes, no messages. */
+  adopt(stored: FieldValues): void {
+    this.#base = stored;
+    this.#hasTriedSubmit = false;
+    this.#errors = {};
+    this.#status = { ...START, offered: this.#status.offered };
+    this.#write(Object.entries(toInputs(this.getGroups(), stored)));
+    this.#refreshAll();
+  }
+
+  /** Takes the newest record from the server: adopted when nothing is unsaved, else merged or shown as a clash. */
+  receive(stored: FieldValues): void {
+    if (this.#status.isSubmitting) {
+      this.#held = stored;
+    } else if (isSame(stored, this.#base)) {
+      return;
+    } else if (!this.#status.isDirty) {
+      this.adopt(stored);
+    } else if (this.#rowsAgainst(stored).length === 0) {
+      this.#merge(stored, {});
+    } else {
+      this.#update({ incoming: stored });
+    }
+  }
+
+  /** What the incoming record and this form hold differently. */
+  getClash(): readonly ClashRow[] {
+    return this.#status.incoming ? this.#rowsAgainst(this.#status.incoming) : [];
+  }
+
+  /** Settles the clash: theirs or mine by path, mine where no choice is given and I changed it. */
+  resolveClash(choices: Readonly<Record<string, Side>>): void {
+    if (this.#status.incoming) this.#merge(this.#status.incoming, choices);
+  }
+
+  offerDraft(draft: Draft | null): void {
+    this.#update({ offered: draft });
+  }
+
+  /** Puts an offered draft back; a record that has changed since shows as a clash. */
+  restoreDraft(): void {
+    const draft = this.#status.offered;
+    if (!draft) return;
+    this.#update({ offered: null });
+    const current = this.#base;
+    const before = { ...current, ...draft.base };
+    const isMoved = !isSame(this.#readStored(before).values, this.#readStored(current).values);
+    if (isMoved) this.#base = before;
+    this.#write(Object.entries(draft.values));
+    this.#refreshAll();
+    if (isMoved) this.receive(current);
+  }
+
+  /** The unsaved part of this form, null when there is none. */
+  getDraft(): Draft | null {
+    if (!this.#status.isDirty) return null;
+    return makeDraft(this.getGroups(), this.#base, this.#inputs.read(), this.now().getTime());
+  }
+
+  /** Checks and saves. Resolves to true when saved; a second call while one is under way does nothing. */
+  async submit(): Promise<boolean> {
+    if (this.#status.isSubmitting) return false;
+    if (this.#status.incoming) {
+      this.#update({ failure: CLASH_MESSAGE });
+      return false;
+    }
+    this.#update({ isSubmitting: true, failure: null });
+    const stored = await this.#save();
+    const held = this.#held;
+    this.#held = null;
+    this.#update({ isSubmitting: false });
+    if (held) this.receive(held);
+    if (stored) this.#config.onSaved?.(stored);
+    return stored !== null;
+  }
+
+  async #save(): Promise<FieldValues | null> {
+    const groups = this.getGroups();
+    const inputs = this.#inputs.read();
+    const options = this.#options();
+    try {
+      this.#hasTriedSubmit = true;
+      this.#setErrors(await this.#checker.checkForSubmit(groups, inputs, options));
+      if (this.#status.hasErrors) {
+        this.#inputs.focusFirst(Object.keys(this.#errors));
+        return null;
+      }
+      const stored = toStored(groups, inputs, this.#base, options.now);
+      await this.#config.onSubmit(stored);
+      this.#base = stored;
+      this.#hasTriedSubmit = false;
+      this.#refreshAll();
+      return stored;
+    } catch (error) {
+      const fields = failureFields(error);
+      this.#setErrors({ ...this.#errors, ...fields });
+      this.#update({ failure: failureMessage(error) });
+      this.#inputs.focusFirst(Object.keys(fields));
+      return null;
+    }
+  }
+
+  #options() {
+    return { allRequired: this.#config.allRequired, now: this.now() };
+  }
+
+  #readStored(stored: FieldValues): ReadValues {
+    return readValues(this.getGroups(), toInputs(this.getGroups(), stored), this.now());
+  }
+
+  #rowsAgainst(theirs: FieldValues): ClashRow[] {
+    const normal = this.#readStored(theirs).values;
+    return clashRows(this.getGroups(), this.#baseReading.values, normal, this.#reading.values);
+  }
+
+  #merge(theirs: FieldValues, choices: Readonly<Record<string, Side>>): void {
+    const inputs = this.#inputs.read();
+    const next = mergeInputs(this.getGroups(), this.#baseReading.values, theirs, inputs, choices, this.now());
+    this.#base = theirs;
+    this.#update({ incoming: null, failure: null });
+    this.#write(Object.entries(next));
+    this.#refreshAll();
+  }
+
+  #write(entries: readonly (readonly [path: string, value: unknown])[]): void {
+    const now = this.#inputs.read();
+    this.#isWriting = true;
+    for (const [path, value] of entries) {
+      if (!isSame(getAt(now, path), value)) this.#inputs.write(path, value);
+    }
+    this.#isWriting = false;
+  }
+
+  #refreshAll(): void {
+    this.#baseReading = this.#readStored(this.#base);
+    this.#refresh();
+  }
+
+  #refresh(): void {
+    const { values, unreadable } = readValues(this.getGroups(), this.#inputs.read(), this.now());
+    this.#reading = { values: keepSame(this.#reading.values, values), unreadable };
+    if (this.#hasTriedSubmit) {
+      this.#checker.recheck(this.getGroups(), this.#inputs.read(), this.#options(), this.#errors, (errors) =>
+        this.#setErrors(errors),
+      );
+    }
+    this.#update({ isDirty: !isSameReading(this.#reading, this.#baseReading) });
+  }
+
+  #setErrors(errors: FieldErrors): void {
+    this.#errors = errors;
+    this.#update({ hasErrors: Object.keys(errors).length > 0 });
+  }
+
+  #update(changes: Partial<FormStatus>): void {
+    const next = { ...this.#status, ...changes };
+    if (!isSame(next, this.#status)) this.#status = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,41 @@
+import { controlClass, inputAttributes, type InputProps } from '#forms/inputs/input-props.ts';
+import { LineInput } from '#forms/inputs/line-input.tsx';
+
+export function TextInput(props: InputProps<'text'>) {
+  return <LineInput {...props} />;
+}
+
+export function TelInput(props: InputProps<'tel'>) {
+  return <LineInput {...props} type="tel" inputMode="tel" />;
+}
+
+/** Text rather than the e-mail type, which rewrites what is typed and judges by other rules than ours. */
+export function EmailInput(props: InputProps<'email'>) {
+  return <LineInput {...props} inputMode="email" />;
+}
+
+/** Text rather than the number type, which loses what it cannot read and turns with the mouse wheel. */
+export function NumberInput(props: InputProps<'number'>) {
+  return <LineInput {...props} inputMode="decimal" />;
+}
+
+export function MoneyInput(props: InputProps<'money'>) {
+  return <LineInput {...props} inputMode="decimal" prefix="$" />;
+}
+
+export function MonthYearInput(props: InputProps<'monthYear'>) {
+  return <LineInput {...props} inputMode="numeric" placeholder="MM/YYYY" />;
+}
+
+export function TextareaInput(props: InputProps<'textarea'>) {
+  const { form, field, isInvalid } = props;
+  return (
+    <textarea
+      {...form.rhf.register(field.name)}
+      {...inputAttributes(props)}
+      rows={field.rows ?? 3}
+      className={controlClass('form-control', isInvalid)}
+      placeholder={field.placeholder}
+    />
+  );
+}

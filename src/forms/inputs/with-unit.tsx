@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { unitId } from '#forms/field-ids.ts';
+
+interface WithUnitProps {
+  /** Id of the input. */
+  id: string;
+  unit: string | undefined;
+  /** Shown before the input: $. */
+  prefix?: string;
+  children: ReactNode;
+}
+
+/** An input with its unit at its end. */
+export function WithUnit({ id, unit, prefix, children }: WithUnitProps) {
+  if (unit === undefined && prefix === undefined) return children;
+  return (
+    <div className="input-group">
+      {prefix !== undefined && <span className="input-group-text">{prefix}</span>}
+      {children}
+      {unit !== undefined && (
+        <span className="input-group-text" id={unitId(id)}>
+          {unit}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldKind, FieldOf, FieldValues } from '#forms/field.ts';
+
+/** What a kind makes of its input: the value to store, or the message for the person. */
+export type Reading =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string };
+
+export interface ReadContext {
+  now: Date;
+  /** The form's values as the inputs hold them, for options that depend on other fields. */
+  values: FieldValues;
+}
+
+/** All that is true of a field kind without its look; pure, so that imports and lists use it too. */
+export interface KindRules<K extends FieldKind = FieldKind> {
+  /** The stored value of a blank input. */
+  readonly empty: unknown;
+  /** What the input starts from, given the stored value (undefined when the record lacks it). */
+  toInput(field: FieldOf<K>, stored: unknown): unknown;
+  /** The value to store, from what the input holds; a stored value reads as itself. */
+  read(field: FieldOf<K>, raw: unknown, context: ReadContext): Reading;
+  /** True when `required` is not met by this stored value. */
+  isMissing(value: unknown): boolean;
+  /** The stored value as text on a screen, '' when blank. */
+  display(field: FieldOf<K>, value: unknown, values: FieldValues): string;
+  /** The stored value on paper: choices show their alternatives, a blank leaves a line to write on. */
+  print(field: FieldOf<K>, value: unknown, values: FieldValues): string;
+}
+
+export const readAs = (value: unknown): Reading => ({ ok: true, value });
+export const refuse = (message: string): Reading => ({ ok: false, message });
+
+/** A blank on paper that a pen can fill. */
+export const WRITING_LINE = '____________';
+
+/** Stored or typed value as text; '' for null, undefined and anything that is neither text nor number. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** Text with the field's unit, '' when there is no text. */
+export function withUnit(text: string, unit: string | undefined): string {
+  return text === '' || unit === undefined ? text : `${text} ${unit}`;
+}

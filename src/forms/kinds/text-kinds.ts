@@ -1,0 +1,45 @@
+import type { FieldOf } from '#forms/field.ts';
+import { asText, type KindRules, readAs, refuse, WRITING_LINE, withUnit } from '#forms/kinds/kind-rules.ts';
+import { isMissing } from '#domain/shared/quantity.ts';
+import { cleanEmail, cleanLine, cleanMultiline } from '#domain/shared/text.ts';
+
+type TextKind = 'text' | 'tel' | 'email' | 'textarea';
+
+/**
+ * Plain addresses only: the HTML form of an address, a dot in the host, no slash and no double dot, so that
+ * an address can never step out of a path (security case V04).
+ */
+const EMAIL =
+  /^[\w!#$%&'*+=?^`{|}~-]+(\.[\w!#$%&'*+=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,63}$/iu;
+const EMAIL_MAX = 254;
+
+function textRules<K extends TextKind>(clean: (text: string) => string): KindRules<K> {
+  const stored = (field: FieldOf<K>, raw: unknown) => {
+    const text = clean(asText(raw));
+    return field.upperCase ? text.toUpperCase() : text;
+  };
+  return {
+    empty: '',
+    toInput: (_, value) => asText(value),
+    read: (field, raw) => readAs(stored(field, raw)),
+    isMissing,
+    display: (field, value) => withUnit(asText(value), field.unit),
+    print: (field, value) => withUnit(asText(value), field.unit) || WRITING_LINE,
+  };
+}
+
+export const textKind = textRules<'text'>(cleanLine);
+export const telKind = textRules<'tel'>(cleanLine);
+export const textareaKind = textRules<'textarea'>(cleanMultiline);
+
+const emailBase = textRules<'email'>(cleanLine);
+
+/** E-mail addresses are stored in their one normal form: clean and lower case. */
+export const emailKind: KindRules<'email'> = {
+  ...emailBase,
+  read: (_, raw) => {
+    const text = cleanLine(asText(raw));
+    const isValid = text === '' || (text.length <= EMAIL_MAX && EMAIL.test(text));
+    return isValid ? readAs(cleanEmail(text)) : refuse('Invalid email address');
+  },
+};

@@ -1,0 +1,119 @@
+import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
+import { rulesOf } from '#forms/kinds/kinds.ts';
+import { asText, type ReadContext } from '#forms/kinds/kind-rules.ts';
+import { getAt } from '#forms/paths.ts';
+import { readValues, visibleFields } from '#forms/values.ts';
+
+/** Messages by path; a path without a message is valid. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface ValidateOptions {
+  /** All fields are required unless they are marked optional. */
+  allRequired?: boolean;
+  /** Bounds the years of dates; the device's clock by default. */
+  now?: Date;
+}
+
+/** What is known at once, and what custom validators still have to ask somebody. */
+export interface Check {
+  errors: FieldErrors;
+  /** By path: resolves to the message, or true. */
+  pending: ReadonlyMap<string, Promise<true | string>>;
+}
+
+const NUMBER_KINDS: ReadonlySet<string> = new Set(['number', 'money']);
+
+/** True when the field must be filled for these values. */
+export function isRequired(field: Field, values: FieldValues, allRequired: boolean): boolean {
+  const { required } = field;
+  if (field.kind === 'readonly') return false;
+  if (required !== undefined) return typeof required === 'function' ? required(values) : required;
+  return allRequired && field.optional !== true;
+}
+
+function countMessage(field: Field, raw: unknown, value: unknown): string | null {
+  const count = field.charCount;
+  if (count === undefined) return null;
+  if (NUMBER_KINDS.has(field.kind)) {
+    // A stored number has lost the zeros it was typed with (D30).
+    const digits = typeof raw === 'number' ? String(raw).padStart(count, '0') : asText(raw).trim();
+    const isRight = /^\d+$/u.test(digits) && digits.length === count;
+    return isRight ? null : `${field.title} requires ${count} numbers`;
+  }
+  // 'charactes' is the specification's own spelling (§5, reading D14).
+  return asText(value).length === count ? null : `${field.title} requires ${count} charactes`;
+}
+
+function amount(field: Field, value: number): string {
+  return rulesOf(field).display(field, value, {});
+}
+
+function rangeMessage(field: Field, value: unknown): string | null {
+  const { title, min, max, maxLength } = field;
+  if (typeof value === 'number' && NUMBER_KINDS.has(field.kind)) {
+    if (field.integer && !Number.isInteger(value)) return `${title} must be a whole number`;
+    if (min !== undefined && value < min) return `${title} must be at least ${amount(field, min)}`;
+    if (max !== undefined && value > max) return `${title} must be at most ${amount(field, max)}`;
+  }
+  const isTooLong = maxLength !== undefined && typeof value === 'string' && value.length > maxLength;
+  return isTooLong ? `${title} must be at most ${maxLength} characters` : null;
+}
+
+/** The message of the declared rules for one field, null when they all pass. */
+function ruleMessage(field: Field, raw: unknown, isNeeded: boolean, context: ReadContext): string | null {
+  const rules = rulesOf(field);
+  const reading = rules.read(field, raw, context);
+  if (reading.ok && rules.isMissing(reading.value)) return isNeeded ? `${field.title} is required` : null;
+  const value = reading.ok ? reading.value : undefined;
+  const count = countMessage(field, raw, reading.ok ? value : raw);
+  if (count !== null) return count;
+  return reading.ok ? rangeMessage(field, value) : reading.message;
+}
+
+/** The answer a custom validator gave before for this value, undefined when it has to be asked. */
+export type Recall = (field: Field, value: unknown) => true | string | undefined;
+
+/** Checks every field that is visible and not disabled, in the specification's words (§5). */
+export function checkFields(
+  groups: readonly FieldGroup[],
+  inputs: FieldValues,
+  options: ValidateOptions & { recall?: Recall } = {},
+): Check {
+  const now = options.now ?? new Date();
+  const { values } = readValues(groups, inputs, now);
+  const errors: Record<string, string> = {};
+  const pending = new Map<string, Promise<true | string>>();
+  for (const field of visibleFields(groups, values)) {
+    if (field.disabled?.(values)) continue;
+    const raw = getAt(inputs, field.name);
+    const isNeeded = isRequired(field, values, options.allRequired ?? false);
+    const message = ruleMessage(field, raw, isNeeded, { now, values: inputs });
+    const value = getAt(values, field.name);
+    if (message !== null) errors[field.name] = message;
+    else if (field.validate && value !== '' && value !== undefined) {
+      const result = options.recall?.(field, value) ?? field.validate(value, values);
+      if (typeof result === 'string') errors[field.name] = result;
+      else if (result !== true) pending.set(field.name, result);
+    }
+  }
+  return { errors, pending };
+}
+
+/** Waits for the custom validators of a check and returns all messages. Rejects when a validator could not be asked. */
+export async function settleCheck({ errors, pending }: Check): Promise<FieldErrors> {
+  const late = await Promise.all([...pending].map(async ([path, result]) => [path, await result] as const));
+  const messages = late.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { ...errors, ...Object.fromEntries(messages) };
+}
+
+/**
+ * All messages for what the inputs (or a stored record) hold, by path. Required comes first, then the fixed
+ * count, the kind, the range, and last the custom validator.
+ */
+export async function validateFields(
+  groups: readonly FieldGroup[],
+  inputs: FieldValues,
+  options: ValidateOptions = {},
+): Promise<FieldErrors> {
+  return settleCheck(checkFields(groups, inputs, options));
+}

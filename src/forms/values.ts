@@ -1,0 +1,79 @@
+import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
+import { rulesOf } from '#forms/kinds/kinds.ts';
+import { getAt, isSame, setAll } from '#forms/paths.ts';
+
+export interface ReadValues {
+  /** The values as they would be stored; a field that cannot be read counts as blank. */
+  values: FieldValues;
+  /** What stands in the inputs that cannot be read, by path. */
+  unreadable: Readonly<Record<string, unknown>>;
+}
+
+/** All fields of the groups, hidden ones too. */
+export function allFields(groups: readonly FieldGroup[]): Field[] {
+  return groups.flatMap((group) => group.fields);
+}
+
+/** The fields with an input of their own; a readonly field only shows what stands in the record. */
+function inputFields(groups: readonly FieldGroup[]): Field[] {
+  return allFields(groups).filter((field) => field.kind !== 'readonly');
+}
+
+/** The fields that a person can see, for the given stored values. */
+export function visibleFields(groups: readonly FieldGroup[], values: FieldValues): Field[] {
+  return groups
+    .filter((group) => group.visible?.(values) ?? true)
+    .flatMap((group) => group.fields)
+    .filter((field) => field.visible?.(values) ?? true);
+}
+
+/** What the inputs start from: the record with each declared field in the shape of its input. */
+export function toInputs(groups: readonly FieldGroup[], stored: FieldValues): FieldValues {
+  return setAll(
+    stored,
+    inputFields(groups).map((field) => [
+      field.name,
+      rulesOf(field).toInput(field, getAt(stored, field.name)),
+    ]),
+  );
+}
+
+/** Reads what the inputs hold (or a stored record, which reads as itself). Pure; `now` bounds the years of dates. */
+export function readValues(groups: readonly FieldGroup[], inputs: FieldValues, now: Date): ReadValues {
+  const unreadable: Record<string, unknown> = {};
+  const entries = inputFields(groups).map((field) => {
+    const raw = getAt(inputs, field.name);
+    const rules = rulesOf(field);
+    const reading = rules.read(field, raw, { now, values: inputs });
+    if (!reading.ok) unreadable[field.name] = raw;
+    return [field.name, reading.ok ? reading.value : rules.empty] as const;
+  });
+  return { values: setAll(inputs, entries), unreadable };
+}
+
+/**
+ * The record to store (specification §5): numbers as numbers, '' when blank, text clean and trimmed, checkboxes
+ * as booleans. Hidden fields, and a disabled one that cannot be read, stay as in `original`.
+ */
+export function toStored(
+  groups: readonly FieldGroup[],
+  inputs: FieldValues,
+  original: FieldValues,
+  now: Date,
+): FieldValues {
+  const { values, unreadable } = readValues(groups, inputs, now);
+  const shown = new Set(visibleFields(groups, values));
+  const kept = inputFields(groups).filter((field) => !shown.has(field) || field.name in unreadable);
+  return setAll(
+    values,
+    kept.map((field) => {
+      const stored = getAt(original, field.name);
+      return [field.name, stored === undefined ? rulesOf(field).empty : stored];
+    }),
+  );
+}
+
+/** True when two readings would store the same and show the same unreadable texts. */
+export function isSameReading(left: ReadValues, right: ReadValues): boolean {
+  return isSame(left.values, right.values) && isSame(left.unreadable, right.unreadable);
+}
