@@ -1,0 +1,37 @@
+import { axleLoads } from './axle-loads.ts';
+import { limitsInForce } from './limits.ts';
+import { geometryRows } from './rows-geometry.ts';
+import { massRows } from './rows-mass.ts';
+import { ruleRows } from './rows-rules.ts';
+import { tyreRows } from './rows-tyres.ts';
+import type { MassCheckInput, MassCheckResult, MassRow, Verdict } from './types.ts';
+
+/** Version of the rules below, stored with every snapshot. Raise it whenever a row can come out differently. */
+export const RULE_SET = 'mass-1';
+
+const SEVERITY: Record<Verdict, number> = { ok: 0, watch: 1, needs: 2, over: 3 };
+
+/** The worst of some verdicts: over, then needs, then watch, then ok. */
+export function worstVerdict(rows: readonly Pick<MassRow, 'verdict'>[]): Verdict {
+  return rows.reduce<Verdict>(
+    (worst, row) => (SEVERITY[row.verdict] > SEVERITY[worst] ? row.verdict : worst),
+    'ok',
+  );
+}
+
+/**
+ * The live mass and tyre check (product.md B3), pure and cheap enough for every keystroke. Rows come in a fixed
+ * order, each with value, limit, margin and verdict: over above the limit, watch from 95 % of it, and needs
+ * (never ok) while anything it is made of is missing. Masses kg, lengths mm.
+ */
+export function checkMass(input: MassCheckInput): MassCheckResult {
+  const loads = axleLoads(input);
+  const limits = limitsInForce(input.vehicle, input.kits);
+  const rows = [
+    ...massRows(input, loads, limits),
+    ...tyreRows(input, loads, limits),
+    ...geometryRows(input),
+    ...ruleRows(input, limits),
+  ];
+  return { rows, totals: loads.totals, limits, worst: worstVerdict(rows), ruleSet: RULE_SET };
+}

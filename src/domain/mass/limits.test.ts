@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Quantity } from '../shared/quantity.ts';
+import { limitsInForce } from './limits.ts';
+import { buildMassKit, buildMassVehicle } from './mass-input.fixture.ts';
+
+describe('limitsInForce', () => {
+  it("is the vehicle's own without a kit", () => {
+    const { gvm, rearAxle, blockedGcmKits } = limitsInForce(buildMassVehicle(), []);
+    expect(gvm).toEqual({ kg: 3400, title: 'GVM', basis: 'vehicle' });
+    expect(rearAxle.kg).toBe(2150);
+    expect(blockedGcmKits).toEqual([]);
+  });
+
+  it('takes only what the kit states: a GVM kit does not raise an axle', () => {
+    const limits = limitsInForce(buildMassVehicle(), [buildMassKit({ gvm: 3700 })]);
+    expect(limits.gvm).toEqual({ kg: 3700, title: 'GVM', basis: 'kit: Stage 2' });
+    expect(limits.frontAxle).toMatchObject({ kg: 1700, basis: 'vehicle' });
+    expect(limits.rearAxle).toMatchObject({ kg: 2150, basis: 'vehicle' });
+  });
+
+  it.each([
+    ['btc', 'towing'],
+    ['maxBallWeight', 'ball'],
+    ['frontAxleCapacity', 'frontAxle'],
+    ['rearAxleCapacity', 'rearAxle'],
+    ['gcm', 'gcm'],
+  ] as const)("a kit's %s is the limit %s", (field, limit) => {
+    const kit = buildMassKit({ name: 'B', [field]: 1234 });
+    expect(limitsInForce(buildMassVehicle(), [kit])[limit]).toMatchObject({ kg: 1234, basis: 'kit: B' });
+  });
+
+  it('takes the lowest of kits that disagree, in any order', () => {
+    const kits = [buildMassKit({ name: 'A', gvm: 3700 }), buildMassKit({ name: 'B', gvm: 3600 })];
+    for (const order of [kits, kits.toReversed()]) {
+      expect(limitsInForce(buildMassVehicle(), order).gvm).toMatchObject({ kg: 3600, basis: 'kit: B' });
+    }
+  });
+
+  it("refuses a new GCM where revision is not allowed, and keeps the vehicle's", () => {
+    const vehicle = buildMassVehicle({ gcmRevisionNotAllowed: true });
+    const limits = limitsInForce(vehicle, [buildMassKit({ gcm: 7500, gvm: 3700 })]);
+    expect(limits.gcm).toMatchObject({ kg: 7000, basis: 'vehicle' });
+    expect(limits.gvm.kg).toBe(3700);
+    expect(limits.blockedGcmKits).toEqual(['Stage 2']);
+    expect(limitsInForce(vehicle, [buildMassKit({ gcm: 7000 })]).blockedGcmKits).toEqual([]);
+  });
+
+  it.each<[Quantity]>([[''], [null], [undefined], [0], [-5], [Number.NaN]])(
+    'takes %s for not stated',
+    (gvm) => {
+      expect(limitsInForce(buildMassVehicle({ gvm }), [buildMassKit({ gvm })]).gvm.kg).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { known, type Quantity } from '../shared/quantity.ts';
+import type { Limit, LimitsInForce, MassKit, MassVehicle } from './types.ts';
+
+/** No vehicle has a limit of 0 kg: such a figure is one that was never filled in. */
+function stated(quantity: Quantity): number | null {
+  const kg = known(quantity);
+  return kg !== null && kg > 0 ? kg : null;
+}
+
+interface Offer {
+  readonly name: string;
+  readonly quantity: Quantity;
+}
+
+/** The lowest of what the kits state, so that two kits which disagree never lend a limit neither backs alone. */
+function limit(title: string, vehicle: Quantity, offers: readonly Offer[]): Limit {
+  const own: Limit = { kg: stated(vehicle), title, basis: 'vehicle' };
+  let lowest: Limit | null = null;
+  for (const { name, quantity } of offers) {
+    const kg = stated(quantity);
+    const isLower = kg !== null && (lowest === null || lowest.kg === null || kg < lowest.kg);
+    if (isLower) lowest = { kg, title, basis: `kit: ${name}` };
+  }
+  return lowest ?? own;
+}
+
+/**
+ * The limits in force with these kits fitted, kg. A kit's limit replaces the vehicle's only where the kit states
+ * one: a GVM kit does not by itself raise an axle (product.md A2.1). A GCM other than the vehicle's is refused
+ * when the vehicle is marked `gcmRevisionNotAllowed`.
+ */
+export function limitsInForce(vehicle: MassVehicle | null, kits: readonly MassKit[]): LimitsInForce {
+  const offers = (key: 'gvm' | 'gcm' | 'btc' | 'maxBallWeight' | 'frontAxleCapacity' | 'rearAxleCapacity') =>
+    kits.map((kit): Offer => ({ name: kit.name, quantity: kit[key] }));
+  const ownGcm = stated(vehicle?.gcm);
+  const revising = offers('gcm').filter(({ quantity }) => {
+    const kg = stated(quantity);
+    return kg !== null && kg !== ownGcm;
+  });
+  const isBlocked = vehicle?.gcmRevisionNotAllowed === true;
+  return {
+    gvm: limit('GVM', vehicle?.gvm, offers('gvm')),
+    gcm: limit('GCM', vehicle?.gcm, isBlocked ? [] : offers('gcm')),
+    frontAxle: limit('Front axle capacity', vehicle?.frontAxleCapacity, offers('frontAxleCapacity')),
+    rearAxle: limit('Rear axle capacity', vehicle?.rearAxleCapacity, offers('rearAxleCapacity')),
+    towing: limit('Towing capacity', vehicle?.towingCapacity, offers('btc')),
+    ball: limit('Max ball weight', vehicle?.maxBallWeight, offers('maxBallWeight')),
+    blockedGcmKits: isBlocked ? revising.map(({ name }) => name) : [],
+  };
+}

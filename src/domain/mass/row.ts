@@ -1,0 +1,78 @@
+import type { Limit, MassRow, MassRowId, Verdict } from './types.ts';
+
+/** From this share of a limit on a value is to be watched (product.md B3). */
+export const WATCH_PERCENT = 95;
+
+interface RowBase {
+  readonly id: MassRowId;
+  readonly label: string;
+  readonly unit: MassRow['unit'];
+  readonly explanation: string;
+  readonly basis: string;
+}
+
+/** A value that must not exceed its limit, and the titles of whatever either still misses. */
+interface Comparison {
+  readonly value: number | null;
+  readonly limit: number | null;
+  readonly missing: readonly string[];
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 || 0;
+const gram = (value: number): number => Math.round(value * 1000) / 1000 || 0;
+
+function margins(
+  value: number,
+  limit: number,
+  unit: MassRow['unit'],
+): Pick<MassRow, 'marginKg' | 'marginPercent'> {
+  const marginPercent = limit > 0 ? { marginPercent: tenth(((limit - value) / limit) * 100) } : {};
+  return unit === 'kg' ? { marginKg: gram(limit - value), ...marginPercent } : marginPercent;
+}
+
+/** The verdict on a value with an upper limit: over above it, watch from 95 % of it. */
+export function verdictOf(value: number, limit: number): Verdict {
+  if (value > limit) return 'over';
+  return value > 0 && value * 100 >= limit * WATCH_PERCENT ? 'watch' : 'ok';
+}
+
+/** A row that waits for the fields of these titles. */
+export function needsRow(
+  base: RowBase,
+  missing: readonly string[],
+  known: Pick<MassRow, 'value' | 'limit'>,
+): MassRow {
+  return { ...base, ...known, verdict: 'needs', needs: [...new Set(missing)].join(', ') };
+}
+
+/** A row that compares a value with its upper limit; it needs both, and says which fields are missing. */
+export function limitRow(base: RowBase, { value, limit, missing }: Comparison): MassRow {
+  if (value === null || limit === null || missing.length > 0) {
+    return needsRow(base, missing, { value, limit });
+  }
+  return { ...base, value, limit, ...margins(value, limit, base.unit), verdict: verdictOf(value, limit) };
+}
+
+/** A row whose value must lie between two ends, both included. There is no 95 % in a range. */
+export function rangeRow(
+  base: RowBase,
+  value: number | null,
+  range: { readonly min: number | null; readonly max: number | null; readonly missing: readonly string[] },
+): MassRow {
+  const { min, max, missing } = range;
+  const ends = { limit: max, ...(min === null ? {} : { lowerLimit: min }) };
+  if (value === null || min === null || max === null || missing.length > 0) {
+    return { ...needsRow(base, missing, { value, limit: max }), ...ends };
+  }
+  return { ...base, value, ...ends, verdict: value >= min && value <= max ? 'ok' : 'over' };
+}
+
+/** `the vehicle` or `kit X`, for a sentence. */
+export function whose(limit: Pick<Limit, 'basis'>): string {
+  return limit.basis === 'vehicle' ? 'the vehicle' : limit.basis.replace(/^kit: /u, 'kit ');
+}
+
+/** The title of a limit nobody states, as a list for {@link limitRow}. */
+export function missingLimit(limit: Limit): string[] {
+  return limit.kg === null ? [limit.title] : [];
+}

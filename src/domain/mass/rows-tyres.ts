@@ -1,0 +1,116 @@
+import { known } from '../shared/quantity.ts';
+import { compareSpeed, parseLoadRating } from '../tyre/load-rating.ts';
+import { parseTyreSize } from '../tyre/tyre-size.ts';
+import type { AxleLoads } from './axle-loads.ts';
+import { limitRow, missingLimit, needsRow } from './row.ts';
+import type { Sum } from './sum.ts';
+import type { Limit, LimitsInForce, MassCheckInput, MassRow, MassRowId } from './types.ts';
+
+/** Growth over the standard tyre above which it is flagged, mm (product.md A2.3). */
+export const MAX_TYRE_GROWTH_MM = 50;
+/** The slowest speed symbol for a four-wheel drive (product.md A2.3). */
+export const MIN_4WD_SPEED = 'N';
+
+interface Pair {
+  readonly id: MassRowId;
+  readonly axle: 'front' | 'rear';
+  /** Rating of one tyre or rim, kg; null while not known. */
+  readonly eachKg: number | null;
+  readonly part: 'tyre' | 'rim';
+  readonly title: string;
+  /** Said instead of the usual sentence, when the rating cannot be read. */
+  readonly problem?: string | undefined;
+}
+
+/** A pair must carry the calculated load and the axle's capacity, whichever is greater. */
+function pairRow(pair: Pair, load: Sum, capacity: Limit): MassRow {
+  const { id, axle, eachKg, part, title, problem } = pair;
+  const demands = [load.kg, capacity.kg].filter((kg) => kg !== null);
+  const demand = demands.length === 0 ? null : Math.max(...demands);
+  const limit = eachKg === null ? null : eachKg * 2;
+  const isTooMuch = demand !== null && limit !== null && demand > limit;
+  const unknown = [...load.missing, ...missingLimit(capacity)];
+  return limitRow(
+    {
+      id,
+      label: `${axle === 'front' ? 'Front' : 'Rear'} ${part}s`,
+      unit: 'kg',
+      explanation:
+        problem ??
+        `Two ${part}s must carry the ${axle} axle: the greater of its calculated load and its capacity in force.`,
+      basis: part,
+    },
+    {
+      value: demand,
+      limit,
+      // One demand too great for the pair is enough to refuse it, whatever the other turns out to be.
+      missing: [...(isTooMuch ? [] : unknown), ...(limit === null ? [title] : [])],
+    },
+  );
+}
+
+function speedRow(input: MassCheckInput): MassRow[] {
+  if (input.vehicle?.driveType === '4x2') return [];
+  const rating = parseLoadRating(input.tyreLoadRating);
+  const base = {
+    id: 'speedSymbol',
+    label: 'Speed symbol',
+    unit: '',
+    explanation: `The tyre's speed symbol must be at least ${MIN_4WD_SPEED} on a four-wheel drive.`,
+    basis: 'rule',
+  } as const;
+  if (!rating.ok) return [needsRow(base, ['Tyre load rating'], { value: null, limit: MIN_4WD_SPEED })];
+  const isFastEnough = compareSpeed(rating.speed, MIN_4WD_SPEED) >= 0;
+  return [{ ...base, value: rating.speed, limit: MIN_4WD_SPEED, verdict: isFastEnough ? 'ok' : 'over' }];
+}
+
+function diameterRow(input: MassCheckInput): MassRow {
+  const fitted = parseTyreSize(input.tyreSize, input.tyreSizes);
+  const standard = parseTyreSize(input.standardTyreSize, input.tyreSizes);
+  const problem = [fitted, standard].find((size) => !size.ok && size.message !== 'Not a valid tyre size');
+  const growth =
+    fitted.ok && standard.ok ? Math.round((fitted.diameterMm - standard.diameterMm) * 10) / 10 : null;
+  return limitRow(
+    {
+      id: 'tyreDiameter',
+      label: 'Tyre diameter growth',
+      unit: 'mm',
+      explanation:
+        problem && !problem.ok
+          ? `${problem.message}.`
+          : `The diameter of ${fitted.ok ? fitted.normalised : 'the tyre'} less that of the standard ${standard.ok ? standard.normalised : 'tyre'}; more than ${MAX_TYRE_GROWTH_MM} mm is flagged.`,
+      basis: 'rule',
+    },
+    {
+      value: growth,
+      limit: MAX_TYRE_GROWTH_MM,
+      missing: [...(fitted.ok ? [] : ['Tyre size']), ...(standard.ok ? [] : ['Standard tyre size'])],
+    },
+  );
+}
+
+/** Rows on tyres and rims: pairs against their axle, speed symbol, growth in diameter. */
+export function tyreRows(input: MassCheckInput, loads: AxleLoads, limits: LimitsInForce): MassRow[] {
+  const rating = parseLoadRating(input.tyreLoadRating);
+  const isUnreadable = !rating.ok && input.tyreLoadRating.trim() !== '';
+  const tyre = {
+    part: 'tyre',
+    eachKg: rating.ok ? rating.loadKg : null,
+    title: 'Tyre load rating',
+    problem: isUnreadable ? `${rating.message}.` : undefined,
+  } as const;
+  const rimKg = known(input.rimRatingKg);
+  const rim = {
+    part: 'rim',
+    eachKg: rimKg !== null && rimKg > 0 ? rimKg : null,
+    title: 'Rim rating',
+  } as const;
+  return [
+    pairRow({ ...tyre, id: 'tyreFront', axle: 'front' }, loads.front, limits.frontAxle),
+    pairRow({ ...tyre, id: 'tyreRear', axle: 'rear' }, loads.rear, limits.rearAxle),
+    pairRow({ ...rim, id: 'rimFront', axle: 'front' }, loads.front, limits.frontAxle),
+    pairRow({ ...rim, id: 'rimRear', axle: 'rear' }, loads.rear, limits.rearAxle),
+    ...speedRow(input),
+    diameterRow(input),
+  ];
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { checkMass } from './check.ts';
+import { buildMassInput, buildMassKit, buildMassVehicle } from './mass-input.fixture.ts';
+import type { MassCheckInput, MassRow, MassRowId } from './types.ts';
+
+function row(id: MassRowId, overrides: Partial<MassCheckInput>): MassRow | undefined {
+  return checkMass(buildMassInput(overrides)).rows.find((each) => each.id === id);
+}
+
+describe('mass rows', () => {
+  it('holds the GVM against both axles together', () => {
+    const kits = [buildMassKit({ gvm: 3900 })];
+    expect(row('axleSum', { kits })).toMatchObject({
+      value: 3900,
+      limit: 3850,
+      verdict: 'over',
+      marginKg: -50,
+    });
+    const raised = [buildMassKit({ gvm: 3900, rearAxleCapacity: 2400 })];
+    expect(row('axleSum', { kits: raised })).toMatchObject({
+      limit: 4100,
+      verdict: 'watch',
+      basis: 'vehicle; kit: Stage 2',
+    });
+  });
+
+  it('counts the ball load once in the combination', () => {
+    expect(row('gcm', { ballKg: 300, trailerAtmKg: 3000 })).toMatchObject({
+      value: 6055,
+      limit: 7000,
+      verdict: 'ok',
+    });
+  });
+
+  it('blocks a GCM kit on a vehicle whose GCM must not be revised', () => {
+    const vehicle = buildMassVehicle({ gcmRevisionNotAllowed: true });
+    const kits = [buildMassKit({ name: 'G', type: 'gcmUpgrade', gcm: 7500 })];
+    expect(row('gcmRevision', { vehicle, kits })).toMatchObject({ verdict: 'over', value: 'G' });
+    expect(row('gcm', { vehicle, kits })?.limit).toBe(7000);
+    expect(row('gcmRevision', { kits })).toBeUndefined();
+  });
+
+  it('holds ball and trailer against the kit that raises them', () => {
+    const kits = [buildMassKit({ btc: 3000, maxBallWeight: 300 })];
+    expect(row('ball', { ballKg: 301, kits })).toMatchObject({ verdict: 'over', basis: 'kit: Stage 2' });
+    expect(row('towing', { trailerAtmKg: 2900, kits })).toMatchObject({ verdict: 'watch', limit: 3000 });
+  });
+});
+
+describe('tyre and rim rows', () => {
+  it('demands the axle capacity of a pair even when the load is less', () => {
+    expect(row('tyreRear', {})).toMatchObject({ value: 2150, limit: 2800, verdict: 'ok' });
+    expect(row('tyreRear', { tyreLoadRating: '110S' })).toMatchObject({ limit: 2120, verdict: 'over' });
+    expect(row('rimRear', { rimRatingKg: 1100 })).toMatchObject({ limit: 2200, verdict: 'watch' });
+  });
+
+  it('demands the load of a pair when it is the greater', () => {
+    expect(row('tyreRear', { loadRear: 1400 })).toMatchObject({ value: 2962.5, verdict: 'over' });
+  });
+
+  it('refuses a pair too weak for one demand though the other is missing', () => {
+    expect(row('tyreRear', { tyreLoadRating: '80S', loadRear: '' })?.verdict).toBe('over');
+    expect(row('tyreRear', { loadRear: '' })).toMatchObject({ verdict: 'needs', needs: 'Load rear' });
+  });
+
+  it('says why a rating cannot be read', () => {
+    expect(row('tyreFront', { tyreLoadRating: '116A' })).toMatchObject({
+      verdict: 'needs',
+      explanation: '116A does not have a valid speed symbol.',
+    });
+  });
+
+  it.each([
+    ['120M', 'over'],
+    ['120N', 'ok'],
+    ['120H', 'ok'],
+  ])('a four-wheel drive on %s is %s', (tyreLoadRating, verdict) => {
+    expect(row('speedSymbol', { tyreLoadRating })?.verdict).toBe(verdict);
+  });
+
+  it('asks no speed symbol of a 4x2, but does while the drive is not known', () => {
+    expect(row('speedSymbol', { vehicle: buildMassVehicle({ driveType: '4x2' }) })).toBeUndefined();
+    expect(row('speedSymbol', { vehicle: buildMassVehicle({ driveType: '' }) })).toBeDefined();
+  });
+
+  it.each([
+    ['285/70R17', 54.5, 'over'],
+    ['265/70R17', 26.5, 'ok'],
+    ['265/65R17', 0, 'ok'],
+    ['245/65R17', -26, 'ok'],
+  ])('%s grows %d mm over 265/65R17: %s', (tyreSize, value, verdict) => {
+    expect(row('tyreDiameter', { tyreSize })).toMatchObject({ value, limit: 50, unit: 'mm', verdict });
+  });
+
+  it('says why a size cannot be read, and takes one of the table', () => {
+    expect(row('tyreDiameter', { tyreSize: '7.50R16' })).toMatchObject({
+      verdict: 'needs',
+      needs: 'Tyre size',
+      explanation: '7.50R16 is not a valid tyre size.',
+    });
+    expect(row('tyreDiameter', { tyreSize: '7.50R16', tyreSizes: { '7.50R16': 808 } })?.value).toBe(31.7);
+  });
+});
+
+describe('height rows', () => {
+  const blank = { fl: '', fr: '', rl: '', rr: '' } as const;
+  const kits = [buildMassKit({ heightChangeFront: 50, heightChangeRear: 80 })];
+
+  it('predicts from the kits until heights are measured', () => {
+    expect(row('heightFront', { heights: blank, kits })).toMatchObject({
+      value: 550,
+      lowerLimit: 480,
+      limit: 560,
+      verdict: 'ok',
+    });
+    expect(row('heightRear', { heights: null, kits })).toMatchObject({ value: 600, verdict: 'over' });
+    expect(row('heightRear', { heights: null })).toBeUndefined();
+  });
+
+  it('takes the further out of two corners', () => {
+    expect(row('heightFront', { heights: { fl: 520, fr: 561, rl: 550, rr: 548 } })).toMatchObject({
+      value: 561,
+      verdict: 'over',
+    });
+    expect(row('heightFront', { heights: { fl: 479, fr: 520, rl: 550, rr: 548 } })?.value).toBe(479);
+  });
+
+  it('asks for a corner not measured and an end not known', () => {
+    expect(row('heightFront', { heights: { fl: 520, fr: '', rl: 550, rr: 548 } })?.needs).toBe(
+      'Height after, front right',
+    );
+    expect(row('heightRear', { vehicle: buildMassVehicle({ rearMaxHeight: '' }) })?.needs).toBe(
+      'Rear height max',
+    );
+  });
+});
+
+describe('alignment rows', () => {
+  it('holds each angle between its ends, both included', () => {
+    const alignment = { castor: 4, camber: -1.1, individualToe: '', totalToe: 0 } as const;
+    expect(row('castor', { alignment })?.verdict).toBe('ok');
+    expect(row('camber', { alignment })).toMatchObject({ verdict: 'over', lowerLimit: -1, limit: 1 });
+    expect(row('individualToe', { alignment })).toMatchObject({ verdict: 'needs', needs: 'Individual toe' });
+    expect(row('totalToe', { alignment })?.verdict).toBe('ok');
+    expect(row('castor', { alignment: null })).toBeUndefined();
+  });
+});
+
+describe('threshold rows', () => {
+  it.each([
+    [3500, 'NA', 'ok', 'ok'],
+    [3501, 'NA', 'watch', 'ok'],
+    [3501, 'NB1', 'ok', 'ok'],
+    [3501, 'MC', 'ok', 'ok'],
+    [4501, 'NA', 'watch', 'watch'],
+    [3501, '', 'needs', 'ok'],
+  ] as const)('a kit GVM of %d on %s: category %s, licence %s', (gvm, category, first, second) => {
+    const overrides = { vehicle: buildMassVehicle({ category }), kits: [buildMassKit({ gvm })] };
+    expect(row('category', overrides)?.verdict).toBe(first);
+    expect(row('licence', overrides)?.verdict).toBe(second);
+  });
+
+  it('says what the vehicle becomes', () => {
+    expect(row('category', { kits: [buildMassKit({ gvm: 3700 })] })?.explanation).toBe(
+      'With a GVM of 3700 kg this NA vehicle becomes category NB1, because it is above 3500 kg.',
+    );
+  });
+});
+
+describe('the approval path row', () => {
+  const rule = { condition: '', source: 'VSB table', effectiveFrom: '2026-03-01' };
+
+  it('shows what the state says, with source and date', () => {
+    const stateRule = { ...rule, verdict: 'condition', condition: 'Test drive' } as const;
+    expect(row('state', { stateRule })).toMatchObject({
+      verdict: 'watch',
+      value: 'Allowed with condition',
+      explanation: 'Allowed with condition in QLD: Test drive (VSB table, as at 01/03/2026).',
+    });
+    expect(row('state', { stateRule: { ...rule, verdict: 'notAllowed' } })?.verdict).toBe('over');
+  });
+
+  it.each<[string, Partial<MassCheckInput>, MassRow['verdict'], string?]>([
+    ['federal and not registered', { compliance: 'federal', registered: false }, 'ok'],
+    ['federal and registered', { compliance: 'federal', registered: true }, 'over'],
+    ['state and not registered', { compliance: 'state', registered: false }, 'over'],
+    ['not answered', { registered: null }, 'needs', 'Registered before this work?'],
+    ['no type', { compliance: null }, 'needs', 'Type'],
+    ['no rule recorded', { stateRule: null }, 'needs', 'State rule for QLD'],
+  ])('%s', (_, overrides, verdict, needs) => {
+    expect(row('state', overrides)?.verdict).toBe(verdict);
+    expect(row('state', overrides)?.needs).toBe(needs);
+  });
+
+  it('is left out where no compliance is sought', () => {
+    expect(row('state', { compliance: 'none' })).toBeUndefined();
+  });
+});
