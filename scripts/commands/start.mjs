@@ -1,14 +1,16 @@
 import { buildFunctions, buildSeed, watchFunctions } from '../lib/bundle.mjs';
-import { isRunning, isStoreEmpty, keepData, startEmulators } from '../lib/emulators.mjs';
+import { exportData, importOf, isRunning, isStoreEmpty, startEmulators } from '../lib/emulators.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
 import { dataDir, inCache } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 import { checkFree, portsAt, urlOf } from '../lib/ports.mjs';
 import { step, table } from '../lib/progress.mjs';
-import { stopEverything } from '../lib/run.mjs';
+import { isAnythingLive, stopEverything } from '../lib/run.mjs';
 import { accountsOf, seed } from '../lib/seed.mjs';
 import { kinds, serveApp } from '../lib/vite.mjs';
+
+const ports = portsAt(0);
 
 /** `npm start`: everything a developer needs, until Ctrl-C. Returns the exit code. */
 export async function main() {
@@ -18,22 +20,23 @@ export async function main() {
   started.catch(() => {});
   try {
     const outcome = await Promise.race([started, stopped]);
-    if (outcome === 'signal') return await shutDown(130);
-    const ended = await Promise.race([
-      ...outcome.map((part) => part.running.exited.then(() => part.name)),
-      stopped,
-    ]);
-    if (ended === 'signal') return await shutDown(0);
-    console.error(`\n  The ${ended} ended unexpectedly; its log is ${inCache()}.`);
-    return await shutDown(1);
-  } catch (error) {
-    await shutDown(1);
-    throw error;
+    return outcome === 'signal' ? 130 : await runUntilEnd(outcome, stopped);
+  } finally {
+    if (isAnythingLive()) await step('Stopping', stopEverything);
   }
 }
 
+/** `parts` are [{name, running}]. Only data of a start that went well to its end is kept. */
+async function runUntilEnd(parts, stopped) {
+  const ends = parts.map(({ name, running }) => running.exited.then(() => name));
+  const ended = await Promise.race([...ends, stopped]);
+  if (ended !== 'signal') console.error(`\n  The ${ended} ended unexpectedly; the logs are in ${inCache()}.`);
+  console.log('');
+  if (ended !== 'emulators') await step('Keeping the data', () => exportData(ports, dataDir));
+  return ended === 'signal' ? 0 : 1;
+}
+
 async function startAll() {
-  const ports = portsAt(0);
   console.log('\n  Tare\n');
   await ensureInstalled();
   if (await isRunning(ports))
@@ -54,7 +57,7 @@ async function startAll() {
     startEmulators({
       only: ['auth', 'firestore', 'functions', 'storage'],
       log: inCache('start/emulators.log'),
-      args: keepData(dataDir),
+      args: importOf(dataDir),
     }),
   );
   if (await isStoreEmpty(ports)) {
@@ -67,11 +70,11 @@ async function startAll() {
     { name: 'emulators', running: emulators },
   ];
   await watchFunctions();
-  announce(ports, await accountsOf(seedFile));
+  announce(await accountsOf(seedFile));
   return parts;
 }
 
-function announce(ports, accounts) {
+function announce(accounts) {
   console.log(`\n  Main build      ${urlOf(ports.main)}\n  Engineer build  ${urlOf(ports.engineer)}\n`);
   table(
     { build: 'Build', role: 'Role', email: 'E-mail', password: 'Password', sees: 'What they can see' },
@@ -85,10 +88,4 @@ function stopSignal() {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve('signal'));
   });
-}
-
-async function shutDown(code) {
-  console.log('');
-  await step('Stopping, keeping the data', stopEverything);
-  return code;
 }

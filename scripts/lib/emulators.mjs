@@ -23,7 +23,7 @@ export function emulatorEnv(ports) {
 
 /**
  * Starts the given emulators through the pinned firebase CLI, resolves when all are ready and returns what
- * `start` returns; stopping them lets them export first (with `--export-on-exit` among the args).
+ * `start` returns.
  * @throws PlainError with the tail of the log.
  */
 export async function startEmulators({ only, config = 'firebase.json', log, args = [] }) {
@@ -42,7 +42,7 @@ export async function startEmulators({ only, config = 'firebase.json', log, args
     cwd: path.dirname(log),
     env: { TARE_STOP_WITH_PARENT: '1' },
     signal: 'SIGINT',
-    patienceMs: 180_000,
+    patienceMs: 20_000,
   });
   let isGone = false;
   void emulators.exited.then(() => {
@@ -90,11 +90,6 @@ export async function withoutTriggers(ports, work) {
   }
 }
 
-async function send(method, url) {
-  const response = await fetch(url, { method, headers: { authorization: 'Bearer owner' } });
-  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
-}
-
 /** Whether `npm start` is running: its hub answers. */
 export async function isRunning(ports) {
   try {
@@ -105,8 +100,24 @@ export async function isRunning(ports) {
   }
 }
 
-/** The arguments that bring back the data of the last run and keep that of this one. */
-export function keepData(dir) {
-  const hasData = existsSync(`${dir}/firebase-export-metadata.json`);
-  return [...(hasData ? ['--import', dir] : []), '--export-on-exit', dir];
+/** The arguments that bring back the data of the last run. */
+export function importOf(dir) {
+  return existsSync(path.join(dir, 'firebase-export-metadata.json')) ? ['--import', dir] : [];
+}
+
+/**
+ * Replaces `dir` with the data that the emulators hold now. Done by us and not by the CLI's
+ * `--export-on-exit`, which would also keep what a start or a seed broken off half-way left behind.
+ */
+export async function exportData(ports, dir) {
+  await send('POST', `http://127.0.0.1:${ports.hub}/_admin/export`, { path: dir, initiatedBy: 'npm start' });
+}
+
+async function send(method, url, body) {
+  const response = await fetch(url, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
 }

@@ -1,4 +1,4 @@
-const isTerminal = process.stdout.isTTY === true;
+const isTerminal = process.stdout.isTTY;
 
 /**
  * Shows one line while `work` runs and ticks it off with its time in seconds; returns what `work` returns.

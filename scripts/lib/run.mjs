@@ -60,6 +60,9 @@ export async function stop({ child, exited, signal, patienceMs }) {
   clearTimeout(timer);
 }
 
+/** Whether anything that `start` began still runs. */
+export const isAnythingLive = () => live.size > 0;
+
 /** Stops everything that still runs, the last one started first. */
 export async function stopEverything() {
   for (const running of [...live].toReversed()) await stop(running);

@@ -10,14 +10,12 @@ export const kinds = ['main', 'engineer'];
 const vite = 'vite/bin/vite.js';
 
 /**
- * Starts one app's dev server and resolves when it answers. Its stdin is a pipe of ours, because vite ends
- * when that closes, however we end.
+ * Starts one app's dev server and resolves when it answers; the pipe is what it notices our end by.
  * @throws PlainError with the tail of its log.
  */
 export async function serveApp(kind, ports) {
   const log = inCache(`vite-${kind}.log`);
-  const args = [`node_modules/${vite}`, '--config', `vite.config.${kind}.ts`, '--port', String(ports[kind])];
-  const server = start(process.execPath, args, {
+  const server = start(process.execPath, ['scripts/lib/dev-server.mjs', kind, String(ports[kind])], {
     log,
     stdin: 'pipe',
     env: { TARE_FUNCTIONS_PORT: String(ports.functions) },
