@@ -1,0 +1,38 @@
+import type { Installation, Stage } from './schema.ts';
+
+/** Stages in which a dealer or the linked distributor may change every field that is not the server's. */
+export const OPEN_STAGES = [
+  'new',
+  'inProgress',
+  'readyForCheck',
+  'engineerQuery',
+] as const satisfies readonly Stage[];
+
+/** Stages in which the engineer holds the record, or has decided on it: what was judged must not change. */
+export const HELD_STAGES = ['sentToEngineer', 'engineerApproved'] as const satisfies readonly Stage[];
+
+/** Stages in which a dealer may take the record off the lists (`deleted`), or put it back. */
+export const DELETABLE_STAGES = ['new', 'inProgress', 'cancelled'] as const satisfies readonly Stage[];
+
+/** What may follow after the work was judged: time limits chase the label photos (product.md B2). */
+export const LABEL_FIELDS = [
+  'photos',
+  'plateNumber',
+  'sviLabelNumber',
+  'windscreenLabelCode',
+  'searchArr',
+] as const satisfies readonly (keyof Installation)[];
+
+/** What may still change once the record is complete or cancelled. */
+export const CLOSED_FIELDS = [...LABEL_FIELDS, 'notes'] as const satisfies readonly (keyof Installation)[];
+
+/** Which fields a person may change at a stage; firestore.rules hold the same, written from these lists. */
+export function fieldsOpenAt(stage: Stage): 'all' | readonly (keyof Installation)[] {
+  if ((OPEN_STAGES as readonly Stage[]).includes(stage)) return 'all';
+  return (HELD_STAGES as readonly Stage[]).includes(stage) ? LABEL_FIELDS : CLOSED_FIELDS;
+}
+
+/** Whether a dealer may delete, or restore, a record at this stage. */
+export function canDeleteAt(stage: Stage): boolean {
+  return (DELETABLE_STAGES as readonly Stage[]).includes(stage);
+}
