@@ -15,7 +15,6 @@ export function CheckboxInput(props: InputProps<'checkbox'>) {
         aria-labelledby={labelId(id)}
         type="checkbox"
         name={field.name}
-        ref={input.ref}
         className={controlClass('form-check-input', isInvalid)}
         checked={isTicked}
         onChange={(event) => input.onChange(event.target.checked)}

@@ -26,7 +26,6 @@ export function SelectInput(props: InputProps<'select'>) {
       <select
         {...inputAttributes(props)}
         name={field.name}
-        ref={input.ref}
         className={controlClass('form-select', isInvalid)}
         value={value}
         onChange={input.onChange}
@@ -49,7 +48,12 @@ export function RadioInput(props: InputProps<'radio'>) {
   const value = optionText(input.value);
   const options = useOptions(form, field, value);
   return (
-    <div role="radiogroup" aria-labelledby={labelId(id)} aria-describedby={describedBy} aria-invalid={isInvalid}>
+    <div
+      role="radiogroup"
+      aria-labelledby={labelId(id)}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+    >
       {options.map((option, index) => {
         const text = optionText(option.value);
         const optionId = index === 0 ? id : `${id}-${index}`;
@@ -63,7 +67,6 @@ export function RadioInput(props: InputProps<'radio'>) {
               value={text}
               checked={text === value}
               disabled={isDisabled || option.disabled}
-              ref={index === 0 ? input.ref : undefined}
               onChange={() => input.onChange(text)}
               onBlur={input.onBlur}
             />

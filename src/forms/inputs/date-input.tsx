@@ -36,7 +36,6 @@ export function DateInput(props: InputProps<'date'>) {
         type="text"
         inputMode="numeric"
         name={field.name}
-        ref={input.ref}
         className={controlClass('form-control', isInvalid)}
         placeholder={(isDisabled ? field.disabledText : undefined) ?? 'DD/MM/YYYY'}
         autoComplete={field.autoComplete ?? 'off'}

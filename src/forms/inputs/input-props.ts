@@ -24,6 +24,9 @@ export function inputAttributes({ id, describedBy, isInvalid, isDisabled }: Inpu
 }
 
 /** A Bootstrap control class with its danger style. */
-export function controlClass(base: 'form-control' | 'form-select' | 'form-check-input', isInvalid: boolean): string {
+export function controlClass(
+  base: 'form-control' | 'form-select' | 'form-check-input',
+  isInvalid: boolean,
+): string {
   return isInvalid ? `${base} is-invalid` : base;
 }

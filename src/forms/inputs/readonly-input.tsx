@@ -11,7 +11,12 @@ export function ReadonlyInput({ form, field, id, describedBy }: InputProps<'read
     return readonlyKind.display(field, getAt(values, field.name), values);
   });
   return (
-    <output id={id} className="form-control-plaintext" aria-labelledby={labelId(id)} aria-describedby={describedBy}>
+    <output
+      id={id}
+      className="form-control-plaintext"
+      aria-labelledby={labelId(id)}
+      aria-describedby={describedBy}
+    >
       {text || '–'}
     </output>
   );

@@ -21,13 +21,12 @@ export function TimeInput(props: InputProps<'time'>) {
   }
 
   return (
-    <div className="input-group" role="group" aria-labelledby={labelId(id)} aria-describedby={describedBy}>
+    <fieldset className="input-group" aria-labelledby={labelId(id)} aria-describedby={describedBy}>
       <input
         {...inputAttributes(props)}
         aria-label="Hour"
         inputMode="numeric"
         name={field.name}
-        ref={input.ref}
         className={controlClass('form-control', isInvalid)}
         value={parts.hour}
         onChange={(event) => handlePart({ hour: event.target.value })}
@@ -52,6 +51,6 @@ export function TimeInput(props: InputProps<'time'>) {
         <option>am</option>
         <option>pm</option>
       </select>
-    </div>
+    </fieldset>
   );
 }

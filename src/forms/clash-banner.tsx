@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Side } from '#forms/clash.ts';
+import { ClashChoice } from '#forms/clash-choice.tsx';
+import { useFormContext } from '#forms/form-context.ts';
+import { useFormStatus } from '#forms/use-derived.ts';
+import { Notice } from '#ui/notice.tsx';
+
+/** Shows what another person changed meanwhile, field by field, with theirs or mine for each. */
+export function ClashBanner() {
+  const form = useFormContext();
+  const { incoming } = useFormStatus(form);
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  if (!incoming) return null;
+
+  const rows = form.store.getClash();
+  function settle(side?: Side) {
+    const chosen = rows.map((row) => [row.path, side ?? choices[row.path] ?? row.suggested] as const);
+    form.store.resolveClash(Object.fromEntries(chosen));
+    setChoices({});
+  }
+
+  return (
+    <Notice tone="watch" title="Someone else has changed this record">
+      <p>Choose which values to keep. Nothing is saved before you press the button below the form.</p>
+      <div className="clash-rows">
+        {rows.map((row) => (
+          <ClashChoice
+            key={row.path}
+            row={row}
+            side={choices[row.path] ?? row.suggested}
+            onChoose={(side) => setChoices((before) => ({ ...before, [row.path]: side }))}
+          />
+        ))}
+      </div>
+      <div className="button-row">
+        <button type="button" className="btn btn-sm btn-primary" onClick={() => settle()}>
+          Use these values
+        </button>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => settle('theirs')}>
+          Take all theirs
+        </button>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => settle('mine')}>
+          Keep all mine
+        </button>
+      </div>
+    </Notice>
+  );
+}

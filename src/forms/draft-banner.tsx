@@ -1,0 +1,24 @@
+import { formatDateTime } from '#domain/shared/dates.ts';
+import { useFormContext } from '#forms/form-context.ts';
+import { useFormStatus } from '#forms/use-derived.ts';
+import { Notice } from '#ui/notice.tsx';
+
+/** Offers the unsaved values of an earlier visit. */
+export function DraftBanner() {
+  const form = useFormContext();
+  const { offered } = useFormStatus(form);
+  if (!offered) return null;
+  return (
+    <Notice tone="info" title="You have unsaved changes">
+      <p className="mb-2">Kept on this device since {formatDateTime(new Date(offered.savedAt))}.</p>
+      <div className="button-row">
+        <button type="button" className="btn btn-sm btn-primary" onClick={() => form.store.restoreDraft()}>
+          Restore
+        </button>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => form.discardDraft()}>
+          Discard
+        </button>
+      </div>
+    </Notice>
+  );
+}

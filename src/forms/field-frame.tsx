@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { Field } from '#forms/field.ts';
+import { errorId, helpId, inputId, labelId, unitId } from '#forms/field-ids.ts';
+import type { FormStore } from '#forms/form-store.ts';
+import { definitionOf } from '#forms/registry.tsx';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { useFormPart } from '#forms/use-derived.ts';
+import { isRequired } from '#forms/validate.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface FieldFrameProps {
+  form: EntityForm;
+  field: Field;
+}
+
+/** What the values make of a field, as one string so that only a change of it renders the field. */
+function flagsOf(store: FormStore, field: Field): string {
+  const values = store.getValues();
+  const isVisible = field.visible?.(values) ?? true;
+  const isDisabled = field.disabled?.(values) ?? false;
+  const isNeeded = !isDisabled && isRequired(field, values, store.allRequired);
+  return [isVisible && 'visible', isDisabled && 'disabled', isNeeded && 'required'].join(' ');
+}
+
+/** The message of a field. */
+function FieldError({ id, message }: { id: string; message: string }) {
+  return (
+    <div id={errorId(id)} className="invalid-feedback d-block">
+      <Icon name="danger" /> {message}
+    </div>
+  );
+}
+
+/** A field in its place; renders when its own message, visibility, or need changes, and for nothing else. */
+export const FieldFrame = memo(function FieldFrame({ form, field }: FieldFrameProps) {
+  const flags = useFormPart(form, (store) => flagsOf(store, field));
+  const message = useFormPart(form, (store) => store.getError(field.name));
+  const id = inputId(form.id, field.name);
+  if (!flags.includes('visible')) return null;
+
+  const definition = definitionOf(field);
+  const { isGroup, span } = definition;
+  const Title = isGroup ? 'span' : 'label';
+  const notes = [field.unit && unitId(id), field.help && helpId(id), message && errorId(id)].filter(Boolean);
+  const columns = field.span ?? span;
+  return (
+    <div className={`field col-12 col-sm-${Math.min(12, columns * 2)} col-lg-${columns}`}>
+      <Title id={labelId(id)} className="form-label" {...(!isGroup && { htmlFor: id })}>
+        {field.title}
+        {flags.includes('required') && (
+          <>
+            <span className="required-mark" aria-hidden>
+              {' '}
+              *
+            </span>
+            <span className="visually-hidden"> required</span>
+          </>
+        )}
+      </Title>
+      <definition.Input
+        form={form}
+        field={field}
+        id={id}
+        describedBy={notes.join(' ') || undefined}
+        isInvalid={message !== undefined}
+        isDisabled={flags.includes('disabled')}
+      />
+      {field.help && (
+        <div id={helpId(id)} className="form-text">
+          {field.help}
+        </div>
+      )}
+      {message !== undefined && <FieldError id={id} message={message} />}
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import { FieldFrame } from '#forms/field-frame.tsx';
+import { useFormContext } from '#forms/form-context.ts';
+import { useFormPart } from '#forms/use-derived.ts';
+
+/** One group: a fieldset with its fields on a grid of twelve columns, one column under 576 px. */
+const GroupFieldset = memo(function GroupFieldset({ group }: { group: FieldGroup }) {
+  const form = useFormContext();
+  const isVisible = useFormPart(form, (store) => group.visible?.(store.getValues()) ?? true);
+  if (!isVisible) return null;
+  return (
+    <fieldset className="field-group panel" id={`${form.id}-group-${group.id}`}>
+      <legend>{group.title}</legend>
+      {group.description && <p className="muted">{group.description}</p>}
+      <div className="row g-3">
+        {group.fields.map((field) => (
+          <FieldFrame key={field.name} form={form} field={field} />
+        ))}
+      </div>
+    </fieldset>
+  );
+});
+
+/** The automatic layout of declared groups, in their order. */
+export function FieldGroups<V extends FieldValues>({ groups }: { groups: readonly FieldGroup<V>[] }) {
+  return groups.map((group) => <GroupFieldset key={group.id} group={group} />);
+}

@@ -1,0 +1,115 @@
+import { useCombobox, type UseComboboxProps } from 'downshift';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Option } from '#forms/field.ts';
+import { labelId } from '#forms/field-ids.ts';
+import { controlClass, inputAttributes, type InputProps } from '#forms/inputs/input-props.ts';
+import { type Suggestions, useSuggestions } from '#forms/inputs/use-suggestions.ts';
+import { autocompleteKind } from '#forms/kinds/choice-kinds.ts';
+
+const { stateChangeTypes: Type } = useCombobox;
+
+/** Opens on focus (specification §2); a click on the open input must then not close it again. */
+const stateReducer: NonNullable<UseComboboxProps<Option>['stateReducer']> = (state, { type, changes }) => {
+  if (type === Type.InputClick) return { ...changes, isOpen: true };
+  // A closed list leaves Escape to whatever is around the form; the choice is not lost by it.
+  if (type === Type.InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 };
+  return changes;
+};
+
+function noteOf({ status, options }: Suggestions): string | null {
+  if (status === 'loading') return 'Loading…';
+  if (status === 'failed') return 'The list could not be loaded';
+  return options.length === 0 ? 'No match' : null;
+}
+
+/** A text input with suggestions. The form holds the value of the chosen option, or the text where that is allowed. */
+export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
+  const { form, field, id, isInvalid, isDisabled } = props;
+  const { field: input } = useController({ control: form.rhf.control, name: field.name });
+  const value: unknown = input.value;
+  const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
+  const [query, setQuery] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const suggestions = useSuggestions(form, field, query, isOpen);
+  const isTyped = typed !== null && Object.is(typed.value, value);
+  const text = isTyped ? typed.text : autocompleteKind.display(field, value, form.getValues());
+
+  function choose(option: Option) {
+    setTyped({ text: option.label, value: option.value });
+    setQuery('');
+    input.onChange(option.value);
+  }
+  function handleText(next: string) {
+    const kept = field.freeText ? next : value;
+    setTyped({ text: next, value: kept });
+    setQuery(next);
+    if (field.freeText) input.onChange(next);
+  }
+  function handleBlur() {
+    input.onBlur();
+    setQuery('');
+    if (field.freeText || !isTyped) return;
+    const match = suggestions.options.find(
+      (option) => option.label.toLowerCase() === text.trim().toLowerCase(),
+    );
+    if (text.trim() === '') choose({ value: '', label: '' });
+    else if (match) choose(match);
+    // Text that is no option goes back to the choice that stands.
+    else setTyped(null);
+  }
+
+  const combobox = useCombobox<Option>({
+    inputId: id,
+    labelId: labelId(id),
+    items: [...suggestions.options],
+    itemToString: (option) => option?.label ?? '',
+    isItemDisabled: (option) => option.disabled === true,
+    inputValue: text,
+    selectedItem: null,
+    isOpen,
+    stateReducer,
+    onIsOpenChange: (change) => setIsOpen(change.isOpen),
+    onStateChange: ({ type, inputValue, selectedItem }) => {
+      if (type === Type.InputChange) handleText(inputValue ?? '');
+      else if (selectedItem) choose(selectedItem);
+    },
+  });
+  const note = noteOf(suggestions);
+
+  return (
+    <div className="dropdown">
+      <input
+        {...combobox.getInputProps({
+          name: field.name,
+          onBlur: handleBlur,
+          onFocus: () => setIsOpen(true),
+          ...inputAttributes(props),
+        })}
+        className={controlClass(field.freeText ? 'form-control' : 'form-select', isInvalid)}
+        placeholder={(isDisabled ? field.disabledText : undefined) ?? field.placeholder}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <ul
+        {...combobox.getMenuProps()}
+        className={`dropdown-menu suggestions${isOpen && !note ? ' show' : ''}`}
+      >
+        {isOpen &&
+          !note &&
+          suggestions.options.map((option, index) => (
+            <li
+              key={String(option.value)}
+              {...combobox.getItemProps({ item: option, index })}
+              className={`dropdown-item${index === combobox.highlightedIndex ? ' active' : ''}`}
+            >
+              {option.label}
+            </li>
+          ))}
+      </ul>
+      {isOpen && note && (
+        <output className="dropdown-menu suggestions show dropdown-item-text muted">{note}</output>
+      )}
+    </div>
+  );
+}

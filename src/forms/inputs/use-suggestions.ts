@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FieldOf, type Option, toOptions } from '#forms/field.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+
+/** Pause in milliseconds after a keystroke before a loader is asked. */
+const TYPING_PAUSE_MS = 200;
+/** More suggestions than anyone reads only cost time. */
+const MOST_SUGGESTIONS = 100;
+
+export interface Suggestions {
+  status: 'loading' | 'ready' | 'failed';
+  options: readonly Option[];
+}
+
+function matching(options: readonly Option[], query: string): readonly Option[] {
+  const words = query.toLowerCase().split(/\s+/u);
+  const found = options.filter((option) => words.every((word) => option.label.toLowerCase().includes(word)));
+  return found.slice(0, MOST_SUGGESTIONS);
+}
+
+/** The options for what is typed: filtered from a list, or loaded while the list is open. */
+export function useSuggestions(
+  form: EntityForm,
+  field: FieldOf<'autocomplete'>,
+  query: string,
+  isOpen: boolean,
+): Suggestions {
+  const [loaded, setLoaded] = useState<Suggestions>({ status: 'loading', options: [] });
+  const isLoader = typeof field.options === 'function';
+  const latest = useRef({ form, field });
+  useEffect(() => {
+    latest.current = { form, field };
+  });
+
+  useEffect(() => {
+    if (!isLoader || !isOpen) return undefined;
+    const controller = new AbortController();
+    async function load() {
+      const { options } = latest.current.field;
+      if (typeof options !== 'function') return;
+      const settle = (next: Suggestions) => {
+        if (!controller.signal.aborted) setLoaded(next);
+      };
+      try {
+        const found = await options(query, latest.current.form.getValues(), controller.signal);
+        settle({ status: 'ready', options: toOptions(found).slice(0, MOST_SUGGESTIONS) });
+      } catch {
+        // Said in the list; the next keystroke asks again.
+        settle({ status: 'failed', options: [] });
+      }
+    }
+    const timer = setTimeout(() => void load(), query === '' ? 0 : TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [isLoader, isOpen, query]);
+
+  if (typeof field.options === 'function') return loaded;
+  return { status: 'ready', options: matching(toOptions(field.options), query) };
+}

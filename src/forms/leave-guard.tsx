@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { noteOpenForm } from '#forms/unsaved.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+
+/** Asks before unsaved values are left, inside the portal and when the window closes. */
+export function LeaveGuard({ form }: { form: EntityForm }) {
+  const { store } = form;
+  const confirm = useConfirm();
+  // A page that is left while its save is under way is left on purpose.
+  const isUnsaved = () => store.getStatus().isDirty && !store.getStatus().isSubmitting;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    async function ask() {
+      const isLeaving = await confirm({
+        title: 'Leave without saving?',
+        text: 'What you have changed in this form is not saved.',
+        confirmLabel: 'Leave',
+        cancelLabel: 'Stay',
+        tone: 'danger',
+      });
+      if (isLeaving) {
+        form.discardDraft();
+        blocker.proceed?.();
+      } else blocker.reset?.();
+    }
+    void ask();
+  }, [blocker, confirm, form]);
+
+  useEffect(() => {
+    function handleUnload(event: BeforeUnloadEvent) {
+      if (store.getStatus().isDirty) event.preventDefault();
+    }
+    window.addEventListener('beforeunload', handleUnload);
+    const forget = noteOpenForm(store);
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload);
+      forget();
+    };
+  }, [store]);
+  return null;
+}

@@ -1,0 +1,14 @@
+import type { FormStore } from '#forms/form-store.ts';
+
+const openForms = new Set<FormStore>();
+
+/** Counts a form in while it is on the page; returns how to take it out. */
+export function noteOpenForm(store: FormStore): () => void {
+  openForms.add(store);
+  return () => openForms.delete(store);
+}
+
+/** True while any form on the page holds unsaved values: an update must then not reload the page (D45). */
+export function hasUnsavedChanges(): boolean {
+  return [...openForms].some((store) => store.getStatus().isDirty);
+}
