@@ -1,7 +1,7 @@
 import { getDocs, limit, query, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { matchesSearch } from '#domain/shared/search-terms.ts';
-import { readDoc } from './converter.ts';
+import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { filteredQuery, type ListRequest } from './list-query.ts';
 import { EXPORT_LIMIT, type ListShape, type Searchable } from './queries.ts';
@@ -18,9 +18,9 @@ export async function exportList<T extends Searchable>(
   request: ListRequest,
   onProgress: (rows: number) => void,
   signal: AbortSignal,
-): Promise<T[]> {
+): Promise<Doc<T>[]> {
   const { ordered } = filteredQuery(shape, actor, request);
-  const rows: T[] = [];
+  const rows: Doc<T>[] = [];
   let last: QueryDocumentSnapshot | undefined;
   try {
     while (rows.length < EXPORT_LIMIT) {
@@ -31,7 +31,7 @@ export async function exportList<T extends Searchable>(
       const snapshot = await getDocs(page);
       for (const document of snapshot.docs) {
         const read = readDoc(shape.collection, document);
-        if (read.ok && matchesSearch(request.search, read.doc.value.searchArr)) rows.push(read.doc.value);
+        if (read.ok && matchesSearch(request.search, read.doc.value.searchArr)) rows.push(read.doc);
       }
       onProgress(rows.length);
       last = snapshot.docs.at(-1);

@@ -9,6 +9,7 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { type Broken, type Doc, readDoc } from './converter.ts';
+import { isOnline } from './connection.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { filteredQuery, type ListRequest, needsScan, pageOf } from './list-query.ts';
@@ -19,10 +20,17 @@ export interface ListPageRequest extends ListRequest {
   cursor: { after?: string; before?: string; from: number };
 }
 
+/** A row of a list: `value` stays the same object while its document is unchanged. */
+export interface ListedDoc<T> {
+  id: string;
+  value: Doc<T>;
+  pending: boolean;
+}
+
 /** One live page of a list. `total` comes from a count query; null while unknown. */
 export interface ListPageResult<T> {
   status: 'loading' | 'ready' | 'error';
-  rows: readonly Doc<T>[];
+  rows: readonly ListedDoc<T>[];
   broken: readonly Broken[];
   total: number | null;
   hasNext: boolean;
@@ -39,21 +47,29 @@ async function snapshotOf(path: string, id: string | undefined) {
   return id === undefined ? null : getDoc(doc(db, path, id));
 }
 
+/** Documents already parsed, by id, so that an unchanged row keeps its identity from snapshot to snapshot. */
+type Parsed<T> = Map<string, ReturnType<typeof readDoc<T>>>;
+
 function toPage<T extends Searchable>(
   shape: ListShape<T>,
   request: ListPageRequest,
   snapshot: QuerySnapshot,
+  parsed: Parsed<T>,
 ): Page<T> {
-  const rows: Doc<T>[] = [];
-  const broken: Broken[] = [];
-  for (const document of snapshot.docs) {
-    const read = readDoc(shape.collection, document);
-    if (read.ok) rows.push(read.doc);
-    else broken.push(read.broken);
+  for (const change of snapshot.docChanges({ includeMetadataChanges: true })) {
+    if (change.type === 'removed') parsed.delete(change.doc.id);
+    else parsed.set(change.doc.id, readDoc(shape.collection, change.doc));
   }
-  const savedCopyFrom = snapshot.metadata.fromCache && !navigator.onLine ? new Date() : null;
+  const rows: ListedDoc<T>[] = [];
+  const broken: Broken[] = [];
+  for (const { id } of snapshot.docs) {
+    const read = parsed.get(id);
+    if (read?.ok) rows.push({ id, value: read.doc, pending: read.doc.pending });
+    else if (read) broken.push(read.broken);
+  }
+  const savedCopyFrom = snapshot.metadata.fromCache && !isOnline() ? new Date() : null;
   if (needsScan(request)) {
-    const matching = rows.filter((row) => matchesSearch(request.search, row.value.searchArr));
+    const matching = rows.filter((row) => matchesSearch(request.search, row.value.value.searchArr));
     const cut = snapshot.size >= SEARCH_SCAN_LIMIT;
     const note = cut
       ? `Searched the first ${SEARCH_SCAN_LIMIT} records. Add a longer word to see more.`
@@ -124,10 +140,11 @@ export function useList<T extends Searchable>(
         snapshotOf(path, cursor.before),
       ]);
       if (ended) return;
+      const parsed: Parsed<T> = new Map();
       stop = onSnapshot(
         pageOf(queries.ordered, request, { after, before }),
         { includeMetadataChanges: true },
-        (snapshot) => setState({ key, page: toPage(shape, request, snapshot), error: null }),
+        (snapshot) => setState({ key, page: toPage(shape, request, snapshot, parsed), error: null }),
         fail,
       );
     };
