@@ -1,0 +1,125 @@
+import type { MassCheckInput, MassCheckResult, MassRow } from '../mass/types.ts';
+import type { IsoDay } from '../shared/dates.ts';
+import type { StateComplianceRow } from '../system/schema.ts';
+import { stateRule } from './compliance-path.ts';
+import type { Installation, MassSnapshot } from './schema.ts';
+import { installationType } from './types.ts';
+
+/** The part of an installation that the mass check reads. */
+export type MassRecord = Pick<
+  Installation,
+  | 'type'
+  | 'state'
+  | 'registeredBefore'
+  | 'vehicle'
+  | 'kits'
+  | 'accessories'
+  | 'people'
+  | 'loadFront'
+  | 'loadRear'
+  | 'ballWeight'
+  | 'trailerAtm'
+  | 'tyreSize'
+  | 'tyreLoadRating'
+  | 'rimRating'
+  | 'weighFront'
+  | 'weighRear'
+  | 'heightsAfter'
+  | 'alignmentAfter'
+>;
+
+export interface MassReference {
+  readonly tyreSizes: Readonly<Record<string, number>>;
+  readonly complianceRows: readonly StateComplianceRow[];
+  /** The day in Sydney. */
+  readonly today: IsoDay;
+}
+
+/** What a new installation carries until told otherwise: nothing. Left blank, the check would ask for each. */
+export const NO_LOAD = { loadFront: 0, loadRear: 0, ballWeight: 0, trailerAtm: 0 } as const;
+
+const SEAT_NAMES = { front: 'Front seats', second: 'Second row', third: 'Third row' } as const;
+const NOTHING_STATED = {
+  gvm: '',
+  gcm: '',
+  btc: '',
+  maxBallWeight: '',
+  frontAxleCapacity: '',
+  rearAxleCapacity: '',
+  heightChangeFront: '',
+  heightChangeRear: '',
+  massFront: '',
+  massRear: '',
+} as const;
+
+function fittedKits(record: MassRecord): MassCheckInput['kits'] {
+  return record.kits
+    .filter(({ kitId }) => kitId !== '')
+    .map(({ name, type, limits }) => ({ name: name || 'Kit', type, ...(limits ?? NOTHING_STATED) }));
+}
+
+/** The input of `checkMass` for an installation as it stands in the form or in the store. */
+export function massInputOf(record: MassRecord, reference: MassReference): MassCheckInput {
+  const { registeredBefore, state, type, vehicle } = record;
+  const row = installationType(type);
+  return {
+    vehicle,
+    kits: fittedKits(record),
+    accessories: record.accessories.map(({ name, weight, frontPercent, rearPercent }) => ({
+      name: name || 'Accessory',
+      kg: weight,
+      frontPercent,
+      rearPercent,
+    })),
+    people: record.people.map(({ row: seats, count, kg, frontPercent }) => ({
+      name: SEAT_NAMES[seats],
+      count,
+      kgEach: kg,
+      frontPercent,
+    })),
+    loadFront: record.loadFront,
+    loadRear: record.loadRear,
+    ballKg: record.ballWeight,
+    trailerAtmKg: record.trailerAtm,
+    measuredFront: record.weighFront,
+    measuredRear: record.weighRear,
+    tyreSize: record.tyreSize,
+    standardTyreSize: vehicle?.tyreSize ?? '',
+    tyreLoadRating: record.tyreLoadRating,
+    rimRatingKg: record.rimRating,
+    tyreSizes: reference.tyreSizes,
+    heights: record.heightsAfter,
+    alignment: record.alignmentAfter,
+    compliance: row?.compliance ?? null,
+    state,
+    registered: registeredBefore === '' ? null : registeredBefore === 'yes',
+    stateRule: row ? stateRule(reference.complianceRows, state, row.key, reference.today) : null,
+  };
+}
+
+const shown = (value: MassRow['value'], unit: MassRow['unit']): string =>
+  value === null ? '' : `${value}${unit === '' || typeof value === 'string' ? '' : ` ${unit}`}`;
+
+function shownLimit({ limit, lowerLimit, unit }: MassRow): string {
+  return lowerLimit === undefined ? shown(limit, unit) : `${lowerLimit} to ${shown(limit, unit)}`;
+}
+
+/** The outcome as stored when a stage is left; `at` in unix seconds. */
+export function massSnapshotOf(result: MassCheckResult, at: number): MassSnapshot {
+  const { front, rear, total } = result.totals;
+  return {
+    ruleSet: result.ruleSet,
+    at,
+    worst: result.worst,
+    front: front ?? '',
+    rear: rear ?? '',
+    total: total ?? '',
+    rows: result.rows.map((row) => ({
+      id: row.id,
+      label: row.label,
+      value: shown(row.value, row.unit),
+      limit: shownLimit(row),
+      verdict: row.verdict,
+    })),
+  };
+}

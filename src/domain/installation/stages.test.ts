@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type { MassRow } from '../mass/types.ts';
+import { buildReadyJob } from './job.fixture.ts';
+import { INSTALLATION_TYPES, STAGES, type Stage } from './schema.ts';
+import type { StageFacts } from './stage-guards.ts';
+import {
+  checkMove,
+  movesFrom,
+  STAGE_ROLES,
+  STAGE_TABLE,
+  STAGE_TRANSITIONS,
+  type StageRole,
+  stageRole,
+} from './stages.ts';
+
+/** from | to | roles | reason | via (product.md B2). */
+const TABLE = `
+new|inProgress|dealer dealerAdmin|no|client
+inProgress|readyForCheck|dealer dealerAdmin|no|server
+readyForCheck|sentToEngineer|dealer dealerAdmin|no|server
+readyForCheck|complete|dealer dealerAdmin|no|server
+sentToEngineer|engineerQuery|engineer|yes|client
+engineerQuery|sentToEngineer|dealer dealerAdmin|yes|client
+sentToEngineer|engineerApproved|engineer|no|server
+engineerApproved|complete|dealerAdmin|no|server
+new|cancelled|dealerAdmin|yes|client
+inProgress|cancelled|dealerAdmin|yes|client
+readyForCheck|cancelled|dealerAdmin|yes|client
+sentToEngineer|cancelled|dealerAdmin|yes|client
+engineerQuery|cancelled|dealerAdmin|yes|client
+engineerApproved|cancelled|dealerAdmin|yes|client
+complete|inProgress|distributorAdmin|yes|server`;
+
+const ROLES = Object.keys(STAGE_ROLES) as StageRole[];
+const massRow = (id: MassRow['id'], verdict: MassRow['verdict']): MassRow => ({
+  id,
+  label: 'Rear axle',
+  value: 1,
+  limit: 1,
+  unit: 'kg',
+  verdict,
+  explanation: '',
+  basis: 'vehicle',
+  ...(verdict === 'needs' ? { needs: 'Load rear' } : {}),
+});
+const facts = (overrides: Partial<StageFacts> = {}): StageFacts => ({
+  record: buildReadyJob('gvmUpgradeState'),
+  mass: { rows: [massRow('rearAxle', 'watch')] },
+  canSendToEngineer: true,
+  ...overrides,
+});
+const why = (from: Stage, to: Stage, role: StageRole, given: StageFacts): string => {
+  const option = movesFrom(from, role, given).find(({ move }) => move.to === to);
+  return option === undefined || option.allowed ? '' : option.why;
+};
+
+describe('the transition table', () => {
+  it('is that of the design', () => {
+    const lines = STAGE_TRANSITIONS.map(({ from, to, roles, reasonRequired, via }) =>
+      [from, to, roles.join(' '), reasonRequired ? 'yes' : 'no', via].join('|'),
+    );
+    expect(lines).toEqual(TABLE.trim().split('\n'));
+  });
+
+  it('has words and an icon for every stage, and no way out of cancelled', () => {
+    expect(Object.keys(STAGE_TABLE)).toEqual([...STAGES]);
+    for (const stage of STAGES) {
+      expect(STAGE_TABLE[stage]).toMatchObject({ key: stage });
+      expect(STAGE_TABLE[stage].label).not.toBe('');
+      expect(STAGE_TABLE[stage].icon).toMatch(/^[a-z-]+$/u);
+    }
+    expect(movesFrom('cancelled', 'dealerAdmin', facts())).toEqual([]);
+  });
+
+  it('keeps guards that rules cannot judge on the server', () => {
+    const heavy = STAGE_TRANSITIONS.filter(({ via, guards }) => via === 'client' && guards.length > 0);
+    expect(heavy.map(({ guards }) => guards)).toEqual([['vehicleAndTypeChosen']]);
+  });
+});
+
+describe('movesFrom', () => {
+  it('equals the table for every stage and role when all guards pass', () => {
+    const given = facts();
+    const federal = facts({ record: buildReadyJob('gvmUpgradeFederal') });
+    for (const { from, to, roles } of STAGE_TRANSITIONS) {
+      const allowed = (role: StageRole): boolean =>
+        why(from, to, role, from === 'readyForCheck' && to === 'complete' ? federal : given) === '';
+      expect(ROLES.filter(allowed)).toEqual(ROLES.filter((role) => roles.includes(role)));
+    }
+  });
+
+  it('says who may, to those who may not', () => {
+    expect(why('new', 'cancelled', 'dealer', facts())).toBe('Only a dealer admin can do this.');
+    expect(why('new', 'inProgress', 'engineer', facts())).toBe(
+      'Only a dealer user or a dealer admin can do this.',
+    );
+    expect(movesFrom('new', null, facts()).every(({ allowed }) => !allowed)).toBe(true);
+  });
+
+  it('says what is missing, the first three by name', () => {
+    const blank = facts({ record: buildReadyJob('', { type: '', vehicleId: '' }) });
+    expect(why('new', 'inProgress', 'dealer', blank)).toBe('Still missing: Type, Vehicle.');
+    const bare = facts({
+      record: buildReadyJob('gvmUpgradeState', { vin: '', customerId: '', photos: {}, kits: [] }),
+    });
+    expect(why('inProgress', 'readyForCheck', 'dealer', bare)).toBe(
+      'Still missing: Customer, VIN, GVM Upgrade kit and 2 more.',
+    );
+    const unticked = facts({
+      record: buildReadyJob('suspensionCheck', {
+        checklist: buildReadyJob('suspensionCheck').checklist.slice(1),
+      }),
+    });
+    expect(why('inProgress', 'readyForCheck', 'dealer', unticked)).toBe(
+      'The checklist is not complete: VIN on the plate, the body and the job agree (not answered).',
+    );
+  });
+
+  it('stops a red mass check, one not run, and one not done where it matters', () => {
+    const ready = (rows: MassRow[] | null, type: (typeof INSTALLATION_TYPES)[number] = 'gvmUpgradeState') =>
+      why(
+        'inProgress',
+        'readyForCheck',
+        'dealer',
+        facts({ mass: rows && { rows }, record: buildReadyJob(type) }),
+      );
+    expect(ready(null)).toBe('The mass check has not been run.');
+    expect(ready([massRow('castor', 'over')])).toBe('The mass check is over in "Rear axle".');
+    expect(ready([massRow('rearAxle', 'needs')])).toBe('The mass check of "Rear axle" needs Load rear.');
+    expect(ready([massRow('castor', 'needs')])).toBe('');
+    expect(ready([massRow('rearAxle', 'needs')], 'suspensionCheck')).toBe('');
+    expect(ready([massRow('gvm', 'watch')])).toBe('');
+  });
+
+  it('sends only state types of dealers who may, and completes only the others without approval', () => {
+    const send = (type: (typeof INSTALLATION_TYPES)[number], canSendToEngineer = true): string =>
+      why(
+        'readyForCheck',
+        'sentToEngineer',
+        'dealer',
+        facts({ record: buildReadyJob(type), canSendToEngineer }),
+      );
+    const complete = (type: (typeof INSTALLATION_TYPES)[number]): string =>
+      why('readyForCheck', 'complete', 'dealer', facts({ record: buildReadyJob(type) }));
+    for (const type of INSTALLATION_TYPES) {
+      const isState = type.endsWith('State');
+      expect(send(type) === '').toBe(isState);
+      expect(complete(type) === '').toBe(!isState);
+    }
+    expect(send('gvmUpgradeState', false)).toBe(
+      'This dealer is not set up to send work to an engineer; ask the distributor.',
+    );
+  });
+
+  it('asks the certificate before a state job is complete', () => {
+    const record = buildReadyJob('gvmUpgradeState', { engineer: null });
+    expect(why('engineerApproved', 'complete', 'dealerAdmin', facts({ record }))).toBe(
+      'Still missing: Certificate number.',
+    );
+  });
+});
+
+describe('checkMove', () => {
+  const move = (from: Stage, to: Stage, role: StageRole, answers = {}) =>
+    checkMove({ from, to }, role, facts(), answers);
+
+  it('refuses every pair that is not in the table', () => {
+    const known = new Set(STAGE_TRANSITIONS.map(({ from, to }) => `${from} ${to}`));
+    const answers = { reason: 'r', engineerId: 'e', certificateNo: 'c' };
+    for (const from of STAGES) {
+      for (const to of STAGES.filter((stage) => !known.has(`${from} ${stage}`))) {
+        expect(ROLES.some((role) => move(from, to, role, answers).allowed)).toBe(false);
+      }
+    }
+    expect(move('new', 'complete', 'dealerAdmin')).toEqual({
+      allowed: false,
+      why: 'There is no move from New to Complete.',
+    });
+  });
+
+  it('asks for the reason, the engineer and the certificate', () => {
+    expect(move('new', 'cancelled', 'dealerAdmin', { reason: ' ' })).toEqual({
+      allowed: false,
+      why: 'Reason is required',
+    });
+    expect(move('new', 'cancelled', 'dealerAdmin', { reason: 'Sold' })).toEqual({ allowed: true });
+    expect(move('readyForCheck', 'sentToEngineer', 'dealer')).toEqual({
+      allowed: false,
+      why: 'Engineer is required',
+    });
+    expect(move('sentToEngineer', 'engineerApproved', 'engineer')).toEqual({
+      allowed: false,
+      why: 'Certificate number is required',
+    });
+    expect(move('sentToEngineer', 'engineerApproved', 'engineer', { certificateNo: 'C-2' }).allowed).toBe(
+      true,
+    );
+  });
+});
+
+describe('stageRole', () => {
+  it('follows the organisation and the admin flag', () => {
+    expect(stageRole({ kind: 'dealer', isAdmin: false })).toBe('dealer');
+    expect(stageRole({ kind: 'dealer', isAdmin: true })).toBe('dealerAdmin');
+    expect(stageRole({ kind: 'distributer', isAdmin: false })).toBe('distributor');
+    expect(stageRole({ kind: 'distributer', isAdmin: true })).toBe('distributorAdmin');
+    expect(stageRole({ kind: 'engineer', isAdmin: false })).toBe('engineer');
+    expect(stageRole({ kind: 'none', isAdmin: true })).toBeNull();
+  });
+});

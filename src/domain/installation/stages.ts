@@ -1,0 +1,219 @@
+import type { Actor } from '../access/actor.ts';
+import { isMissing } from '../shared/quantity.ts';
+import type { Stage } from './schema.ts';
+import { type GuardId, STAGE_GUARDS, type StageFacts } from './stage-guards.ts';
+
+export interface StageWords {
+  readonly key: Stage;
+  readonly label: string;
+  /** One sentence: what the stage means to the people who see it. */
+  readonly meaning: string;
+  /** Id of a Bootstrap icon, always shown with the word. */
+  readonly icon: string;
+  readonly tone: 'neutral' | 'info' | 'warning' | 'success' | 'danger';
+}
+
+const words = (
+  key: Stage,
+  label: string,
+  icon: string,
+  tone: StageWords['tone'],
+  meaning: string,
+): StageWords => ({ key, label, icon, tone, meaning });
+
+/** The stages in the order of the work, with what a person reads and sees (reading D23, all proposed). */
+export const STAGE_TABLE: Readonly<Record<Stage, StageWords>> = {
+  new: words('new', 'New', 'circle', 'neutral', 'Recorded, work not started.'),
+  inProgress: words('inProgress', 'In progress', 'tools', 'info', 'The vehicle is being worked on.'),
+  readyForCheck: words(
+    'readyForCheck',
+    'Ready for check',
+    'clipboard-check',
+    'info',
+    'Everything is recorded.',
+  ),
+  sentToEngineer: words('sentToEngineer', 'Sent to engineer', 'send', 'info', 'Waiting for the engineer.'),
+  engineerQuery: words(
+    'engineerQuery',
+    'Engineer query',
+    'question-circle',
+    'warning',
+    'The engineer waits for an answer.',
+  ),
+  engineerApproved: words(
+    'engineerApproved',
+    'Engineer approved',
+    'patch-check',
+    'success',
+    'Approved, to be completed by the dealer.',
+  ),
+  complete: words('complete', 'Complete', 'check-circle', 'success', 'Done; label photos may follow.'),
+  cancelled: words('cancelled', 'Cancelled', 'x-circle', 'danger', 'Called off; kept for the record.'),
+};
+
+/** Who may move an installation. */
+export const STAGE_ROLES = {
+  dealer: 'a dealer user',
+  dealerAdmin: 'a dealer admin',
+  distributor: 'a distributor user',
+  distributorAdmin: 'a distributor admin',
+  engineer: 'the engineer',
+} as const;
+export type StageRole = keyof typeof STAGE_ROLES;
+
+/** The role of an actor in moving stages; null for one who belongs nowhere. */
+export function stageRole(actor: Pick<Actor, 'kind' | 'isAdmin'>): StageRole | null {
+  if (actor.kind === 'dealer') return actor.isAdmin ? 'dealerAdmin' : 'dealer';
+  if (actor.kind === 'distributer') return actor.isAdmin ? 'distributorAdmin' : 'distributor';
+  return actor.kind === 'engineer' ? 'engineer' : null;
+}
+
+/** What the dialog of a move asks for, beside the reason. */
+export type MoveInput = 'engineerId' | 'certificateNo';
+
+export interface StageTransition {
+  readonly from: Stage;
+  readonly to: Stage;
+  /** Text of the button. */
+  readonly label: string;
+  readonly roles: readonly StageRole[];
+  readonly guards: readonly GuardId[];
+  /** The reason, question or answer is kept with the move. */
+  readonly reasonRequired: boolean;
+  readonly asks: readonly MoveInput[];
+  /** 'client': rules alone can judge it. 'server': the API runs the guards over the whole record. */
+  readonly via: 'client' | 'server';
+}
+
+const DEALER: readonly StageRole[] = ['dealer', 'dealerAdmin'];
+const READY: readonly GuardId[] = ['fieldsAndPhotosThere', 'checklistComplete', 'noRedMassCheck'];
+const CANCELLABLE: readonly Stage[] = [
+  'new',
+  'inProgress',
+  'readyForCheck',
+  'sentToEngineer',
+  'engineerQuery',
+  'engineerApproved',
+];
+
+const move = (
+  from: Stage,
+  to: Stage,
+  label: string,
+  rest: Pick<StageTransition, 'roles' | 'via'> & Partial<StageTransition>,
+): StageTransition => ({ from, to, label, guards: [], reasonRequired: false, asks: [], ...rest });
+
+/** Every move an installation can make (product.md B2). Buttons, "why can't I?", the API and the rules read it. */
+export const STAGE_TRANSITIONS: readonly StageTransition[] = [
+  move('new', 'inProgress', 'Start work', { roles: DEALER, guards: ['vehicleAndTypeChosen'], via: 'client' }),
+  move('inProgress', 'readyForCheck', 'Ready for check', { roles: DEALER, guards: READY, via: 'server' }),
+  move('readyForCheck', 'sentToEngineer', 'Send to engineer', {
+    roles: DEALER,
+    guards: ['stateType', 'dealerMaySendToEngineer', ...READY],
+    asks: ['engineerId'],
+    via: 'server',
+  }),
+  move('readyForCheck', 'complete', 'Complete', {
+    roles: DEALER,
+    guards: ['notStateType', ...READY],
+    via: 'server',
+  }),
+  move('sentToEngineer', 'engineerQuery', 'Ask the dealer', {
+    roles: ['engineer'],
+    reasonRequired: true,
+    via: 'client',
+  }),
+  move('engineerQuery', 'sentToEngineer', 'Answer the engineer', {
+    roles: DEALER,
+    reasonRequired: true,
+    via: 'client',
+  }),
+  move('sentToEngineer', 'engineerApproved', 'Approve', {
+    roles: ['engineer'],
+    guards: ['stateType', 'noRedMassCheck'],
+    asks: ['certificateNo'],
+    via: 'server',
+  }),
+  move('engineerApproved', 'complete', 'Complete', {
+    roles: ['dealerAdmin'],
+    guards: [...READY, 'certificateThere'],
+    via: 'server',
+  }),
+  ...CANCELLABLE.map((from) =>
+    move(from, 'cancelled', 'Cancel installation', {
+      roles: ['dealerAdmin'],
+      reasonRequired: true,
+      via: 'client',
+    }),
+  ),
+  move('complete', 'inProgress', 'Reopen', {
+    roles: ['distributorAdmin'],
+    reasonRequired: true,
+    via: 'server',
+  }),
+];
+
+/** The transition between two stages; undefined when there is none. */
+export function transition(from: Stage, to: Stage): StageTransition | undefined {
+  return STAGE_TRANSITIONS.find((row) => row.from === from && row.to === to);
+}
+
+export type MoveVerdict =
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false;
+      /** "Why can't I?", in plain words. */
+      readonly why: string;
+    };
+
+function judge(row: StageTransition, role: StageRole | null, facts: StageFacts): MoveVerdict {
+  if (role === null || !row.roles.includes(role)) {
+    const who = row.roles.map((each) => STAGE_ROLES[each]).join(' or ');
+    return { allowed: false, why: `Only ${who} can do this.` };
+  }
+  for (const guard of row.guards) {
+    const answer = STAGE_GUARDS[guard](facts);
+    if (answer !== true) return { allowed: false, why: answer };
+  }
+  return { allowed: true };
+}
+
+export type StageMoveOption = MoveVerdict & { readonly move: StageTransition };
+
+/** Every move out of a stage, each allowed or with the reason it is not, in the order of the table. */
+export function movesFrom(stage: Stage, role: StageRole | null, facts: StageFacts): StageMoveOption[] {
+  return STAGE_TRANSITIONS.filter(({ from }) => from === stage).map((row) => ({
+    move: row,
+    ...judge(row, role, facts),
+  }));
+}
+
+export interface MoveAnswers {
+  readonly reason?: string | undefined;
+  readonly engineerId?: string | undefined;
+  readonly certificateNo?: string | undefined;
+}
+
+const ASKED: Record<MoveInput, string> = {
+  engineerId: 'Engineer is required',
+  certificateNo: 'Certificate number is required',
+};
+
+/** Judges one wanted move with what its dialog gave; the last word, on the server as in the browser. */
+export function checkMove(
+  wanted: { readonly from: Stage; readonly to: Stage },
+  role: StageRole | null,
+  facts: StageFacts,
+  answers: MoveAnswers,
+): MoveVerdict {
+  const row = transition(wanted.from, wanted.to);
+  if (row === undefined) {
+    const [from, to] = [STAGE_TABLE[wanted.from].label, STAGE_TABLE[wanted.to].label];
+    return { allowed: false, why: `There is no move from ${from} to ${to}.` };
+  }
+  const verdict = judge(row, role, facts);
+  if (!verdict.allowed) return verdict;
+  if (row.reasonRequired && isMissing(answers.reason)) return { allowed: false, why: 'Reason is required' };
+  const asked = row.asks.find((input) => isMissing(answers[input]));
+  return asked === undefined ? verdict : { allowed: false, why: ASKED[asked] };
+}
