@@ -1,0 +1,30 @@
+/** Builds the address of one record from a pattern with one parameter. */
+interface RecordPath {
+  (id: string): string;
+  /** The same path as the router writes it, such as `/customers/edit/:id`. */
+  readonly pattern: string;
+}
+
+function recordPath(pattern: string): RecordPath {
+  return Object.assign((id: string) => pattern.replace(/:\w+/u, () => encodeURIComponent(id)), { pattern });
+}
+
+function noun(base: string) {
+  return { list: base, add: `${base}/add`, edit: recordPath(`${base}/edit/:id`) } as const;
+}
+
+/**
+ * Every path of the portal (specification §2), written once: plain where it has no parameter, else a builder
+ * that carries its own pattern. The route table and all links read it; no component holds an address.
+ */
+export const paths = {
+  signIn: '/sign-in',
+  home: '/',
+  notAuthorised: '/not-authorised',
+  test: '/test',
+  vehicles: noun('/admin/vehicles'),
+  kits: noun('/admin/kits'),
+  customers: noun('/customers'),
+  carDealers: noun('/car-dealers'),
+  installations: { ...noun('/installations'), checklist: recordPath('/installations/checklist/:id') },
+} as const;
