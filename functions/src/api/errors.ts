@@ -1,0 +1,21 @@
+/** A refusal that the caller may read: the HTTP status and the `msg` of the answer. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(status: number, msg: string) {
+    super(msg);
+    this.name = 'ApiError';
+    this.status = status;
+  }
+}
+
+/** 400: the request itself is at fault. */
+export const invalid = (msg = 'Invalid Data') => new ApiError(400, msg);
+/** 401: nobody, or nobody any longer. */
+export const notSignedIn = (msg = 'Sign in and try again.') => new ApiError(401, msg);
+/** 403: somebody, but without the right. */
+export const forbidden = (msg: string) => new ApiError(403, msg);
+/** 404, with one text for "does not exist" and "is not yours", so that ids cannot be probed (T06). */
+export const notFound = () => new ApiError(404, 'Not found');
+/** 409: the record is not, or no longer, as the request assumes. */
+export const conflict = (msg: string) => new ApiError(409, msg);

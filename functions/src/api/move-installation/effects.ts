@@ -1,0 +1,76 @@
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
+import { massSnapshotOf } from '../../../../src/domain/installation/mass-input.ts';
+import type { Installation } from '../../../../src/domain/installation/schema.ts';
+import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
+import { installationType } from '../../../../src/domain/installation/types.ts';
+import type { MassCheckResult } from '../../../../src/domain/mass/types.ts';
+import type { MovePayload } from './payload.ts';
+
+/** All that a move's effects follow from; the guards have passed. `now` in unix seconds. */
+export interface MoveFacts {
+  job: Installation;
+  row: StageTransition;
+  payload: MovePayload;
+  actor: Actor;
+  mass: MassCheckResult;
+  /** The engineer it is sent to, or who approves; else null. */
+  engineer: Engineer | null;
+  now: number;
+}
+
+const fullName = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`.trim();
+
+function sent({ engineer, payload, now }: MoveFacts): Partial<Installation> {
+  const name = engineer ? fullName(engineer) : '';
+  const blank = { decision: '', certificateNo: '', conditions: '', at: 0 };
+  return { engineerId: payload.engineerId ?? '', engineer: { name, sentAt: now, ...blank } };
+}
+
+function approved({ job, payload, actor, now }: MoveFacts): Partial<Installation> {
+  const { certificateNo, conditions } = payload;
+  const before = job.engineer ?? { name: fullName(actor), sentAt: 0 };
+  return { engineer: { ...before, decision: 'approved', certificateNo, conditions, at: now } };
+}
+
+/** A kit must be matched by the distributor, if the type needs one and the dealer has a distributor (proposed). */
+function completed({ job, now }: MoveFacts): Partial<Installation> {
+  const needsKit = (installationType(job.type)?.kitTypes ?? []).length > 0;
+  const isAsked = needsKit && job.distributerId !== '' && job.kitMatchRequest?.matched !== true;
+  return {
+    completedAt: now,
+    ...(isAsked ? { kitMatchRequest: { matched: false, requestedAt: now } } : {}),
+  };
+}
+
+const EFFECTS: Partial<Record<`${string}>${string}`, (facts: MoveFacts) => Partial<Installation>>> = {
+  'readyForCheck>sentToEngineer': sent,
+  'sentToEngineer>engineerApproved': approved,
+  'readyForCheck>complete': completed,
+  'engineerApproved>complete': completed,
+  'complete>inProgress': () => ({ completedAt: 0 }),
+};
+
+/**
+ * The fields that a move writes, stamps excepted: stage, its entry in `moves` under the caller's own name, the mass
+ * check it was judged by, and what the stage itself brings.
+ */
+export function effectsOf(facts: MoveFacts): Partial<Installation> {
+  const { job, row, payload, actor, mass, now } = facts;
+  const entry = {
+    from: row.from,
+    to: row.to,
+    reason: payload.reason,
+    by: actor.uid,
+    byName: fullName(actor),
+    at: now,
+    rev: payload.rev + 1,
+  };
+  return {
+    stage: row.to,
+    moves: [...job.moves, entry],
+    ...(row.guards.includes('noRedMassCheck') ? { massCheck: massSnapshotOf(mass, now) } : {}),
+    ...EFFECTS[`${row.from}>${row.to}`]?.(facts),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Endpoint } from './endpoint.ts';
+import { moveInstallation } from './move-installation/move-installation.ts';
+
+/** Every call the API answers, by the name it is posted to. */
+const ENDPOINTS = new Map<string, Endpoint>([['move-installation', moveInstallation]]);
+
+/** The endpoint of this name; undefined when there is none. */
+export function endpointNamed(name: string): Endpoint | undefined {
+  return ENDPOINTS.get(name);
+}
