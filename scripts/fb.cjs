@@ -15,6 +15,10 @@ const {
   compileStorageRules,
 } = require('./lib/firestore-jar.cjs');
 
+// The CLI runs whatever java is first on the path.
+if (javaCommand() !== 'java') {
+  process.env.PATH = `${path.dirname(javaCommand())}${path.delimiter}${process.env.PATH}`;
+}
 const jar = findFirestoreJar();
 if (jar) runInstalledJar(jar);
 process.env.FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH ??= 'true';
@@ -31,9 +35,6 @@ function runInstalledJar(firestoreJar) {
     [compileStorageRules(firestoreJar), firestoreJar],
     'StorageRules',
   );
-  if (javaCommand() !== 'java') {
-    process.env.PATH = `${path.dirname(javaCommand())}${path.delimiter}${process.env.PATH}`;
-  }
   // The CLI demands Java 21 for the jars it downloads itself; this one runs on 11.
   require('firebase-tools/lib/emulator/commandUtils').checkJavaMajorVersion = async () => 21;
   const emulators = require('firebase-tools/lib/emulator/downloadableEmulators');

@@ -52,9 +52,15 @@ export async function startEmulators({ only, config = 'firebase.json', log, args
   await until(() => isGone || isReady(), startLimitMs);
   if (isGone || !isReady()) {
     await stop(emulators);
-    throw failedWithLog('The emulators did not start.', log);
+    throw failedWithLog(whyNotStarted(readFileSync(log, 'utf8')), log);
   }
   return emulators;
+}
+
+function whyNotStarted(words) {
+  return words.includes('Failed to make request to https://storage.googleapis.com')
+    ? 'The emulators could not be downloaded: connect to the internet for the first start, or install the Google Cloud CLI package google-cloud-cli-firestore-emulator.'
+    : 'The emulators did not start; the reason stands in the last lines of their log:';
 }
 
 /**
