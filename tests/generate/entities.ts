@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import { accessorySchema } from '#domain/accessory/schema.ts';
+import { carDealerSchema } from '#domain/car-dealer/schema.ts';
+import { customerSchema } from '#domain/customer/schema.ts';
+import { dealerSchema } from '#domain/dealer/schema.ts';
+import { distributerSchema } from '#domain/distributer/schema.ts';
+import { engineerSchema } from '#domain/engineer/schema.ts';
+import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
+import { installationSchema } from '#domain/installation/schema.ts';
+import { kitSchema } from '#domain/kit/schema.ts';
+import { orderSchema } from '#domain/order/schema.ts';
+import { productCategorySchema, productSchema } from '#domain/product/schema.ts';
+import {
+  autocompleteSchema,
+  buildSchema,
+  generalSettingsSchema,
+  sessionSettingsSchema,
+  stateComplianceSchema,
+  timeLimitsSchema,
+  tyreSizesSchema,
+} from '#domain/system/schema.ts';
+import { userSchema } from '#domain/user/schema.ts';
+import { vehicleSchema } from '#domain/vehicle/schema.ts';
+
+/** A stored shape: where it lies, and what its fields are. */
+export interface Entity {
+  readonly collection: string;
+  /** The document's id where the shape is one document's only. */
+  readonly id?: string;
+  readonly source: string;
+  readonly schema: z.ZodMiniType;
+  /** Written by clients: rules hold its keys and, unless listed otherwise, the type of each field. */
+  readonly rules?: 'all' | readonly string[];
+}
+
+/**
+ * The fields of a vehicle, and of an installation, that rules check one by one. The others are held by the key
+ * list alone: 1,000 expressions per request do not suffice for 75 fields (security.md §1.3 fact 4, §3.6).
+ */
+const VEHICLE_FIELDS =
+  'make model fuelType category currentModel gcmRevisionNotAllowed manufacturedFrom manufacturedTo tareWeight towingCapacity gvm gcm maxBallWeight frontAxleCapacity rearAxleCapacity rimRating tyreSize tyreLoadRating deleted searchArr'.split(
+    ' ',
+  );
+const INSTALLATION_FIELDS =
+  'type stage state registeredBefore regoState buildMonth vin rego notes plateNumber sviLabelNumber windscreenLabelCode installationDate loadFront loadRear ballWeight weighFront weighRear kits accessories people photos checklist moves deleted searchArr'.split(
+    ' ',
+  );
+
+/** Every stored shape, in the order a newcomer meets them. */
+export const ENTITIES: readonly Entity[] = [
+  { collection: 'users', source: 'user', schema: userSchema },
+  { collection: 'engineers', source: 'engineer', schema: engineerSchema },
+  { collection: 'dealers', source: 'dealer', schema: dealerSchema },
+  { collection: 'distributers', source: 'distributer', schema: distributerSchema },
+  { collection: 'customers', source: 'customer', schema: customerSchema, rules: 'all' },
+  { collection: 'carDealers', source: 'car-dealer', schema: carDealerSchema, rules: 'all' },
+  { collection: 'vehicles', source: 'vehicle', schema: vehicleSchema, rules: VEHICLE_FIELDS },
+  { collection: 'kits', source: 'kit', schema: kitSchema, rules: 'all' },
+  { collection: 'accessories', source: 'accessory', schema: accessorySchema, rules: 'all' },
+  { collection: 'freightCarriers', source: 'freight-carrier', schema: freightCarrierSchema, rules: 'all' },
+  { collection: 'products', source: 'product', schema: productSchema, rules: 'all' },
+  { collection: 'productCategories', source: 'product', schema: productCategorySchema, rules: 'all' },
+  { collection: 'autocomplete', source: 'system', schema: autocompleteSchema, rules: 'all' },
+  {
+    collection: 'installations',
+    source: 'installation',
+    schema: installationSchema,
+    rules: INSTALLATION_FIELDS,
+  },
+  { collection: 'orders', source: 'order', schema: orderSchema },
+  { collection: 'system', id: 'build', source: 'system', schema: buildSchema },
+  { collection: 'system', id: 'sessionSettings', source: 'system', schema: sessionSettingsSchema },
+  { collection: 'system', id: 'tyreSizes', source: 'system', schema: tyreSizesSchema },
+  { collection: 'system', id: 'stateCompliance', source: 'system', schema: stateComplianceSchema },
+  { collection: 'system', id: 'timeLimits', source: 'system', schema: timeLimitsSchema },
+  { collection: 'system', id: 'generalSettings', source: 'system', schema: generalSettingsSchema },
+];

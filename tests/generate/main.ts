@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { generateRules } from './rules.ts';
+
+interface Output {
+  readonly file: string;
+  readonly text: string;
+}
+
+const current = (file: string) => readFileSync(file, 'utf8');
+
+/** Everything that is written from the schemas and tables, as it should be now. */
+function outputs(): readonly Output[] {
+  return [{ file: 'firestore.rules', text: generateRules(current('firestore.rules')) }];
+}
+
+const isCheck = process.argv.includes('--check');
+const stale = outputs().filter(({ file, text }) => current(file) !== text);
+for (const { file, text } of stale) {
+  if (isCheck) {
+    process.stderr.write(`${file} is stale: run npm run generate and commit the result.\n`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(file, text);
+    process.stdout.write(`Wrote ${file}.\n`);
+  }
+}

@@ -1,0 +1,19 @@
+import { ENTITIES } from './entities.ts';
+import { clientMoveLines, installationFieldLines } from './installation-rules.ts';
+import { fillMarkers } from './markers.ts';
+import { shapeLines } from './shapes.ts';
+
+/** firestore.rules with its generated blocks as the schemas and tables have them now. */
+export function generateRules(text: string): string {
+  const shapes = ENTITIES.filter((entity) => entity.rules !== undefined).map(
+    (entity) => [`shape of ${entity.collection}`, shapeLines(entity)] as const,
+  );
+  return fillMarkers(
+    text,
+    new Map([
+      ...shapes,
+      ['client moves', clientMoveLines()],
+      ['installation fields', installationFieldLines()],
+    ]),
+  );
+}
