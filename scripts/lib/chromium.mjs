@@ -19,24 +19,22 @@ const apps = [
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
-  const isDebianRoot = process.getuid?.() === 0 && onPath('apt-get') !== undefined;
-  await step('Installing Chromium', async () => {
-    const log = inCache('chromium.log');
-    if (isDebianRoot) {
-      const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      await run('apt-get', ['update', '-q'], { log, env });
-      await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], { log, env });
+  return step('Installing Chromium', async () => {
+    if (process.getuid?.() === 0 && onPath('apt-get') !== undefined) {
+      const options = { log: inCache('chromium.log'), env: { DEBIAN_FRONTEND: 'noninteractive' } };
+      await run('apt-get', ['update', '-q'], options);
+      await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], options);
     }
     if (!(await findChromium())) {
       await run('npx', ['playwright', 'install', 'chromium'], { log: inCache('chromium-playwright.log') });
     }
+    const installed = await findChromium();
+    if (installed) return installed;
+    throw new PlainError(
+      'The browser stories need Chromium and it could not be installed: install it (Debian: apt-get install ' +
+        'chromium; elsewhere: npx playwright install chromium), or name one in CHROME_PATH.',
+    );
   });
-  const installed = await findChromium();
-  if (installed) return installed;
-  throw new PlainError(
-    'The browser stories need Chromium and it could not be installed: install it (Debian: apt-get install ' +
-      'chromium; elsewhere: npx playwright install chromium), or name one in CHROME_PATH.',
-  );
 }
 
 async function findChromium() {
