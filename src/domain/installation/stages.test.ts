@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isIconName } from '#ui/icons.ts';
+import { tones } from '#ui/tone.ts';
 import type { MassRow } from '../mass/types.ts';
 import { buildReadyJob } from './job.fixture.ts';
 import { INSTALLATION_TYPES, STAGES, type Stage } from './schema.ts';
@@ -67,7 +69,8 @@ describe('the transition table', () => {
     for (const stage of STAGES) {
       expect(STAGE_TABLE[stage]).toMatchObject({ key: stage });
       expect(STAGE_TABLE[stage].label).not.toBe('');
-      expect(STAGE_TABLE[stage].icon).toMatch(/^[a-z-]+$/u);
+      expect(isIconName(STAGE_TABLE[stage].icon)).toBe(true);
+      expect(tones).toContain(STAGE_TABLE[stage].tone);
     }
     expect(movesFrom('cancelled', 'dealerAdmin', facts())).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe('timeLimitStatus', () => {
 
   it('has the ids and colours of the specification, with a word and an icon (D76)', () => {
     const rows = Object.values(TIME_LIMIT_STATUS).map(({ id, name, tone }) => `${id} ${name} ${tone}`);
-    expect(rows).toEqual(['0 ok info', '1 exempt warning', '2 error danger']);
+    expect(rows).toEqual(['0 ok info', '1 exempt watch', '2 error danger']);
     expect(Object.values(TIME_LIMIT_STATUS).filter(({ word, icon }) => !word || !icon)).toEqual([]);
   });
 });

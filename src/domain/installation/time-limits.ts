@@ -1,13 +1,16 @@
-import { SECONDS_PER_DAY } from '../shared/dates.ts';
+import { elapsedDays, SECONDS_PER_DAY } from '../shared/dates.ts';
 import { LABEL_TIME_LIMITS, type LabelTimeLimit, hasPhoto, PHOTO_SLOTS } from './photo-slots.ts';
 import type { Installation, TimeLimitError } from './schema.ts';
 import { type InstallationTypeRow, installationType } from './types.ts';
 
-/** Time-limit statuses of specification §4; the word and icon go with the colour, never without (D76). */
+/**
+ * Time-limit statuses of specification §4; word and icon go with the colour, never without (D76). The tone
+ * `watch` is the specification's warning colour.
+ */
 export const TIME_LIMIT_STATUS = {
-  ok: { id: 0, name: 'ok', tone: 'info', word: 'OK', icon: 'info-circle' },
-  exempt: { id: 1, name: 'exempt', tone: 'warning', word: 'Exempt', icon: 'pause-circle' },
-  error: { id: 2, name: 'error', tone: 'danger', word: 'Over limit', icon: 'exclamation-octagon' },
+  ok: { id: 0, name: 'ok', tone: 'info', word: 'OK', icon: 'info' },
+  exempt: { id: 1, name: 'exempt', tone: 'watch', word: 'Exempt', icon: 'exempt' },
+  error: { id: 2, name: 'error', tone: 'danger', word: 'Over limit', icon: 'danger' },
 } as const;
 export type TimeLimitStatusName = keyof typeof TIME_LIMIT_STATUS;
 
@@ -42,12 +45,12 @@ export function timeLimitDays(
   limit: Pick<Clocked, 'startTimestamp' | 'limit'>,
   nowSeconds: number,
 ): TimeLimitDays {
-  const elapsedDays = Math.max(0, Math.floor((nowSeconds - limit.startTimestamp) / SECONDS_PER_DAY));
+  const elapsed = elapsedDays(limit.startTimestamp, nowSeconds);
   const limitDays = Math.floor(limit.limit / SECONDS_PER_DAY);
   return {
-    elapsedDays,
+    elapsedDays: elapsed,
     limitDays,
-    text: `${elapsedDays} of ${limitDays} ${limitDays === 1 ? 'day' : 'days'}`,
+    text: `${elapsed} of ${limitDays} ${limitDays === 1 ? 'day' : 'days'}`,
   };
 }
 
