@@ -20,6 +20,8 @@ export interface UserRow {
   actor?: string;
   role: string;
   sees: string;
+  /** Left out of the printed table: one more admin, so that every dealer has one. */
+  isUnlisted?: true;
 }
 
 /** One account per role and pattern of privileges (security.md §2.1). */
@@ -211,6 +213,54 @@ export const USERS: readonly UserRow[] = [
     actor: 'a disabled XA',
     role: 'Distributor admin, disabled',
     sees: 'nothing: the account is disabled',
+  },
+  {
+    uid: 'mick-doran',
+    firstName: 'Mick',
+    lastName: 'Doran',
+    email: 'mick.doran@outbacksuspension.example',
+    admin: true,
+    dealer: 'outback-dubbo',
+    grants: 'all',
+    role: 'Dealer admin',
+    sees: 'everything of Outback Dubbo',
+    isUnlisted: true,
+  },
+  {
+    uid: 'tara-quinn',
+    firstName: 'Tara',
+    lastName: 'Quinn',
+    email: 'tara.quinn@outbacksuspension.example',
+    admin: true,
+    dealer: 'outback-fyshwick',
+    grants: 'all',
+    role: 'Dealer admin',
+    sees: 'everything of Outback Canberra',
+    isUnlisted: true,
+  },
+  {
+    uid: 'leilani-scott',
+    firstName: 'Leilani',
+    lastName: 'Scott',
+    email: 'leilani.scott@coastal4x4.example',
+    admin: true,
+    dealer: 'coastal-cairns',
+    grants: 'all',
+    role: 'Dealer admin',
+    sees: 'everything of Coastal Cairns',
+    isUnlisted: true,
+  },
+  {
+    uid: 'victor-hale',
+    firstName: 'Victor',
+    lastName: 'Hale',
+    email: 'victor.hale@harboursuspension.example',
+    admin: true,
+    dealer: 'head-office',
+    grants: 'all',
+    role: 'Dealer admin',
+    sees: 'everything of the head office',
+    isUnlisted: true,
   },
 ];
 

@@ -80,6 +80,7 @@ export const PLACES_BY_DEALER: Readonly<Record<string, readonly Place[]>> = {
 };
 
 /** Where travellers come from, so that every state has customers. */
+// biome-ignore format: one row a line reads as a table
 export const PLACES_ELSEWHERE: readonly Place[] = [
   ['Adelaide', 'SA', '5000'],
   ['Gawler', 'SA', '5118'],

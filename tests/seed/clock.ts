@@ -1,0 +1,26 @@
+import { addDays, type IsoDay, startOfDaySydney, todaySydney } from '#domain/shared/dates.ts';
+
+/** The seed's one notion of time: nothing in it reads the machine's clock. */
+export interface Clock {
+  /** Unix seconds. */
+  now: number;
+  today: IsoDay;
+  /** The day so many days before today. */
+  daysAgo: (days: number) => IsoDay;
+  /** Unix seconds of a wall-clock hour in Sydney so many days before today. */
+  at: (daysAgo: number, hour: number) => number;
+}
+
+/** A clock that stands still at 9 o'clock in Sydney on the day of `instant`, so that a day's seeds are equal. */
+export function clockOf(instant: Date): Clock {
+  const today = todaySydney(instant);
+  // Time zone sums are slow, and the same few hundred days are asked for again and again.
+  const starts = new Map<number, number>();
+  const startOf = (daysAgo: number) => {
+    const start = starts.get(daysAgo) ?? startOfDaySydney(addDays(today, -daysAgo));
+    starts.set(daysAgo, start);
+    return start;
+  };
+  const at = (daysAgo: number, hour: number) => startOf(daysAgo) + Math.round(hour * 3600);
+  return { now: at(0, 9), today, daysAgo: (days) => addDays(today, -days), at };
+}

@@ -1,0 +1,12 @@
+import type { Distributer } from '#domain/distributer/schema.ts';
+import { buildDistributer } from '#tests/seed/build/party.ts';
+import type { Clock } from '#tests/seed/clock.ts';
+import { DISTRIBUTERS } from '#tests/seed/data/organisations.ts';
+import { record, type SeedRecord } from '#tests/seed/record.ts';
+
+/** Both distributors, `distributers/{id}`. */
+export function makeDistributers(clock: Clock): SeedRecord<Distributer>[] {
+  return DISTRIBUTERS.map(({ id, domain, ...row }) =>
+    record('distributers', id, buildDistributer({ ...row, email: `office@${domain}` }), clock.at(600, 9)),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Kit, SpringOption } from '#domain/kit/schema.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import { buildKit } from '#tests/seed/build/catalogue.ts';
+import type { Clock } from '#tests/seed/clock.ts';
+import { type KitRow, KITS } from '#tests/seed/data/kits.ts';
+import { record, type SeedRecord, slug } from '#tests/seed/record.ts';
+import { vehicleIdsOf } from './vehicles.ts';
+
+/** Document id of a kit, as `gvm-hlx80-3300`. */
+export function kitId(code: string): string {
+  return slug(code);
+}
+
+/** Stiffer springs for greater loads, N/mm. */
+function springOption([loadMin, loadMax]: readonly [number, number]): SpringOption {
+  return {
+    name: loadMin === 0 ? `Constant load to ${loadMax} kg` : `Constant load ${loadMin} to ${loadMax} kg`,
+    frontRate: 105 + Math.round(loadMax / 40),
+    rearRate: 45 + Math.round(loadMax / 20),
+    loadMin,
+    loadMax,
+  };
+}
+
+/** Suspension dealers get suspension kits only; kits of 4,000 kg and more go to the larger categories (D59). */
+function categoriesOf(row: KitRow): number[] {
+  if (row.type === 'suspensionUpgrade') return [1, 2, 3, 4, 5];
+  return (row.gvm ?? 0) >= 4000 ? [3, 4, 5] : [2, 3, 4, 5];
+}
+
+function kitOf(row: KitRow): Kit {
+  return buildKit({
+    code: row.code,
+    name: row.name,
+    type: row.type,
+    description: `${row.name}, demonstration figures.`,
+    vehicleIds: row.families.flatMap(vehicleIdsOf),
+    gvm: row.gvm ?? '',
+    gcm: row.gcm ?? '',
+    btc: row.btc ?? '',
+    maxBallWeight: row.ball ?? '',
+    frontAxleCapacity: row.axles?.[0] ?? '',
+    rearAxleCapacity: row.axles?.[1] ?? '',
+    heightChangeFront: row.lift?.[0] ?? '',
+    heightChangeRear: row.lift?.[1] ?? '',
+    massFront: row.mass[0],
+    massRear: row.mass[1],
+    springOptions: (row.springs ?? []).map(springOption),
+    minTyreRating: row.minTyreRating ?? '',
+    approvals: [row.federal ? `DEMO-SSM-${row.code}` : `DEMO-ENG-${row.code}`],
+    federal: row.federal ?? false,
+    states: STATES.filter((state) => !row.notIn?.includes(state)),
+    kitCategoryIds: categoriesOf(row),
+    leadTimeDays: row.lead,
+    priceExGst: row.price * 100,
+    status: row.status ?? 'active',
+    supersededBy: row.supersededBy ? kitId(row.supersededBy) : '',
+  });
+}
+
+/** Kits of all four types, `kits/{id}`. */
+export function makeKits(clock: Clock): SeedRecord<Kit>[] {
+  return KITS.map((row, index) => record('kits', kitId(row.code), kitOf(row), clock.at(530 - index, 14)));
+}

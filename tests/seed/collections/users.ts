@@ -1,0 +1,52 @@
+import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
+import type { Engineer } from '#domain/engineer/schema.ts';
+import type { User } from '#domain/user/schema.ts';
+import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
+import type { Clock } from '#tests/seed/clock.ts';
+import { DEALERS } from '#tests/seed/data/organisations.ts';
+import { ENGINEERS, type UserRow, USERS } from '#tests/seed/data/people.ts';
+import { record, type SeedRecord } from '#tests/seed/record.ts';
+
+/** Every area flag that the table of rights asks an organisation kind for. */
+export function areasOf(kind: 'dealer' | 'distributer'): string[] {
+  const requirements: Requirement[] = Object.values(PRIVILEGES);
+  const areas = requirements.map((requirement) => requirement[kind]);
+  return [...new Set(areas.filter((area) => area !== undefined && area !== 'any'))].map(String);
+}
+
+function privilegesOf(row: UserRow): User['privileges'] {
+  const kind = row.dealer ? 'dealer' : 'distributer';
+  const areas = row.grants === 'all' ? areasOf(kind) : row.grants;
+  return { dealer: {}, distributer: {}, [kind]: Object.fromEntries(areas.map((area) => [area, true])) };
+}
+
+/** One user record per role and pattern of privileges, `users/{uid}`. */
+export function makeUsers(clock: Clock): SeedRecord<User>[] {
+  return USERS.map((row) => {
+    const user = buildUser({
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      type: row.admin ? 'admin' : 'user',
+      dealerId: row.dealer ?? '',
+      dealerGroupId: DEALERS.find(({ id }) => id === row.dealer)?.group ?? '',
+      distributerId: row.distributer ?? '',
+      isDeveloper: row.developer ?? false,
+      disabled: row.disabled ?? false,
+      privileges: privilegesOf(row),
+    });
+    return record('users', row.uid, user, clock.at(590, 10));
+  });
+}
+
+/** The engineers, `engineers/{uid}`. */
+export function makeEngineers(clock: Clock): SeedRecord<Engineer>[] {
+  return ENGINEERS.map(({ uid, states, schemes, ...row }) =>
+    record(
+      'engineers',
+      uid,
+      buildEngineer({ ...row, states: [...states], schemes: [...schemes] }),
+      clock.at(590, 11),
+    ),
+  );
+}
