@@ -4,6 +4,9 @@ import { root } from './paths.mjs';
 
 const live = new Set();
 
+/** Logs are read by people in any viewer, so they get no colour codes. */
+const plainText = { NO_COLOR: '1', FORCE_COLOR: '0' };
+
 /**
  * Starts a command in a process group of its own, so that a Ctrl-C in the terminal reaches only us and we
  * decide what stops when. Output goes to the file `log`, else to `output` ('inherit' or 'pipe'). It is
@@ -16,7 +19,7 @@ export function start(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: options.cwd ?? root,
     detached,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(log === undefined ? {} : plainText), ...env },
     stdio: [stdin, sink, sink],
   });
   if (typeof sink === 'number') closeSync(sink);

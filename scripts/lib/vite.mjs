@@ -59,6 +59,7 @@ export async function buildTestApp(kind, offset, ports) {
 
 /** @throws PlainError when `name` is not an app. */
 export function kindNamed(name) {
-  if (!kinds.includes(name)) throw new PlainError(`There is no build "${name}": ${kinds.join(' or ')}.`);
+  if (!kinds.includes(name))
+    throw new PlainError(`There is no build "${name}": ${kinds.join(', ')} or functions.`);
   return name;
 }
