@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { changeKind, changeLogEntry, changesBetween } from './entry.ts';
+import { changeLogSchema } from './schema.ts';
+
+const stamps = (rev: number) => ({ _rev: rev, _by: 'u1', _at: 'then' });
+
+describe('changesBetween', () => {
+  it('lists changed top-level fields by name, with both values as JSON', () => {
+    const before = { phone: '1', name: 'Ann', kits: [{ a: 1 }], gone: 1, ...stamps(1) };
+    const after = { phone: '2', name: 'Ann', kits: [{ a: 2 }], fresh: false, ...stamps(2) };
+    expect(changesBetween(before, after)).toEqual([
+      { path: 'fresh', old: null, new: 'false' },
+      { path: 'gone', old: '1', new: null },
+      { path: 'kits', old: '[{"a":1}]', new: '[{"a":2}]' },
+      { path: 'phone', old: '"1"', new: '"2"' },
+    ]);
+  });
+
+  it('leaves out what follows from other fields', () => {
+    const derived = { searchArr: ['a'], nameArr: ['a'], orderIds: ['o'], _updatedFrom: 'form' };
+    expect(changesBetween({ ...stamps(1) }, { ...derived, ...stamps(2) })).toEqual([]);
+  });
+
+  it('does not take another order of a map’s keys for a change', () => {
+    expect(
+      changesBetween({ customer: { name: 'Ann', phone: '1' } }, { customer: { phone: '1', name: 'Ann' } }),
+    ).toEqual([]);
+  });
+
+  it('lists of a new record only the fields that say something', () => {
+    const after = { name: 'Ann', city: '', kits: [], vehicle: null, photos: {}, fleet: false, n: 0 };
+    expect(changesBetween(undefined, after).map((change) => change.path)).toEqual(['fleet', 'n', 'name']);
+  });
+
+  it('says that a licence or birth date changed, never what it is', () => {
+    const fields = {
+      dateOfBirth: '1980-02-03',
+      dirversLicenceNumber: '123',
+      driversLicenceExpiry: '2030-01-01',
+    };
+    const blank = { dateOfBirth: '', dirversLicenceNumber: '', driversLicenceExpiry: '' };
+    const changes = changesBetween(blank, fields);
+    expect(changes).toHaveLength(3);
+    expect(changes.every((change) => change.old === '""' && change.new === '(hidden)')).toBe(true);
+  });
+
+  it('cuts a long value to 500 code points and never through an emoji', () => {
+    const [change] = changesBetween({ notes: '' }, { notes: '🚙'.repeat(600) });
+    expect(Array.from(change?.new ?? '')).toHaveLength(500);
+    expect(change?.new).toMatch(/^"(🚙){498}…$/u);
+  });
+});
+
+describe('changeKind', () => {
+  it.each([
+    ['create', undefined, { stage: 'new', deleted: false }],
+    ['update', { stage: 'new', deleted: false }, { stage: 'new', deleted: false }],
+    ['stage', { stage: 'new', deleted: false }, { stage: 'inProgress', deleted: false }],
+    ['delete', { stage: 'new', deleted: false }, { stage: 'new', deleted: true }],
+    ['restore', { stage: 'new', deleted: true }, { stage: 'new', deleted: false }],
+    ['update', { name: 'a' }, { name: 'b' }],
+  ])('is %s', (kind, before, after) => {
+    expect(changeKind(before, after)).toBe(kind);
+  });
+});
+
+describe('changeLogEntry', () => {
+  it('takes author, time and owner from the record, and fits its schema', () => {
+    const customer = { ...buildCustomer({ firstName: 'Ann' }), ...stamps(3) };
+    const entry = changeLogEntry(
+      'customers',
+      'c1',
+      { ...customer, firstName: 'Anna' },
+      customer,
+      'Jess Nguyen',
+    );
+    expect(entry).toMatchObject({
+      collection: 'customers',
+      recordId: 'c1',
+      rev: 3,
+      by: 'u1',
+      byName: 'Jess Nguyen',
+      at: 'then',
+      kind: 'update',
+      dealerId: customer.dealerId,
+      dealerGroupId: customer.dealerGroupId,
+      distributerId: '',
+      changes: [{ path: 'firstName', old: '"Anna"', new: '"Ann"' }],
+    });
+    expect(changeLogSchema.safeParse(entry).success).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { STAMP_FIELDS } from '../shared/stamps.ts';
+import { codePoints, cutCodePoints } from '../shared/text.ts';
+import type { ChangeLogEntry, FieldChange, LoggedCollection } from './schema.ts';
+
+/** Most characters (code points) of a value's JSON that an entry keeps. */
+export const VALUE_MAX = 500;
+
+/** Follow from other fields, and would drown what a person changed. */
+const DERIVED: readonly string[] = ['searchArr', 'nameArr', 'orderIds', '_updatedFrom', ...STAMP_FIELDS];
+
+/** A customer's identity: that it changed is logged, what it says is not, since more people read the log. */
+const PRIVATE: readonly string[] = ['dateOfBirth', 'dirversLicenceNumber', 'driversLicenceExpiry'];
+const HIDDEN = '(hidden)';
+
+/** A stored record with its stamps, as the database gives it. */
+export type StoredRecord = Readonly<Record<string, unknown>>;
+
+/** JSON with the keys of every map in order: the database gives them in no particular one. */
+function canonical(value: unknown): string | undefined {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function shown(path: string, value: unknown): string | null {
+  if (value === undefined) return null;
+  const json = canonical(value) ?? 'null';
+  if (PRIVATE.includes(path) && value !== '') return HIDDEN;
+  return codePoints(json).length > VALUE_MAX ? `${cutCodePoints(json, VALUE_MAX - 1)}…` : json;
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** The top-level fields in which two versions differ, by name; of a new record those that say something. */
+export function changesBetween(before: StoredRecord | undefined, after: StoredRecord): FieldChange[] {
+  const paths = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])]
+    .filter((path) => !DERIVED.includes(path))
+    .toSorted();
+  return paths.flatMap((path) => {
+    const [old, value] = [before?.[path], after[path]];
+    const isSame = before ? canonical(old) === canonical(value) : isBlank(value);
+    return isSame ? [] : [{ path, old: shown(path, old), new: shown(path, value) }];
+  });
+}
+
+/** What kind of change a revision is; a delete is the record's own flag (reading D54). */
+export function changeKind(before: StoredRecord | undefined, after: StoredRecord): ChangeLogEntry['kind'] {
+  if (!before) return 'create';
+  if (before['deleted'] !== after['deleted']) return after['deleted'] === true ? 'delete' : 'restore';
+  return before['stage'] === after['stage'] ? 'update' : 'stage';
+}
+
+const textOf = (record: StoredRecord, field: string): string => {
+  const value = record[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The log's entry for a revision: author and time are those of the stamps, which rules proved. */
+export function changeLogEntry(
+  collection: LoggedCollection,
+  recordId: string,
+  before: StoredRecord | undefined,
+  after: StoredRecord,
+  byName: string,
+): ChangeLogEntry {
+  return {
+    collection,
+    recordId,
+    rev: Number(after['_rev']),
+    by: textOf(after, '_by'),
+    byName,
+    at: after['_at'],
+    kind: changeKind(before, after),
+    dealerId: textOf(after, 'dealerId'),
+    dealerGroupId: textOf(after, 'dealerGroupId'),
+    distributerId: textOf(after, 'distributerId'),
+    changes: changesBetween(before, after),
+  };
+}

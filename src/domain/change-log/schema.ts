@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { text } from '../shared/schema.ts';
+
+/** Collections whose every saved revision is logged. */
+export const LOGGED_COLLECTIONS = [
+  'customers',
+  'carDealers',
+  'vehicles',
+  'kits',
+  'accessories',
+  'freightCarriers',
+  'products',
+  'installations',
+] as const;
+export type LoggedCollection = (typeof LOGGED_COLLECTIONS)[number];
+
+export const CHANGE_KINDS = ['create', 'update', 'delete', 'restore', 'stage'] as const;
+
+/** One changed top-level field. Values are JSON, cut to 500 characters; null where the field was absent. */
+export const fieldChangeSchema = z.object({
+  path: z.string(),
+  old: z.nullable(z.string()),
+  new: z.nullable(z.string()),
+});
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+/**
+ * One revision of one record, `changeLog/{collection~recordId~rev}`, written once by the server from the record's
+ * own stamps (architecture decision 5). `at` is the record's `_at`, a Firestore timestamp.
+ */
+export const changeLogSchema = z.object({
+  collection: z.enum(LOGGED_COLLECTIONS),
+  recordId: z.string(),
+  rev: z.int(),
+  by: z.string(),
+  byName: text(401),
+  at: z.unknown(),
+  kind: z.enum(CHANGE_KINDS),
+  /** Whose record it is; '' where it has no such owner. */
+  dealerId: text(),
+  dealerGroupId: text(),
+  distributerId: text(),
+  changes: z.array(fieldChangeSchema),
+});
+export type ChangeLogEntry = z.infer<typeof changeLogSchema>;
