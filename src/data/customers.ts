@@ -1,13 +1,18 @@
 import { collection, doc, getDoc, getDocs, limit, query, type WriteBatch, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
-import type { Customer } from '#domain/customer/schema.ts';
+import { type Customer, customerSchema } from '#domain/customer/schema.ts';
 import { scopeKey } from '#domain/shared/stamps.ts';
 import { customers } from './collections.ts';
 import type { Doc } from './converter.ts';
 import { InvalidError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { createRecord, stamps, updateRecord } from './save.ts';
+
+/** A customer form's start: every field blank, of the actor's dealer. */
+export function newCustomer(actor: Actor): Customer {
+  return customerSchema.parse({ dealerId: actor.dealerId || 'none', dealerGroupId: actor.dealerGroupId });
+}
 
 /** Specification §5 and §8, word for word. */
 export const EMAIL_USED = 'Customer email already used';
@@ -54,7 +59,7 @@ async function refuseUsedEmail(actor: Actor, email: string, ownId: string | null
   const other = await findCustomerByEmail(actor, email, ownId).catch((error: unknown) => {
     throw toAppError(error);
   });
-  if (other !== null) throw new InvalidError(EMAIL_USED);
+  if (other !== null) throw new InvalidError(EMAIL_USED, { email: EMAIL_USED });
 }
 
 /** The write that decides is the reservation: a lost race reads as a refusal, so look who holds it. */
@@ -64,7 +69,9 @@ async function orUsed<R>(tenant: Tenant, email: string, id: string, write: Promi
   } catch (error) {
     if (!(error instanceof NotAllowedError) || email === '') throw error;
     const held = await getDoc(await reservation(tenant, email)).catch(() => null);
-    if (held?.exists() && held.get('ref') !== id) throw new InvalidError(EMAIL_USED, { cause: error });
+    if (held?.exists() && held.get('ref') !== id) {
+      throw new InvalidError(EMAIL_USED, { email: EMAIL_USED }, { cause: error });
+    }
     throw error;
   }
 }

@@ -33,6 +33,12 @@ export class OfflineError extends AppError {
 /** A business rule refused the values; the message is the specification's. */
 export class InvalidError extends AppError {
   override name = 'InvalidError';
+  /** Field path → message, where the refusal belongs to fields; forms show it there. */
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}, options?: ErrorOptions) {
+    super(message, options);
+    this.fields = fields;
+  }
 }
 
 /** The specification's word for an error without a message (§8). */

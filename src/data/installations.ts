@@ -1,4 +1,13 @@
-import { collection, doc, getDocs, limit, query, where, writeBatch } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getCountFromServer,
+  getDocs,
+  limit,
+  query,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import type { Installation, Stage, StageMove } from '#domain/installation/schema.ts';
@@ -98,4 +107,32 @@ export async function findByVin(
     const read = readDoc(installations, document);
     return read.ok && read.doc.id !== ownId ? [read.doc] : [];
   });
+}
+
+function ofCustomer(actor: Actor, customerId: string) {
+  return query(
+    collection(db, installations.path),
+    where('dealerId', '==', actor.dealerId),
+    where('deleted', '==', false),
+    where('customerId', '==', customerId),
+    limit(50),
+  );
+}
+
+/** How many of the dealer's installations name this customer, at most 50 counted. @throws the SDK's error. */
+export async function countInstallationsOfCustomer(actor: Actor, customerId: string): Promise<number> {
+  return (await getCountFromServer(ofCustomer(actor, customerId))).data().count;
+}
+
+/** The dealer's installations for a customer, at most 50, newest first. */
+export async function fetchInstallationsOfCustomer(
+  actor: Actor,
+  customerId: string,
+): Promise<readonly Doc<Installation>[]> {
+  const found = await getDocs(ofCustomer(actor, customerId));
+  const jobs = found.docs.flatMap((document) => {
+    const read = readDoc(installations, document);
+    return read.ok ? [read.doc] : [];
+  });
+  return jobs.toSorted((a, b) => b.value.installationDate.localeCompare(a.value.installationDate));
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Collection } from './collections.ts';
+import { NotAllowedError } from './errors.ts';
 import { type DocState, watchDoc } from './watch.ts';
 
 /** A live document and a way to ask again after an error. `id` null means: do not ask. */
@@ -17,4 +18,11 @@ export function useDoc<T>(collection: Collection<T>, id: string | null): DocStat
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const current: DocState<T> = state.key === key ? state.value : { status: 'loading' };
   return { ...current, retry };
+}
+
+/** The state in the words of a record page; a refusal is "forbidden". */
+export function recordStatus(
+  state: DocState<unknown>,
+): 'loading' | 'ready' | 'missing' | 'forbidden' | 'error' {
+  return state.status === 'error' && state.error instanceof NotAllowedError ? 'forbidden' : state.status;
 }

@@ -1,0 +1,45 @@
+import type { Customer } from '#domain/customer/schema.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+
+type Row = Doc<Customer>;
+
+function plain(id: string, title: string, text: (customer: Customer) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+const yes = (isSo: boolean) => (isSo ? 'Yes' : '');
+
+/** The customers list, left to right. */
+export const CUSTOMER_COLUMNS: readonly ListColumn<Row>[] = [
+  { ...plain('name', 'Name', (customer) => customer.name), sortable: true, always: true },
+  plain('phone', 'Phone', (customer) => customer.phone),
+  plain('email', 'Email', (customer) => customer.email),
+  { ...plain('city', 'City', (customer) => customer.city), sortable: true },
+  plain('state', 'State', (customer) => customer.state),
+  { ...plain('postcode', 'Postcode', (customer) => customer.postcode), hidden: true },
+  { ...plain('company', 'Company', (customer) => yes(customer.company)), wide: true },
+  { ...plain('fleet', 'Fleet', (customer) => yes(customer.fleet)), wide: true },
+  { ...plain('dealer', 'Dealer', (customer) => customer.dealer), wide: true },
+  {
+    id: 'updated',
+    title: 'Updated',
+    sortable: true,
+    wide: true,
+    text: (row) => formatDate(row.at),
+    cell: (row) => formatDate(row.at),
+  },
+];
+
+const YES_NO = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+export const CUSTOMER_FILTERS: readonly ListFilter[] = [
+  { id: 'company', title: 'Company', options: YES_NO },
+  { id: 'fleet', title: 'Fleet', options: YES_NO },
+  { id: 'state', title: 'State', options: STATES.map((state) => ({ value: state, label: state })) },
+];

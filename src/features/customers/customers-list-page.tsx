@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router';
+import { customersShape } from '#data/queries.ts';
+import { exportList } from '#data/export-list.ts';
+import { useActor } from '#data/session.tsx';
+import { useList } from '#data/use-list.ts';
+import { paths } from '#lib/paths.ts';
+import { ListPage } from '#ui/list/list-page.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
+import { CUSTOMER_COLUMNS, CUSTOMER_FILTERS } from './customer-columns.tsx';
+
+const DEFAULTS = { sort: { id: 'name', direction: 'asc' } } as const;
+
+/** The customers of the dealer, or of its group. */
+export function CustomersListPage() {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [state, actions] = useListState('customers', DEFAULTS);
+  const result = useList(customersShape, state);
+  return (
+    <ListPage
+      title="Customers"
+      columns={CUSTOMER_COLUMNS}
+      filters={CUSTOMER_FILTERS}
+      state={state}
+      actions={actions}
+      result={result}
+      searchHint="Name, phone or email"
+      rowHref={(row) => paths.customers.edit(row.id)}
+      rowLabel={(row) => row.value.name}
+      rowActions={(row) => [
+        {
+          id: 'open',
+          label: 'Open',
+          icon: 'edit',
+          onSelect: () => void navigate(paths.customers.edit(row.id)),
+        },
+        ...(row.value.phone === ''
+          ? []
+          : [
+              {
+                id: 'call',
+                label: `Call ${row.value.phone}`,
+                onSelect: () => window.location.assign(`tel:${row.value.phone.replace(/[^\d+]/g, '')}`),
+              },
+            ]),
+        ...(row.value.email === ''
+          ? []
+          : [
+              {
+                id: 'email',
+                label: `Email ${row.value.email}`,
+                icon: 'email' as const,
+                onSelect: () => window.location.assign(`mailto:${encodeURIComponent(row.value.email)}`),
+              },
+            ]),
+      ]}
+      primaryAction={{ label: 'New customer', icon: 'add', to: paths.customers.add }}
+      exportRows={(onProgress, signal) => exportList(customersShape, actor, state, onProgress, signal)}
+      exportName="customers"
+      empty={{ text: 'Customers you add stand here, ready for their first installation.' }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { formatDate } from '#domain/shared/dates.ts';
+import { vehicleName } from '#domain/vehicle/derive.ts';
+import { fetchInstallationsOfCustomer } from '#data/installations.ts';
+import { useActor } from '#data/session.tsx';
+import { useLoaded } from '#data/use-loaded.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+/** The customer's installations at this dealer. */
+export function CustomerJobs({ customerId }: { customerId: string }) {
+  const actor = useActor();
+  const jobs = useLoaded(customerId, () => fetchInstallationsOfCustomer(actor, customerId));
+  return (
+    <Panel title="Installations">
+      {jobs.status === 'loading' && <Loading lines={3} label="Loading installations" />}
+      {jobs.status === 'error' && <ErrorPanel error={jobs.error} onRetry={jobs.retry} />}
+      {jobs.status === 'ready' && jobs.value.length === 0 && <p className="muted">No installations yet.</p>}
+      {jobs.status === 'ready' && jobs.value.length > 0 && (
+        <ul className="list-unstyled mb-0">
+          {jobs.value.map(({ id, value }) => (
+            <li key={id}>
+              <Link to={paths.installations.edit(id)}>{value.number || 'Number follows'}</Link>{' '}
+              {formatDate(value.installationDate)} {value.vehicle ? vehicleName(value.vehicle) : ''}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { useAfterSave } from '#forms/use-after-save.ts';
+
+/**
+ * A change of a record beside its form, such as delete or restore: one at a time; a success is told by a toast
+ * and leads back to the list, a failure stays on the page.
+ */
+export function useRecordChange(listPath: string): {
+  run: (write: () => Promise<void>, doneText: string) => void;
+  error: unknown;
+} {
+  const afterSave = useAfterSave(listPath);
+  const isRunning = useRef(false);
+  const [error, setError] = useState<unknown>(null);
+  async function perform(write: () => Promise<void>, doneText: string) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setError(null);
+    try {
+      await write();
+      afterSave(doneText);
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      isRunning.current = false;
+    }
+  }
+  return { run: (write, doneText) => void perform(write, doneText), error };
+}
