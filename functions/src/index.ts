@@ -1,3 +1,7 @@
 import './options.ts';
 
 export { api } from './api/api.ts';
+export { writeChangeLog } from './triggers/change-log.ts';
+export { followCustomer } from './triggers/customers.ts';
+export { followInstallation } from './triggers/installations.ts';
+export { settleTimeLimits } from './triggers/nightly.ts';

@@ -1,0 +1,45 @@
+import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { TIME_ZONE, unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { db } from '../admin.ts';
+import { errorFields, log } from '../log.ts';
+import { settleInstallation } from './settle.ts';
+
+const PAGE = 200;
+
+async function settleLogged(id: string): Promise<void> {
+  try {
+    await settleInstallation(id);
+  } catch (error) {
+    log.error('An installation could not be settled', { id, ...errorFields(error) });
+  }
+}
+
+/** Settles every installation whose time limits change by themselves before `nowSeconds`; returns how many. */
+export async function settleDue(nowSeconds: number): Promise<number> {
+  const due = db
+    .collection('installations')
+    .where('timeLimitDueAt', '>', 0)
+    .where('timeLimitDueAt', '<=', nowSeconds)
+    .orderBy('timeLimitDueAt')
+    .limit(PAGE);
+  let count = 0;
+  let next: Query | null = due;
+  while (next) {
+    const page: QuerySnapshot = await next.get();
+    for (const { id } of page.docs) await settleLogged(id);
+    count += page.size;
+    const last = page.docs.at(-1);
+    next = last ? due.startAfter(last) : null;
+  }
+  return count;
+}
+
+/** Time limits run out while nobody writes: each night those that have are set to error, or exempt no longer (D20). */
+export const settleTimeLimits = onSchedule(
+  { schedule: 'every day 01:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
+  async () => {
+    const count = await settleDue(unixSeconds(new Date()));
+    log.info('Time limits settled', { count });
+  },
+);

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
+import { allocationOf } from '../../../src/domain/order/allocation.ts';
+import { orderSchema } from '../../../src/domain/order/schema.ts';
+import { db } from '../admin.ts';
+import { log } from '../log.ts';
+import { parseRecord } from '../read.ts';
+
+/** Far more installations than one order has kits. */
+const MOST = 500;
+
+const taken = (job: Installation) =>
+  job.kits.map(({ orderId, orderLine, kitId }) => ({ orderId, orderLine, kitId }));
+
+/** What an order's allocation looks at in an installation. */
+const relevant = (job: Installation | null) =>
+  job && [taken(job), job.stage, job.deleted, job.dealerId, job.kitMatchRequest?.matched ?? null];
+
+/** The orders whose allocation may differ between two versions of an installation. */
+export function touchedOrders(before: Installation | null, after: Installation | null): string[] {
+  if (isDeepStrictEqual(relevant(before), relevant(after))) return [];
+  const named = [before, after].flatMap((job) => (job?.kits ?? []).map((slot) => slot.orderId));
+  return [...new Set(named)].filter((id) => id !== '' && !id.includes('/'));
+}
+
+/** Counts again what the installations take of an order, and moves its status accordingly (product.md B2). */
+export async function reallocate(orderId: string): Promise<void> {
+  const ref = db.doc(`orders/${orderId}`);
+  await db.runTransaction(async (tx) => {
+    const order = parseRecord(orderSchema, ref.path, (await tx.get(ref)).data());
+    if (!order) return;
+    const found = await tx.get(
+      db.collection('installations').where('orderIds', 'array-contains', orderId).limit(MOST),
+    );
+    const holders = found.docs.flatMap(
+      (document) => parseRecord(installationSchema, document.ref.path, document.data()) ?? [],
+    );
+    const next = allocationOf(orderId, order, holders);
+    if (next.lines.some((line) => line.allocatedQty > line.qty)) {
+      log.warning('More kits are taken from an order than it has', { orderId });
+    }
+    const { lines, statusId, status } = order;
+    if (!isDeepStrictEqual(next, { lines, statusId, status })) tx.update(ref, { ...next });
+  });
+}
