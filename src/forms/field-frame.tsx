@@ -49,11 +49,11 @@ export const FieldFrame = memo(function FieldFrame({ form, field }: FieldFramePr
         {field.title}
         {flags.includes('required') && (
           <>
+            {' '}
             <span className="required-mark" aria-hidden>
-              {' '}
               *
             </span>
-            <span className="visually-hidden"> required</span>
+            <span className="visually-hidden">required</span>
           </>
         )}
       </Title>

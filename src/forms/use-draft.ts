@@ -38,7 +38,7 @@ export function useDraft(store: FormStore, draftKey: DraftKey | undefined): () =
       }
       wasDirty = isDirty;
     }
-    store.offerDraft(loadDraft(key, Date.now()));
+    store.offerDraft(loadDraft(key, store.now().getTime()));
     const unsubscribe = store.subscribe(handleChange);
     window.addEventListener('pagehide', write);
     return () => {
