@@ -50,19 +50,26 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps) {
       <form id={id} onSubmit={handleSubmit}>
         <div className="mb-2">{options.text}</div>
         {reasonLabel !== null && (
-          <label className="form-label d-block">
-            {reasonLabel}
-            <textarea
-              className="form-control mt-1"
-              rows={3}
-              required
-              minLength={minLength}
-              data-autofocus
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            {minLength > 1 && <small className="muted">At least {minLength} characters</small>}
-          </label>
+          <>
+            <label className="form-label d-block">
+              {reasonLabel}
+              <textarea
+                className="form-control mt-1"
+                rows={3}
+                required
+                minLength={minLength}
+                data-autofocus
+                aria-describedby={minLength > 1 ? `${id}-hint` : undefined}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </label>
+            {minLength > 1 && (
+              <small id={`${id}-hint`} className="muted">
+                At least {minLength} characters
+              </small>
+            )}
+          </>
         )}
       </form>
     </Dialog>

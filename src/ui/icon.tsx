@@ -6,7 +6,7 @@ const paths = new Map<IconName, string>();
 function pathsOf(name: IconName): string {
   const known = paths.get(name);
   if (known !== undefined) return known;
-  const inner = icons[name].replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').trim();
+  const inner = icons[name].replace(/<\/?svg[^>]*>|(?<=>)\s+/g, '').trim();
   paths.set(name, inner);
   return inner;
 }

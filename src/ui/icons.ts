@@ -166,3 +166,8 @@ export const icons = {
 } as const satisfies Record<string, string>;
 
 export type IconName = keyof typeof icons;
+
+/** Whether a word from elsewhere names an icon. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(icons, name);
+}

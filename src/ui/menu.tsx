@@ -100,8 +100,7 @@ export function Menu({ label, items, at, onClose }: MenuProps) {
         >
           {item.icon && <Icon name={item.icon} />}
           <span>
-            {item.label}
-            {item.disabledReason !== undefined && <small>{item.disabledReason}</small>}
+            {item.label} {item.disabledReason !== undefined && <small>{item.disabledReason}</small>}
           </span>
         </button>
       ))}

@@ -26,10 +26,14 @@ export function judge(
 const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
+/** "2,890"; a dash for a missing number. */
+export function numberText(value: number | null): string {
+  return value === null ? '–' : wholeNumber.format(value);
+}
+
 /** "2,890 of 3,500 kg"; a missing number is a dash. */
 export function amountText(value: number | null, limit: number | null, unit: string): string {
-  const [shownValue, shownLimit] = [value, limit].map((n) => (n === null ? '–' : wholeNumber.format(n)));
-  return `${shownValue} of ${shownLimit} ${unit}`;
+  return `${numberText(value)} of ${numberText(limit)} ${unit}`;
 }
 
 /** "610 kg spare (17.4%)" or "120 kg over (3.4%)"; '' when a number is missing. */
@@ -37,7 +41,7 @@ export function marginText(value: number | null, limit: number | null, unit: str
   if (value === null || limit === null) return '';
   const margin = limit - value;
   const percent = limit > 0 ? ` (${oneDecimal.format((Math.abs(margin) / limit) * 100)}%)` : '';
-  return `${wholeNumber.format(Math.abs(margin))} ${unit} ${margin < 0 ? 'over' : 'spare'}${percent}`;
+  return `${numberText(Math.abs(margin))} ${unit} ${margin < 0 ? 'over' : 'spare'}${percent}`;
 }
 
 /** Positions along the drawing, each 0–100: the limit sits at 100/1.15 so that "over" has room to show. */

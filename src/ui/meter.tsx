@@ -4,6 +4,7 @@ import {
   amountText,
   judge,
   marginText,
+  numberText,
   verdictLooks,
   WATCH_FROM,
   type MeterVerdict,
@@ -51,7 +52,12 @@ export function Meter(props: MeterProps) {
         value={Math.min(value ?? 0, limit ?? 0)}
         aria-valuetext={[amount, margin, verdictText].filter(Boolean).join(', ')}
       />
-      <div className="meter-value">{amount}</div>
+      <div className="meter-value">
+        <strong>{numberText(value)}</strong>{' '}
+        <small>
+          of {numberText(limit)} {unit}
+        </small>
+      </div>
       {shape === 'gauge' && (
         <div>
           <StatusBadge tone={tone} text={verdictText} />
@@ -59,8 +65,7 @@ export function Meter(props: MeterProps) {
       )}
       <div className="meter-margin">
         {margin}
-        {hasChanged &&
-          `${margin ? ' · ' : ''}limit before ${amountText(null, limitBefore, unit).replace('– of ', '')}`}
+        {hasChanged && `${margin ? ' · ' : ''}limit before ${numberText(limitBefore)} ${unit}`}
       </div>
     </div>
   );

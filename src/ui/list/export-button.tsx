@@ -69,8 +69,7 @@ export function ExportButton<T>({ name, columns, exportRows }: ExportButtonProps
   return (
     <button type="button" className="btn btn-quiet num" onClick={handleCancel}>
       <span className="spinner-border spinner-border-sm" aria-hidden="true" />
-      <output>{number.format(rowsSoFar)} rows</output>
-      Cancel
+      <output>{number.format(rowsSoFar)} rows</output> Cancel
     </button>
   );
 }

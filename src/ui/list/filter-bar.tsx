@@ -2,6 +2,7 @@ import { Icon } from '#ui/icon.tsx';
 import { isNarrowed } from '#ui/list/list-params.ts';
 import type { ListFilter, ListState } from '#ui/list/types.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 interface FilterBarProps {
   filters: readonly ListFilter[];
@@ -52,7 +53,8 @@ export function FilterBar({ filters, state, actions, isOpen }: FilterBarProps) {
               onClick={() => actions.filter(filter.id, '')}
             >
               {filter.title}: {label}
-              <Icon name="close" label="remove" />
+              <Icon name="close" />
+              <VisuallyHidden>, remove</VisuallyHidden>
             </button>
           ))}
           <button type="button" className="btn btn-sm btn-icon" onClick={actions.clear}>

@@ -32,8 +32,10 @@ export function useListKeys(
       if (event.target instanceof Element && event.target.closest(TAKES_TYPING)) return;
       if (document.querySelector('dialog[open], [role=menu]')) return;
 
-      if (event.key === '/') searchInput.current?.select();
-      else if (event.key === 'j' && frame.current) moveRow(frame.current, 1);
+      if (event.key === '/') {
+        searchInput.current?.focus();
+        searchInput.current?.select();
+      } else if (event.key === 'j' && frame.current) moveRow(frame.current, 1);
       else if (event.key === 'k' && frame.current) moveRow(frame.current, -1);
       else if (event.key === 'x') {
         const row = frame.current?.contains(document.activeElement) && document.activeElement?.closest('tr');

@@ -1,0 +1,75 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isNarrowed,
+  parseListParams,
+  withChange,
+  withCursor,
+  type ListDefaults,
+} from '#ui/list/list-params.ts';
+
+const defaults: ListDefaults = { sort: { id: 'date', direction: 'desc' }, filters: { stage: 'open' } };
+const parse = (query: string, d: ListDefaults = defaults) => parseListParams(new URLSearchParams(query), d);
+
+test.each([
+  [
+    '',
+    { search: '', filters: { stage: 'open' }, sort: { id: 'date', direction: 'desc' }, cursor: { from: 0 } },
+  ],
+  ['q=hilux', { search: 'hilux' }],
+  ['f.stage=', { filters: { stage: '' } }],
+  ['f.stage=done&f.state=NSW', { filters: { stage: 'done', state: 'NSW' } }],
+  ['sort=name', { sort: { id: 'name', direction: 'asc' } }],
+  ['sort=-name', { sort: { id: 'name', direction: 'desc' } }],
+  ['after=x1&from=50', { cursor: { after: 'x1', from: 50 } }],
+  ['before=x1&from=50', { cursor: { before: 'x1', from: 50 } }],
+  ['after=x1&before=x2&from=50', { cursor: { after: 'x1', from: 50 } }],
+  ['from=50', { cursor: { from: 0 } }],
+  ['after=x1&from=-3', { cursor: { after: 'x1', from: 0 } }],
+  ['after=x1&from=many', { cursor: { after: 'x1', from: 0 } }],
+])('"%s" is read', (query, wanted) => {
+  expect(parse(query)).toMatchObject(wanted);
+});
+
+describe('a change', () => {
+  const change = (query: string, ...[wanted]: [Parameters<typeof withChange>[1]]) =>
+    withChange(new URLSearchParams(query), wanted, defaults).toString();
+
+  test('starts at the first page again and keeps the rest', () => {
+    expect(change('q=a&after=x&from=50&f.state=NSW', { search: 'b' })).toBe('q=b&f.state=NSW');
+    expect(change('before=x&from=50', { sort: '-name' })).toBe('sort=-name');
+  });
+
+  test('a default is not written, but switching a default off is', () => {
+    expect(change('f.stage=done', { filters: { stage: 'open' } })).toBe('');
+    expect(change('', { filters: { stage: '' } })).toBe('f.stage=');
+    expect(change('f.state=NSW', { filters: { state: '' } })).toBe('');
+    expect(change('q=a', { search: '' })).toBe('');
+  });
+
+  test('whatever is searched and chosen is read back as it was', () => {
+    assert(
+      property(string(), string(), (search, stage) => {
+        const params = withChange(new URLSearchParams(), { search, filters: { stage } }, defaults);
+        const state = parse(params.toString());
+        expect(state.search).toBe(search);
+        expect(state.filters['stage']).toBe(stage);
+      }),
+    );
+  });
+});
+
+test('page one has no cursor in its address', () => {
+  const params = new URLSearchParams('q=a&after=x&from=50');
+  expect(withCursor(params, { before: 'x', from: 0 }).toString()).toBe('q=a');
+  expect(withCursor(params, { after: 'y', from: 100 }).toString()).toBe('q=a&after=y&from=100');
+});
+
+test.each([
+  ['f.stage=', false],
+  ['f.stage=&q=+', false],
+  ['f.stage=done', true],
+  ['f.stage=&q=a', true],
+])('"%s" is narrowed: %s', (query, wanted) => {
+  expect(isNarrowed(parse(query))).toBe(wanted);
+});
