@@ -1,0 +1,28 @@
+import type { CarDealer } from '#domain/car-dealer/schema.ts';
+import { postcodeText } from '#domain/shared/postcode.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+
+type Row = Doc<CarDealer>;
+
+function plain(id: string, title: string, text: (yard: CarDealer) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+/** The car dealers list, left to right. */
+export const CAR_DEALER_COLUMNS: readonly ListColumn<Row>[] = [
+  { ...plain('name', 'Name', (yard) => yard.name), sortable: true, always: true },
+  plain('brands', 'Brands', (yard) => yard.brands.join(', ')),
+  { ...plain('city', 'City', (yard) => yard.city), sortable: true },
+  plain('state', 'State', (yard) => yard.state),
+  { ...plain('postcode', 'Postcode', (yard) => postcodeText(yard.postcode)), hidden: true },
+  plain('contact', 'Contact', (yard) => yard.contactPerson),
+  plain('phone', 'Phone', (yard) => yard.phone),
+  { ...plain('email', 'Email', (yard) => yard.email), wide: true },
+  { ...plain('po', 'PO required', (yard) => (yard.poRequired ? 'Yes' : '')), wide: true },
+];
+
+export const CAR_DEALER_FILTERS: readonly ListFilter[] = [
+  { id: 'state', title: 'State', options: STATES.map((state) => ({ value: state, label: state })) },
+];

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { fetchCarDealers } from '#data/reference.ts';
+import { useActor } from '#data/session.tsx';
+import { useLoaded } from '#data/use-loaded.ts';
+import type { FieldOf } from '#forms/field.ts';
+import { FormField } from '#forms/form-field.tsx';
+
+/** Picks the car dealer that sent the job, from those of the group. Inside an EntityForm with `carDealerId`. */
+export function CarDealerPicker() {
+  const actor = useActor();
+  const yards = useLoaded(actor.uid, () => fetchCarDealers(actor));
+  const [base] = useState<Omit<FieldOf<'select', { carDealerId: string }>, 'options'>>({
+    kind: 'select',
+    name: 'carDealerId',
+    title: 'Car dealer',
+    span: 6,
+  });
+  if (yards.status === 'error') return <p className="muted">Car dealers could not be loaded.</p>;
+  const options = (yards.value ?? []).map(({ id, value }) => ({ value: id, label: value.name }));
+  return <FormField field={{ ...base, options }} />;
+}

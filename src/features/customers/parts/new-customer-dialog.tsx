@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Customer } from '#domain/customer/schema.ts';
+import { deriveCustomer } from '#domain/customer/derive.ts';
+import { customers } from '#data/collections.ts';
+import { addCustomer, newCustomer } from '#data/customers.ts';
+import { newId } from '#data/save.ts';
+import { useActor } from '#data/session.tsx';
+import { EntityForm } from '#forms/entity-form.tsx';
+import { FieldGroups } from '#forms/field-groups.tsx';
+import { FormActions } from '#forms/form-actions.tsx';
+import { useEntityForm } from '#forms/use-entity-form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { SHORT_CUSTOMER_GROUPS } from '../customer-fields.ts';
+
+export interface PickedCustomer {
+  id: string;
+  value: Customer;
+}
+
+/** The short customer form in a dialog; the saved customer is picked. */
+export function NewCustomerDialog(props: {
+  onPick: (customer: PickedCustomer) => void;
+  onCancel: () => void;
+}) {
+  const actor = useActor();
+  const [id] = useState(() => newId(customers));
+  const [values] = useState(() => newCustomer(actor));
+  const form = useEntityForm<Customer>({
+    groups: SHORT_CUSTOMER_GROUPS,
+    values,
+    onSubmit: async (stored) => {
+      await addCustomer(actor, id, stored);
+    },
+    onSaved: (stored) => props.onPick({ id, value: deriveCustomer(stored) }),
+  });
+  return (
+    <Dialog title="New customer" onCancel={props.onCancel}>
+      <EntityForm form={form} label="New customer" hasLeaveGuard={false}>
+        <FieldGroups groups={SHORT_CUSTOMER_GROUPS} />
+        <FormActions submitLabel="Add" onCancel={props.onCancel} />
+      </EntityForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { DraftKey } from '#forms/draft.ts';
+import { EntityForm } from '#forms/entity-form.tsx';
+import { FieldGroups } from '#forms/field-groups.tsx';
+import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import { FormActions } from '#forms/form-actions.tsx';
+import { useAfterSave } from '#forms/use-after-save.ts';
+import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
+import { useRecordChange } from '#forms/use-record-change.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { rememberedListSearch } from '#ui/list/remembered-list.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+interface RecordFormProps<V extends FieldValues> {
+  /** The noun in the messages, with a capital: 'Car dealer'. */
+  noun: string;
+  title: string;
+  back: { to: string; label: string };
+  groups: readonly FieldGroup<V>[];
+  /** The stored record, or the start of a new one. */
+  values: V;
+  draft: DraftKey;
+  onSave: (stored: V) => Promise<void>;
+  /** Present on edit: marks the record deleted, or restores it. */
+  deletion?: {
+    isDeleted: boolean;
+    /** What a delete does, as one or two sentences. */
+    text: string;
+    onChange: (deleted: boolean) => Promise<void>;
+  };
+  /** Stands between the fields and the buttons. */
+  hints?: (form: Form<V>) => ReactNode;
+  /** Lays the fields out in place of the automatic groups. */
+  layout?: (form: Form<V>) => ReactNode;
+}
+
+/**
+ * The generic form screen (specification §2): Add or Update, Delete with a confirm on edit, a success toast and
+ * back after 200 ms. A new record's draft key has the id 'new'.
+ */
+export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
+  const { noun, back, groups, deletion } = props;
+  const isNew = props.draft.id === 'new';
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const afterSave = useAfterSave(back.to);
+  const change = useRecordChange(back.to);
+  const form = useEntityForm<V>({
+    groups,
+    values: props.values,
+    draft: props.draft,
+    onSubmit: props.onSave,
+    onSaved: () => afterSave(`${noun} ${isNew ? 'added' : 'updated'}`),
+  });
+
+  function setDeleted(deleted: boolean) {
+    if (deletion) change.run(() => deletion.onChange(deleted), `${noun} ${deleted ? 'deleted' : 'restored'}`);
+  }
+  async function handleDelete() {
+    const isSure = await confirm({
+      title: `Delete ${noun.toLowerCase()}`,
+      text: deletion?.text,
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    });
+    if (isSure) setDeleted(true);
+  }
+  const handleCancel = () => void navigate({ pathname: back.to, search: rememberedListSearch(back.to) });
+
+  return (
+    <>
+      <PageHeader title={props.title} back={back} />
+      {deletion?.isDeleted && (
+        <Notice tone="watch" title={`This ${noun.toLowerCase()} is deleted`}>
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setDeleted(false)}>
+            Restore
+          </button>
+        </Notice>
+      )}
+      {change.error !== null && <ErrorPanel error={change.error} />}
+      <EntityForm form={form} label={props.title}>
+        {props.layout ? props.layout(form) : <FieldGroups groups={groups} />}
+        {props.hints?.(form)}
+        <FormActions
+          submitLabel={isNew ? 'Add' : 'Update'}
+          onCancel={handleCancel}
+          {...(deletion && !deletion.isDeleted && { onDelete: () => void handleDelete() })}
+        />
+      </EntityForm>
+    </>
+  );
+}
