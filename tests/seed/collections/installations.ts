@@ -1,0 +1,34 @@
+import type { Installation } from '#domain/installation/schema.ts';
+import { type Job, installationRecord } from '#tests/seed/installations/installation.ts';
+import { planner } from '#tests/seed/installations/plan.ts';
+import { timelineOf } from '#tests/seed/installations/timeline.ts';
+import type { InstallationWorld } from '#tests/seed/installations/world.ts';
+import { createRandom } from '#tests/seed/random.ts';
+import { record, type SeedRecord } from '#tests/seed/record.ts';
+
+/** The first number that an installation was given. */
+export const FIRST_NUMBER = 10_001;
+/** So many of the newest started jobs have photo files of their own. */
+const OWN_PHOTOS = 60;
+
+/** Installations over eighteen months, `installations/{id}`, oldest first, so that numbers follow the calendar. */
+export function makeInstallations(world: InstallationWorld, count: number): SeedRecord<Installation>[] {
+  const random = createRandom('installations');
+  const planOf = planner(world, random.fork('plans'));
+  const plans = Array.from({ length: count }, (_, index) => planOf(index)).toSorted(
+    (a, b) => b.createdDaysAgo - a.createdDaysAgo,
+  );
+  const jobs = plans.map((plan, index): Job => {
+    const id = `installation-${String(index + 1).padStart(6, '0')}`;
+    const timeline = timelineOf(plan, world.clock, random.fork(`timeline ${id}`));
+    return { id, number: `I-${FIRST_NUMBER + index}`, plan, timeline, hasOwnPhotos: false };
+  });
+  const started = jobs.filter(({ timeline }) => timeline.stage !== 'cancelled' && timeline.moves.length > 0);
+  for (const job of started.slice(-OWN_PHOTOS)) job.hasOwnPhotos = true;
+  return jobs.map((job) => installationRecord(job, world, random.fork(job.id)));
+}
+
+/** `counters/installations`: the number that the server gives next. */
+export function installationCounter(count: number, at: number): SeedRecord<{ next: number }> {
+  return record('counters', 'installations', { next: FIRST_NUMBER + count }, at);
+}

@@ -1,0 +1,137 @@
+import { customerSnapshot, vehicleSnapshot } from '#domain/installation/derive.ts';
+import { massSnapshotOf } from '#domain/installation/mass-input.ts';
+import { type Installation, type KitSlot, kitLimitsSchema } from '#domain/installation/schema.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { TECHNICIANS } from '#tests/seed/data/names.ts';
+import type { Random } from '#tests/seed/random.ts';
+import type { SeedRecord } from '#tests/seed/record.ts';
+import { identityOf } from './identity.ts';
+import { loadFor } from './load.ts';
+import type { Plan } from './plan.ts';
+import { checklistOf, heightsOf, measuresOf, photosOf } from './proof.ts';
+import { engineerBlock, kitMatch, limitsOf } from './server-fields.ts';
+import type { Timeline } from './timeline.ts';
+import type { InstallationWorld } from './world.ts';
+
+/** What the seed has decided about one job before its record is made. */
+export interface Job {
+  id: string;
+  number: string;
+  plan: Plan;
+  timeline: Timeline;
+  hasOwnPhotos: boolean;
+}
+
+/** One slot per kit type; a job that holds its kits takes them from the dealer's stock. */
+function kitSlots({ plan, timeline }: Job, world: InstallationWorld, random: Random): KitSlot[] {
+  const { stage, moves } = timeline;
+  const isHeld = stage !== 'new' && stage !== 'cancelled';
+  return plan.kits.map((kit) => {
+    const { value } = kit;
+    const slot = {
+      type: value.type,
+      kitId: kit.id,
+      name: value.name,
+      springOption: value.springOptions.length > 0 ? random.pick(value.springOptions).name : '',
+      serial: '',
+      orderId: '',
+      orderLine: '' as const,
+      limits: kitLimitsSchema.parse(value),
+    };
+    if (!isHeld) return slot;
+    const started = moves.find(({ to }) => to === 'inProgress')?.at ?? world.clock.now;
+    const daysAgo = Math.floor((world.clock.now - started) / 86_400);
+    const isComplete = stage === 'complete';
+    return {
+      ...slot,
+      ...world.stock.take({ dealer: plan.dealer, kit, springOption: slot.springOption, daysAgo, isComplete }),
+    };
+  });
+}
+
+function carDealerOf({ plan }: Job, world: InstallationWorld, random: Random): string {
+  const yards = world.carDealers.filter(({ value }) => value.dealerId === plan.dealer.id);
+  const isSent = plan.type.compliance === 'federal' && yards.length > 0 && random.chance(0.6);
+  return isSent ? random.pick(yards).id : '';
+}
+
+/** Numbers of plate and labels, from the day the work was judged ready. */
+function labelNumbers({ plan, timeline }: Job, random: Random) {
+  const isDone = timeline.stage === 'complete' && plan.type.complianceFlag;
+  return {
+    plateNumber: isDone ? `P${random.int(100_000, 999_999)}` : '',
+    sviLabelNumber: isDone ? `SVI-${random.int(10_000, 99_999)}` : '',
+    windscreenLabelCode:
+      isDone && plan.type.windscreenLabel ? random.text(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789') : '',
+  };
+}
+
+/** The record of a job, with everything that its stage implies. */
+export function installationOf(job: Job, world: InstallationWorld, random: Random): Installation {
+  const { id, number, plan, timeline } = job;
+  const { clock } = world;
+  const { stage, moves, engineer } = timeline;
+  const isReady = moves.some(({ to }) => to === 'readyForCheck');
+  const started = moves.find(({ to }) => to === 'inProgress')?.at;
+  const completedAt = moves.find(({ to }) => to === 'complete')?.at ?? 0;
+  const ready = moves.findLast(({ to }) => to === 'complete' || to === 'readyForCheck')?.at ?? 0;
+  const heightsAfter = heightsOf(plan, true, random);
+  const isWeighed = isReady && plan.type.complianceFlag && random.chance(0.6);
+  const mustPass = isReady || random.chance(0.7);
+  const { load, check } = loadFor(plan, world, heightsAfter, { mustPass, isWeighed }, random);
+  const technicianName = started === undefined ? '' : random.pick(TECHNICIANS);
+  const hasLabels = completedAt !== 0 && random.chance(clock.now - completedAt > 14 * 86_400 ? 0.985 : 0.5);
+  const work = started ?? clock.at(Math.max(plan.createdDaysAgo - 7, -14), 9);
+  const fields = {
+    number,
+    type: plan.type.key,
+    stage,
+    state: plan.state,
+    registeredBefore: plan.type.compliance === 'federal' ? ('no' as const) : ('yes' as const),
+    dealerId: plan.dealer.id,
+    dealerGroupId: plan.dealer.value.dealerGroupId,
+    dealer: plan.dealer.value.name,
+    distributerId: plan.dealer.value.distributerId,
+    engineerId: engineer?.uid ?? '',
+    carDealerId: carDealerOf(job, world, random),
+    customerId: plan.customer.id,
+    customer: customerSnapshot(plan.customer.value),
+    vehicleId: plan.vehicle.id,
+    vehicle: vehicleSnapshot(plan.vehicle.value),
+    ...identityOf(plan, clock, random),
+    installationDate: todaySydney(new Date(work * 1000)),
+    originalJobDate: plan.type.retro ? clock.daysAgo(plan.createdDaysAgo + random.int(200, 1500)) : '',
+    technicianName,
+    kits: kitSlots(job, world, random),
+    ...load,
+    ...measuresOf(plan, stage, heightsAfter, random),
+    photos: photosOf(id, plan, timeline, { isOwn: job.hasOwnPhotos, hasLabels }, world.studio, random),
+    checklist: checklistOf(plan, timeline, moves[0]?.by ?? '', random),
+    ...labelNumbers(job, random),
+    notes: random.chance(0.12) ? 'Customer waits on site, call when ready.' : '',
+    moves,
+    massCheck: isReady ? massSnapshotOf(check, ready) : null,
+    engineer: engineerBlock(timeline, random),
+    kitMatchRequest: kitMatch(plan.type.kitTypes.includes('gvmUpgrade'), completedAt, clock, random),
+    timeLimits: [],
+    completedAt,
+  } satisfies Parameters<typeof buildInstallation>[0];
+  return buildInstallation({ ...fields, ...limitsOf(id, fields, world.timeLimits, clock, random) });
+}
+
+/** Unix seconds of the last thing that happened to a job. */
+export function lastTouched({ plan, timeline }: Job, world: InstallationWorld): number {
+  return timeline.moves.at(-1)?.at ?? Math.min(world.clock.at(plan.createdDaysAgo, 9), world.clock.now);
+}
+
+/** The record as stored: its revision counts the writes that its moves were. */
+export function installationRecord(
+  job: Job,
+  world: InstallationWorld,
+  random: Random,
+): SeedRecord<Installation> {
+  const value = installationOf(job, world, random);
+  const rev = value.moves.length + 1;
+  return { collection: 'installations', id: job.id, value, at: lastTouched(job, world), rev };
+}

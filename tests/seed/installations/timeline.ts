@@ -1,0 +1,130 @@
+import type { Stage, StageMove } from '#domain/installation/schema.ts';
+import { type StageRole, transition } from '#domain/installation/stages.ts';
+import type { Clock } from '#tests/seed/clock.ts';
+import { ENGINEERS, USERS } from '#tests/seed/data/people.ts';
+import type { Random } from '#tests/seed/random.ts';
+import type { Plan } from './plan.ts';
+
+interface Person {
+  uid: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** How an installation went so far. */
+export interface Timeline {
+  stage: Stage;
+  moves: StageMove[];
+  /** The engineer who signs for the state; set once the job was sent. */
+  engineer: (typeof ENGINEERS)[number] | null;
+}
+
+const QUESTIONS = [
+  'The VIN plate photo is blurred, please take it again.',
+  'Which spring option was fitted at the rear?',
+  'Please state the tyre load rating on the side wall.',
+  'Rear height after seems low for this kit. Measured on level ground?',
+];
+const ANSWERS = [
+  'New photo taken, see the slot.',
+  'The option on the job is the one fitted, serial checked.',
+  'Rating read from the side wall and entered.',
+  'Measured again on the hoist pad, figures stand.',
+];
+const CANCEL_REASONS = [
+  'Customer sold the vehicle.',
+  'Customer chose another kit, new job opened.',
+  'Vehicle damaged before the work began.',
+  'Booked twice.',
+];
+
+/** The stages one after another for a type, with the days that each usually waits. */
+function pathOf(plan: Plan, random: Random): (readonly [Stage, number])[] {
+  const start: (readonly [Stage, number])[] = [
+    ['inProgress', random.int(1, 16)],
+    ['readyForCheck', random.int(1, 5)],
+  ];
+  if (plan.type.compliance !== 'state') return [...start, ['complete', random.int(0, 6)]];
+  if (!plan.dealer.value.canSendToEngineer) return start;
+  const asksOnce = plan.stage === 'engineerQuery' || random.chance(0.35);
+  const query: (readonly [Stage, number])[] = asksOnce
+    ? [
+        ['engineerQuery', random.int(1, 4)],
+        ['sentToEngineer', random.int(1, 7)],
+      ]
+    : [];
+  return [
+    ...start,
+    ['sentToEngineer', random.int(0, 4)],
+    ...query,
+    ['engineerApproved', random.int(2, 8)],
+    ['complete', random.int(1, 7)],
+  ];
+}
+
+/** A person who may make the move, by the roles of the transition table. */
+function personFor(roles: readonly StageRole[], plan: Plan, engineer: Person, random: Random): Person {
+  if (roles.includes('engineer')) return engineer;
+  const staff = USERS.filter(({ dealer }) => dealer === plan.dealer.id);
+  const able = staff.filter(
+    (user) => user.admin || (roles.includes('dealer') && user.grants.includes('installations')),
+  );
+  return random.pick(able);
+}
+
+function reasonFor(to: Stage, from: Stage, random: Random): string {
+  if (to === 'cancelled') return random.pick(CANCEL_REASONS);
+  if (to === 'engineerQuery') return random.pick(QUESTIONS);
+  return from === 'engineerQuery' ? random.pick(ANSWERS) : '';
+}
+
+/** How many of the planned steps were made: all that lie in the past, unless the job stalled or an example stops it. */
+function stepsTaken(plan: Plan, path: readonly (readonly [Stage, number])[], random: Random): number {
+  if (plan.stage === 'new') return 0;
+  if (plan.stage && plan.stage !== 'cancelled' && plan.stage !== 'complete') {
+    return path.findIndex(([stage]) => stage === plan.stage) + 1;
+  }
+  const isStalled = plan.stage === undefined && random.chance(0.035);
+  return isStalled ? random.int(0, path.length - 1) : path.length;
+}
+
+/** The moves of a job up to now, each allowed by the transition table, made by somebody who may make it. */
+export function timelineOf(plan: Plan, clock: Clock, random: Random): Timeline {
+  const engineer = ENGINEERS.find(({ states }) => states.includes(plan.state));
+  if (!engineer) throw new Error(`No engineer signs for ${plan.state}`);
+  const path = pathOf(plan, random);
+  const isCancelled = plan.stage === 'cancelled' || (plan.stage === undefined && random.chance(0.04));
+  const wanted = path.slice(0, stepsTaken(plan, path, random));
+  const steps: readonly (readonly [Stage, number])[] = isCancelled
+    ? [...wanted.slice(0, random.int(0, Math.min(2, wanted.length))), ['cancelled', random.int(1, 6)]]
+    : wanted;
+
+  const moves: StageMove[] = [];
+  let from: Stage = 'new';
+  let daysAgo = plan.createdDaysAgo;
+  let hour = 9;
+  for (const [to, wait] of steps) {
+    // An example is squeezed into the days it has; any other job only got as far as today.
+    const fits = daysAgo - wait >= (hour >= 15 ? 1 : 0);
+    if (!fits && plan.stage === undefined) break;
+    daysAgo = Math.max(fits ? daysAgo - wait : daysAgo - 1, 1);
+    hour = wait === 0 || !fits ? Math.min(hour + 0.25, 16.9) : random.int(8, 15) + random.next() * 0.9;
+    const at = clock.at(daysAgo, hour);
+    if (at > clock.now) break;
+    const row = transition(from, to);
+    if (!row) throw new Error(`No move from ${from} to ${to}`);
+    const person = personFor(row.roles, plan, engineer, random);
+    moves.push({
+      from,
+      to,
+      reason: reasonFor(to, from, random),
+      by: person.uid,
+      byName: `${person.firstName} ${person.lastName}`,
+      at,
+      rev: moves.length + 2,
+    });
+    from = to;
+  }
+  const wasSent = moves.some(({ to }) => to === 'sentToEngineer');
+  return { stage: from, moves, engineer: wasSent ? engineer : null };
+}

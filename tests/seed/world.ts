@@ -1,0 +1,119 @@
+import type { Dealer } from '#domain/dealer/schema.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import {
+  TIME_LIMIT_STATUS,
+  type TimeLimitStatusName,
+  worstTimeLimit,
+} from '#domain/installation/time-limits.ts';
+import type { Clock } from './clock.ts';
+import {
+  makeAccessories,
+  makeCarDealers,
+  makeFreightCarriers,
+  makeProductCategories,
+  makeProducts,
+} from './collections/catalogue.ts';
+import { makeCustomers, makeEmailReservations } from './collections/customers.ts';
+import { makeDealers } from './collections/dealers.ts';
+import { makeDistributers } from './collections/distributers.ts';
+import { installationCounter, makeInstallations } from './collections/installations.ts';
+import { makeKits } from './collections/kits.ts';
+import { openStock } from './collections/orders.ts';
+import {
+  makeAutocomplete,
+  makeSystem,
+  stateComplianceRows,
+  timeLimitDefinitions,
+} from './collections/system.ts';
+import { makeEngineers, makeUsers } from './collections/users.ts';
+import { makeVehicles } from './collections/vehicles.ts';
+import { TYRE_SIZES } from './data/compliance.ts';
+import { type FileUrl, openStudio, type StorageObject } from './pictures/photos.ts';
+import type { SeedRecord } from './record.ts';
+
+/** How much of the things that grow; organisations, people and reference data are the same in both. */
+export const PROFILES = {
+  demo: { customers: 400, installations: 800 },
+  e2e: { customers: 60, installations: 120 },
+} as const;
+export type Profile = keyof typeof PROFILES;
+
+export interface World {
+  records: SeedRecord[];
+  objects: StorageObject[];
+}
+
+/** The dealer's roll-up of its jobs' time limits: the worst of them, and the ones that are not ok. */
+function withTimeLimits(
+  dealer: SeedRecord<Dealer>,
+  installations: readonly SeedRecord<Installation>[],
+): SeedRecord<Dealer> {
+  const errors = installations
+    .filter(({ value }) => value.dealerId === dealer.id)
+    .flatMap(({ value }) => value.timeLimits)
+    .filter(({ timeLimitStatus }) => timeLimitStatus !== 'ok');
+  const worst = worstTimeLimit(errors.map(({ timeLimitStatus }) => timeLimitStatus as TimeLimitStatusName));
+  const roll = {
+    timeLimitStatus: worst,
+    timeLimitStatusId: TIME_LIMIT_STATUS[worst].id,
+    timeLimitErrs: errors,
+  };
+  return { ...dealer, value: { ...dealer.value, ...roll } };
+}
+
+/**
+ * The whole demonstration store as plain records in dependency order, and its picture files. Pure: the same clock,
+ * profile and `fileUrl` give the same world, byte for byte.
+ */
+export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): World {
+  const counts = PROFILES[profile];
+  const dealers = makeDealers(clock);
+  const engineers = makeEngineers(clock);
+  const vehicles = makeVehicles(clock);
+  const kits = makeKits(clock);
+  const accessories = makeAccessories(clock);
+  const carDealers = makeCarDealers(clock);
+  const customers = makeCustomers(clock, counts.customers);
+  const studio = openStudio(fileUrl);
+  const stock = openStock(clock, dealers, kits);
+  const installations = makeInstallations(
+    {
+      clock,
+      dealers,
+      engineers,
+      customers,
+      carDealers,
+      vehicles,
+      kits,
+      accessories,
+      complianceRows: stateComplianceRows(),
+      tyreSizes: TYRE_SIZES,
+      timeLimits: timeLimitDefinitions(),
+      stock,
+      studio,
+    },
+    counts.installations,
+  );
+  const records: SeedRecord[] = [
+    ...makeDistributers(clock),
+    ...dealers.map((dealer) => withTimeLimits(dealer, installations)),
+    ...makeUsers(clock),
+    ...engineers,
+    ...makeAutocomplete(clock),
+    ...vehicles,
+    ...kits,
+    ...accessories,
+    ...makeFreightCarriers(clock),
+    ...makeProductCategories(clock),
+    ...makeProducts(clock),
+    ...carDealers,
+    ...customers,
+    ...makeEmailReservations(customers),
+    ...stock.orders(),
+    ...installations,
+    installationCounter(installations.length, clock.now),
+    // Last, because a store that holds system/build counts as seeded.
+    ...makeSystem(clock),
+  ];
+  return { records, objects: studio.objects() };
+}
