@@ -32,9 +32,9 @@ interface RecordFormProps<V extends FieldValues> {
     onChange: (deleted: boolean) => Promise<void>;
   };
   /** Stands between the fields and the buttons. */
-  hints?: (form: Form<V>) => ReactNode;
+  renderHints?: (form: Form<V>) => ReactNode;
   /** Lays the fields out in place of the automatic groups. */
-  layout?: (form: Form<V>) => ReactNode;
+  renderLayout?: (form: Form<V>) => ReactNode;
 }
 
 /**
@@ -82,8 +82,8 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
       )}
       {change.error !== null && <ErrorPanel error={change.error} />}
       <EntityForm form={form} label={props.title}>
-        {props.layout ? props.layout(form) : <FieldGroups groups={groups} />}
-        {props.hints?.(form)}
+        {props.renderLayout ? props.renderLayout(form) : <FieldGroups groups={groups} />}
+        {props.renderHints?.(form)}
         <FormActions
           submitLabel={isNew ? 'Add' : 'Update'}
           onCancel={handleCancel}

@@ -41,7 +41,7 @@ export function CustomerAddPage() {
       onSave={async (stored) => {
         await addCustomer(actor, id, stored);
       }}
-      hints={(form) => <EmailHint form={form} ownId={null} />}
+      renderHints={(form) => <EmailHint form={form} ownId={null} />}
     />
   );
 }
@@ -90,7 +90,7 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
       values={doc.value}
       draft={{ collection: customers.path, id: doc.id, uid: actor.uid }}
       onSave={handleSave}
-      hints={(form) => <EmailHint form={form} ownId={doc.id} />}
+      renderHints={(form) => <EmailHint form={form} ownId={doc.id} />}
       deletion={{
         isDeleted: doc.value.deleted,
         text: `${doc.value.name} leaves the list. Installations keep the name. It can be restored from this address.`,
