@@ -1,0 +1,19 @@
+/**
+ * Before anything is drawn, an error at boot (such as a missing environment variable) would leave a blank page.
+ * Imported first, this writes the message into the empty page instead.
+ */
+function showBootError(event: ErrorEvent) {
+  const root = document.getElementById('root');
+  if (!root || root.childElementCount > 0) return;
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.textContent = event.error instanceof Error ? event.error.message : event.message;
+  root.replaceChildren(message);
+}
+
+window.addEventListener('error', showBootError);
+
+/** Once the app draws, it shows its own errors. */
+export function endBoot(): void {
+  window.removeEventListener('error', showBootError);
+}

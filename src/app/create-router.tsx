@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { createBrowserRouter } from 'react-router';
+import type { Build } from '#builds/build.ts';
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts';
+import { GuardedPage } from './guards/guarded-page.tsx';
+import { LoadFailed } from './guards/load-failed.tsx';
+import { ShellFailed } from './guards/shell-failed.tsx';
+import { NotFoundRoute } from './not-found-route.tsx';
+import type { RouteRow } from './routes/route-row.ts';
+import { AppShell } from './shell/app-shell.tsx';
+import { Splash } from './splash.tsx';
+
+function publicRoute(row: RouteRow) {
+  const Page = lazyWithRetry(row.page, LoadFailed);
+  const element = (
+    <Suspense fallback={<Splash />}>
+      <Page />
+    </Suspense>
+  );
+  return { path: row.path, element };
+}
+
+function guardedRoute(row: RouteRow) {
+  return { path: row.path, element: <GuardedPage row={row} page={lazyWithRetry(row.page, LoadFailed)} /> };
+}
+
+/** The router of one build, all of it out of the route table. Paths match without regard to case (D15). */
+export function createPortalRouter(build: Build, rows: readonly RouteRow[]) {
+  return createBrowserRouter([
+    ...rows.filter((row) => row.public).map(publicRoute),
+    {
+      element: <AppShell build={build} rows={rows} />,
+      errorElement: <ShellFailed />,
+      children: [
+        ...rows.filter((row) => !row.public).map(guardedRoute),
+        { path: '*', element: <NotFoundRoute /> },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, Suspense } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { isLocalHost } from '#builds/hosts.ts';
+import { useActor } from '#data/session.tsx';
+import { NotAuthorised } from '#features/not-authorised/not-authorised.tsx';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Loading } from '#ui/loading.tsx';
+import type { RouteRow } from '../routes/route-row.ts';
+import { titleOf } from '../routes/titles.ts';
+import { accessTo } from './access.ts';
+
+/** A page behind its right: the page, or which right is missing. Another record is another page, mounted anew. */
+export function GuardedPage({ row, page: Page }: { row: RouteRow; page: ComponentType }) {
+  const actor = useActor();
+  const location = useLocation();
+  const params = useParams();
+  const access = accessTo(row, actor, isLocalHost(window.location.hostname));
+  useDocumentTitle(access.status === 'refused' ? 'Not Authorised' : titleOf(row, params));
+  if (access.status === 'home') return <Navigate to={paths.home} replace />;
+  if (access.status === 'refused') return <NotAuthorised missing={access.missing} />;
+  return (
+    <ErrorBoundary level="page" resetKey={location.key}>
+      <Suspense key={location.pathname} fallback={<Loading lines={6} />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { signOut } from '#data/auth.ts';
+import { isSigningOut } from '#features/user-menu/sign-out.ts';
+import { paths } from '#lib/paths.ts';
+import { Splash } from '../splash.tsx';
+
+/**
+ * /sign-in for somebody signed in: leads home, or, on the way out, signs out. Going through a route lets a form
+ * with unsaved changes ask first; the fresh page afterwards leaves nothing of the account in memory.
+ */
+export function SignInRoute() {
+  const location = useLocation();
+  const isLeaving = isSigningOut(location.state);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const leave = () => window.location.replace(paths.signIn);
+    signOut().then(leave, leave);
+  }, [isLeaving]);
+  return isLeaving ? <Splash /> : <Navigate to={paths.home} replace />;
+}

@@ -1,0 +1,46 @@
+import { paths } from '#lib/paths.ts';
+import type { RouteRow } from './route-row.ts';
+
+const { vehicles, kits } = paths;
+
+/** The reference data that admin users keep. */
+export const adminRoutes: readonly RouteRow[] = [
+  {
+    path: kits.list,
+    title: 'Kits',
+    page: () => import('#features/kits/kits-list-page.tsx').then((module) => module.KitsListPage),
+    priv: 'ADMIN.Kits',
+    menu: { group: 'Admin', order: 24, icon: 'kit' },
+  },
+  {
+    path: kits.add,
+    title: 'Add Kit',
+    page: () => import('#features/kits/kit-edit-page.tsx').then((module) => module.KitAddPage),
+    priv: 'ADMIN.Kits',
+  },
+  {
+    path: kits.edit.pattern,
+    title: 'Edit Kit',
+    page: () => import('#features/kits/kit-edit-page.tsx').then((module) => module.KitEditPage),
+    priv: 'ADMIN.Kits',
+  },
+  {
+    path: vehicles.list,
+    title: 'Vehicles',
+    page: () => import('#features/vehicles/vehicles-list-page.tsx').then((module) => module.VehiclesListPage),
+    priv: 'ADMIN.Vehicles',
+    menu: { group: 'Admin', order: 25, icon: 'truck' },
+  },
+  {
+    path: vehicles.add,
+    title: 'Add Vehicle',
+    page: () => import('#features/vehicles/vehicle-edit-page.tsx').then((module) => module.VehicleAddPage),
+    priv: 'ADMIN.Vehicles',
+  },
+  {
+    path: vehicles.edit.pattern,
+    title: 'Edit Vehicle',
+    page: () => import('#features/vehicles/vehicle-edit-page.tsx').then((module) => module.VehicleEditPage),
+    priv: 'ADMIN.Vehicles',
+  },
+];

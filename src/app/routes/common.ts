@@ -1,0 +1,31 @@
+import { paths } from '#lib/paths.ts';
+import type { RouteRow } from './route-row.ts';
+
+/** What every build has. Signed out, the root shows the sign-in page whatever the path. */
+export const commonRoutes: readonly RouteRow[] = [
+  {
+    path: paths.signIn,
+    title: 'Sign In',
+    page: () => import('../guards/sign-in-route.tsx').then((module) => module.SignInRoute),
+    priv: null,
+    public: true,
+    engineer: true,
+  },
+  {
+    path: paths.notAuthorised,
+    title: 'Not Authorised',
+    page: () =>
+      import('#features/not-authorised/not-authorised-page.tsx').then((module) => module.NotAuthorisedPage),
+    priv: null,
+    engineer: true,
+  },
+  {
+    path: paths.test,
+    title: 'Test',
+    page: () =>
+      import('#features/test-gallery/test-gallery-page.tsx').then((module) => module.TestGalleryPage),
+    priv: null,
+    engineer: true,
+    localOnly: true,
+  },
+];

@@ -1,0 +1,28 @@
+import { paths } from '#lib/paths.ts';
+import { commonRoutes } from './common.ts';
+import type { RouteRow } from './route-row.ts';
+
+/** THE table of the engineer build: installations only (specification §2). */
+export const engineerRoutes: readonly RouteRow[] = [
+  {
+    path: paths.home,
+    title: 'Installations',
+    page: () =>
+      import('#features/engineer-installations/engineer-list-page.tsx').then(
+        (module) => module.EngineerListPage,
+      ),
+    priv: 'Installations',
+    engineer: true,
+  },
+  {
+    path: paths.installations.edit.pattern,
+    title: 'Edit Installation',
+    page: () =>
+      import('#features/engineer-installations/engineer-view-page.tsx').then(
+        (module) => module.EngineerViewPage,
+      ),
+    priv: 'InstallationsEdit',
+    engineer: true,
+  },
+  ...commonRoutes,
+];

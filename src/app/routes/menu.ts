@@ -1,0 +1,45 @@
+import type { Actor } from '#domain/access/actor.ts';
+import type { IconName } from '#ui/icons.ts';
+import { accessTo } from '../guards/access.ts';
+import { MENU_GROUPS, type MenuGroup, type RouteRow } from './route-row.ts';
+import { nameOfPath } from './titles.ts';
+
+export interface MenuEntry {
+  to: string;
+  name: string;
+  icon: IconName;
+  /** Fetches the page's code ahead of the click. */
+  preload: () => void;
+}
+
+export interface MenuSection {
+  group: MenuGroup;
+  entries: readonly MenuEntry[];
+}
+
+function entryOf(row: RouteRow): readonly MenuEntry[] {
+  if (!row.menu) return [];
+  return [
+    {
+      to: row.path,
+      name: row.menu.label ?? nameOfPath(row.path),
+      icon: row.menu.icon,
+      // What fails here is tried again, and shown, when the page is opened.
+      preload: () => void row.page().catch(() => undefined),
+    },
+  ];
+}
+
+/**
+ * The menu of one person, in the order of the specification's table: only what they may use, and the Admin group
+ * only for user type admin. Groups without an entry are left out.
+ */
+export function menuOf(rows: readonly RouteRow[], actor: Actor): readonly MenuSection[] {
+  const open = rows
+    .filter((row) => row.menu && accessTo(row, actor, false).status === 'open')
+    .toSorted((left, right) => (left.menu?.order ?? 0) - (right.menu?.order ?? 0));
+  return MENU_GROUPS.map((group) => ({
+    group,
+    entries: open.filter((row) => row.menu?.group === group).flatMap(entryOf),
+  })).filter((section) => section.entries.length > 0);
+}

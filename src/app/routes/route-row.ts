@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { PrivilegeKey } from '#domain/access/privileges.ts';
+import type { IconName } from '#ui/icons.ts';
+
+export const MENU_GROUPS = ['main', 'Admin'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+export interface MenuPlace {
+  group: MenuGroup;
+  /** Place in the menu table of specification §2, counted through both groups. */
+  order: number;
+  icon: IconName;
+  /** Only where the specification gives a name that the path does not. */
+  label?: string;
+}
+
+/**
+ * One page of a build, as plain data. Router, guard, side menu, home tiles and document titles are derived from
+ * these rows; the tests of rights walk them.
+ */
+export interface RouteRow {
+  /** As the router writes it, from `#lib/paths.ts`. */
+  path: string;
+  /** The route's name: the document title, followed by the id. */
+  title: string;
+  page: () => Promise<ComponentType>;
+  /** The right it asks for (menuItemPriv); null is open to everyone signed in. */
+  priv: PrivilegeKey | null;
+  menu?: MenuPlace;
+  /** Keeps a secret id out of the document title. */
+  hideId?: true;
+  /** Engineer users may open it (specification §6). */
+  engineer?: true;
+  /** Stands without the shell, and needs no sign-in (specification §2). */
+  public?: true;
+  /** On localhost only; other hosts lead to /. */
+  localOnly?: true;
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { BrandMark } from '#builds/brand-mark.tsx';
+import { useActor } from '#data/session.tsx';
+import { UserMenu } from '#features/user-menu/user-menu.tsx';
+import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ConnectionWord } from './connection-word.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface AppHeaderProps {
+  name: string;
+  /** Null where there is no side menu. */
+  menuButton: { controls: string; isOpen: boolean; onToggle: () => void } | null;
+}
+
+/** The bar across the top: where am I, for whom, is there a connection, and my own things. */
+export function AppHeader({ name, menuButton }: AppHeaderProps) {
+  const { organisation } = useActor();
+  return (
+    <header className="app-header">
+      {menuButton && (
+        <button
+          type="button"
+          className="btn btn-icon app-menu-button"
+          aria-expanded={menuButton.isOpen}
+          aria-controls={menuButton.controls}
+          onClick={menuButton.onToggle}
+        >
+          <Icon name="menu" label="Menu" />
+        </button>
+      )}
+      <Link className="app-brand" to={paths.home} aria-label={`${name}, home`}>
+        <BrandMark />
+        <span>{name}</span>
+      </Link>
+      <span className="app-organisation">{organisation}</span>
+      <ConnectionWord />
+      <ThemeSwitch />
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo, useRef } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import type { Build } from '#builds/build.ts';
+import { hasSideMenu } from '#builds/hosts.ts';
+import { useActor } from '#data/session.tsx';
+import { ConfirmHost } from '#ui/confirm.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { menuOf } from '../routes/menu.ts';
+import type { RouteRow } from '../routes/route-row.ts';
+import { AppHeader } from './app-header.tsx';
+import { DevelopmentBanner } from './development-banner.tsx';
+import type { ShellContext } from './shell-context.ts';
+import { SideMenu } from './side-menu.tsx';
+import './shell.scss';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useMenuState } from './use-menu-state.ts';
+
+const MENU_ID = 'side-menu';
+
+/** What stands around every signed-in page: header, side menu where the host has one, and the page itself. */
+export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRow[] }) {
+  const actor = useActor();
+  const sections = useMemo(() => menuOf(rows, actor), [rows, actor]);
+  const hasMenu = hasSideMenu(build, window.location.hostname);
+  const menu = useMenuState();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  const isCovered = hasMenu && menu.isDrawerOpen;
+  return (
+    <ConfirmHost>
+      <SkipLink />
+      <div className="app-top">
+        <DevelopmentBanner />
+        <AppHeader
+          name={build.name}
+          menuButton={hasMenu ? { controls: MENU_ID, isOpen: menu.isOpen, onToggle: menu.toggle } : null}
+        />
+      </div>
+      <div className="app-body">
+        {hasMenu && <SideMenu id={MENU_ID} sections={sections} menu={menu} />}
+        <main className="app-main" id="main" tabIndex={-1} ref={main} inert={isCovered}>
+          <Outlet context={{ sections } satisfies ShellContext} />
+        </main>
+      </div>
+      <ScrollRestoration />
+    </ConfirmHost>
+  );
+}

@@ -1,0 +1,14 @@
+import { BRAND } from './brand.ts';
+import type { Build } from './build.ts';
+import { ENGINEER_HOSTS, MAIN_HOSTS } from './hosts.ts';
+
+/** For dealer and distributor users, with the side menu. */
+export const mainBuild: Build = {
+  kind: 'main',
+  name: BRAND,
+  purpose: 'Suspension and GVM upgrades, from the kit to the plate.',
+  hosts: [...MAIN_HOSTS, ...ENGINEER_HOSTS],
+  engineerHosts: ENGINEER_HOSTS,
+  hasMenu: true,
+  loadRoutes: () => import('#app/routes/main.ts').then((module) => module.mainRoutes),
+};

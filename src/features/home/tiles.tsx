@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+
+export interface Tile {
+  to: string;
+  name: string;
+  icon: IconName;
+  preload: () => void;
+}
+
+export interface TileGroup {
+  /** Null for the first group, which needs no heading. */
+  title: string | null;
+  tiles: readonly Tile[];
+}
+
+/** One group of the menu as tiles. */
+export function Tiles({ group }: { group: TileGroup }) {
+  return (
+    <section className="home-section" aria-label={group.title ?? 'Pages'}>
+      {group.title !== null && <h2>{group.title}</h2>}
+      <ul className="tile-grid">
+        {group.tiles.map((tile) => (
+          <li key={tile.to}>
+            <Link className="tile" to={tile.to} onPointerEnter={tile.preload} onFocus={tile.preload}>
+              <Icon name={tile.icon} />
+              <span>{tile.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+
+interface PasswordFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | null;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The password, which can be shown, with a hint while caps lock is on. */
+export function PasswordField({ value, onChange, error, ref }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const handleKey = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div className="mb-3">
+      <label className="form-label" htmlFor={id}>
+        Password
+      </label>
+      <div className="password-field">
+        <input
+          ref={ref}
+          id={id}
+          className={error === null ? 'form-control' : 'form-control is-invalid'}
+          type={isShown ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-hints`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKey}
+          onKeyUp={handleKey}
+          onBlur={() => setHasCapsLock(false)}
+        />
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+      <div id={`${id}-hints`} aria-live="polite">
+        {error !== null && <div className="field-error">{error}</div>}
+        {hasCapsLock && <div className="caps-hint">Caps Lock is on.</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { BrandMark } from '#builds/brand-mark.tsx';
+import { sendReset, signIn } from '#data/auth.ts';
+import { useOnline } from '#data/connection.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { AxleDrawing } from './axle-drawing.tsx';
+import { ResetForm } from './reset-form.tsx';
+import './sign-in.scss';
+import { SignInForm } from './sign-in-form.tsx';
+
+interface SignInPageProps {
+  name: string;
+  purpose: string;
+  /** Why the last account was signed out again; null when there is nothing to say. */
+  message: string | null;
+  /** Kept above, so that it outlives a refused account. */
+  email: string;
+  onEmailChange: (email: string) => void;
+  /** Called as the password goes to the provider: what comes next can be fetched meanwhile. */
+  onSubmit: () => void;
+}
+
+/** The first page anybody sees: sign in, or ask for a new password. */
+export function SignInPage({ name, purpose, message, email, onEmailChange, onSubmit }: SignInPageProps) {
+  const [isForgot, setIsForgot] = useState(false);
+  const isOnline = useOnline();
+  useDocumentTitle('Sign In');
+  async function handleSignIn(typedEmail: string, password: string) {
+    onSubmit();
+    await signIn(typedEmail, password);
+  }
+  return (
+    <div className="sign-in">
+      <div className="sign-in-scene">
+        <AxleDrawing />
+        <p>{purpose}</p>
+      </div>
+      <main className="sign-in-side">
+        <div className="sign-in-card">
+          <p className="sign-in-brand">
+            <BrandMark />
+            {name}
+          </p>
+          <h1>{isForgot ? 'Reset password' : 'Sign in'}</h1>
+          {!isOnline && (
+            <output className="alert tone-watch sign-in-alert">
+              <strong>You are offline.</strong>
+              <span>Signing in needs a connection. What you typed is kept.</span>
+            </output>
+          )}
+          {isForgot ? (
+            <ResetForm
+              email={email}
+              onEmailChange={onEmailChange}
+              onSend={sendReset}
+              onBack={() => setIsForgot(false)}
+            />
+          ) : (
+            <SignInForm
+              email={email}
+              onEmailChange={onEmailChange}
+              message={message}
+              onSignIn={handleSignIn}
+              onForgot={() => setIsForgot(true)}
+            />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router';
+import { useActor } from '#data/session.tsx';
+import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
+import { SIGNING_OUT } from './sign-out.ts';
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const name = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
+  function handleSignOut() {
+    void navigate(paths.signIn, { state: SIGNING_OUT });
+  }
+  return (
+    <PopoverButton label={name} icon="user">
+      <div className="user-card">
+        <strong>{name}</strong>
+        <span className="muted">{actor.email}</span>
+        {actor.organisation !== '' && <span className="muted">{actor.organisation}</span>}
+        <button type="button" className="btn btn-quiet" onClick={handleSignOut}>
+          <Icon name="sign-out" />
+          Sign out
+        </button>
+      </div>
+    </PopoverButton>
+  );
+}
