@@ -10,7 +10,7 @@ const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/u;
  */
 export function isOwnOrigin(origin: string, env: NodeJS.ProcessEnv): boolean {
   if (env['FUNCTIONS_EMULATOR'] === 'true' && LOCAL.test(origin)) return true;
-  return (env['API_ORIGINS'] ?? '').split(/\s+/u).includes(origin);
+  return origin !== '' && (env['API_ORIGINS'] ?? '').split(/\s+/u).includes(origin);
 }
 
 /** Grants an own origin; a foreign one gets no grant, and its browser keeps our answer from it. */

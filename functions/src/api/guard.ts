@@ -13,8 +13,11 @@ import { auth } from '../admin.ts';
 import { readRecord } from '../read.ts';
 import { type ApiError, forbidden, notSignedIn } from './errors.ts';
 
-async function verifiedToken(request: Request): Promise<DecodedIdToken> {
-  const [, token] = /^Bearer ([\w.-]+)$/u.exec(request.get('authorization') ?? '') ?? [];
+/** The verified token of the request, not revoked. @throws ApiError 401. */
+export async function verifiedToken(request: {
+  header: (name: string) => string | undefined;
+}): Promise<DecodedIdToken> {
+  const [, token] = /^Bearer ([\w.-]+)$/u.exec(request.header('authorization') ?? '') ?? [];
   if (token === undefined) throw notSignedIn();
   try {
     return await auth.verifyIdToken(token, true);

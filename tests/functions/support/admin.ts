@@ -1,0 +1,36 @@
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { type DocumentData, FieldValue, getFirestore } from 'firebase-admin/firestore';
+
+/** The project of the emulators that this run was started on. */
+export const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-tare';
+
+const app: App = getApps().find(({ name }) => name === 'tests') ?? initializeApp({ projectId }, 'tests');
+
+export const db = getFirestore(app);
+export const auth = getAuth(app);
+
+/** Stores a record as a person's save would: value and stamps. */
+export async function save(path: string, value: object, rev = 1, by = 'seed'): Promise<void> {
+  await db.doc(path).set({ ...value, _rev: rev, _by: by, _at: FieldValue.serverTimestamp() });
+}
+
+/** Changes fields as a person's save would, with the next revision. Returns it. */
+export async function edit(path: string, fields: object, by = 'jess'): Promise<number> {
+  const rev = Number((await db.doc(path).get()).get('_rev')) + 1;
+  await db.doc(path).update({ ...fields, _rev: rev, _by: by, _at: FieldValue.serverTimestamp() });
+  return rev;
+}
+
+/** What a document holds now; {} when there is none. */
+export async function read(path: string): Promise<DocumentData> {
+  return (await db.doc(path).get()).data() ?? {};
+}
+
+let count = 0;
+
+/** An id that no other test of this or an earlier run uses. */
+export function freshId(name: string): string {
+  count += 1;
+  return `${name}-${Date.now().toString(36)}-${count}`;
+}

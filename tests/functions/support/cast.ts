@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import { ENGINEER_MARKER } from '#domain/engineer/schema.ts';
+import type { engineerSchema } from '#domain/engineer/schema.ts';
+import type { userSchema } from '#domain/user/schema.ts';
+import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
+import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
+import { buildSessionSettings, buildStateComplianceRow } from '#tests/seed/build/system.ts';
+import { auth, freshId, save } from './admin.ts';
+import { tokenOf } from './tokens.ts';
+
+const DAY = 86_400;
+
+/** Time limits of the tests, in seconds. */
+export const LIMITS = {
+  gvmUpgradeState: 10 * DAY,
+  gvmUpgradeFederal: 10 * DAY,
+  installedSviLabelImageUploaded: 5 * DAY,
+  installedWindscreenQrLabelImageUploaded: 5 * DAY,
+};
+
+/** Puts the documents in place that every function reads. */
+export async function setTheStage(): Promise<void> {
+  const types = Object.fromEntries(
+    Object.entries(LIMITS).map(([type, limit]) => [type, { label: type, description: type, limit }]),
+  );
+  const rows = ['NSW' as const, 'VIC' as const].map((state) => buildStateComplianceRow({ state }));
+  await Promise.all([
+    save('system/sessionSettings', buildSessionSettings()),
+    save('system/timeLimits', { types }),
+    save('system/tyreSizes', { sizes: {} }),
+    save('system/stateCompliance', { rows }),
+    save('distributers/head-office', buildDistributer()),
+    save('distributers/west', buildDistributer({ name: 'West' })),
+    save('dealers/outback-penrith', buildDealer()),
+    save('dealers/outback-dubbo', buildDealer({ name: 'Dubbo', dealerId: 'outback-dubbo' })),
+    save('dealers/coastal', buildDealer({ name: 'Coastal', dealerId: 'coastal', dealerGroupId: '' })),
+  ]);
+}
+
+export interface Person {
+  uid: string;
+  token: string;
+}
+
+async function account(uid: string, displayName: string): Promise<void> {
+  await auth.createUser({ uid, displayName, email: `${uid}@example.com`, emailVerified: true });
+}
+
+/** A new dealer user of Outback Penrith unless told otherwise, with account, record and token. */
+export async function newUser(overrides: Partial<z.input<typeof userSchema>> = {}): Promise<Person> {
+  const uid = freshId('user');
+  await account(uid, 'Jess Nguyen');
+  await save(`users/${uid}`, buildUser(overrides));
+  return { uid, token: tokenOf(uid) };
+}
+
+/** A new user of the distributor head office. */
+export function newDistributor(overrides: Partial<z.input<typeof userSchema>> = {}): Promise<Person> {
+  return newUser({
+    dealerId: '',
+    dealerGroupId: '',
+    distributerId: 'head-office',
+    privileges: { dealer: {}, distributer: { installations: true } },
+    ...overrides,
+  });
+}
+
+/** A new engineer who signs for NSW. */
+export async function newEngineer(overrides: Partial<z.input<typeof engineerSchema>> = {}): Promise<Person> {
+  const uid = freshId('engineer');
+  const engineer = buildEngineer(overrides);
+  await account(uid, engineer.displayName);
+  await save(`engineers/${uid}`, engineer);
+  return { uid, token: tokenOf(uid, { engineer: true, name: `Maria Kovac ${ENGINEER_MARKER}` }) };
+}

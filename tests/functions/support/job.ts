@@ -1,0 +1,84 @@
+import { checklistFor } from '#domain/installation/checklist.ts';
+import { vehicleSnapshot } from '#domain/installation/derive.ts';
+import { type Installation, installationSchema } from '#domain/installation/schema.ts';
+import { kitLimitsSchema, type StageMove } from '#domain/installation/schema.ts';
+import { requiredPhotoSlots } from '#domain/installation/photo-slots.ts';
+import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { freshId, save } from './admin.ts';
+
+type Overrides = Parameters<typeof buildInstallation>[0];
+
+const kit = buildKit();
+const SLOT = {
+  type: 'gvmUpgrade' as const,
+  kitId: 'gvm-hlx-3300',
+  name: kit.name,
+  springOption: 'Constant load to 300 kg',
+  limits: kitLimitsSchema.parse(kit),
+};
+
+const photo = {
+  url: 'https://example.com/a.jpg',
+  urlThumb: '',
+  path: 'a',
+  name: 'a.jpg',
+  hash: 'x',
+  takenAt: 1,
+};
+
+/** Work began at this time, unix seconds. */
+export const begunAt = (at: number): StageMove => ({
+  from: 'new',
+  to: 'inProgress',
+  reason: '',
+  by: 'jess',
+  byName: 'Jess Nguyen',
+  at,
+  rev: 2,
+});
+
+/** A job in progress to which nothing is missing and whose masses are right. */
+export function wholeJob(overrides: Overrides = {}): Installation {
+  const type = overrides?.type || 'gvmUpgradeState';
+  const now = Math.floor(Date.now() / 1000);
+  const corners = { fl: 540, fr: 540, rl: 565, rr: 565 };
+  const alignment = { castor: 3, camber: 0, individualToe: 0, totalToe: 0.1 };
+  return buildInstallation({
+    type,
+    stage: 'inProgress',
+    number: 'I-10000',
+    customerId: 'customer-1',
+    customer: { name: 'Ann Lee', phone: '0412 000 111', email: 'ann@example.com' },
+    vehicleId: 'hilux',
+    vehicle: vehicleSnapshot(buildVehicle()),
+    vin: 'MR0HA3CD500123456',
+    installationDate: '2026-11-02',
+    kits: [SLOT],
+    people: [{ row: 'front', count: 2, kg: 68, frontPercent: 50 }],
+    loadFront: 0,
+    loadRear: 100,
+    ballWeight: 0,
+    trailerAtm: 0,
+    tyreSize: '265/60R18',
+    tyreLoadRating: '112H',
+    rimRating: 1120,
+    heightsAfter: corners,
+    alignmentAfter: alignment,
+    photos: Object.fromEntries(requiredPhotoSlots(type).map(({ key }) => [key, photo])),
+    checklist: checklistFor(type).map((item) => ({
+      key: item.key,
+      result: 'ok' as const,
+      value: item.kind === 'value' ? (item.max ?? 100) : '',
+    })),
+    moves: [begunAt(now)],
+    ...overrides,
+  });
+}
+
+/** Stores a job at revision 5 and returns its id. */
+export async function storeJob(job: Installation): Promise<string> {
+  const id = freshId('job');
+  await save(`installations/${id}`, installationSchema.parse(job), 5);
+  return id;
+}
