@@ -1,10 +1,12 @@
 import { Icon } from '#ui/icon.tsx';
 import { isNarrowed } from '#ui/list/list-params.ts';
-import type { ListFilter, ListState } from '#ui/list/types.ts';
+import { SortSelect } from '#ui/list/sort-select.tsx';
+import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-interface FilterBarProps {
+interface FilterBarProps<T> {
+  columns: readonly ListColumn<T>[];
   filters: readonly ListFilter[];
   state: ListState;
   actions: ListActions;
@@ -13,7 +15,7 @@ interface FilterBarProps {
 }
 
 /** A select per filter, and a chip with a cross for each one that narrows the list. */
-export function FilterBar({ filters, state, actions, isOpen }: FilterBarProps) {
+export function FilterBar<T>({ columns, filters, state, actions, isOpen }: FilterBarProps<T>) {
   const chosen = filters.flatMap((filter) => {
     const value = state.filters[filter.id] ?? '';
     if (value === '') return [];
@@ -22,27 +24,26 @@ export function FilterBar({ filters, state, actions, isOpen }: FilterBarProps) {
 
   return (
     <>
-      {filters.length > 0 && (
-        <div className={isOpen ? 'list-filters is-open' : 'list-filters'}>
-          {filters.map((filter) => (
-            <label key={filter.id}>
-              {filter.title}
-              <select
-                className={`form-select form-select-sm${state.filters[filter.id] ? ' is-set' : ''}`}
-                value={state.filters[filter.id] ?? ''}
-                onChange={(event) => actions.filter(filter.id, event.target.value)}
-              >
-                <option value="">All</option>
-                {filter.options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-        </div>
-      )}
+      <div className={isOpen ? 'list-filters is-open' : 'list-filters'}>
+        {filters.map((filter) => (
+          <label key={filter.id}>
+            {filter.title}
+            <select
+              className={`form-select form-select-sm${state.filters[filter.id] ? ' is-set' : ''}`}
+              value={state.filters[filter.id] ?? ''}
+              onChange={(event) => actions.filter(filter.id, event.target.value)}
+            >
+              <option value="">All</option>
+              {filter.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <SortSelect columns={columns} sort={state.sort} actions={actions} />
+      </div>
       {isNarrowed(state) && (
         <div className="list-chips no-print">
           {chosen.map(({ filter, label }) => (

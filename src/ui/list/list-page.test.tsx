@@ -137,8 +137,11 @@ describe('pages', () => {
     expect(query(router)).toBe('?q=a');
   });
 
-  test('without filters there is no filter button', () => {
-    show('/people', resultOf(people), { filters: [] });
-    expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+  test('cards have no head to press, so the order is also a choice among the filters', async () => {
+    const { user, router } = show('/people', resultOf(people), { filters: [] });
+    expect(screen.getByRole('button', { name: 'Sort' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Name, up');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, down');
+    expect(query(router)).toBe('?sort=-name');
   });
 });

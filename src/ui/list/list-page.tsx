@@ -52,6 +52,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   const choice = useColumns(actions.screen, columns);
   const [isFilterOpen, setIsFilterOpen] = useState(false);
+  const hasSort = columns.some((column) => column.sortable);
   useListKeys(frame, searchInput);
 
   return (
@@ -68,7 +69,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
           onSearch={actions.search}
           inputRef={searchInput}
         />
-        {filters.length > 0 && (
+        {(filters.length > 0 || hasSort) && (
           <button
             type="button"
             className="btn btn-quiet d-md-none"
@@ -76,7 +77,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
             onClick={() => setIsFilterOpen(!isFilterOpen)}
           >
             <Icon name="filter" />
-            Filters
+            {filters.length > 0 ? 'Filters' : 'Sort'}
           </button>
         )}
         <div className="list-tools">
@@ -85,7 +86,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
           {exportRows && <ExportButton name={props.exportName} columns={columns} exportRows={exportRows} />}
         </div>
       </search>
-      <FilterBar filters={filters} state={state} actions={actions} isOpen={isFilterOpen} />
+      <FilterBar columns={columns} filters={filters} state={state} actions={actions} isOpen={isFilterOpen} />
       <ListNotices savedCopyFrom={result.savedCopyFrom} note={result.note} />
       <div className="list-frame" ref={frame} aria-busy={result.status === 'loading'}>
         <ListBody {...props} columns={choice.visible} />

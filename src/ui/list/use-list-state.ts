@@ -11,8 +11,8 @@ export interface ListActions {
   search: (text: string) => void;
   filter: (id: string, value: string) => void;
   clear: () => void;
-  /** Ascending first; the same column again turns it round. */
-  sortBy: (id: string) => void;
+  /** Without a direction: ascending first, and the same column again turns it round. */
+  sortBy: (id: string, direction?: 'asc' | 'desc') => void;
   next: (lastRowId: string) => void;
   previous: (firstRowId: string) => void;
 }
@@ -41,9 +41,9 @@ export function useListState(screen: string, defaults: ListDefaults = {}): [List
         const none = Object.fromEntries(Object.keys(filters).map((id) => [id, '']));
         setParams(withChange(now, { search: '', filters: none }, defaults));
       },
-      sortBy: (id) => {
-        const isTurn = sort?.id === id && sort.direction === 'asc';
-        setParams(withChange(now, { sort: isTurn ? `-${id}` : id }, defaults));
+      sortBy: (id, direction) => {
+        const isDown = direction ? direction === 'desc' : sort?.id === id && sort.direction === 'asc';
+        setParams(withChange(now, { sort: isDown ? `-${id}` : id }, defaults));
       },
       next: (lastRowId) => setParams(withCursor(now, { after: lastRowId, from: cursor.from + PAGE_SIZE })),
       previous: (firstRowId) =>
