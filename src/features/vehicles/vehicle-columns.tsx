@@ -1,0 +1,53 @@
+import { completeness } from '#domain/vehicle/hints.ts';
+import { DRIVE_TYPES, type Vehicle, VEHICLE_CATEGORIES } from '#domain/vehicle/schema.ts';
+import { vehicleYears } from '#domain/vehicle/derive.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+
+type Row = Doc<Vehicle>;
+
+function plain(id: string, title: string, text: (vehicle: Vehicle) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+function mass(id: string, title: string, of: (vehicle: Vehicle) => number | ''): ListColumn<Row> {
+  return { ...plain(id, `${title} kg`, (vehicle) => String(of(vehicle))), align: 'end' };
+}
+
+/** The vehicles list, left to right. Masses in kg. */
+export const VEHICLE_COLUMNS: readonly ListColumn<Row>[] = [
+  { ...plain('make', 'Make', (vehicle) => vehicle.make), sortable: true, always: true },
+  { ...plain('model', 'Model', (vehicle) => vehicle.model), sortable: true, always: true },
+  plain('series', 'Series', (vehicle) => vehicle.series),
+  plain('badge', 'Badge', (vehicle) => vehicle.badge),
+  { ...plain('from', 'Built', vehicleYears), sortable: true },
+  plain('category', 'Category', (vehicle) => vehicle.category),
+  {
+    ...plain('engine', 'Engine', (vehicle) =>
+      [vehicle.engineCapacity === '' ? '' : `${vehicle.engineCapacity} L`, vehicle.fuelType].join(' ').trim(),
+    ),
+    wide: true,
+  },
+  { ...plain('drive', 'Drive', (vehicle) => vehicle.driveType), wide: true },
+  { ...mass('gvm', 'GVM', (vehicle) => vehicle.gvm), sortable: true },
+  mass('gcm', 'GCM', (vehicle) => vehicle.gcm),
+  mass('front', 'Front axle', (vehicle) => vehicle.frontAxleCapacity),
+  mass('rear', 'Rear axle', (vehicle) => vehicle.rearAxleCapacity),
+  { ...plain('tyre', 'Tyre', (vehicle) => vehicle.tyreSize), wide: true },
+  {
+    ...plain('complete', 'Complete', (vehicle) => `${completeness(vehicle)} %`),
+    align: 'end',
+    wide: true,
+  },
+];
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The filters of the vehicles list; makes come from the remembered ones. */
+export function vehicleFilters(makes: readonly string[]): readonly ListFilter[] {
+  return [
+    { id: 'make', title: 'Make', options: same(makes) },
+    { id: 'category', title: 'Category', options: same(VEHICLE_CATEGORIES) },
+    { id: 'drive', title: 'Drive', options: same(DRIVE_TYPES) },
+    { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  ];
+}

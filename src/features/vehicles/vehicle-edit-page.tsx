@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { unixSeconds } from '#domain/shared/dates.ts';
+import { vehicleName } from '#domain/vehicle/derive.ts';
+import { type Vehicle, vehicleSchema } from '#domain/vehicle/schema.ts';
+import { systemDocs, vehicles } from '#data/collections.ts';
+import type { Doc } from '#data/converter.ts';
+import { fetchMakes } from '#data/reference.ts';
+import { newId } from '#data/save.ts';
+import { useActor } from '#data/session.tsx';
+import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { addVehicle, RESTORE_DAYS, setVehicleDeleted, updateVehicle } from '#data/vehicles.ts';
+import type { FieldGroup } from '#forms/field.ts';
+import { RecordForm } from '#forms/record-form.tsx';
+import { paths } from '#lib/paths.ts';
+import { RecordStates } from '#ui/record-states.tsx';
+import { HintsPanel } from './parts/hints-panel.tsx';
+import { vehicleGroups } from './vehicle-fields.ts';
+
+const SCREEN = { noun: 'Vehicle', back: { to: paths.vehicles.list, label: 'Vehicles' } } as const;
+const now = () => unixSeconds(new Date());
+
+async function matchingMakes(query: string): Promise<readonly string[]> {
+  const wanted = query.trim().toLowerCase();
+  return (await fetchMakes()).filter((make) => make.toLowerCase().includes(wanted));
+}
+
+/** The groups with the known tyre sizes; an unreadable size table costs only its exceptions. */
+function useVehicleGroups(): readonly FieldGroup<Vehicle>[] {
+  const table = useDoc(systemDocs.tyreSizes, 'tyreSizes');
+  const sizes = table.status === 'ready' ? table.doc.value.sizes : null;
+  return useMemo(() => vehicleGroups({ makes: matchingMakes, tyreSizes: sizes ?? {} }), [sizes]);
+}
+
+/** The next series starts when the one it is copied from ended. */
+function nextSeries(vehicle: Vehicle): Vehicle {
+  return {
+    ...vehicle,
+    series: '',
+    manufacturedFrom: vehicle.manufacturedTo,
+    manufacturedFromMonth: vehicle.manufacturedToMonth,
+    manufacturedTo: '',
+    manufacturedToMonth: '',
+    currentModel: false,
+    deleted: false,
+    deletedAt: 0,
+  };
+}
+
+/** A new vehicle, or with `?from={id}` the next series of one that exists. */
+export function VehicleAddPage() {
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  const source = useDoc(vehicles, from);
+  if (from === null) return <AddForm values={vehicleSchema.parse({})} />;
+  return (
+    <RecordStates status={recordStatus(source)} what="vehicle" onRetry={source.retry}>
+      {source.status === 'ready' && <AddForm values={nextSeries(source.doc.value)} />}
+    </RecordStates>
+  );
+}
+
+function AddForm({ values }: { values: Vehicle }) {
+  const actor = useActor();
+  const groups = useVehicleGroups();
+  const [id] = useState(() => newId(vehicles));
+  const [start] = useState(values);
+  return (
+    <RecordForm
+      {...SCREEN}
+      title="New vehicle"
+      groups={groups}
+      values={start}
+      draft={{ collection: vehicles.path, id: 'new', uid: actor.uid }}
+      onSave={async (stored) => {
+        await addVehicle(actor, id, stored);
+      }}
+      renderHints={(form) => <HintsPanel form={form} />}
+    />
+  );
+}
+
+/** One vehicle model, live. */
+export function VehicleEditPage() {
+  const id = useParams()['id'] ?? '';
+  const state = useDoc(vehicles, id);
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="vehicle"
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {state.status === 'ready' && <EditForm key={id} doc={state.doc} />}
+    </RecordStates>
+  );
+}
+
+function EditForm({ doc }: { doc: Doc<Vehicle> }) {
+  const actor = useActor();
+  const groups = useVehicleGroups();
+  const name = vehicleName(doc.value);
+  return (
+    <RecordForm
+      {...SCREEN}
+      title={name}
+      groups={groups}
+      values={doc.value}
+      draft={{ collection: vehicles.path, id: doc.id, uid: actor.uid }}
+      onSave={(stored) => updateVehicle(actor, doc, stored)}
+      renderHints={(form) => <HintsPanel form={form} />}
+      deletion={{
+        isDeleted: doc.value.deleted,
+        text: `${name} leaves every list and finder. It can be restored for ${RESTORE_DAYS} days; installations keep its figures.`,
+        onChange: (deleted) => setVehicleDeleted(actor, doc, deleted, now()),
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router';
+import { exportList } from '#data/export-list.ts';
+import { vehiclesShape } from '#data/queries.ts';
+import { fetchMakes } from '#data/reference.ts';
+import { useActor } from '#data/session.tsx';
+import { useList } from '#data/use-list.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { vehicleName } from '#domain/vehicle/derive.ts';
+import { paths } from '#lib/paths.ts';
+import { ListPage } from '#ui/list/list-page.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
+import { VEHICLE_COLUMNS, vehicleFilters } from './vehicle-columns.tsx';
+
+const DEFAULTS = { sort: { id: 'make', direction: 'asc' } } as const;
+
+/** Every vehicle model the portal knows. */
+export function VehiclesListPage() {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [state, actions] = useListState('vehicles', DEFAULTS);
+  const result = useList(vehiclesShape, state);
+  const makes = useLoaded('makes', fetchMakes);
+  return (
+    <ListPage
+      title="Vehicles"
+      columns={VEHICLE_COLUMNS}
+      filters={vehicleFilters(makes.value ?? [])}
+      state={state}
+      actions={actions}
+      result={result}
+      searchHint="Make, model, series or badge"
+      rowHref={(row) => paths.vehicles.edit(row.id)}
+      rowLabel={(row) => vehicleName(row.value)}
+      rowActions={(row) => [
+        {
+          id: 'open',
+          label: 'Open',
+          icon: 'edit',
+          onSelect: () => void navigate(paths.vehicles.edit(row.id)),
+        },
+        {
+          id: 'duplicate',
+          label: 'Duplicate as next series',
+          icon: 'add',
+          onSelect: () => void navigate(`${paths.vehicles.add}?from=${encodeURIComponent(row.id)}`),
+        },
+      ]}
+      primaryAction={{ label: 'New vehicle', icon: 'add', to: paths.vehicles.add }}
+      exportRows={(onProgress, signal) => exportList(vehiclesShape, actor, state, onProgress, signal)}
+      exportName="vehicles"
+      empty={{ text: 'Vehicle models with their masses and limits stand here.' }}
+    />
+  );
+}
