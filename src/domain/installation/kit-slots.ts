@@ -1,0 +1,18 @@
+import type { KitType } from '../kit/schema.ts';
+import { type KitSlot, kitSlotSchema } from './schema.ts';
+import { installationType } from './types.ts';
+
+/** An empty slot for a kit type. */
+export function blankKitSlot(type: KitType): KitSlot {
+  return kitSlotSchema.parse({ type, limits: null });
+}
+
+/**
+ * The slots that an installation type needs, one per kit type and in its order (reading D26). A slot already there
+ * for one of them stays as it is, so that a change of type keeps the kits that still fit.
+ */
+export function kitSlotsFor(type: string, kits: readonly KitSlot[]): KitSlot[] {
+  return (installationType(type)?.kitTypes ?? []).map(
+    (kitType) => kits.find((slot) => slot.type === kitType) ?? blankKitSlot(kitType),
+  );
+}
