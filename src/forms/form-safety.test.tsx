@@ -196,6 +196,25 @@ describe('a record that someone else changes', () => {
     );
   });
 
+  it('in other fields is taken in beside the unsaved ones, without a word', async () => {
+    const onSubmit = vi.fn<(stored: FieldValues) => Promise<void>>(async () => undefined);
+    const { user, receive } = open({ onSubmit });
+    await user.type(field(/Model/), ' SR5');
+    receive({ ...theirs, photos: { vinPlate: { url: 'https://example.com/a.jpg' } } });
+    expect(clash()).toBeNull();
+    expect(field(/GVM/)).toHaveValue('3300');
+    expect(field(/Model/)).toHaveValue('Hilux SR5');
+    expect(field(/Model/)).toHaveFocus();
+    await user.click(save());
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({
+        ...theirs,
+        photos: { vinPlate: { url: 'https://example.com/a.jpg' } },
+        model: 'Hilux SR5',
+      }),
+    );
+  });
+
   it('by this very save is no clash', async () => {
     let finish: (() => void) | undefined;
     const { user, receive } = open({ onSubmit: () => new Promise((resolve) => (finish = resolve)) });

@@ -156,7 +156,10 @@ export class FormStore {
     this.#refreshAll();
   }
 
-  /** Takes the newest record from the server: adopted when nothing is unsaved, else merged or shown as a clash. */
+  /**
+   * Takes the newest record from the server: adopted when nothing is unsaved; merged when what is unsaved are other
+   * fields (somebody's photo, a number given by the server); a clash only where both changed the same field.
+   */
   receive(stored: FieldValues): void {
     if (this.#status.isSubmitting) {
       this.#held = stored;
@@ -164,7 +167,7 @@ export class FormStore {
       return;
     } else if (!this.#status.isDirty) {
       this.adopt(stored);
-    } else if (this.#rowsAgainst(stored).length === 0) {
+    } else if (this.#rowsAgainst(stored).every((row) => row.suggested === 'theirs')) {
       this.#merge(stored, {});
     } else {
       this.#update({ incoming: stored });
