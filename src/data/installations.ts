@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   getCountFromServer,
+  getDocFromServer,
   getDocs,
   limit,
   query,
@@ -14,6 +15,7 @@ import type { Installation, Stage, StageMove } from '#domain/installation/schema
 import { post } from './api.ts';
 import { installations } from './collections.ts';
 import { type Doc, readDoc } from './converter.ts';
+import { AppError, NotFoundError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { commitWithin, createRecord, stamps, updateRecord } from './save.ts';
 
@@ -82,6 +84,17 @@ export interface MoveDetails {
  */
 export async function requestMove(base: Doc<Installation>, to: Stage, details: MoveDetails): Promise<void> {
   await post('move-installation', { id: base.id, rev: base.rev, to, ...details });
+}
+
+/** The installation as the server has it now. @throws NotFoundError, NotAllowedError, OfflineError, AppError. */
+export async function fetchInstallation(id: string): Promise<Doc<Installation>> {
+  const snapshot = await getDocFromServer(doc(db, installations.path, id)).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  if (!snapshot.exists()) throw new NotFoundError('This record was not found.');
+  const read = readDoc(installations, snapshot);
+  if (!read.ok) throw new AppError(`This record could not be read (${read.broken.reason}).`);
+  return read.doc;
 }
 
 /** Other installations of the dealer with this VIN, newest first; at most five. */
