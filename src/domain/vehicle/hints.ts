@@ -12,26 +12,27 @@ type Check = (vehicle: Vehicle) => VehicleHint | null;
 
 const kg = (mass: number) => `${mass.toLocaleString('en-AU')} kg`;
 
+/** The two axles' figures added up, null while one is missing. */
+function sum(front: Vehicle['gvm'], rear: Vehicle['gvm']): number | null {
+  const [first, second] = [known(front), known(rear)];
+  return first === null || second === null ? null : first + second;
+}
+
 const axlesCarryGvm: Check = (vehicle) => {
-  const [front, rear, gvm] = [vehicle.frontAxleCapacity, vehicle.rearAxleCapacity, vehicle.gvm].map(known);
-  if (front == null || rear == null || gvm == null || front + rear >= gvm) return null;
+  const axles = sum(vehicle.frontAxleCapacity, vehicle.rearAxleCapacity);
+  const gvm = known(vehicle.gvm);
+  if (axles === null || gvm === null || axles >= gvm) return null;
   return {
     id: 'axles',
-    text: `The axle capacities add up to ${kg(front + rear)}, less than the GVM of ${kg(gvm)}.`,
+    text: `The axle capacities add up to ${kg(axles)}, less than the GVM of ${kg(gvm)}.`,
   };
 };
 
 const taresAgree: Check = (vehicle) => {
-  const [front, rear, tare] = [
-    vehicle.frontAxleTareWeight,
-    vehicle.rearAxleTareWeight,
-    vehicle.tareWeight,
-  ].map(known);
-  if (front == null || rear == null || tare == null || front + rear === tare) return null;
-  return {
-    id: 'tares',
-    text: `The axle tares add up to ${kg(front + rear)}; the tare weight is ${kg(tare)}.`,
-  };
+  const axles = sum(vehicle.frontAxleTareWeight, vehicle.rearAxleTareWeight);
+  const tare = known(vehicle.tareWeight);
+  if (axles === null || tare === null || axles === tare) return null;
+  return { id: 'tares', text: `The axle tares add up to ${kg(axles)}; the tare weight is ${kg(tare)}.` };
 };
 
 const tareBelowGvm: Check = (vehicle) => {

@@ -50,9 +50,10 @@ const year = (name: Name, title: string): VehicleField => ({
   span: 3,
 });
 
-const range = (stem: string, title: string, unit: string): VehicleField[] => [
-  measure(`${stem}Min` as Name, `${title} min`, unit),
-  measure(`${stem}Max` as Name, `${title} max`, unit),
+type Ranged = 'castor' | 'camber' | 'individualToe' | 'totalToe';
+const range = (stem: Ranged, title: string, unit: string): VehicleField[] => [
+  measure(`${stem}Min`, `${title} min`, unit),
+  measure(`${stem}Max`, `${title} max`, unit),
 ];
 
 const heights = (axle: 'front' | 'rear', title: string): VehicleField[] => [
