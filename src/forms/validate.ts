@@ -1,6 +1,7 @@
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
 import { asText, type ReadContext } from '#forms/kinds/kind-rules.ts';
+import { readField } from '#forms/kinds/read-field.ts';
 import { getAt } from '#forms/paths.ts';
 import { readValues, visibleFields } from '#forms/values.ts';
 
@@ -21,12 +22,10 @@ export interface Check {
   pending: ReadonlyMap<string, Promise<true | string>>;
 }
 
-const NUMBER_KINDS: ReadonlySet<string> = new Set(['number', 'money']);
-
 /** True when the field must be filled for these values. */
 export function isRequired(field: Field, values: FieldValues, allRequired: boolean): boolean {
   const { required } = field;
-  if (field.kind === 'readonly') return false;
+  if (rulesOf(field).isShownOnly) return false;
   if (required !== undefined) return typeof required === 'function' ? required(values) : required;
   return allRequired && field.optional !== true;
 }
@@ -34,7 +33,7 @@ export function isRequired(field: Field, values: FieldValues, allRequired: boole
 function countMessage(field: Field, raw: unknown, value: unknown): string | null {
   const count = field.charCount;
   if (count === undefined) return null;
-  if (NUMBER_KINDS.has(field.kind)) {
+  if (rulesOf(field).isNumeric) {
     // A stored number has lost the zeros it was typed with (D30).
     const digits = typeof raw === 'number' ? String(raw).padStart(count, '0') : asText(raw).trim();
     const isRight = /^\d+$/u.test(digits) && digits.length === count;
@@ -50,7 +49,7 @@ function amount(field: Field, value: number): string {
 
 function rangeMessage(field: Field, value: unknown): string | null {
   const { title, min, max, maxLength } = field;
-  if (typeof value === 'number' && NUMBER_KINDS.has(field.kind)) {
+  if (typeof value === 'number' && rulesOf(field).isNumeric) {
     if (field.integer && !Number.isInteger(value)) return `${title} must be a whole number`;
     if (min !== undefined && value < min) return `${title} must be at least ${amount(field, min)}`;
     if (max !== undefined && value > max) return `${title} must be at most ${amount(field, max)}`;
@@ -62,7 +61,7 @@ function rangeMessage(field: Field, value: unknown): string | null {
 /** The message of the declared rules for one field, null when they all pass. */
 function ruleMessage(field: Field, raw: unknown, isNeeded: boolean, context: ReadContext): string | null {
   const rules = rulesOf(field);
-  const reading = rules.read(field, raw, context);
+  const reading = readField(field, raw, context);
   if (reading.ok && rules.isMissing(reading.value)) return isNeeded ? `${field.title} is required` : null;
   const value = reading.ok ? reading.value : undefined;
   const count = countMessage(field, raw, reading.ok ? value : raw);

@@ -1,4 +1,5 @@
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
+import { readField } from '#forms/kinds/read-field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
 import { getAt, isSame, setAll } from '#forms/paths.ts';
 
@@ -16,7 +17,7 @@ export function allFields(groups: readonly FieldGroup[]): Field[] {
 
 /** The fields with an input of their own; a readonly field only shows what stands in the record. */
 function inputFields(groups: readonly FieldGroup[]): Field[] {
-  return allFields(groups).filter((field) => field.kind !== 'readonly');
+  return allFields(groups).filter((field) => !rulesOf(field).isShownOnly);
 }
 
 /** The fields that a person can see, for the given stored values. */
@@ -43,10 +44,9 @@ export function readValues(groups: readonly FieldGroup[], inputs: FieldValues, n
   const unreadable: Record<string, unknown> = {};
   const entries = inputFields(groups).map((field) => {
     const raw = getAt(inputs, field.name);
-    const rules = rulesOf(field);
-    const reading = rules.read(field, raw, { now, values: inputs });
+    const reading = readField(field, raw, { now, values: inputs });
     if (!reading.ok) unreadable[field.name] = raw;
-    return [field.name, reading.ok ? reading.value : rules.empty] as const;
+    return [field.name, reading.ok ? reading.value : rulesOf(field).empty] as const;
   });
   return { values: setAll(inputs, entries), unreadable };
 }

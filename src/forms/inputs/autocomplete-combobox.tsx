@@ -92,7 +92,7 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
         spellCheck={false}
       />
       <ul
-        {...combobox.getMenuProps()}
+        {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })}
         className={`dropdown-menu suggestions${isOpen && !note ? ' show' : ''}`}
       >
         {isOpen &&

@@ -1,13 +1,14 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { todaySydney } from '#domain/shared/dates.ts';
+import { labelId } from '#forms/field-ids.ts';
 import { controlClass, inputAttributes, type InputProps } from '#forms/inputs/input-props.ts';
 import { dateKind } from '#forms/kinds/date-kinds.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** A date typed as DD/MM/YYYY or picked; the form holds the ISO day, or the text while it is no date. */
 export function DateInput(props: InputProps<'date'>) {
-  const { form, field, isInvalid, isDisabled } = props;
+  const { form, field, id, isInvalid, isDisabled } = props;
   const { field: input } = useController({ control: form.rhf.control, name: field.name });
   const value = String(input.value ?? '');
   const picker = useRef<HTMLInputElement>(null);
@@ -15,6 +16,7 @@ export function DateInput(props: InputProps<'date'>) {
   const [typed, setTyped] = useState({ text: '', value: '' });
   const text = typed.value === value ? typed.text : dateKind.display(field, value, {});
   const now = form.store.now();
+  const title = labelId(id);
 
   function change(next: string, shown: string) {
     setTyped({ text: shown, value: next });
@@ -56,7 +58,8 @@ export function DateInput(props: InputProps<'date'>) {
       <button
         type="button"
         className="btn btn-quiet btn-icon"
-        aria-label={`Choose ${field.title}`}
+        aria-label="Calendar"
+        aria-describedby={title}
         disabled={isDisabled}
         onClick={() => picker.current?.showPicker()}
       >
@@ -65,7 +68,7 @@ export function DateInput(props: InputProps<'date'>) {
       <button
         type="button"
         className="btn btn-quiet"
-        aria-label={`Today for ${field.title}`}
+        aria-describedby={title}
         disabled={isDisabled}
         onClick={() => handleSet(todaySydney(now))}
       >
@@ -74,7 +77,7 @@ export function DateInput(props: InputProps<'date'>) {
       <button
         type="button"
         className="btn btn-quiet"
-        aria-label={`Clear ${field.title}`}
+        aria-describedby={title}
         disabled={isDisabled}
         onClick={() => handleSet('')}
       >

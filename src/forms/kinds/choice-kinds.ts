@@ -79,6 +79,7 @@ export const autocompleteKind: KindRules<'autocomplete'> = {
 };
 
 export const readonlyKind: KindRules<'readonly'> = {
+  isShownOnly: true,
   empty: '',
   toInput: (_, stored) => stored ?? '',
   read: (_, raw) => readAs(raw),

@@ -13,6 +13,10 @@ export interface ReadContext {
 
 /** All that is true of a field kind without its look; pure, so that imports and lists use it too. */
 export interface KindRules<K extends FieldKind = FieldKind> {
+  /** True for kinds of numbers: fixed counts are digits, and min, max and integer apply. */
+  readonly isNumeric?: boolean;
+  /** True for kinds that only show: nothing is typed, checked or stored. */
+  readonly isShownOnly?: boolean;
   /** The stored value of a blank input. */
   readonly empty: unknown;
   /** What the input starts from, given the stored value (undefined when the record lacks it). */

@@ -22,6 +22,7 @@ function padded(value: unknown, charCount: number | undefined): string {
 }
 
 export const numberKind: KindRules<'number'> = {
+  isNumeric: true,
   empty: '',
   toInput: (field, stored) => padded(stored, field.charCount),
   read: (field, raw) => {
@@ -37,6 +38,7 @@ export const numberKind: KindRules<'number'> = {
 const showMoney = (value: unknown) => (typeof value === 'number' ? formatCents(value) : '');
 
 export const moneyKind: KindRules<'money'> = {
+  isNumeric: true,
   empty: '',
   toInput: (_, stored) =>
     known(toNumber(stored)) === null ? asText(stored) : (Number(stored) / 100).toFixed(2),
