@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { check, PRIVILEGES } from '#domain/access/privileges.ts';
-import type { RouteRow } from '../routes/route-row.ts';
+import type { RouteRow } from '#app/routes/route-row.ts';
 
 export type Access =
   | { status: 'open' }

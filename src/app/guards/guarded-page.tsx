@@ -7,8 +7,8 @@ import { useDocumentTitle } from '#lib/document-title.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Loading } from '#ui/loading.tsx';
-import type { RouteRow } from '../routes/route-row.ts';
-import { titleOf } from '../routes/titles.ts';
+import type { RouteRow } from '#app/routes/route-row.ts';
+import { titleOf } from '#app/routes/titles.ts';
 import { accessTo } from './access.ts';
 
 /** A page behind its right: the page, or which right is missing. Another record is another page, mounted anew. */

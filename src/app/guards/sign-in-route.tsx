@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { signOut } from '#data/auth.ts';
 import { isSigningOut } from '#features/user-menu/sign-out.ts';
 import { paths } from '#lib/paths.ts';
-import { Splash } from '../splash.tsx';
+import { Splash } from '#app/splash.tsx';
 
 /**
  * /sign-in for somebody signed in: leads home, or, on the way out, signs out. Going through a route lets a form

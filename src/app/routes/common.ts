@@ -6,7 +6,7 @@ export const commonRoutes: readonly RouteRow[] = [
   {
     path: paths.signIn,
     title: 'Sign In',
-    page: () => import('../guards/sign-in-route.tsx').then((module) => module.SignInRoute),
+    page: () => import('#app/guards/sign-in-route.tsx').then((module) => module.SignInRoute),
     priv: null,
     public: true,
     engineer: true,

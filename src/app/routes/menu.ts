@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { IconName } from '#ui/icons.ts';
-import { accessTo } from '../guards/access.ts';
+import { accessTo } from '#app/guards/access.ts';
 import { MENU_GROUPS, type MenuGroup, type RouteRow } from './route-row.ts';
 import { nameOfPath } from './titles.ts';
 

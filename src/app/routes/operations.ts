@@ -8,7 +8,7 @@ export const operationsRoutes: readonly RouteRow[] = [
   {
     path: paths.home,
     title: 'Home',
-    page: () => import('../home-route.tsx').then((module) => module.HomeRoute),
+    page: () => import('#app/home-route.tsx').then((module) => module.HomeRoute),
     priv: null,
     menu: { group: 'main', order: 1, icon: 'home', label: 'Home' },
   },

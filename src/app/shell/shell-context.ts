@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { MenuSection } from '../routes/menu.ts';
+import type { MenuSection } from '#app/routes/menu.ts';
 
 /** What the shell hands to the pages that show the menu again: home and not found. */
 export interface ShellContext {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { MenuEntry, MenuSection } from '../routes/menu.ts';
+import type { MenuEntry, MenuSection } from '#app/routes/menu.ts';
 import type { MenuState } from './use-menu-state.ts';
 
 interface SideMenuProps {

@@ -39,6 +39,7 @@ export function SignInForm({ email, onEmailChange, message, onSignIn, onForgot }
     } catch (error) {
       setWarning(providerMessage(error));
       setIsBusy(false);
+      passwordInput.current?.focus();
       passwordInput.current?.select();
     }
   }

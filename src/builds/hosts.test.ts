@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Build } from './build.ts';
+import { hasSideMenu, isKnownHost, isLocalHost } from './hosts.ts';
+
+const main: Build = {
+  kind: 'main',
+  name: 'Tare',
+  purpose: '',
+  hosts: ['portal.example', 'engineers.example'],
+  engineerHosts: ['engineers.example'],
+  hasMenu: true,
+  loadRoutes: () => Promise.resolve([]),
+};
+const engineer: Build = { ...main, kind: 'engineer', hosts: ['engineers.example'], hasMenu: false };
+
+describe('hosts', () => {
+  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('%s is always known to both builds', (host) => {
+    expect(isLocalHost(host)).toBe(true);
+    expect(isKnownHost({ ...main, hosts: [] }, host)).toBe(true);
+    expect(isKnownHost({ ...engineer, hosts: [] }, host)).toBe(true);
+  });
+
+  it.each([
+    ['portal.example', true, false],
+    ['Portal.Example', true, false],
+    ['engineers.example', true, true],
+    ['portal.example.attacker.example', false, false],
+    ['notportal.example', false, false],
+    ['localhost.example', false, false],
+    ['', false, false],
+  ])('%s: main %s, engineer %s', (host, isMain, isEngineer) => {
+    expect(isKnownHost(main, host)).toBe(isMain);
+    expect(isKnownHost(engineer, host)).toBe(isEngineer);
+  });
+
+  it('an engineer-site host takes the side menu away (specification §1)', () => {
+    expect(hasSideMenu(main, 'portal.example')).toBe(true);
+    expect(hasSideMenu(main, 'engineers.example')).toBe(false);
+    expect(hasSideMenu(engineer, 'localhost')).toBe(false);
+  });
+});

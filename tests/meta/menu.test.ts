@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { accessTo } from '#app/guards/access.ts';
+import { engineerRoutes } from '#app/routes/engineer.ts';
+import { mainRoutes } from '#app/routes/main.ts';
+import { menuOf } from '#app/routes/menu.ts';
+import type { RouteRow } from '#app/routes/route-row.ts';
+import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.ts';
+import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
+
+const grants = { installations: true, customers: true, orders: true, kits: true, vehicles: true };
+const dealer = { dealerId: 'd1', dealerGroupId: 'g1', distributerId: '', engineerId: '' };
+const distributer = { dealerId: '', dealerGroupId: '', distributerId: 'x1', engineerId: '' };
+const forDealer = { dealer: grants, distributer: {} };
+const forDistributer = { dealer: {}, distributer: grants };
+
+const userActor = (overrides: Parameters<typeof buildUser>[0]): Actor =>
+  actorOfUser('u1', buildUser(overrides), null, 'Organisation');
+
+const actors = {
+  'dealer user': userActor({ ...dealer, type: 'user', privileges: forDealer }),
+  'dealer admin': userActor({ ...dealer, type: 'admin', privileges: forDealer }),
+  'dealer admin without area flags': userActor({
+    ...dealer,
+    type: 'admin',
+    privileges: { dealer: {}, distributer: {} },
+  }),
+  'distributor user': userActor({ ...distributer, type: 'user', privileges: forDistributer }),
+  'distributor admin': userActor({ ...distributer, type: 'admin', privileges: forDistributer }),
+  'flags of the other organisation kind only': userActor({
+    ...dealer,
+    type: 'admin',
+    privileges: { dealer: {}, distributer: grants },
+  }),
+  'flags that are not exactly true': userActor({
+    ...dealer,
+    type: 'admin',
+    privileges: {
+      dealer: { installations: 'true', customers: 1, orders: 'yes', kits: {}, vehicles: null },
+      distributer: {},
+    },
+  }),
+  'no privileges': userActor({ ...dealer, type: 'user', privileges: { dealer: {}, distributer: {} } }),
+  'no organisation': userActor({
+    ...dealer,
+    dealerId: '',
+    dealerGroupId: '',
+    type: 'admin',
+    privileges: forDealer,
+  }),
+  engineer: actorOfEngineer('e1', buildEngineer()),
+} satisfies Record<string, Actor>;
+type Role = keyof typeof actors;
+
+const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers'];
+/** The whole menu of each role, main group then Admin group. Grows with the pages that are built. */
+const menus: Record<Role, readonly string[]> = {
+  'dealer user': everyday,
+  'dealer admin': [...everyday, 'Admin: Kits', 'Admin: Vehicles'],
+  'dealer admin without area flags': ['Home'],
+  'distributor user': ['Home', 'Installations'],
+  'distributor admin': ['Home', 'Installations', 'Admin: Kits', 'Admin: Vehicles'],
+  'flags of the other organisation kind only': ['Home'],
+  'flags that are not exactly true': ['Home'],
+  'no privileges': ['Home'],
+  'no organisation': ['Home'],
+  engineer: [],
+};
+
+const roles = Object.keys(actors).filter((role): role is Role => role in actors);
+
+describe('the menu', () => {
+  it.each(roles)('of: %s', (role) => {
+    const names = menuOf(mainRoutes, actors[role]).flatMap(({ group, entries }) =>
+      entries.map(({ name }) => (group === 'main' ? name : `${group}: ${name}`)),
+    );
+    expect(names).toEqual(menus[role]);
+  });
+
+  it('is empty in the engineer build', () => {
+    expect(menuOf(engineerRoutes, actors.engineer)).toEqual([]);
+  });
+});
+
+/** Who may open which page; every page not named here is closed to the role. */
+const open: Record<Role, readonly string[]> = {
+  'dealer user': [
+    '/installations',
+    '/installations/add',
+    '/installations/edit/:id',
+    '/installations/checklist/:id',
+  ],
+  'dealer admin': [
+    '/installations',
+    '/installations/add',
+    '/installations/edit/:id',
+    '/installations/checklist/:id',
+  ],
+  'dealer admin without area flags': [],
+  'distributor user': ['/installations', '/installations/edit/:id'],
+  'distributor admin': ['/installations', '/installations/edit/:id'],
+  'flags of the other organisation kind only': [],
+  'flags that are not exactly true': [],
+  'no privileges': [],
+  'no organisation': [],
+  engineer: [],
+};
+const dealerPages = [
+  '/customers',
+  '/customers/add',
+  '/customers/edit/:id',
+  '/car-dealers',
+  '/car-dealers/add',
+  '/car-dealers/edit/:id',
+];
+const adminPages = mainRoutes.map((row) => row.path).filter((path) => path.startsWith('/admin'));
+
+function expected(role: Role): readonly string[] {
+  const forAll = ['/sign-in', '/not-authorised', '/test'];
+  return [
+    ...forAll,
+    ...(role === 'engineer' ? [] : ['/']),
+    ...open[role],
+    ...(role === 'dealer user' || role === 'dealer admin' ? dealerPages : []),
+    ...(role === 'dealer admin' || role === 'distributor admin' ? adminPages : []),
+  ].toSorted();
+}
+
+describe('the guard', () => {
+  it.each(roles)('of: %s', (role) => {
+    const isOpen = (row: RouteRow) => accessTo(row, actors[role], true).status === 'open';
+    expect(
+      mainRoutes
+        .filter(isOpen)
+        .map((row) => row.path)
+        .toSorted(),
+    ).toEqual(expected(role));
+  });
+
+  it('lets an engineer into every page of the engineer build', () => {
+    const statuses = engineerRoutes.map((row) => accessTo(row, actors.engineer, true).status);
+    expect(new Set(statuses)).toEqual(new Set(['open']));
+  });
+
+  const row = (overrides: Partial<RouteRow>): RouteRow => ({
+    path: '/x',
+    title: 'X',
+    page: () => Promise.resolve(() => null),
+    priv: null,
+    ...overrides,
+  });
+
+  it.each([
+    ['the privilege', row({ priv: 'Customers' }), actors['no privileges'], 'the privilege "customers"'],
+    ['the kind', row({ priv: 'Customers' }), actors['distributor admin'], 'a dealer account'],
+    ['the type', row({ priv: 'ADMIN.Kits' }), actors['dealer user'], 'user type admin'],
+    ['admin for any admin path', row({ path: '/admin/x' }), actors['dealer user'], 'user type admin'],
+    ['the engineer flag', row({ priv: null }), actors.engineer, 'a dealer or distributor account'],
+  ])('says which right is missing: %s', (_what, asked, actor, missing) => {
+    expect(accessTo(asked, actor, false)).toEqual({ status: 'refused', missing });
+  });
+
+  it('leads a page for localhost home elsewhere', () => {
+    const local = row({ localOnly: true });
+    expect(accessTo(local, actors['dealer user'], false).status).toBe('home');
+    expect(accessTo(local, actors['dealer user'], true).status).toBe('open');
+  });
+});
