@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { requiredIndexes } from './indexes.ts';
 import { generateRules } from './rules.ts';
 
 interface Output {
@@ -10,7 +11,11 @@ const current = (file: string) => readFileSync(file, 'utf8');
 
 /** Everything that is written from the schemas and tables, as it should be now. */
 function outputs(): readonly Output[] {
-  return [{ file: 'firestore.rules', text: generateRules(current('firestore.rules')) }];
+  const indexes = { indexes: requiredIndexes(), fieldOverrides: [] };
+  return [
+    { file: 'firestore.rules', text: generateRules(current('firestore.rules')) },
+    { file: 'firestore.indexes.json', text: `${JSON.stringify(indexes, null, 2)}\n` },
+  ];
 }
 
 const isCheck = process.argv.includes('--check');
