@@ -7,12 +7,12 @@ import { admit } from './guard.ts';
 import { checkShape, endpointName, readPayload } from './request.ts';
 import { endpointNamed } from './router.ts';
 
-/** gRPC's ABORTED: Firestore gave a transaction up because others kept writing the same records. */
-const ABORTED = 10;
+/** gRPC's FAILED_PRECONDITION and ABORTED: others kept writing the same record until we gave up. */
+const CONTENDED: readonly unknown[] = [9, 10];
 
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const isContended = error instanceof Error && 'code' in error && error.code === ABORTED;
+  const isContended = error instanceof Error && 'code' in error && CONTENDED.includes(error.code);
   if (isContended) return conflict('Somebody else is saving this record. Try again.');
   return new ApiError(500, 'Something went wrong on the server. Try again later.');
 }

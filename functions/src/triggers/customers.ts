@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, type Query } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { type Customer, customerSchema } from '../../../src/domain/customer/schema.ts';
 import { customerSnapshot, deriveInstallation } from '../../../src/domain/installation/derive.ts';
 import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
 import { db } from '../admin.ts';
 import { parseRecord, readRecord } from '../read.ts';
+import { updateFresh } from '../update-fresh.ts';
 
-/** Installations per transaction. */
-const PAGE = 100;
+/** Installations read, and then written, at a time. */
+const PAGE = 50;
 
 /** Whether the customer is this record's to show: an installation may name any id, but gets nobody else's data. */
 function sharesTenant(customer: Customer, job: Installation): boolean {
@@ -16,20 +17,25 @@ function sharesTenant(customer: Customer, job: Installation): boolean {
   return isSameGroup || customer.dealerId === job.dealerId;
 }
 
+async function passOn(customer: Customer, ref: DocumentReference): Promise<void> {
+  const snapshot = customerSnapshot(customer);
+  await updateFresh(ref, async (document) => {
+    const job = parseRecord(installationSchema, ref.path, document.data());
+    const isToChange =
+      job &&
+      job.stage !== 'complete' &&
+      sharesTenant(customer, job) &&
+      !isDeepStrictEqual(job.customer, snapshot);
+    if (!isToChange) return null;
+    return { customer: snapshot, searchArr: deriveInstallation({ ...job, customer: snapshot }).searchArr };
+  });
+}
+
 /** Updates one page; returns the last id read, or null after the last page. */
 async function updatePage(page: Query, customer: Customer): Promise<string | null> {
-  const snapshot = customerSnapshot(customer);
-  return db.runTransaction(async (tx) => {
-    const { docs } = await tx.get(page);
-    for (const document of docs) {
-      const job = parseRecord(installationSchema, document.ref.path, document.data());
-      if (!job || job.stage === 'complete' || !sharesTenant(customer, job)) continue;
-      if (isDeepStrictEqual(job.customer, snapshot)) continue;
-      const { searchArr } = deriveInstallation({ ...job, customer: snapshot });
-      tx.update(document.ref, { customer: snapshot, searchArr });
-    }
-    return docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
-  });
+  const { docs } = await page.get();
+  await Promise.all(docs.map(({ ref }) => passOn(customer, ref)));
+  return docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Transaction } from 'firebase-admin/firestore';
 import { installationSchema, type TimeLimitError } from '../../../src/domain/installation/schema.ts';
 import {
   TIME_LIMIT_STATUS,
@@ -7,6 +6,7 @@ import {
 } from '../../../src/domain/installation/time-limits.ts';
 import { db } from '../admin.ts';
 import { parseRecord } from '../read.ts';
+import { updateFresh } from '../update-fresh.ts';
 
 /** Most installations of each status that are looked at, so that a dealer's record stays small. */
 const MOST = 100;
@@ -14,19 +14,13 @@ const MOST = 100;
 const statusName = (row: TimeLimitError): TimeLimitStatusName =>
   row.timeLimitStatusId === TIME_LIMIT_STATUS.error.id ? 'error' : 'exempt';
 
-async function rowsOf(
-  tx: Transaction,
-  dealerId: string,
-  status: TimeLimitStatusName,
-): Promise<TimeLimitError[]> {
-  const { id: statusId } = TIME_LIMIT_STATUS[status];
-  const found = await tx.get(
-    db
-      .collection('installations')
-      .where('dealerId', '==', dealerId)
-      .where('timeLimitStatusId', '==', statusId)
-      .limit(MOST),
-  );
+async function rowsOf(dealerId: string, status: TimeLimitStatusName): Promise<TimeLimitError[]> {
+  const found = await db
+    .collection('installations')
+    .where('dealerId', '==', dealerId)
+    .where('timeLimitStatusId', '==', TIME_LIMIT_STATUS[status].id)
+    .limit(MOST)
+    .get();
   return found.docs.flatMap((document) => {
     const job = parseRecord(installationSchema, document.ref.path, document.data());
     return (job?.timeLimits ?? []).filter((row) => row.timeLimitStatusId !== TIME_LIMIT_STATUS.ok.id);
@@ -38,11 +32,9 @@ async function rowsOf(
  * errors first, and the worst status of them (product.md B2). Counted from scratch.
  */
 export async function rollUpTimeLimits(dealerId: string): Promise<void> {
-  const ref = db.doc(`dealers/${dealerId}`);
-  await db.runTransaction(async (tx) => {
-    if (!(await tx.get(ref)).exists) return;
-    const rows = [...(await rowsOf(tx, dealerId, 'error')), ...(await rowsOf(tx, dealerId, 'exempt'))];
+  await updateFresh(db.doc(`dealers/${dealerId}`), async () => {
+    const rows = [...(await rowsOf(dealerId, 'error')), ...(await rowsOf(dealerId, 'exempt'))];
     const { id, name } = TIME_LIMIT_STATUS[worstTimeLimit(rows.map(statusName))];
-    tx.update(ref, { timeLimitErrs: rows, timeLimitStatusId: id, timeLimitStatus: name });
+    return { timeLimitErrs: rows, timeLimitStatusId: id, timeLimitStatus: name };
   });
 }

@@ -5,6 +5,7 @@ import { orderSchema } from '../../../src/domain/order/schema.ts';
 import { db } from '../admin.ts';
 import { log } from '../log.ts';
 import { parseRecord } from '../read.ts';
+import { updateFresh } from '../update-fresh.ts';
 
 /** Far more installations than one order has kits. */
 const MOST = 500;
@@ -23,23 +24,24 @@ export function touchedOrders(before: Installation | null, after: Installation |
   return [...new Set(named)].filter((id) => id !== '' && !id.includes('/'));
 }
 
+async function holdersOf(orderId: string): Promise<Installation[]> {
+  const holding = db.collection('installations').where('orderIds', 'array-contains', orderId).limit(MOST);
+  const { docs } = await holding.get();
+  return docs.flatMap(
+    (document) => parseRecord(installationSchema, document.ref.path, document.data()) ?? [],
+  );
+}
+
 /** Counts again what the installations take of an order, and moves its status accordingly (product.md B2). */
 export async function reallocate(orderId: string): Promise<void> {
-  const ref = db.doc(`orders/${orderId}`);
-  await db.runTransaction(async (tx) => {
-    const order = parseRecord(orderSchema, ref.path, (await tx.get(ref)).data());
-    if (!order) return;
-    const found = await tx.get(
-      db.collection('installations').where('orderIds', 'array-contains', orderId).limit(MOST),
-    );
-    const holders = found.docs.flatMap(
-      (document) => parseRecord(installationSchema, document.ref.path, document.data()) ?? [],
-    );
-    const next = allocationOf(orderId, order, holders);
+  await updateFresh(db.doc(`orders/${orderId}`), async (snapshot) => {
+    const order = parseRecord(orderSchema, snapshot.ref.path, snapshot.data());
+    if (!order) return null;
+    const next = allocationOf(orderId, order, await holdersOf(orderId));
     if (next.lines.some((line) => line.allocatedQty > line.qty)) {
       log.warning('More kits are taken from an order than it has', { orderId });
     }
     const { lines, statusId, status } = order;
-    if (!isDeepStrictEqual(next, { lines, statusId, status })) tx.update(ref, { ...next });
+    return isDeepStrictEqual(next, { lines, statusId, status }) ? null : { ...next };
   });
 }

@@ -14,6 +14,7 @@ const FIRST_NUMBER = 10_001;
 const ATTEMPTS = 20;
 
 const counter = () => db.doc('counters/installations');
+/** Read beside the transaction: nobody's save shall wait for a lock on what all share. */
 const definitions = () => db.doc('system/timeLimits');
 
 async function nextNumber(tx: Transaction): Promise<number> {
@@ -45,7 +46,7 @@ export async function settleInstallation(id: string): Promise<void> {
       const stored = (await tx.get(ref)).data();
       const job = parseRecord(installationSchema, ref.path, stored);
       if (!job || !stored) return;
-      const limits = (await tx.get(definitions())).data();
+      const limits = (await definitions().get()).data();
       const given = job.number === '' ? await nextNumber(tx) : null;
       const next = settled(id, given === null ? job : { ...job, number: `I-${given}` }, limits);
       const changes = Object.entries(next).filter(

@@ -23,7 +23,11 @@ export async function setTheStage(): Promise<void> {
   const types = Object.fromEntries(
     Object.entries(LIMITS).map(([type, limit]) => [type, { label: type, description: type, limit }]),
   );
-  const rows = ['NSW' as const, 'VIC' as const].map((state) => buildStateComplianceRow({ state }));
+  const rows = [
+    buildStateComplianceRow({ state: 'NSW' }),
+    buildStateComplianceRow({ state: 'VIC' }),
+    buildStateComplianceRow({ state: 'TAS', verdict: 'notAllowed' }),
+  ];
   await Promise.all([
     save('system/sessionSettings', buildSessionSettings()),
     save('system/timeLimits', { types }),

@@ -1,7 +1,8 @@
-import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { type Engineer, engineerSchema } from '../../../../src/domain/engineer/schema.ts';
+import { compliancePath } from '../../../../src/domain/installation/compliance-path.ts';
 import { type MassReference, massInputOf } from '../../../../src/domain/installation/mass-input.ts';
 import { type Installation, installationSchema } from '../../../../src/domain/installation/schema.ts';
 import {
@@ -16,7 +17,8 @@ import { checkMass } from '../../../../src/domain/mass/check.ts';
 import { todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { stateComplianceSchema, tyreSizesSchema } from '../../../../src/domain/system/schema.ts';
 import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
+import { parseRecord, readRecord } from '../../read.ts';
+import { updateFresh } from '../../update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { effectsOf } from './effects.ts';
@@ -24,12 +26,6 @@ import { cannotSign } from './engineer-rights.ts';
 import { type MovePayload, movePayload } from './payload.ts';
 
 const CHANGED = 'This record was changed while you were looking at it.';
-
-interface Found {
-  ref: DocumentReference;
-  job: Installation;
-  rev: number;
-}
 
 function isOwn(job: Installation, actor: Actor): boolean {
   if (job.deleted) return false;
@@ -39,16 +35,14 @@ function isOwn(job: Installation, actor: Actor): boolean {
 }
 
 /** @throws ApiError 404 alike for a record that is not there, not readable, or not the actor's. */
-async function findOwn(tx: Transaction, id: string, actor: Actor): Promise<Found> {
-  const ref = db.doc(`installations/${id}`);
-  const data = (await tx.get(ref)).data();
-  const job = parseRecord(installationSchema, ref.path, data);
+function ownJob(snapshot: DocumentSnapshot, actor: Actor): Installation {
+  const job = parseRecord(installationSchema, snapshot.ref.path, snapshot.data());
   if (!job || !isOwn(job, actor)) throw notFound();
-  return { ref, job, rev: Number(data?.['_rev']) };
+  return job;
 }
 
 /** Whether this very request was carried out before: its answer was lost, and the browser asks again (D09). */
-function isRepeat({ job }: Found, payload: MovePayload, actor: Actor): boolean {
+function isRepeat(job: Installation, payload: MovePayload, actor: Actor): boolean {
   return job.moves.some(
     (move) => move.rev === payload.rev + 1 && move.to === payload.to && move.by === actor.uid,
   );
@@ -70,7 +64,6 @@ function serverMove(job: Installation, payload: MovePayload, actor: Actor): Stag
 
 /** @throws ApiError 400 when the engineer it concerns cannot sign for this work today. */
 async function signatory(
-  tx: Transaction,
   job: Installation,
   row: StageTransition,
   id: string | undefined,
@@ -78,58 +71,69 @@ async function signatory(
 ): Promise<Engineer | null> {
   const isConcerned = row.to === 'sentToEngineer' || row.to === 'engineerApproved';
   if (!isConcerned || id === undefined) return null;
-  const ref = db.doc(`engineers/${id}`);
-  const engineer = parseRecord(engineerSchema, ref.path, (await tx.get(ref)).data());
+  const engineer = await readRecord(engineerSchema, `engineers/${id}`);
   const why = cannotSign(engineer, job.state, today);
   if (why !== null) throw invalid(why);
   return engineer;
 }
 
-async function references(tx: Transaction, job: Installation, today: string) {
-  const [sizes, compliance, dealer] = await tx.getAll(
-    db.doc('system/tyreSizes'),
-    db.doc('system/stateCompliance'),
-    db.doc(`dealers/${job.dealerId}`),
-  );
+async function references(job: Installation, today: string) {
+  const [sizes, compliance, dealer] = await Promise.all([
+    readRecord(tyreSizesSchema, 'system/tyreSizes'),
+    readRecord(stateComplianceSchema, 'system/stateCompliance'),
+    readRecord(dealerSchema, `dealers/${job.dealerId}`),
+  ]);
   const mass: MassReference = {
-    tyreSizes: parseRecord(tyreSizesSchema, 'system/tyreSizes', sizes?.data())?.sizes ?? {},
-    complianceRows:
-      parseRecord(stateComplianceSchema, 'system/stateCompliance', compliance?.data())?.rows ?? [],
+    tyreSizes: sizes?.sizes ?? {},
+    complianceRows: compliance?.rows ?? [],
     today,
   };
-  return { mass, dealer: parseRecord(dealerSchema, `dealers/${job.dealerId}`, dealer?.data()) };
+  return { mass, dealer };
 }
 
-async function carryOut(tx: Transaction, payload: MovePayload, actor: Actor): Promise<{ rev: number }> {
-  const found = await findOwn(tx, payload.id, actor);
-  const { ref, job, rev } = found;
-  const done = { rev: payload.rev + 1 };
-  if (isRepeat(found, payload, actor)) return done;
-  if (rev !== payload.rev) throw conflict(CHANGED);
+/**
+ * The form offers only the types that federal or state rules allow (product.md A2.1); work of any other is not passed
+ * on either. @throws ApiError 400 with the rule, its source and date.
+ */
+function checkPath(job: Installation, row: StageTransition, known: MassReference): void {
+  if (!row.guards.includes('fieldsAndPhotosThere')) return;
+  const { registeredBefore, state, vehicle } = job;
+  const path = { registeredBefore, state, vehicle, rows: known.complianceRows, today: known.today };
+  const option = compliancePath(path).find(({ type }) => type.key === job.type);
+  if (option?.status === 'blocked') throw invalid(option.why);
+}
+
+async function workOut(snapshot: DocumentSnapshot, payload: MovePayload, actor: Actor) {
+  const job = ownJob(snapshot, actor);
+  if (isRepeat(job, payload, actor)) return null;
+  if (snapshot.get('_rev') !== payload.rev) throw conflict(CHANGED);
   const row = serverMove(job, payload, actor);
   const now = new Date();
   const today = todaySydney(now);
-  const known = await references(tx, job, today);
+  const known = await references(job, today);
   const mass = checkMass(massInputOf(job, known.mass));
   const facts = { record: job, mass, canSendToEngineer: known.dealer?.canSendToEngineer ?? false };
   const verdict = checkMove(row, stageRole(actor), facts, payload);
   if (!verdict.allowed) throw invalid(verdict.why);
+  checkPath(job, row, known.mass);
   const engineerId = row.to === 'engineerApproved' ? actor.engineerId : payload.engineerId;
-  const engineer = await signatory(tx, job, row, engineerId, today);
-  tx.update(ref, {
+  const engineer = await signatory(job, row, engineerId, today);
+  return {
     ...effectsOf({ job, row, payload, actor, mass, engineer, now: unixSeconds(now) }),
-    _rev: done.rev,
+    _rev: payload.rev + 1,
     _by: actor.uid,
     _at: FieldValue.serverTimestamp(),
-  });
-  return done;
+  };
 }
 
 /**
- * POST move-installation: a stage move whose guards rules cannot judge. In one transaction: scope, revision, the
- * transition table, what is missing, the mass check by the stored figures; then stage, entry and outcome together.
- * Answers `{rev}`, the record's new revision.
+ * POST move-installation: a stage move whose guards rules cannot judge. Scope, revision, transition table, what is
+ * missing, the masses by the stored figures; then stage, entry and outcome in one write, which holds only if the
+ * record is still the one that was judged. Answers `{rev}`, the record's new revision.
  */
-export const moveInstallation = endpoint('InstallationsEdit', movePayload, (payload, actor) =>
-  db.runTransaction((tx) => carryOut(tx, payload, actor)),
-);
+export const moveInstallation = endpoint('InstallationsEdit', movePayload, async (payload, actor) => {
+  const ref = db.doc(`installations/${payload.id}`);
+  const isThere = await updateFresh(ref, (snapshot) => workOut(snapshot, payload, actor));
+  if (!isThere) throw notFound();
+  return { rev: payload.rev + 1 };
+});
