@@ -1,0 +1,165 @@
+import type { PrivilegeKey } from '#domain/access/privileges.ts';
+import type { ActorCode } from './cast.ts';
+
+export const OPERATIONS = ['get', 'list', 'count', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** Who may do what with one collection, as codes of the cast; an operation that is not named is nobody's. */
+export interface Policy {
+  readonly path: string;
+  /** One sentence for docs/data-model.md. */
+  readonly reads: string;
+  readonly writes: string;
+  /** The privilege whose holders write it, held against domain/access by a test. */
+  readonly writtenWith?: PrivilegeKey;
+  readonly get?: string;
+  /** Also `count`: rules see no difference between a list and its count. */
+  readonly list?: string;
+  readonly create?: string;
+  readonly update?: string;
+  readonly delete?: string;
+}
+
+const EVERYBODY = 'AN GH DU DA DA1F DUOLD DU0 DG DO XU XA XA1F EN DV XAOFF';
+const STAFF = 'DU DA DU0 DG DO XU XA DV';
+const WITH_RECORD = `${STAFF} DA1F DUOLD XA1F`;
+/** Admins who hold every flag of their kind. */
+const ADMINS = 'DA DG DO XA';
+
+const reference = (path: string, writtenWith: PrivilegeKey): Policy => ({
+  path,
+  reads: 'dealers and distributors',
+  writes: `admins with ${writtenWith}; soft delete`,
+  writtenWith,
+  get: STAFF,
+  list: STAFF,
+  create: ADMINS,
+  update: ADMINS,
+});
+
+const SERVER = 'the server only';
+const systemDocument = (name: string, get: string, reads: string): Policy => ({
+  path: `system/${name}`,
+  reads,
+  writes: SERVER,
+  get,
+});
+
+/**
+ * The access policy. Every act aims at a record of dealer A (Outback Suspension Penrith, group outback, linked to
+ * the distributor head-office); an installation in the engineer's hands, with engineer EN. Creates claim to be
+ * dealer A's. The tests of tests/rules/suites/matrix.ts are made from this table and nothing else.
+ */
+export const POLICY: readonly Policy[] = [
+  {
+    path: 'users',
+    reads: 'self; dealer admins those of their dealer; distributor admins all',
+    writes: 'self: newsUpdateTimestamp; all else the server',
+    get: 'DA XA',
+    list: 'DA XA',
+  },
+  {
+    path: 'engineers',
+    reads: 'self; dealers and distributors',
+    writes: SERVER,
+    get: `${STAFF} EN`,
+    list: STAFF,
+  },
+  {
+    path: 'dealers',
+    reads: 'own, same group, distributors',
+    writes: SERVER,
+    get: 'DU DA DU0 DG XU XA DV DA1F DUOLD',
+    list: 'DU DA DU0 DG XU XA DV',
+  },
+  {
+    path: 'distributers',
+    reads: 'own; dealers and distributors; lists by distributors',
+    writes: SERVER,
+    get: `${STAFF} XA1F`,
+    list: 'XU XA',
+  },
+  {
+    path: 'customers',
+    reads: 'dealer group, with customers or installations',
+    writes: 'dealer group with customers, e-mail reserved in the same commit; soft delete',
+    writtenWith: 'Customers',
+    get: 'DU DA DG DV',
+    list: 'DU DA DG DV',
+    create: 'DU DA DV',
+    update: 'DU DA DG DV',
+  },
+  {
+    path: 'uniq',
+    reads: 'own scope, with customers',
+    writes: 'only together with its customer',
+    get: 'DU DA DG DV',
+  },
+  {
+    path: 'carDealers',
+    reads: 'dealer group, with orders',
+    writes: 'dealer group with orders; soft delete',
+    writtenWith: 'CarDealers',
+    get: 'DU DA DG DV',
+    list: 'DU DA DG DV',
+    create: 'DU DA DV',
+    update: 'DU DA DG DV',
+  },
+  reference('vehicles', 'ADMIN.Vehicles'),
+  reference('kits', 'ADMIN.Kits'),
+  reference('accessories', 'ADMIN.Accessories'),
+  reference('freightCarriers', 'ADMIN.FreightCarriers'),
+  reference('products', 'ADMIN.Products'),
+  reference('productCategories', 'ADMIN.ProductCategories'),
+  {
+    path: 'autocomplete',
+    reads: 'dealers and distributors',
+    writes: 'admins with ADMIN.Vehicles add',
+    writtenWith: 'ADMIN.Vehicles',
+    get: STAFF,
+    list: STAFF,
+    create: ADMINS,
+  },
+  {
+    path: 'installations',
+    reads: 'own dealer and linked distributor with installations; the engineer it was sent to',
+    writes:
+      'own dealer with installations; linked distributor; engineer: a question. Stages by the transition table',
+    get: 'DU DA DV XU XA EN',
+    list: 'DU DA DV XU XA EN',
+    create: 'DU DA DV',
+    update: 'DU DA DV XU XA',
+  },
+  {
+    path: 'orders',
+    reads: 'own dealer with orders or installations; linked distributor with orders',
+    writes: SERVER,
+    get: 'DU DA DV XU XA',
+    list: 'DU DA DV XU XA',
+  },
+  {
+    path: 'changeLog',
+    reads: 'own dealer and distributors with changeLog',
+    writes: SERVER,
+    get: 'DU DA DV XU XA',
+    list: 'DU DA DV XU XA',
+  },
+  systemDocument('build', EVERYBODY, 'anyone'),
+  systemDocument('sessionSettings', WITH_RECORD, 'everybody with a user record'),
+  systemDocument('tyreSizes', `${STAFF} EN`, 'dealers, distributors, engineers'),
+  systemDocument('stateCompliance', `${STAFF} EN`, 'dealers, distributors, engineers'),
+  systemDocument('timeLimits', `${STAFF} EN`, 'dealers, distributors, engineers'),
+  systemDocument('generalSettings', `${STAFF} EN`, 'dealers, distributors, engineers'),
+  systemDocument('productWarrantyCategories', STAFF, 'dealers and distributors'),
+  { path: 'system/build/newsUpdates', reads: 'nobody yet', writes: SERVER },
+  { path: 'counters', reads: 'nobody', writes: SERVER },
+  { path: 'rateLimits', reads: 'nobody', writes: SERVER },
+  { path: 'idempotency', reads: 'nobody', writes: SERVER },
+  { path: 'notInTheRules', reads: 'nobody', writes: 'nobody' },
+];
+
+/** Whether the policy lets an actor do it. */
+export function isAllowed(policy: Policy, operation: Operation, code: ActorCode): boolean {
+  const codes = policy[operation === 'count' ? 'list' : operation] ?? '';
+  return codes.split(' ').includes(code);
+}

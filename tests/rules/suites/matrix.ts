@@ -1,0 +1,154 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  type Query,
+  query,
+  type QueryConstraint,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { ENGINEER_STAGES } from '#data/queries.ts';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { ACTOR_CODES, ACTORS, type ActorCode, CAST, DEALER, DISTRIBUTER, GROUP } from '../cast.ts';
+import { as, freshId, stamps, store } from '../environment.ts';
+import { isAllowed, type Operation, OPERATIONS, POLICY, type Policy } from '../policy.ts';
+import { allows, denies } from '../verbs.ts';
+import { reservationOf, TARGET_CUSTOMER, TARGETS } from '../world.ts';
+
+/** The document a policy aims at, as collection and id. */
+function targetOf(policy: Policy): { path: string; id: string } {
+  const [first = '', second] = policy.path.split('/');
+  if (first === 'system' && second !== undefined && policy.path.split('/').length === 2) {
+    return { path: 'system', id: second };
+  }
+  const ids: Record<string, string> = {
+    dealers: DEALER,
+    distributers: DISTRIBUTER,
+    engineers: CAST.EN.uid,
+    uniq: reservationOf('target', TARGET_CUSTOMER).path.replace('uniq/', ''),
+  };
+  return { path: policy.path, id: ids[policy.path] ?? 'target' };
+}
+
+/** The query by which the actor's own app would ask for dealer A's records of this collection. */
+function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
+  const isDistributer = ['XU', 'XA', 'XA1F', 'XAOFF'].includes(code);
+  const byDealer = [where('dealerId', '==', DEALER)];
+  const byGroup = [where('dealerGroupId', '==', GROUP)];
+  switch (path) {
+    case 'users':
+    case 'changeLog':
+      return isDistributer ? [] : byDealer;
+    case 'dealers':
+      return isDistributer ? [] : byGroup;
+    case 'customers':
+    case 'carDealers':
+      return byGroup;
+    case 'orders':
+      return isDistributer ? [where('distributerId', '==', DISTRIBUTER)] : byDealer;
+    case 'installations':
+      if (code === 'EN') {
+        return [where('engineerId', '==', CAST.EN.uid), where('stage', 'in', ENGINEER_STAGES)];
+      }
+      return isDistributer ? [where('distributerId', '==', DISTRIBUTER)] : byDealer;
+    default:
+      return [];
+  }
+}
+
+function listQuery(db: Firestore, path: string, code: ActorCode): Query {
+  return query(collection(db, path), ...scopeOf(path, code), limit(50));
+}
+
+/** A new record of dealer A, with the reservation where it needs one. */
+async function create(db: Firestore, path: string, code: ActorCode): Promise<void> {
+  const id = freshId('new');
+  const batch = writeBatch(db);
+  const write = (at: string, value: object) => batch.set(doc(db, at), { ...value, ...stamps(CAST[code], 1) });
+  if (path === 'customers') {
+    const customer = buildCustomer({ email: `${id}@mailbox.example` });
+    const reservation = reservationOf(id, customer);
+    write(`customers/${id}`, customer);
+    write(reservation.path, reservation.value);
+  } else if (path === 'installations') {
+    write(`${path}/${id}`, buildInstallation());
+  } else {
+    write(`${path}/${id}`, TARGETS[`${path}/target`] ?? { dealerId: DEALER });
+  }
+  await batch.commit();
+}
+
+const CHANGES: Readonly<Record<string, object>> = {
+  users: { newsUpdateTimestamp: 1_700_000_000 },
+  customers: { city: 'Emu Plains' },
+  carDealers: { contactPerson: 'Kim Doyle' },
+  vehicles: { gvm: 3060 },
+  kits: { gvm: 3310 },
+  accessories: { weight: 66 },
+  freightCarriers: { notes: 'Before noon' },
+  products: { weight: 5.5 },
+  productCategories: { order: 2 },
+  installations: { plateNumber: 'P-100' },
+};
+
+/** A small honest edit. Where it is allowed it is made on a record of its own, so that the target stays as it is. */
+async function update(db: Firestore, policy: Policy, code: ActorCode, isFresh: boolean): Promise<void> {
+  const { path, id } = targetOf(policy);
+  const own = isFresh ? freshId('edited') : id;
+  if (isFresh)
+    await store({
+      [`${path}/${own}`]: { ...TARGETS[`${path}/target`] },
+    });
+  await updateDoc(doc(db, path, own), {
+    ...(CHANGES[path] ?? { name: 'Changed' }),
+    ...stamps(CAST[code], 2),
+  });
+}
+
+async function act(policy: Policy, operation: Operation, code: ActorCode): Promise<unknown> {
+  const db = await as(CAST[code]);
+  const { path, id } = targetOf(policy);
+  switch (operation) {
+    case 'get':
+      return getDoc(doc(db, path, id));
+    case 'list':
+      return getDocs(listQuery(db, path, code));
+    case 'count':
+      return getCountFromServer(listQuery(db, path, code));
+    case 'create':
+      if (path === 'system') return setDoc(doc(db, path, freshId('new')), stamps(CAST[code], 1));
+      return create(db, path, code);
+    case 'update':
+      return update(db, policy, code, isAllowed(policy, operation, code));
+    case 'delete':
+      return deleteDoc(doc(db, path, id));
+  }
+}
+
+/** T01: every collection, by every actor, in every way, answers as the policy says. */
+export function matrixSuite(): void {
+  describe.each(POLICY)('$path', (policy) => {
+    for (const code of ACTOR_CODES) {
+      for (const operation of OPERATIONS) {
+        const attempt = () => act(policy, operation, code);
+        if (isAllowed(policy, operation, code)) allows(`${code} (${ACTORS[code]}) can ${operation}`, attempt);
+        else denies(`${code} (${ACTORS[code]}) can't ${operation}`, attempt);
+      }
+    }
+  });
+
+  it('covers every actor, collection and way', () => {
+    expect(new Set(POLICY.map(({ path }) => path)).size).toBe(POLICY.length);
+    expect(POLICY.length * ACTOR_CODES.length * OPERATIONS.length).toBeGreaterThanOrEqual(2000);
+  });
+}

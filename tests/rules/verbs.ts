@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+
+/**
+ * Why the emulator says it refused, one reason for each condition it tried. "false" is the condition itself;
+ * "unbound" a list whose query does not hold a field that the condition compares; "no match" a path the rules do not
+ * know. Anything else (a missing document, a type error, a limit of 1,000 expressions or 10 documents) is a refusal
+ * for the wrong reason. The emulator first tries each condition without reading other documents; what it says of
+ * that attempt does not count, unless even that met a limit.
+ */
+export function denialReasons(message: string): readonly string[] {
+  const clauses = message
+    .replace(/^7 PERMISSION_DENIED:/, '')
+    .split(/(?<=@ L\d+),\s/)
+    .map((clause) => clause.trim())
+    .filter((clause) => !/^evaluation error at L\d+:\d+ for '\w+' @ L\d+$/.test(clause));
+  return clauses.map((clause) => {
+    if (/^false for '\w+' @ L\d+$/.test(clause)) return 'false';
+    if (/^Property \w+ is undefined on object\. for 'list' @ L\d+$/.test(clause)) return 'unbound';
+    if (clause === 'No matching allow statements') return 'no match';
+    return clause;
+  });
+}
+
+const RIGHT_REASONS = new Set(['false', 'unbound', 'no match']);
+
+/** The act goes through. */
+export async function expectAllowed(act: Promise<unknown>): Promise<void> {
+  const refusal = await act.then(
+    () => null,
+    (caught: unknown) => caught,
+  );
+  expect(refusal, `refused: ${String(refusal)}`).toBeNull();
+}
+
+/** The rules refuse the act, because a condition of theirs is false (security case V10). */
+export async function expectDenied(act: Promise<unknown>): Promise<void> {
+  const error: unknown = await act.then(
+    () => null,
+    (caught: unknown) => caught,
+  );
+  expect(error, 'the act went through').toBeInstanceOf(Error);
+  expect(error).toHaveProperty('code', 'permission-denied');
+  const wrong = denialReasons((error as Error).message).filter((reason) => !RIGHT_REASONS.has(reason));
+  expect(wrong, `refused for the wrong reason: ${wrong.join('; ')}`).toEqual([]);
+}
+
+export type Act = () => Promise<unknown>;
+
+/** Registers a case in which the act goes through. */
+export function allows(name: string, act: Act): void {
+  if (name.includes("can't")) throw new Error(`"${name}" asserts success and says "can't".`);
+  it(name, () => expectAllowed(act()));
+}
+
+/** Registers a case in which the rules refuse; its name says "can't". */
+export function denies(name: string, act: Act): void {
+  if (!name.includes("can't")) throw new Error(`"${name}" asserts a refusal and does not say "can't".`);
+  it(name, () => expectDenied(act()));
+}

@@ -1,0 +1,134 @@
+import type * as z from 'zod/mini';
+import type { Customer } from '#domain/customer/schema.ts';
+import type { Installation, installationSchema } from '#domain/installation/schema.ts';
+import {
+  buildAccessory,
+  buildKit,
+  buildProduct,
+  buildProductCategory,
+  buildVehicle,
+} from '#tests/seed/build/catalogue.ts';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { buildOrder } from '#tests/seed/build/order.ts';
+import {
+  buildCarDealer,
+  buildDealer,
+  buildDistributer,
+  buildFreightCarrier,
+} from '#tests/seed/build/party.ts';
+import { buildEngineer } from '#tests/seed/build/person.ts';
+import {
+  buildBuild,
+  buildGeneralSettings,
+  buildSessionSettings,
+  buildStateComplianceRow,
+} from '#tests/seed/build/system.ts';
+import { buildEmailReservation } from '#tests/seed/build/uniq.ts';
+import {
+  ACTOR_CODES,
+  CAST,
+  DEALER,
+  dealerUser,
+  DISTRIBUTER,
+  GROUP,
+  GROUP_DEALER,
+  LONE_DEALER,
+  OTHER_DISTRIBUTER,
+  OTHER_LONE_DEALER,
+} from './cast.ts';
+import { store } from './environment.ts';
+
+/** Every account has to show a second factor, and a session lasts eight hours. */
+export const STRICT_SETTINGS = buildSessionSettings({
+  dealer: { SessionDuration: '08:00:00' },
+  distributer: { SessionDuration: '08:00:00' },
+  enforceMfaDealerAdmin: true,
+  enforceMfaDealerUser: true,
+  enforceMfaDistributorAdmin: true,
+  enforceMfaDistributorUser: true,
+});
+
+/** An installation of dealer A that lies with engineer EN. */
+export function sentInstallation(overrides: Partial<z.input<typeof installationSchema>> = {}): Installation {
+  return buildInstallation({ stage: 'sentToEngineer', engineerId: CAST.EN.uid, ...overrides });
+}
+
+/** An entry of the change log, as the trigger writes it (security.md §3.5). */
+export function logEntry(overrides: object = {}): object {
+  return {
+    collection: 'customers',
+    recordId: 'target',
+    rev: 2,
+    by: 'du',
+    at: 1_790_000_000,
+    dealerId: DEALER,
+    dealerGroupId: GROUP,
+    distributerId: '',
+    changes: [{ path: 'phone', before: '', after: '0491 570 156' }],
+    ...overrides,
+  };
+}
+
+/** The reservation document of a customer, with its path. */
+export function reservationOf(id: string, customer: Customer): { path: string; value: object } {
+  const reservation = buildEmailReservation(id, customer);
+  return { path: `uniq/${reservation.id}`, value: reservation.value };
+}
+
+export const TARGET_CUSTOMER = buildCustomer({ email: 'target@mailbox.example' });
+
+/** One record of dealer A, or of everybody, in each collection: what the acts of the policy aim at. */
+export const TARGETS: Readonly<Record<string, object>> = {
+  'users/target': dealerUser({ email: 'target.user@outbacksuspension.example' }),
+  'customers/target': TARGET_CUSTOMER,
+  'carDealers/target': buildCarDealer(),
+  'vehicles/target': buildVehicle(),
+  'kits/target': buildKit(),
+  'accessories/target': buildAccessory(),
+  'freightCarriers/target': buildFreightCarrier(),
+  'products/target': buildProduct(),
+  'productCategories/target': buildProductCategory(),
+  'autocomplete/target': { type: 'vehicles.make', value: 'Toyota' },
+  'installations/target': sentInstallation(),
+  'orders/target': buildOrder(),
+  'changeLog/target': logEntry(),
+  'system/build': buildBuild(),
+  'system/sessionSettings': STRICT_SETTINGS,
+  'system/tyreSizes': { sizes: { '7.50R16': 805 } },
+  'system/stateCompliance': { rows: [buildStateComplianceRow()] },
+  'system/timeLimits': { types: {} },
+  'system/generalSettings': buildGeneralSettings(),
+  'system/productWarrantyCategories': { categories: [] },
+  'system/build/newsUpdates/target': { timestamp: 1, content: '', files: [], dealerKitCategories: [] },
+  'counters/target': { next: 1 },
+  'rateLimits/target': { count: 1 },
+  'idempotency/target': { key: 'x' },
+  'notInTheRules/target': { dealerId: DEALER },
+};
+
+const organisations = {
+  [`dealers/${DEALER}`]: buildDealer(),
+  [`dealers/${GROUP_DEALER}`]: buildDealer({ name: 'Outback Suspension Dubbo', dealerId: GROUP_DEALER }),
+  [`dealers/${LONE_DEALER}`]: buildDealer({ name: 'Bendigo 4x4', dealerId: LONE_DEALER, dealerGroupId: '' }),
+  [`dealers/${OTHER_LONE_DEALER}`]: buildDealer({
+    name: 'Broome 4x4',
+    dealerId: OTHER_LONE_DEALER,
+    dealerGroupId: '',
+  }),
+  [`distributers/${DISTRIBUTER}`]: buildDistributer({ headOffice: true }),
+  [`distributers/${OTHER_DISTRIBUTER}`]: buildDistributer({ name: 'Northern Suspension Supply' }),
+  [`engineers/${CAST.EN.uid}`]: buildEngineer(),
+};
+
+/** Puts the world into the store: settings, organisations, the cast's accounts and the targets. */
+export async function createWorld(): Promise<void> {
+  const accounts = Object.fromEntries(
+    ACTOR_CODES.flatMap((code) => {
+      const { uid, user } = CAST[code];
+      return user ? [[`users/${uid}`, user] as const] : [];
+    }),
+  );
+  const reservation = reservationOf('target', TARGET_CUSTOMER);
+  await store({ ...organisations, ...accounts, ...TARGETS, [reservation.path]: reservation.value });
+}
