@@ -1,4 +1,10 @@
-import { addDays, type IsoDay, startOfDaySydney, todaySydney } from '#domain/shared/dates.ts';
+import {
+  addDays,
+  type IsoDay,
+  SECONDS_PER_DAY,
+  startOfDaySydney,
+  todaySydney,
+} from '#domain/shared/dates.ts';
 
 /** The seed's one notion of time: nothing in it reads the machine's clock. */
 export interface Clock {
@@ -7,6 +13,8 @@ export interface Clock {
   today: IsoDay;
   /** The day so many days before today. */
   daysAgo: (days: number) => IsoDay;
+  /** How many days ago an instant was; right for any hour of work, 3 am to 9 pm. */
+  age: (at: number) => number;
   /** Unix seconds of a wall-clock hour in Sydney so many days before today. */
   at: (daysAgo: number, hour: number) => number;
 }
@@ -22,5 +30,6 @@ export function clockOf(instant: Date): Clock {
     return start;
   };
   const at = (daysAgo: number, hour: number) => startOf(daysAgo) + Math.round(hour * 3600);
-  return { now: at(0, 9), today, daysAgo: (days) => addDays(today, -days), at };
+  const age = (instantSeconds: number) => Math.ceil((startOf(0) - instantSeconds) / SECONDS_PER_DAY);
+  return { now: at(0, 9), today, daysAgo: (days) => addDays(today, -days), age, at };
 }

@@ -33,8 +33,8 @@ import type { SeedRecord } from './record.ts';
 
 /** How much of the things that grow; organisations, people and reference data are the same in both. */
 export const PROFILES = {
-  demo: { customers: 400, installations: 800 },
-  e2e: { customers: 60, installations: 120 },
+  demo: { customers: 400, installations: 800, ownPhotos: 60 },
+  e2e: { customers: 60, installations: 120, ownPhotos: 12 },
 } as const;
 export type Profile = keyof typeof PROFILES;
 
@@ -92,7 +92,7 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
       stock,
       studio,
     },
-    counts.installations,
+    counts,
   );
   const records: SeedRecord[] = [
     ...makeDistributers(clock),

@@ -8,14 +8,20 @@ import { record, type SeedRecord } from '#tests/seed/record.ts';
 
 /** The first number that an installation was given. */
 export const FIRST_NUMBER = 10_001;
-/** So many of the newest started jobs have photo files of their own. */
-const OWN_PHOTOS = 60;
+export interface InstallationCounts {
+  installations: number;
+  /** So many of the newest started jobs have photo files of their own. */
+  ownPhotos: number;
+}
 
 /** Installations over eighteen months, `installations/{id}`, oldest first, so that numbers follow the calendar. */
-export function makeInstallations(world: InstallationWorld, count: number): SeedRecord<Installation>[] {
+export function makeInstallations(
+  world: InstallationWorld,
+  counts: InstallationCounts,
+): SeedRecord<Installation>[] {
   const random = createRandom('installations');
   const planOf = planner(world, random.fork('plans'));
-  const plans = Array.from({ length: count }, (_, index) => planOf(index)).toSorted(
+  const plans = Array.from({ length: counts.installations }, (_, index) => planOf(index)).toSorted(
     (a, b) => b.createdDaysAgo - a.createdDaysAgo,
   );
   const jobs = plans.map((plan, index): Job => {
@@ -24,7 +30,7 @@ export function makeInstallations(world: InstallationWorld, count: number): Seed
     return { id, number: `I-${FIRST_NUMBER + index}`, plan, timeline, hasOwnPhotos: false };
   });
   const started = jobs.filter(({ timeline }) => timeline.stage !== 'cancelled' && timeline.moves.length > 0);
-  for (const job of started.slice(-OWN_PHOTOS)) job.hasOwnPhotos = true;
+  for (const job of started.slice(-counts.ownPhotos)) job.hasOwnPhotos = true;
   return jobs.map((job) => installationRecord(job, world, random.fork(job.id)));
 }
 

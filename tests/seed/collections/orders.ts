@@ -39,6 +39,12 @@ interface Lot {
 
 /** Oldest order first: an order placed before this is of no use for a job that wants a kit so much later. */
 const SHELF_DAYS = 150;
+/** Most kits are ordered for one job. */
+const LOT_SIZES = [
+  [1, 6],
+  [2, 3],
+  [4, 1],
+] as const;
 /** Dealers keep one kit of each of these types on the shelf for so many kits. */
 const ON_SHELF: readonly (readonly [KitType, number])[] = [
   ['gvmUpgrade', 12],
@@ -150,7 +156,7 @@ export function openStock(
           dealer,
           kit,
           springOption,
-          qty: random.int(1, 4),
+          qty: random.weighted(LOT_SIZES),
           placedDaysAgo: daysAgo + (kit.value.leadTimeDays || 7) + random.int(3, 15),
         });
     open.set(key, lot);
@@ -177,6 +183,8 @@ export function openStock(
   return {
     take,
     orders: () => {
+      // What nobody took in time went back: a shelf full of old kits would be no believable stock.
+      for (const lot of lots) if (lot.placedDaysAgo > SHELF_DAYS) lot.qty = lot.takenBy.length;
       dealers.forEach(fill);
       const placed = lots.toSorted((a, b) => b.placedDaysAgo - a.placedDaysAgo || a.id.localeCompare(b.id));
       return placed.map((lot, index) => {

@@ -1,7 +1,6 @@
 import { customerSnapshot, vehicleSnapshot } from '#domain/installation/derive.ts';
 import { massSnapshotOf } from '#domain/installation/mass-input.ts';
 import { type Installation, type KitSlot, kitLimitsSchema } from '#domain/installation/schema.ts';
-import { todaySydney } from '#domain/shared/dates.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { TECHNICIANS } from '#tests/seed/data/names.ts';
 import type { Random } from '#tests/seed/random.ts';
@@ -9,7 +8,7 @@ import type { SeedRecord } from '#tests/seed/record.ts';
 import { identityOf } from './identity.ts';
 import { loadFor } from './load.ts';
 import type { Plan } from './plan.ts';
-import { checklistOf, heightsOf, measuresOf, photosOf } from './proof.ts';
+import { checklistOf, measuresOf, photosOf } from './proof.ts';
 import { engineerBlock, kitMatch, limitsOf } from './server-fields.ts';
 import type { Timeline } from './timeline.ts';
 import type { InstallationWorld } from './world.ts';
@@ -41,7 +40,7 @@ function kitSlots({ plan, timeline }: Job, world: InstallationWorld, random: Ran
     };
     if (!isHeld) return slot;
     const started = moves.find(({ to }) => to === 'inProgress')?.at ?? world.clock.now;
-    const daysAgo = Math.floor((world.clock.now - started) / 86_400);
+    const daysAgo = world.clock.age(started);
     const isComplete = stage === 'complete';
     return {
       ...slot,
@@ -76,10 +75,10 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
   const started = moves.find(({ to }) => to === 'inProgress')?.at;
   const completedAt = moves.find(({ to }) => to === 'complete')?.at ?? 0;
   const ready = moves.findLast(({ to }) => to === 'complete' || to === 'readyForCheck')?.at ?? 0;
-  const heightsAfter = heightsOf(plan, true, random);
   const isWeighed = isReady && plan.type.complianceFlag && random.chance(0.6);
   const mustPass = isReady || random.chance(0.7);
-  const { load, check } = loadFor(plan, world, heightsAfter, { mustPass, isWeighed }, random);
+  const measures = measuresOf(plan, stage, random);
+  const { load, check } = loadFor(plan, world, measures, { mustPass, isWeighed }, random);
   const technicianName = started === undefined ? '' : random.pick(TECHNICIANS);
   const hasLabels = completedAt !== 0 && random.chance(clock.now - completedAt > 14 * 86_400 ? 0.985 : 0.5);
   const work = started ?? clock.at(Math.max(plan.createdDaysAgo - 7, -14), 9);
@@ -100,12 +99,12 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
     vehicleId: plan.vehicle.id,
     vehicle: vehicleSnapshot(plan.vehicle.value),
     ...identityOf(plan, clock, random),
-    installationDate: todaySydney(new Date(work * 1000)),
+    installationDate: clock.daysAgo(clock.age(work)),
     originalJobDate: plan.type.retro ? clock.daysAgo(plan.createdDaysAgo + random.int(200, 1500)) : '',
     technicianName,
     kits: kitSlots(job, world, random),
     ...load,
-    ...measuresOf(plan, stage, heightsAfter, random),
+    ...measures,
     photos: photosOf(id, plan, timeline, { isOwn: job.hasOwnPhotos, hasLabels }, world.studio, random),
     checklist: checklistOf(plan, timeline, moves[0]?.by ?? '', random),
     ...labelNumbers(job, random),

@@ -12,6 +12,7 @@ import { type SeedRecord, slug } from '#tests/seed/record.ts';
 import type { Plan } from './plan.ts';
 import type { InstallationWorld } from './world.ts';
 
+type Measures = Pick<Installation, 'heightsAfter' | 'alignmentAfter'>;
 type Fitted = Installation['accessories'][number];
 
 const PLACES = new Map(ACCESSORIES.map(({ name, only, place }) => [slug(name), { only, place }]));
@@ -101,7 +102,7 @@ function firstLoad(plan: Plan, world: InstallationWorld, random: Random): Load {
   };
 }
 
-function massRecord(plan: Plan, load: Load, heightsAfter: Installation['heightsAfter']): MassRecord {
+function massRecord(plan: Plan, load: Load, measures: Measures): MassRecord {
   return {
     ...load,
     type: plan.type.key,
@@ -118,8 +119,7 @@ function massRecord(plan: Plan, load: Load, heightsAfter: Installation['heightsA
       orderLine: '',
       limits: kitLimitsSchema.parse(value),
     })),
-    heightsAfter,
-    alignmentAfter: { castor: '', camber: '', individualToe: '', totalToe: '' },
+    ...measures,
   };
 }
 
@@ -155,17 +155,17 @@ export interface CheckedLoad {
 export function loadFor(
   plan: Plan,
   world: InstallationWorld,
-  heightsAfter: Installation['heightsAfter'],
+  measures: Measures,
   options: { mustPass: boolean; isWeighed: boolean },
   random: Random,
 ): CheckedLoad {
   const reference = { ...world, today: world.clock.today };
-  const run = (load: Load) => checkMass(massInputOf(massRecord(plan, load, heightsAfter), reference));
+  const run = (load: Load) => checkMass(massInputOf(massRecord(plan, load, measures), reference));
   let load = firstLoad(plan, world, random);
   for (;;) {
     if (options.isWeighed) {
       const { front, rear } = axleLoads(
-        massInputOf(massRecord(plan, { ...load, weighFront: '', weighRear: '' }, heightsAfter), reference),
+        massInputOf(massRecord(plan, { ...load, weighFront: '', weighRear: '' }, measures), reference),
       ).totals.computedTare;
       load = {
         ...load,

@@ -14,7 +14,7 @@ const NO_ALIGNMENT: Alignment = { castor: '', camber: '', individualToe: '', tot
 const LABEL_SLOTS = ['compliancePlate', 'sviLabel', 'windscreenQrLabel'];
 
 /** Heights at the four wheels: standard, then with what the kits add, within a few mm. */
-export function heightsOf(plan: Plan, isAfter: boolean, random: Random): Corners {
+function heightsOf(plan: Plan, isAfter: boolean, random: Random): Corners {
   const { frontStandardHeight, rearStandardHeight } = plan.vehicle.value;
   const lifted = (side: 'heightChangeFront' | 'heightChangeRear') =>
     isAfter ? plan.kits.reduce((sum, { value }) => sum + (value[side] || 0), 0) : 0;
@@ -28,7 +28,6 @@ export function heightsOf(plan: Plan, isAfter: boolean, random: Random): Corners
 export function measuresOf(
   plan: Plan,
   stage: Stage,
-  heightsAfter: Corners,
   random: Random,
 ): Pick<Installation, 'heightsBefore' | 'heightsAfter' | 'alignmentBefore' | 'alignmentAfter'> {
   const isStarted = stage !== 'new';
@@ -41,7 +40,7 @@ export function measuresOf(
   });
   return {
     heightsBefore: isStarted ? heightsOf(plan, false, random) : NO_CORNERS,
-    heightsAfter: isDone ? heightsAfter : NO_CORNERS,
+    heightsAfter: isDone ? heightsOf(plan, true, random) : NO_CORNERS,
     alignmentBefore: isStarted ? alignment() : NO_ALIGNMENT,
     alignmentAfter: isDone ? alignment() : NO_ALIGNMENT,
   };

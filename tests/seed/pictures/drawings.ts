@@ -19,7 +19,9 @@ const BODIES: readonly Colour[] = [
 
 const inside = (x: number, y: number, left: number, top: number, right: number, bottom: number) =>
   x > left && x < right && y > top && y < bottom;
-const distance = (x: number, y: number, atX: number, atY: number) => Math.hypot((x - atX) * 1.333, y - atY);
+// Not Math.hypot, which is ten times slower and this runs for every pixel.
+const distance = (x: number, y: number, atX: number, atY: number) =>
+  Math.sqrt(((x - atX) * 1.333) ** 2 + (y - atY) ** 2);
 const body = (variant: number, y: number): Colour => {
   const [red, green, blue] = BODIES[variant % BODIES.length] ?? STEEL;
   const shade = 1 - y * 0.35;
@@ -106,7 +108,7 @@ function slip(variant: number): Paint {
   };
 }
 
-type Drawing = (variant: number) => Paint;
+export type Drawing = (variant: number) => Paint;
 
 const BY_SLOT: Readonly<Record<string, Drawing>> = {
   vinPlate: plate,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Photo } from '#domain/installation/schema.ts';
-import { drawingOf } from './drawings.ts';
+import { type Drawing, drawingOf } from './drawings.ts';
 import { drawPng, type Picture } from './png.ts';
 
 /** A file for Storage. */
@@ -15,9 +15,9 @@ export interface StorageObject {
 /** Makes the address of a stored file from its path and token. */
 export type FileUrl = (path: string, token: string) => string;
 
-const SIZE = [640, 480] as const;
+const SIZE = [480, 360] as const;
 const THUMB_SIZE = [160, 120] as const;
-const VARIANTS = 5;
+const VARIANTS = 4;
 
 const hex = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
@@ -41,16 +41,19 @@ export interface PhotoStudio {
   objects: () => StorageObject[];
 }
 
-/** Draws pictures once for each slot and variant, and copies them with a remark of their own. */
+/** Draws each drawing once in each variant and size, and copies them with a remark of their own. */
 export function openStudio(fileUrl: FileUrl): PhotoStudio {
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<Drawing, Map<string, Picture>>();
   const objects = new Map<string, StorageObject>();
 
   function picture(slot: string, variant: number, [width, height]: readonly [number, number]): Picture {
-    const key = `${slot} ${variant} ${width}`;
-    const drawn = pictures.get(key) ?? drawPng(width, height, drawingOf(slot)(variant));
-    pictures.set(key, drawn);
-    return drawn;
+    const drawing = drawingOf(slot);
+    const drawn = pictures.get(drawing) ?? new Map<string, Picture>();
+    pictures.set(drawing, drawn);
+    const key = `${variant} ${width}`;
+    const made = drawn.get(key) ?? drawPng(width, height, drawing(variant));
+    drawn.set(key, made);
+    return made;
   }
 
   function store(path: string, bytes: Buffer): string {
