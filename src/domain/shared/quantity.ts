@@ -13,3 +13,11 @@ export function known(quantity: Quantity): number | null {
 export function isMissing(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
+
+const amount = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+
+/** "3,050 kg"; '' while the quantity is not known, so that nobody reads a blank as zero. */
+export function quantityText(quantity: Quantity, unit: string): string {
+  const number = known(quantity);
+  return number === null ? '' : `${amount.format(number)} ${unit}`;
+}

@@ -1,0 +1,60 @@
+import type { Doc } from '#data/converter.ts';
+import { quantityText } from '#domain/shared/quantity.ts';
+import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
+
+interface FinderMatchesProps {
+  matches: readonly Doc<Vehicle>[];
+  /** What to say when there is none. */
+  emptyText: string;
+  onPick: (picked: Doc<Vehicle>) => void;
+}
+
+/** More than these are narrowed by the steps, not read. */
+const MOST_SHOWN = 8;
+
+function limits({ gvm, frontAxleCapacity, rearAxleCapacity, tyreSize }: Vehicle): string {
+  const parts = [
+    ['GVM', quantityText(gvm, 'kg')],
+    ['front', quantityText(frontAxleCapacity, 'kg')],
+    ['rear', quantityText(rearAxleCapacity, 'kg')],
+    ['tyre', tyreSize],
+  ] as const;
+  return parts
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name} ${text}`)
+    .join(', ');
+}
+
+/** The vehicles that remain, each to be taken with one press. */
+export function FinderMatches({ matches, emptyText, onPick }: FinderMatchesProps) {
+  const count = matches.length === 1 ? '1 vehicle matches' : `${matches.length} vehicles match`;
+  return (
+    <div className="col-12">
+      <output className="d-block muted mb-2">
+        {matches.length === 0 ? emptyText : count}
+        {matches.length > MOST_SHOWN && `, the first ${MOST_SHOWN} below. Choose further to narrow them.`}
+      </output>
+      {matches.length > 0 && (
+        <ul className="pick-list">
+          {matches.slice(0, MOST_SHOWN).map((match) => (
+            <li key={match.id}>
+              <div>
+                <strong>{vehicleName(match.value)}</strong> {vehicleYears(match.value)}
+                <small className="d-block muted">{limits(match.value)}</small>
+              </div>
+              <button
+                type="button"
+                className="btn btn-sm btn-quiet"
+                aria-label={`Use ${vehicleName(match.value)} ${vehicleYears(match.value)}`}
+                onClick={() => onPick(match)}
+              >
+                Use this vehicle
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

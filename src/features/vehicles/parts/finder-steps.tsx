@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Doc } from '#data/converter.ts';
+import { fetchMakes, fetchVehiclesOfMake } from '#data/reference.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import {
+  type BuildMonth,
+  chooseAt,
+  FINDER_STEPS,
+  type FinderChoice,
+  type FinderStep,
+  NOTHING_CHOSEN,
+  optionsAt,
+  vehiclesFor,
+} from '#domain/vehicle/finder.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FinderMatches } from './finder-matches.tsx';
+import { FinderSelect } from './finder-select.tsx';
+
+/** Make and steps to start from. */
+export type FinderStart = Pick<Vehicle, 'make' | FinderStep>;
+
+interface FinderStepsProps {
+  start: FinderStart | null;
+  build: BuildMonth;
+  onPick: (picked: Doc<Vehicle>) => void;
+  /** Id of the first step. */
+  firstId: string;
+  error: { id: string; message: string } | null;
+}
+
+const TITLES: Record<FinderStep, string> = { model: 'Model', series: 'Series', badge: 'Badge' };
+
+const choiceOf = (start: FinderStart | null): FinderChoice =>
+  start === null ? NOTHING_CHOSEN : { model: start.model, series: start.series, badge: start.badge };
+
+function emptyText(make: string, { buildMonth, buildYear }: BuildMonth): string {
+  const when = `${buildMonth} ${buildYear}`.trim();
+  return buildYear === ''
+    ? `No ${make} vehicles are listed.`
+    : `No listed ${make} like this was built in ${when}. Check the build month, or choose again.`;
+}
+
+/** Make → model → series → badge, each enabled by the one before, and the vehicles that remain. */
+export function FinderSteps({ start, build, onPick, firstId, error }: FinderStepsProps) {
+  const [make, setMake] = useState<string | null>(start?.make ?? null);
+  const [choice, setChoice] = useState(() => choiceOf(start));
+  const makes = useLoaded('makes', fetchMakes);
+  const models = useLoaded(make, () => fetchVehiclesOfMake(make ?? ''));
+  const found = models.value ?? [];
+  const values = found.map(({ value }) => value);
+  const failed = [makes, models].find(({ status }) => status === 'error');
+  const fitting = new Set(vehiclesFor(values, choice, build));
+
+  function handleMake(next: string | null) {
+    setMake(next);
+    setChoice(NOTHING_CHOSEN);
+  }
+  const isReached = (step: FinderStep) =>
+    models.status === 'ready' &&
+    FINDER_STEPS.slice(0, FINDER_STEPS.indexOf(step)).every((before) => choice[before] !== null);
+
+  return (
+    <>
+      <FinderSelect
+        title="Make"
+        id={firstId}
+        options={makes.value ?? []}
+        value={make}
+        isDisabled={false}
+        isInvalid={error !== null}
+        describedBy={error?.id}
+        onChoose={handleMake}
+      />
+      {FINDER_STEPS.map((step) => (
+        <FinderSelect
+          key={step}
+          title={TITLES[step]}
+          options={isReached(step) ? optionsAt(values, choice, step) : []}
+          value={choice[step]}
+          isDisabled={!isReached(step)}
+          onChoose={(value) => setChoice(chooseAt(values, choice, step, value))}
+        />
+      ))}
+      {failed && (
+        <div className="col-12">
+          <ErrorPanel error={failed.error} onRetry={failed.retry} />
+        </div>
+      )}
+      {make !== null && models.status === 'ready' && (
+        <FinderMatches
+          matches={found.filter(({ value }) => fitting.has(value))}
+          emptyText={emptyText(make, build)}
+          onPick={onPick}
+        />
+      )}
+    </>
+  );
+}
