@@ -136,7 +136,11 @@ describe('a record that someone else changes', () => {
   function open(props: { onSubmit?: (stored: FieldValues) => Promise<void> } = {}) {
     let form: EntityForm | undefined;
     const view = renderForm({ groups, values, onForm: (current) => (form = current), ...props });
-    return { ...view, receive: (record: FieldValues) => act(() => form?.store.receive(record)) };
+    return {
+      ...view,
+      receive: (record: FieldValues) => act(() => form?.store.receive(record)),
+      stored: (): FieldValues => form?.getValues() ?? {},
+    };
   }
 
   it('is taken in while nothing is unsaved', () => {
@@ -217,14 +221,37 @@ describe('a record that someone else changes', () => {
 
   it('by this very save is no clash', async () => {
     let finish: (() => void) | undefined;
-    const { user, receive } = open({ onSubmit: () => new Promise((resolve) => (finish = resolve)) });
+    const { user, receive, stored } = open({ onSubmit: () => new Promise((resolve) => (finish = resolve)) });
     await user.type(field(/Model/), ' SR5');
     await user.click(save());
     await screen.findByRole('button', { name: 'Saving…' });
     receive({ ...values, _rev: 2, model: 'Hilux SR5' });
-    await act(async () => finish?.());
+    act(() => finish?.());
+    await screen.findByRole('button', { name: 'Update' });
     expect(clash()).toBeNull();
     expect(hasUnsavedChanges()).toBe(false);
+    expect(field(/Model/)).toHaveValue('Hilux SR5');
+    // The next save starts from the record that arrived meanwhile.
+    expect(stored()['_rev']).toBe(2);
+  });
+
+  it.each([
+    ['in the same field, is shown after it', { model: 'HiLux' }, true],
+    ['in another field, leaves the reason standing', {}, false],
+  ])('while a save is refused: %s', async (_where, changed, isClash) => {
+    let refuse: ((error: Error) => void) | undefined;
+    const { user, receive } = open({ onSubmit: () => new Promise((_, reject) => (refuse = reject)) });
+    await user.type(field(/Model/), ' SR5');
+    await user.click(save());
+    await screen.findByRole('button', { name: 'Saving…' });
+    receive({ ...theirs, ...changed });
+    expect(clash()).toBeNull();
+    act(() => refuse?.(new Error('Someone else was faster')));
+    expect(await screen.findByText('Someone else was faster')).toBeVisible();
+    await screen.findByRole('button', { name: 'Update' });
+    expect(clash() !== null).toBe(isClash);
+    // Nothing is saved, and a merge without a word must not hide that.
+    expect(screen.getByText('Someone else was faster')).toBeVisible();
     expect(field(/Model/)).toHaveValue('Hilux SR5');
   });
 });

@@ -181,7 +181,9 @@ export class FormStore {
 
   /** Settles the clash: theirs or mine by path, mine where no choice is given and I changed it. */
   resolveClash(choices: Readonly<Record<string, Side>>): void {
-    if (this.#status.incoming) this.#merge(this.#status.incoming, choices);
+    if (!this.#status.incoming) return;
+    this.#merge(this.#status.incoming, choices);
+    this.#update({ failure: null });
   }
 
   offerDraft(draft: Draft | null): void {
@@ -268,7 +270,7 @@ export class FormStore {
     const inputs = this.#inputs.read();
     const next = mergeInputs(this.getGroups(), this.#baseReading.values, theirs, inputs, choices, this.now());
     this.#base = theirs;
-    this.#update({ incoming: null, failure: null });
+    this.#update({ incoming: null });
     this.#write(Object.entries(next));
     this.#refreshAll();
   }
