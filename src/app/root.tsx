@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Build } from '#builds/build.ts';
 import { useAuthState } from '#data/auth.ts';
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx';
+import { isLeaving } from '#features/user-menu/sign-out.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Splash } from './splash.tsx';
 
@@ -21,7 +22,7 @@ function preload(build: Build): void {
 export function Root({ build }: { build: Build }) {
   const auth = useAuthState();
   const [email, setEmail] = useState('');
-  if (auth.status === 'starting') return <Splash />;
+  if (auth.status === 'starting' || isLeaving()) return <Splash />;
   if (auth.status === 'signedOut') {
     return (
       <SignInPage

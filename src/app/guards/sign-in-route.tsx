@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { signOut } from '#data/auth.ts';
-import { isSigningOut } from '#features/user-menu/sign-out.ts';
+import { isSigningOut, leavePortal } from '#features/user-menu/sign-out.ts';
 import { paths } from '#lib/paths.ts';
 import { Splash } from '#app/splash.tsx';
 
@@ -13,9 +12,8 @@ export function SignInRoute() {
   const location = useLocation();
   const isLeaving = isSigningOut(location.state);
   useEffect(() => {
-    if (!isLeaving) return;
-    const leave = () => window.location.replace(paths.signIn);
-    signOut().then(leave, leave);
+    // A sign-out that fails leads to the fresh page all the same, which shows who is still signed in.
+    if (isLeaving) leavePortal().catch(() => undefined);
   }, [isLeaving]);
   return isLeaving ? <Splash /> : <Navigate to={paths.home} replace />;
 }

@@ -12,7 +12,7 @@ export function NotFoundPage({ path, pages }: { path: string; pages: readonly Kn
     <>
       <PageHeader title="Page Not Found" />
       <p>
-        There is no page at <code>{path}</code>.
+        There is no page at <strong>{path}</strong>.
       </p>
       {nearest.length > 0 && (
         <>

@@ -31,10 +31,10 @@ export function SignInPage({ name, purpose, message, email, onEmailChange, onSub
   }
   return (
     <div className="sign-in">
-      <div className="sign-in-scene">
+      <header className="sign-in-scene">
         <AxleDrawing />
         <p>{purpose}</p>
-      </div>
+      </header>
       <main className="sign-in-side">
         <div className="sign-in-card">
           <p className="sign-in-brand">
