@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '#ui/icon.tsx';
 
 interface DialogProps {
@@ -13,7 +14,7 @@ interface DialogProps {
 
 /**
  * A modal dialog while mounted. The browser's own `<dialog>` keeps the focus inside, makes the page behind inert
- * and gives the focus back on close.
+ * and gives the focus back on close. It stands at the end of the page, so that a form in it is in no other form.
  */
 export function Dialog({ title, children, onCancel, footer, isWide = false }: DialogProps) {
   const titleId = useId();
@@ -46,7 +47,7 @@ export function Dialog({ title, children, onCancel, footer, isWide = false }: Di
     onCancel?.();
   }
 
-  return (
+  return createPortal(
     <dialog
       ref={element}
       className={isWide ? 'dialog is-wide' : 'dialog'}
@@ -69,6 +70,7 @@ export function Dialog({ title, children, onCancel, footer, isWide = false }: Di
       </div>
       <div className="dialog-body">{children}</div>
       {footer && <div className="dialog-foot button-row at-end">{footer}</div>}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -34,6 +34,7 @@ export function CustomerPicker<V extends WithCustomer>({ form, canAdd }: Custome
       kind: 'autocomplete',
       name: 'customerId',
       title: 'Customer',
+      required: true,
       placeholder: 'Name, phone or email',
       span: 12,
       options: async (query) => {
