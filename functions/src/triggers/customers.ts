@@ -43,22 +43,26 @@ async function updatePage(page: Query, customer: Customer): Promise<string | nul
  * group's installations that are not complete; a complete one keeps the name of the day (reading D55). The customer
  * is read as it stands now, so that a late event never brings an old name back.
  */
+export async function passOnCustomer(id: string): Promise<void> {
+  const customer = await readRecord(customerSchema, `customers/${id}`);
+  if (!customer) return;
+  const linked = db
+    .collection('installations')
+    .where('customerId', '==', id)
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE);
+  let last = await updatePage(linked, customer);
+  while (last !== null) last = await updatePage(linked.startAfter(last), customer);
+}
+
+/** Passes a customer's new name, phone or e-mail on. */
 export const followCustomer = onDocumentUpdated(
   { document: 'customers/{id}', retry: true, timeoutSeconds: 540 },
   async ({ data, params }) => {
-    const path = `customers/${params.id}`;
     const [before, after] = [data?.before, data?.after].map((version) =>
-      parseRecord(customerSchema, path, version?.data()),
+      parseRecord(customerSchema, `customers/${params.id}`, version?.data()),
     );
     if (!before || !after || isDeepStrictEqual(customerSnapshot(before), customerSnapshot(after))) return;
-    const customer = await readRecord(customerSchema, path);
-    if (!customer) return;
-    const linked = db
-      .collection('installations')
-      .where('customerId', '==', params.id)
-      .orderBy(FieldPath.documentId())
-      .limit(PAGE);
-    let last = await updatePage(linked, customer);
-    while (last !== null) last = await updatePage(linked.startAfter(last), customer);
+    await passOnCustomer(params.id);
   },
 );

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOGGED_COLLECTIONS } from '#domain/change-log/schema.ts';
+import { buildAccessory, buildKit } from '#tests/seed/build/catalogue.ts';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { db, edit, freshId, read, save } from './support/admin.ts';
+import { newEngineer, newUser, type Person, setTheStage } from './support/cast.ts';
+import { eventually } from './support/eventually.ts';
+
+let jess: Person;
+
+beforeAll(async () => {
+  await setTheStage();
+  jess = await newUser();
+});
+
+const entryOf = (collection: string, id: string, rev: number) =>
+  eventually(`changeLog/${collection}~${id}~${rev}`, () => true);
+
+async function revisionsOf(id: string): Promise<unknown[]> {
+  const entries = await db.collection('changeLog').where('recordId', '==', id).get();
+  return entries.docs.map((entry) => entry.get('rev')).toSorted((a, b) => a - b);
+}
+
+describe('the change log', () => {
+  it('tells of each revision who made it, when, and what changed', async () => {
+    const id = freshId('customer');
+    const path = `customers/${id}`;
+    await save(path, buildCustomer({ firstName: 'Ann', dateOfBirth: '1980-01-01' }), 1, jess.uid);
+    const created = await entryOf('customers', id, 1);
+    const { _at: createdAt } = await read(path);
+    expect(created).toMatchObject({
+      collection: 'customers',
+      recordId: id,
+      kind: 'create',
+      by: jess.uid,
+      byName: 'Jess Nguyen',
+      at: createdAt,
+      dealerId: 'outback-penrith',
+      dealerGroupId: 'outback',
+      distributerId: '',
+    });
+    expect(JSON.stringify(created)).not.toContain('1980');
+
+    await edit(path, { city: 'Orange' }, jess.uid);
+    expect(await entryOf('customers', id, 2)).toMatchObject({
+      kind: 'update',
+      changes: [{ path: 'city', new: '"Orange"' }],
+    });
+    await edit(path, { deleted: true }, jess.uid);
+    expect(await entryOf('customers', id, 3)).toMatchObject({ kind: 'delete' });
+    await edit(path, { deleted: false }, jess.uid);
+    expect(await entryOf('customers', id, 4)).toMatchObject({ kind: 'restore' });
+  });
+
+  it('knows engineers by name, and a stage move from an edit', async () => {
+    const engineer = await newEngineer();
+    const id = freshId('job');
+    await save(`installations/${id}`, buildInstallation({ number: 'I-1' }), 1, jess.uid);
+    await entryOf('installations', id, 1);
+    await edit(`installations/${id}`, { stage: 'engineerQuery' }, engineer.uid);
+    expect(await entryOf('installations', id, 2)).toMatchObject({
+      kind: 'stage',
+      byName: 'Maria Kovac',
+      distributerId: 'head-office',
+    });
+  });
+
+  it('leaves out what the server writes by itself, and never writes an entry twice', async () => {
+    const id = freshId('job');
+    await save(`installations/${id}`, buildInstallation(), 1, jess.uid);
+    await eventually(`installations/${id}`, ({ number }) => number !== '');
+    const first = await entryOf('installations', id, 1);
+    // The same revision once more, as when an event is delivered again.
+    await db.doc(`installations/${id}`).update({ _rev: 0 });
+    await db.doc(`installations/${id}`).update({ _rev: 1, notes: 'other' });
+    await edit(`installations/${id}`, { notes: 'last' });
+    await entryOf('installations', id, 2);
+    expect(await read(`changeLog/installations~${id}~1`)).toEqual(first);
+    expect(await revisionsOf(id)).toEqual([0, 1, 2]);
+  });
+
+  it('covers every collection that is to be logged, and no other', async () => {
+    const id = freshId('any');
+    await Promise.all(LOGGED_COLLECTIONS.map((name) => save(`${name}/${id}`, { name: 'x' })));
+    await Promise.all(['users', 'orders', 'uniq'].map((name) => save(`${name}/${id}`, { name: 'x' })));
+    await Promise.all(LOGGED_COLLECTIONS.map((name) => entryOf(name, id, 1)));
+    expect(await revisionsOf(id)).toEqual(LOGGED_COLLECTIONS.map(() => 1));
+  });
+
+  it('writes without an owner for reference data, and without a name for nobody known', async () => {
+    const id = freshId('kit');
+    await save(`kits/${id}`, buildKit(), 1, 'nobody/known');
+    expect(await entryOf('kits', id, 1)).toMatchObject({ dealerId: '', distributerId: '', byName: '' });
+    await save(`accessories/${id}`, buildAccessory(), 1, jess.uid);
+    expect(await entryOf('accessories', id, 1)).toMatchObject({ dealerId: '', byName: 'Jess Nguyen' });
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settleDue } from '../../functions/src/triggers/nightly.ts';
+import { deriveInstallation } from '#domain/installation/derive.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { db, edit, freshId, read, save } from './support/admin.ts';
+import { LIMITS, setTheStage } from './support/cast.ts';
+import { eventually } from './support/eventually.ts';
+import { withoutTriggers } from './support/triggers.ts';
+import { begunAt, wholeJob } from './support/job.ts';
+
+const now = () => Math.floor(Date.now() / 1000);
+const LIMIT = LIMITS.gvmUpgradeState;
+
+beforeAll(setTheStage);
+
+describe('the number', () => {
+  it('comes after the first save, is searchable, and leaves the revision alone', async () => {
+    const id = freshId('job');
+    await save(`installations/${id}`, buildInstallation({ vin: 'MR0HA3CD500123456' }), 1, 'jess');
+    const job = await eventually(`installations/${id}`, ({ number }) => number !== '');
+    expect(job['number']).toMatch(/^I-\d{5,}$/u);
+    expect(job['searchArr']).toContain(job['number'].toLowerCase());
+    expect(job['searchArr']).toContain('mr0ha3cd500123456');
+    expect(job).toMatchObject({ _rev: 1, _by: 'jess' });
+  });
+
+  it('is another for each of many at once, without a gap, and the counter follows', async () => {
+    const before = Number((await read('counters/installations'))['next']);
+    const ids = Array.from({ length: 12 }, () => freshId('job'));
+    await Promise.all(ids.map((id) => save(`installations/${id}`, buildInstallation())));
+    const jobs = await Promise.all(
+      ids.map((id) => eventually(`installations/${id}`, ({ number }) => number !== '')),
+    );
+    const numbers = jobs.map((job) => Number(job['number'].slice(2))).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(ids.map((_id, index) => before + index));
+    expect((await read('counters/installations'))['next']).toBe(before + ids.length);
+  });
+
+  it('is given once, and kept', async () => {
+    const id = freshId('job');
+    await save(`installations/${id}`, buildInstallation({ number: 'I-9' }));
+    await edit(`installations/${id}`, { searchArr: ['wrong'], orderIds: ['wrong'] });
+    const job = await eventually(`installations/${id}`, ({ searchArr }) => searchArr.includes('i-9'));
+    expect([job['number'], job['orderIds'], job['_rev']]).toEqual(['I-9', [], 2]);
+  });
+});
+
+describe('time limits', () => {
+  const dealerId = freshId('dealer');
+  const job = (begun: number, more: object = {}) => ({
+    ...wholeJob({ dealerId, moves: [begunAt(begun)] }),
+    ...more,
+  });
+
+  beforeAll(async () => {
+    await save(`dealers/${dealerId}`, { name: 'Limits', dealerId, dealerGroupId: '', distributerId: '' });
+  });
+
+  it('run from the start of work, turn to error, end with the cause, and the dealer’s record follows', async () => {
+    const id = freshId('job');
+    const path = `installations/${id}`;
+    await save(path, buildInstallation({ ...job(now()), stage: 'new', moves: [] }));
+    await eventually(path, ({ number }) => number !== '');
+    const begun = now() - LIMIT - 60;
+    await edit(path, { stage: 'inProgress', moves: [begunAt(begun)] });
+    const late = await eventually(path, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
+    expect(late['timeLimits']).toMatchObject([
+      { id, type: 'gvmUpgradeState', startTimestamp: begun, limit: LIMIT, timeLimitStatus: 'error' },
+    ]);
+    expect(late).toMatchObject({ _rev: 2, timeLimitDueAt: 0 });
+    const dealer = await eventually(
+      `dealers/${dealerId}`,
+      ({ timeLimitStatusId }) => timeLimitStatusId === 2,
+    );
+    expect(dealer).toMatchObject({ timeLimitStatus: 'error', timeLimitErrs: [{ id }], _rev: 1 });
+
+    await edit(path, { stage: 'complete', completedAt: now() });
+    const labels = await eventually(path, ({ timeLimits }) => timeLimits.length === 2);
+    expect(labels['timeLimitStatusId']).toBe(0);
+    await eventually(`dealers/${dealerId}`, ({ timeLimitStatus }) => timeLimitStatus === 'ok');
+    const photo = {
+      url: 'https://example.com/a.jpg',
+      urlThumb: '',
+      path: 'a',
+      name: 'a',
+      hash: '',
+      takenAt: 1,
+    };
+    await edit(path, { 'photos.sviLabel': photo });
+    const one = await eventually(path, ({ timeLimits }) => timeLimits.length === 1);
+    expect(one['timeLimits'][0].type).toBe('installedWindscreenQrLabelImageUploaded');
+  });
+
+  it('end with a delete', async () => {
+    const path = `installations/${freshId('job')}`;
+    await save(path, job(now() - LIMIT - 60));
+    await eventually(path, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
+    await edit(path, { deleted: true });
+    const gone = await eventually(path, ({ timeLimits }) => timeLimits.length === 0);
+    expect(gone).toMatchObject({ timeLimitStatusId: 0, timeLimitDueAt: 0 });
+    await eventually(`dealers/${dealerId}`, ({ timeLimitStatusId }) => timeLimitStatusId === 0);
+  });
+
+  it('turn by themselves, each night, those that are due and no others', async () => {
+    const [due, notDue] = [`installations/${freshId('due')}`, `installations/${freshId('later')}`];
+    await save(due, job(now()));
+    await save(notDue, job(now()));
+    const before = await eventually(due, ({ timeLimits }) => timeLimits.length === 1);
+    await eventually(notDue, ({ timeLimits }) => timeLimits.length === 1);
+    expect(before['timeLimitDueAt']).toBe(before['timeLimits'][0].startTimestamp + LIMIT + 1);
+    const begun = now() - LIMIT - 1;
+    const settled = await withoutTriggers(async () => {
+      // As if the time had passed and nobody had written since.
+      const aged = { ...before['timeLimits'][0], startTimestamp: begun };
+      await db.doc(due).update({ timeLimits: [aged], moves: [begunAt(begun)], timeLimitDueAt: now() - 1 });
+      return [await settleDue(now()), await settleDue(now())];
+    });
+    expect(settled).toEqual([1, 0]);
+    expect(await read(due)).toMatchObject({ timeLimitStatusId: 2, timeLimitDueAt: 0, _rev: 1 });
+    expect((await read(notDue))['timeLimitStatusId']).toBe(0);
+  });
+});
+
+describe('what follows from the record', () => {
+  it('is what the browser derives, so that settling finds nothing to change', async () => {
+    const job = wholeJob();
+    expect(deriveInstallation(job)).toEqual(job);
+  });
+});
