@@ -15,7 +15,7 @@ import type { Installation, Stage, StageMove } from '#domain/installation/schema
 import { post } from './api.ts';
 import { installations } from './collections.ts';
 import { type Doc, readDoc } from './converter.ts';
-import { AppError, NotFoundError, toAppError } from './errors.ts';
+import { AppError, ConflictError, NotAllowedError, NotFoundError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { commitWithin, createRecord, stamps, updateRecord } from './save.ts';
 
@@ -44,7 +44,10 @@ export function updateInstallation(
   return updateRecord(installations, actor, base, deriveInstallation(value));
 }
 
-/** Moves the stage by a rule-guarded move (`via: 'client'` in the table): stage and its entry in one write. */
+/**
+ * Moves the stage by a rule-guarded move (`via: 'client'` in the table): stage and its entry in one write. `now` in unix
+ * seconds. @throws ConflictError when the record has moved on, NotAllowedError, OfflineError.
+ */
 export async function moveStage(
   actor: Actor,
   base: Doc<Installation>,
@@ -67,7 +70,16 @@ export async function moveStage(
     moves: [...base.value.moves, entry],
     ...stamps(actor, base.rev + 1),
   });
-  await commitWithin(batch);
+  try {
+    await commitWithin(batch);
+  } catch (error) {
+    if (!(error instanceof NotAllowedError)) throw error;
+    const latest = await fetchInstallation(base.id).catch(() => null);
+    if (latest === null || latest.rev === base.rev) throw error;
+    // A repeated move whose answer was lost stands already.
+    const isDone = latest.rev === entry.rev && latest.by === actor.uid && latest.value.stage === to;
+    if (!isDone) throw new ConflictError('This record was changed while you were looking at it.', latest);
+  }
 }
 
 /** What goes with a server-guarded move. */
