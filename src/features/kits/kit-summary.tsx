@@ -1,0 +1,31 @@
+import type { KitSlot } from '#domain/installation/schema.ts';
+import { known, type Quantity, quantityText } from '#domain/shared/quantity.ts';
+import { KeyFacts } from '#ui/key-facts.tsx';
+
+type Limits = NonNullable<KitSlot['limits']>;
+
+function signed(change: Quantity, unit: string): string {
+  const number = known(change);
+  return number !== null && number > 0
+    ? `+${quantityText(number, unit)}`
+    : quantityText(change, unit).replace('-', '−');
+}
+
+const FACTS: readonly { title: string; of: (limits: Limits) => string }[] = [
+  { title: 'New GVM', of: ({ gvm }) => quantityText(gvm, 'kg') },
+  { title: 'New GCM', of: ({ gcm }) => quantityText(gcm, 'kg') },
+  { title: 'New towing', of: ({ btc }) => quantityText(btc, 'kg') },
+  { title: 'New max ball', of: ({ maxBallWeight }) => quantityText(maxBallWeight, 'kg') },
+  { title: 'Front axle', of: ({ frontAxleCapacity }) => quantityText(frontAxleCapacity, 'kg') },
+  { title: 'Rear axle', of: ({ rearAxleCapacity }) => quantityText(rearAxleCapacity, 'kg') },
+  { title: 'Height front', of: ({ heightChangeFront }) => signed(heightChangeFront, 'mm') },
+  { title: 'Height rear', of: ({ heightChangeRear }) => signed(heightChangeRear, 'mm') },
+  { title: 'Adds front', of: ({ massFront }) => quantityText(massFront, 'kg') },
+  { title: 'Adds rear', of: ({ massRear }) => quantityText(massRear, 'kg') },
+];
+
+/** What a kit states; what it leaves as the vehicle has it is not listed. */
+export function KitSummary({ limits }: { limits: Limits }) {
+  const facts = FACTS.map(({ title, of }) => ({ title, value: of(limits) }));
+  return <KeyFacts facts={facts.filter(({ value }) => value !== '')} />;
+}

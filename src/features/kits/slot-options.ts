@@ -1,0 +1,70 @@
+import type { Doc } from '#data/converter.ts';
+import type { Installation, KitSlot } from '#domain/installation/schema.ts';
+import { installationType } from '#domain/installation/types.ts';
+import { approvalGap } from '#domain/kit/approval.ts';
+import type { Kit } from '#domain/kit/schema.ts';
+import { countOf, linesOf, type ShelfLine } from '#domain/order/shelf.ts';
+import type { Option } from '#forms/field.ts';
+
+/** The answers of a job that say which approvals its kits need. */
+export type PathOfJob = Pick<Installation, 'type' | 'state'>;
+
+/** What a kit lacks for the job's path to approval, '' when nothing. */
+export function gapFor(kit: Kit, { type, state }: PathOfJob): string {
+  return approvalGap(kit, installationType(type)?.compliance ?? null, state);
+}
+
+function availability(count: number, kit: Kit): string {
+  if (count > 0) return `${count} on the shelf`;
+  return kit.leadTimeDays === '' ? 'to order' : `to order, ${kit.leadTimeDays} days`;
+}
+
+/** The kits of a slot with what the shelf holds of each: stock first, then by name. */
+export function kitOptions(
+  kits: readonly Doc<Kit>[],
+  lines: readonly ShelfLine[],
+  slot: KitSlot,
+  path: PathOfJob,
+): readonly Option[] {
+  const rows = kits.map(({ id, value }) => ({ id, kit: value, count: countOf(lines, id) }));
+  rows.sort(
+    (left, right) =>
+      Number(right.count > 0) - Number(left.count > 0) || left.kit.name.localeCompare(right.kit.name),
+  );
+  const offered = rows.map(({ id, kit, count }) => {
+    const parts = [kit.name, kit.code, availability(count, kit), gapFor(kit, path)];
+    return { value: id, label: parts.filter((part) => part !== '').join(' · ') };
+  });
+  const isKept = slot.kitId === '' || offered.some(({ value }) => value === slot.kitId);
+  return isKept ? offered : [...offered, { value: slot.kitId, label: `${slot.name} · no longer offered` }];
+}
+
+/** The spring options of the kit in the slot, with the load each is made for. */
+export function springOptions(kit: Kit): readonly Option[] {
+  return kit.springOptions.map(({ name, loadMin, loadMax }) => {
+    const isTold = loadMin === '' || loadMax === '' || name.includes(String(loadMax));
+    return { value: name, label: isTold ? name : `${name} (${loadMin} to ${loadMax} kg)` };
+  });
+}
+
+/** The orders the kit can be taken from, and the one it was taken from before. */
+export function orderOptions(lines: readonly ShelfLine[], slot: KitSlot, ownNumber: string): Option[] {
+  const free = new Map<string, { number: string; count: number }>();
+  for (const line of linesOf(lines, slot.kitId, slot.springOption)) {
+    const count = (free.get(line.orderId)?.count ?? 0) + line.free;
+    free.set(line.orderId, { number: line.number, count });
+  }
+  const offered = [...free]
+    .filter(([, { count }]) => count > 0)
+    .map(([orderId, { number, count }]) => ({
+      value: orderId,
+      label: `Order ${number}, ${count} on the shelf`,
+    }));
+  const isKept = slot.orderId === '' || offered.some(({ value }) => value === slot.orderId);
+  return isKept ? offered : [...offered, { value: slot.orderId, label: `Order ${ownNumber}`.trim() }];
+}
+
+/** The serial numbers that came in the order line the kit is taken from. */
+export function serialsOf(lines: readonly ShelfLine[], { orderId, orderLine }: KitSlot): readonly string[] {
+  return lines.find((line) => line.orderId === orderId && line.orderLine === orderLine)?.serials ?? [];
+}
