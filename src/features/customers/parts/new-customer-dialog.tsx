@@ -10,7 +10,7 @@ import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormActions } from '#forms/form-actions.tsx';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { SHORT_CUSTOMER_GROUPS } from '../customer-fields.ts';
+import { SHORT_CUSTOMER_GROUPS } from '#features/customers/customer-fields.ts';
 
 export interface PickedCustomer {
   id: string;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#domain/access/actor.ts';
+import { NotAllowedError } from './errors.ts';
+import { clausesFor, type ListRequest, needsScan } from './list-query.ts';
+import { customersShape, ENGINEER_STAGES, installationsShape, vehiclesShape } from './queries.ts';
+
+function actor(change: Partial<Actor>): Actor {
+  return {
+    uid: 'u',
+    firstName: '',
+    lastName: '',
+    email: '',
+    kind: 'dealer',
+    isAdmin: false,
+    isDeveloper: false,
+    dealerId: '',
+    dealerGroupId: '',
+    distributerId: '',
+    engineerId: '',
+    grants: {},
+    dealerFlags: { canSendToEngineer: false, canAcceptDealerOrders: false, kitOrdersChangeCompliance: false },
+    organisation: '',
+    ...change,
+  };
+}
+const asks = (change: Partial<ListRequest> = {}): ListRequest => ({
+  search: '',
+  filters: {},
+  sort: null,
+  ...change,
+});
+const grouped = actor({ dealerId: 'd1', dealerGroupId: 'g1' });
+const alone = actor({ dealerId: 'd9' });
+const engineer = actor({ kind: 'engineer', engineerId: 'e1' });
+
+describe('clausesFor', () => {
+  it.each([
+    ['a dealer of a group asks for the group', grouped, [['dealerGroupId', 'g1']]],
+    ['a dealer without a group asks for itself, never for the blank group', alone, [['dealerId', 'd9']]],
+  ] as const)('%s', (_name, who, scope) => {
+    expect(clausesFor(customersShape, who, asks())).toEqual([...scope, ['deleted', false]]);
+  });
+  it('an engineer asks for the jobs assigned, in the stages an engineer sees', () => {
+    expect(clausesFor(installationsShape, engineer, asks())).toEqual([
+      ['engineerId', 'e1'],
+      ['stage', ENGINEER_STAGES],
+      ['deleted', false],
+    ]);
+  });
+  it('a filter on a scope field narrows the scope instead of standing beside it', () => {
+    expect(clausesFor(installationsShape, engineer, asks({ filters: { stage: 'engineerQuery' } }))).toEqual([
+      ['engineerId', 'e1'],
+      ['deleted', false],
+      ['stage', 'engineerQuery'],
+    ]);
+  });
+  it('flags are asked for as booleans, unknown and blank filters not at all', () => {
+    const filters = { company: 'true', state: '', nonsense: 'x' };
+    expect(clausesFor(customersShape, alone, asks({ filters }))).toEqual([
+      ['dealerId', 'd9'],
+      ['deleted', false],
+      ['company', true],
+    ]);
+  });
+  it('the deleted filter takes the place of the standing one', () => {
+    expect(clausesFor(vehiclesShape, grouped, asks({ filters: { deleted: 'true' } }))).toEqual([
+      ['deleted', true],
+    ]);
+  });
+  it('refuses a list that is not this kind of account’s', () => {
+    expect(() => clausesFor(customersShape, engineer, asks())).toThrow(NotAllowedError);
+  });
+});
+
+describe('needsScan', () => {
+  it.each([
+    ['', false],
+    ['hilux', false],
+    ['toyota hilux', true],
+    ['0412 345 678', false],
+  ])('%s → %s', (search, expected) => {
+    expect(needsScan(asks({ search }))).toBe(expected);
+  });
+});
