@@ -1,12 +1,15 @@
 'use strict';
 /*
- * The pinned firebase CLI with three cures, used as `node scripts/fb.cjs emulators:start ...`:
+ * The pinned firebase CLI with four cures, used as `node scripts/fb.cjs emulators:start ...`:
  *  - the Firestore emulator of the Google Cloud CLI is used where it is installed, and runs the Storage
  *    rules too, so that nothing is downloaded and Java 11 suffices;
  *  - functions are discovered by file, which is 3 s faster at the start and at each reload;
+ *  - each set keeps its Storage files in a folder of its own;
  *  - the Auth emulator compiles its request schemas when first used instead of for 6 s at the start.
  * It reaches inside firebase-tools, hence the exact version in package.json; tests/smoke watches over it.
  */
+const fs = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
 const {
   findFirestoreJar,
@@ -23,6 +26,7 @@ const jar = findFirestoreJar();
 if (jar) runInstalledJar(jar);
 process.env.FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH ??= 'true';
 process.env.NO_UPDATE_NOTIFIER ??= '1';
+process.env.TMPDIR = ownTemporaryFolder();
 compileAuthSchemasLazily();
 if (process.env.TARE_STOP_WITH_PARENT) stopWithParent();
 require('firebase-tools/lib/bin/firebase');
@@ -45,6 +49,16 @@ function runInstalledJar(firestoreJar) {
     const known = command.args.filter((arg) => arg !== '-Djava.security.manager=disallow');
     return { ...command, args: known };
   };
+}
+
+/**
+ * The Storage emulator keeps its files in one folder of the temporary directory and empties it when it starts:
+ * `npm test` would take the pictures away from a running `npm start`.
+ */
+function ownTemporaryFolder() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tare-emulators-'));
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 function compileAuthSchemasLazily() {

@@ -45,18 +45,19 @@ async function seed({ profile, scale }: SeedArguments): Promise<void> {
   const clock = clockOf(new Date());
 
   const world = buildWorld(clock, profile, emulatorFileUrl(storageHost, bucket));
-  const [accounts, files] = await Promise.all([
+  const db = getFirestore(app);
+  const [accounts, files, written] = await Promise.all([
     writeAccounts(getAuth(app)),
     writeObjects(getStorage(app), bucket, world.objects),
+    writeRecords(db, world.records, progress(world.records.length)),
   ]);
   say(`${accounts} accounts, ${files} picture files`);
-  const db = getFirestore(app);
-  const written = await writeRecords(db, world.records, progress(world.records.length));
   if (scale > 0) {
     const more = makeScale(clock, PROFILES[profile].installations, scale);
     await writeRecords(db, more, progress(scale));
   }
-  const total = (written + scale).toLocaleString('en-AU');
+  const last = await writeRecords(db, world.system, () => undefined);
+  const total = (written + scale + last).toLocaleString('en-AU');
   say(`${total} records in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 

@@ -40,6 +40,8 @@ export type Profile = keyof typeof PROFILES;
 
 export interface World {
   records: SeedRecord[];
+  /** Written after all else: a store that holds system/build counts as seeded. */
+  system: SeedRecord[];
   objects: StorageObject[];
 }
 
@@ -112,8 +114,6 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...stock.orders(),
     ...installations,
     installationCounter(installations.length, clock.now),
-    // Last, because a store that holds system/build counts as seeded.
-    ...makeSystem(clock),
   ];
-  return { records, objects: studio.objects() };
+  return { records, system: makeSystem(clock), objects: studio.objects() };
 }
