@@ -44,7 +44,7 @@ describe('the customer form', () => {
     ],
     ['a birth date to come', { ...PERSON, dateOfBirth: '31/12/2030' }, ['dateOfBirth']],
   ])('%s', async (_name, change, bad) => {
-    expect(Object.keys(await messages(change)).toSorted()).toEqual(bad.toSorted());
+    expect(Object.keys(await messages(change)).toSorted()).toEqual(bad);
   });
   it('speaks in the words of the specification', async () => {
     expect(await messages({ email: 'x' })).toMatchObject({
