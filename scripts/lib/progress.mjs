@@ -6,9 +6,11 @@ const isTerminal = process.stdout.isTTY;
  */
 export async function step(label, work) {
   const started = performance.now();
-  const show = (text) => (isTerminal ? process.stdout.write(`\r\x1b[K  · ${text}`) : undefined);
-  if (isTerminal) show(label);
-  else console.log(`  · ${label}`);
+  const show = (text) => {
+    if (isTerminal) process.stdout.write(`\r\x1b[K  · ${text}`);
+    else console.log(`  · ${text}`);
+  };
+  show(label);
   try {
     const result = await work(show);
     finish('✓', label, started);
