@@ -1,15 +1,5 @@
-import { icons, type IconName } from '#ui/icons.ts';
-
-/** The paths inside each `<svg>`; the wrapper is ours so that size and colour follow the text. */
-const paths = new Map<IconName, string>();
-
-function pathsOf(name: IconName): string {
-  const known = paths.get(name);
-  if (known !== undefined) return known;
-  const inner = icons[name].replace(/<\/?svg[^>]*>|(?<=>)\s+/g, '').trim();
-  paths.set(name, inner);
-  return inner;
-}
+import sprite from '#ui/icons.svg';
+import type { IconName } from '#ui/icons.ts';
 
 interface IconProps {
   name: IconName;
@@ -17,7 +7,7 @@ interface IconProps {
   label?: string;
 }
 
-/** A picture the size of the text around it. */
+/** A picture the size of the text around it, drawn from the sprite that all pages share. */
 export function Icon({ name, label }: IconProps) {
   return (
     <svg
@@ -27,8 +17,8 @@ export function Icon({ name, label }: IconProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
       focusable="false"
-      // The markup comes from the icon package at build time, never from a person.
-      dangerouslySetInnerHTML={{ __html: pathsOf(name) }}
-    />
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
   );
 }

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { iconSprite } from './icons.ts';
 import { requiredIndexes } from './indexes.ts';
 import { generateRules } from './rules.ts';
 
@@ -7,13 +8,14 @@ interface Output {
   readonly text: string;
 }
 
-const current = (file: string) => readFileSync(file, 'utf8');
+const current = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Everything that is written from the schemas and tables, as it should be now. */
 function outputs(): readonly Output[] {
   const indexes = { indexes: requiredIndexes(), fieldOverrides: [] };
   return [
     { file: 'firestore.rules', text: generateRules(current('firestore.rules')) },
+    { file: 'src/ui/icons.svg', text: iconSprite() },
     { file: 'firestore.indexes.json', text: `${JSON.stringify(indexes, null, 2)}\n` },
   ];
 }
