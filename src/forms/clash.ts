@@ -28,10 +28,18 @@ function describe(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/**
+ * What is compared and kept as one: a declared field, but for a field in a row of a list the whole list, whose rows
+ * hold more than is declared and would not survive being put together from two records.
+ */
+function unitOf(path: string): string {
+  return /\.\d+(\.|$)/u.test(path) ? (path.split('.', 1)[0] ?? path) : path;
+}
+
 /** Paths that are compared one by one: the declared fields, and each undeclared key of the record as a whole. */
 function comparedPaths(groups: readonly FieldGroup[], ...records: FieldValues[]): string[] {
-  const declared = allFields(groups).map((field) => field.name);
-  const covered = new Set(declared.map((path) => path.split('.', 1)[0]));
+  const declared = new Set(allFields(groups).map((field) => unitOf(field.name)));
+  const covered = new Set([...declared].map((path) => path.split('.', 1)[0]));
   // Stamps (_rev, _by, _at) change with every save and are no one's to choose.
   const keys = new Set(records.flatMap((record) => Object.keys(record)));
   return [...declared, ...[...keys].filter((key) => !covered.has(key) && !key.startsWith('_'))];

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { clearAllDrafts, type DraftKey, loadDraft, saveDraft } from '#forms/draft.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import { FormField } from '#forms/form-field.tsx';
 import { NOW, renderForm } from '#forms/testing.tsx';
 import { hasUnsavedChanges } from '#forms/unsaved.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
@@ -217,6 +218,31 @@ describe('a record that someone else changes', () => {
         model: 'Hilux SR5',
       }),
     );
+  });
+
+  it('leaves rows of a list as they were put together: what is not declared of them too', async () => {
+    const kits = [{ type: 'gvm', kitId: '', limits: null }];
+    const onSubmit = vi.fn<(stored: FieldValues) => Promise<void>>(async () => undefined);
+    let form: EntityForm | undefined;
+    const { user } = renderForm({
+      groups: [],
+      values: { kits, photos: {} },
+      onSubmit,
+      onForm: (current) => (form = current),
+      children: <FormField field={{ kind: 'text', name: 'kits.0.kitId', title: 'Kit' }} />,
+    });
+    const mine = [{ type: 'gvm', kitId: 'k1', limits: { gvm: 3500 } }];
+    act(() => form?.setValues({ kits: mine }));
+    expect(field(/Kit/)).toHaveValue('k1');
+    act(() => form?.store.receive({ kits, photos: { vinPlate: 'x' } }));
+    expect(clash()).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ kits: mine, photos: { vinPlate: 'x' } }));
+
+    act(() => form?.setValues({ kits: [{ type: 'gvm', kitId: 'k2', limits: { gvm: 3600 } }] }));
+    act(() => form?.store.receive({ kits: [...kits, { type: 'btc' }], photos: {} }));
+    expect(screen.getByRole('radio', { name: 'Theirs: 2 entries' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Mine: 1 entry' })).toBeChecked();
   });
 
   it('by this very save is no clash', async () => {
