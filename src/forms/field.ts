@@ -98,6 +98,8 @@ interface KindProps<V> {
     /** The label of the stored value when `options` is a loader and the value is not its own label. */
     labelOf?: OfValues<V, string>;
   };
+  /** A list of short texts (Enter or a comma ends one), stored as an array; with options a closed list to tick. */
+  tags: { options?: Options };
   readonly: {
     /** The text shown; without it the stored value itself. */
     show?: OfValues<V, string>;

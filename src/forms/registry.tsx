@@ -6,6 +6,7 @@ import { RadioInput, SelectInput } from '#forms/inputs/choice-inputs.tsx';
 import { DateInput } from '#forms/inputs/date-input.tsx';
 import type { InputProps } from '#forms/inputs/input-props.ts';
 import { ReadonlyInput } from '#forms/inputs/readonly-input.tsx';
+import { TagsInput } from '#forms/inputs/tags-input.tsx';
 import {
   EmailInput,
   MoneyInput,
@@ -46,6 +47,7 @@ export const KINDS: { readonly [K in FieldKind]: KindDefinition<K> } = {
   radio: { ...KIND_RULES.radio, Input: RadioInput, span: 6, isGroup: true },
   checkbox: { ...KIND_RULES.checkbox, Input: CheckboxInput, span: 3 },
   autocomplete: { ...KIND_RULES.autocomplete, Input: AutocompleteInput, span: 6 },
+  tags: { ...KIND_RULES.tags, Input: TagsInput, span: 6, isGroup: true },
   readonly: { ...KIND_RULES.readonly, Input: ReadonlyInput, span: 3, isGroup: true },
 };
 

@@ -29,6 +29,7 @@ const FILLED: { readonly [K in FieldKind]: readonly [field: Field, filled: unkno
   radio: [{ kind: 'radio', name: 'x', title: 'Fuel', options: ['Diesel', 'Petrol'] }, 'Diesel'],
   checkbox: [{ kind: 'checkbox', name: 'x', title: 'Consent' }, true],
   autocomplete: [{ kind: 'autocomplete', name: 'x', title: 'Make', options: ['Toyota'] }, 'Toyota'],
+  tags: [{ kind: 'tags', name: 'x', title: 'Brands' }, ['ARB']],
   readonly: [{ kind: 'readonly', name: 'x', title: 'Number' }, 'A1'],
 };
 

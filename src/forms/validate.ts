@@ -69,6 +69,11 @@ function ruleMessage(field: Field, raw: unknown, isNeeded: boolean, context: Rea
   return reading.ok ? rangeMessage(field, value) : reading.message;
 }
 
+/** True for a value that custom validators are not asked about; an unticked checkbox is an answer. */
+function isBlank(value: unknown): boolean {
+  return value === '' || value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
 /** The answer a custom validator gave before for this value, undefined when it has to be asked. */
 export type Recall = (field: Field, value: unknown) => true | string | undefined;
 
@@ -89,7 +94,7 @@ export function checkFields(
     const message = ruleMessage(field, raw, isNeeded, { now, values: inputs });
     const value = getAt(values, field.name);
     if (message !== null) errors[field.name] = message;
-    else if (field.validate && value !== '' && value !== undefined) {
+    else if (field.validate && !isBlank(value)) {
       const result = options.recall?.(field, value) ?? field.validate(value, values);
       if (typeof result === 'string') errors[field.name] = result;
       else if (result !== true) pending.set(field.name, result);

@@ -10,6 +10,14 @@ export const CAR_DEALER_GROUPS: readonly FieldGroup<CarDealer>[] = [
     fields: [
       { kind: 'text', name: 'name', title: 'Name', required: true, maxLength: 200, span: 6 },
       { kind: 'text', name: 'contactPerson', title: 'Contact person', maxLength: 200, span: 6 },
+      {
+        kind: 'tags',
+        name: 'brands',
+        title: 'Brands',
+        maxLength: 200,
+        placeholder: 'Toyota, Lexus',
+        span: 12,
+      },
       { kind: 'tel', name: 'phone', title: 'Phone', maxLength: 200, span: 4 },
       { kind: 'tel', name: 'fax', title: 'Fax', maxLength: 200, span: 4 },
       { kind: 'email', name: 'email', title: 'Email', maxLength: 200, span: 4 },

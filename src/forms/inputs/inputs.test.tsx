@@ -243,3 +243,54 @@ describe('autocomplete', () => {
     await waitFor(() => expect(screen.getByText('The list could not be loaded')).toBeVisible());
   });
 });
+
+describe('tags', () => {
+  const field: Field = { kind: 'tags', name: 'sizes', title: 'Sizes', upperCase: true };
+  const tags = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+  it('makes a tag by Enter or a comma, each once, and Enter does not save', async () => {
+    const { user, stored } = renderField(field, { sizes: ['A1'] });
+    await user.type(box('Sizes'), 'b2{Enter}c3,a1,');
+    expect(tags()).toEqual(['A1', 'B2', 'C3']);
+    expect(box('Sizes')).toHaveValue('');
+    expect(stored()).toEqual(['A1', 'B2', 'C3']);
+  });
+
+  it('takes a pasted list apart', async () => {
+    const { user, stored } = renderField(field);
+    await user.click(box('Sizes'));
+    await user.paste('a1, b2 ,, c3');
+    expect(tags()).toEqual(['A1', 'B2']);
+    expect(box('Sizes')).toHaveValue(' c3');
+    await user.tab();
+    expect(tags()).toEqual(['A1', 'B2', 'C3']);
+    expect(stored()).toEqual(['A1', 'B2', 'C3']);
+  });
+
+  it('keeps what stands unfinished in the line', async () => {
+    const { user, stored } = renderField(field, { sizes: ['A1'] });
+    await user.type(box('Sizes'), 'b2');
+    expect(tags()).toEqual(['A1']);
+    expect(stored()).toEqual(['A1', 'B2']);
+  });
+
+  it('takes tags away by Backspace and by their button', async () => {
+    const { user, stored } = renderField(field, { sizes: ['A1', 'B2', 'C3'] });
+    await user.type(box('Sizes'), 'x{Backspace}{Backspace}');
+    expect(stored()).toEqual(['A1', 'B2']);
+    await user.click(press('Remove A1'));
+    expect(stored()).toEqual(['B2']);
+    expect(box('Sizes')).toHaveFocus();
+  });
+
+  it('is a list to tick where the choices are closed, and keeps their order', async () => {
+    const options = ['NSW', 'VIC', { value: 3, label: 'Diamond Dealer' }];
+    const { user, stored } = renderField({ ...field, options }, { sizes: [3, 'OLD'] });
+    expect(screen.getByRole('group', { name: 'Sizes' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'NSW' }));
+    expect(stored()).toEqual(['NSW', 3, 'OLD']);
+    await user.click(screen.getByRole('checkbox', { name: 'OLD' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Diamond Dealer' }));
+    expect(stored()).toEqual(['NSW']);
+  });
+});

@@ -262,6 +262,28 @@ const CASES: { readonly [K in FieldKind]: KindCase } = {
       ['', '', line],
     ],
   },
+  tags: {
+    field: {
+      ...base,
+      kind: 'tags',
+      upperCase: true,
+      options: ['NSW', { value: 2, label: 'Diamond Dealer' }],
+    },
+    reads: [
+      [[], []],
+      [undefined, []],
+      ['NSW', []],
+      [
+        [' nsw ', 'NSW', '', 2, null],
+        ['NSW', 2],
+      ],
+    ],
+    refuses: [],
+    shows: [
+      [[2, 'NSW'], 'Diamond Dealer, NSW', '☒ NSW  ☒ Diamond Dealer'],
+      [[], '', '☐ NSW  ☐ Diamond Dealer'],
+    ],
+  },
   readonly: {
     field: { ...base, kind: 'readonly', show: (values) => `Shown ${values['y'] ?? ''}` },
     reads: [[{ any: 1 }, { any: 1 }]],
@@ -291,7 +313,7 @@ describe.each(Object.entries(CASES))('kind %s', (kind, { field, reads, refuses, 
     expect(rules.print(field, stored, { y: 1 })).toBe(print);
   });
 
-  it.each(reads.map(([, stored]) => stored))('gets %j back from what its input starts from', (stored) => {
+  it.each(reads.map(([, stored]) => [stored]))('gets %j back from what its input starts from', (stored) => {
     const shown = rules.toInput(field, stored);
     expect(rules.read(field, shown, context)).toEqual({ ok: true, value: stored });
   });
@@ -311,6 +333,12 @@ it('keeps the zeros of a number of fixed length', () => {
   const field: Field = { ...base, kind: 'number', charCount: 4 };
   expect(rulesOf(field).toInput(field, 800)).toBe('0800');
   expect(rulesOf(field).display(field, 800, {})).toBe('0800');
+});
+
+it('leaves a line to write tags on where any text may be one', () => {
+  const field: Field = { ...base, kind: 'tags' };
+  expect(rulesOf(field).print(field, [], {})).toBe(line);
+  expect(rulesOf(field).print(field, ['ARB', 'Old Man Emu'], {})).toBe('ARB, Old Man Emu');
 });
 
 it('shows stored cents as dollars in the input', () => {

@@ -9,6 +9,7 @@ import {
 import { dateKind, monthYearKind } from '#forms/kinds/date-kinds.ts';
 import type { KindRules } from '#forms/kinds/kind-rules.ts';
 import { moneyKind, numberKind } from '#forms/kinds/number-kinds.ts';
+import { tagsKind } from '#forms/kinds/tags-kind.ts';
 import { emailKind, telKind, textareaKind, textKind } from '#forms/kinds/text-kinds.ts';
 import { timeKind } from '#forms/kinds/time-kind.ts';
 
@@ -27,6 +28,7 @@ export const KIND_RULES: { readonly [K in FieldKind]: KindRules<K> } = {
   radio: radioKind,
   checkbox: checkboxKind,
   autocomplete: autocompleteKind,
+  tags: tagsKind,
   readonly: readonlyKind,
 };
 
