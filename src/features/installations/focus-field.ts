@@ -1,0 +1,31 @@
+import { focusInView, inputId } from '#forms/field-ids.ts';
+
+const FOCUSABLE =
+  'input:not([disabled], [hidden]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
+
+/** `kits.0.kitId`, `kits.0`, `kits`. */
+function prefixes(path: string): string[] {
+  const steps = path.split('.');
+  return steps.map((_, index) => steps.slice(0, steps.length - index).join('.'));
+}
+
+/**
+ * Focuses the input of a path of the form; where it has none of its own, the first control of the part marked
+ * `data-field` that holds it. False when nothing on the page belongs to it.
+ */
+export function focusField(formId: string, path: string): boolean {
+  const input = document.getElementById(inputId(formId, path));
+  if (input) {
+    focusInView(input);
+    return true;
+  }
+  for (const prefix of prefixes(path)) {
+    const part = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(prefix)}"]`);
+    const control = part?.querySelector<HTMLElement>(FOCUSABLE);
+    if (control) {
+      focusInView(control);
+      return true;
+    }
+  }
+  return false;
+}

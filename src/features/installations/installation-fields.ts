@@ -1,0 +1,250 @@
+import { cleanVin, checkVin } from '#domain/installation/vin.ts';
+import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import { parseLoadRating } from '#domain/tyre/load-rating.ts';
+import { parseTyreSize } from '#domain/tyre/tyre-size.ts';
+import { vehicleName } from '#domain/vehicle/derive.ts';
+import { MONTHS } from '#domain/vehicle/schema.ts';
+import type { Field, FieldGroup, FieldName } from '#forms/field.ts';
+import type { SectionId } from './installation-sections.ts';
+import { datesInOrder, typeProblem, type FormRules } from './installation-rules.ts';
+
+type JobField = Field<Installation>;
+type Name = FieldName<Installation>;
+
+export interface SectionGroup extends FieldGroup<Installation> {
+  id: SectionId;
+}
+
+const text = (name: Name, title: string, span: 3 | 4 | 6 = 3): JobField => ({
+  kind: 'text',
+  name,
+  title,
+  maxLength: 200,
+  span,
+});
+
+/** A reading that may lie below zero, such as camber. */
+const reading = (name: Name, title: string, unit?: string): JobField => ({
+  kind: 'number',
+  name,
+  title,
+  ...(unit !== undefined && { unit }),
+  span: 3,
+});
+
+/** An amount from 0 up. */
+const amount = (name: Name, title: string, unit?: string): JobField => ({
+  ...reading(name, title, unit),
+  kind: 'number',
+  min: 0,
+});
+
+const CORNERS = { fl: 'front left', fr: 'front right', rl: 'rear left', rr: 'rear right' } as const;
+const ANGLES = { castor: '°', camber: '°', individualToe: 'mm', totalToe: 'mm' } as const;
+const ANGLE_TITLES = {
+  castor: 'Castor',
+  camber: 'Camber',
+  individualToe: 'Individual toe',
+  totalToe: 'Total toe',
+} as const;
+
+/** One measured thing: its title, and the two fields that hold it before and after the work; the unit stands beside them. */
+export interface Measured {
+  readonly key: string;
+  readonly title: string;
+  readonly unit: 'mm' | '°';
+  readonly before: JobField;
+  readonly after: JobField;
+}
+
+const isKeyOf = <T extends object>(of: T, key: string): key is Extract<keyof T, string> => key in of;
+const keysOf = <T extends object>(of: T) => Object.keys(of).filter((key) => isKeyOf(of, key));
+
+export const HEIGHTS: readonly Measured[] = keysOf(CORNERS).map((key) => ({
+  key,
+  title: `Height, ${CORNERS[key]}`,
+  unit: 'mm',
+  before: amount(`heightsBefore.${key}`, `Height before, ${CORNERS[key]}`),
+  after: amount(`heightsAfter.${key}`, `Height after, ${CORNERS[key]}`),
+}));
+
+export const ALIGNMENT: readonly Measured[] = keysOf(ANGLES).map((key) => ({
+  key,
+  title: ANGLE_TITLES[key],
+  unit: ANGLES[key],
+  before: reading(`alignmentBefore.${key}`, `${ANGLE_TITLES[key]} before`),
+  after: reading(`alignmentAfter.${key}`, `${ANGLE_TITLES[key]} after`),
+}));
+
+const isRetro = ({ type }: Installation) => installationType(type)?.retro === true;
+const hasPlate = ({ type }: Installation) => installationType(type)?.complianceFlag === true;
+const hasWindscreenLabel = ({ type }: Installation) => installationType(type)?.windscreenLabel === true;
+
+const jobFields = (rules: FormRules): JobField[] => [
+  {
+    kind: 'radio',
+    name: 'registeredBefore',
+    title: 'Registered before this work?',
+    required: true,
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+    help: 'Decides between the federal path and that of the state.',
+    span: 6,
+  },
+  {
+    kind: 'select',
+    name: 'state',
+    title: 'State',
+    required: true,
+    options: STATES,
+    help: 'Where the vehicle is, or will be, registered.',
+    effect: ({ state, regoState }) => (regoState === '' ? { regoState: state } : {}),
+    span: 6,
+  },
+  {
+    kind: 'select',
+    name: 'type',
+    title: 'Type',
+    options: INSTALLATION_TYPE_TABLE.map(({ key, label }) => ({ value: key, label })),
+    validate: (_, values) => typeProblem(values, rules) ?? true,
+    effect: rules.onTypeChange,
+    span: 12,
+  },
+  {
+    kind: 'date',
+    name: 'installationDate',
+    title: 'Installation date',
+    validate: (_, values) => datesInOrder(values).installationDate ?? true,
+    span: 4,
+  },
+  {
+    kind: 'date',
+    name: 'originalJobDate',
+    title: 'Original job date',
+    visible: isRetro,
+    validate: (_, values) => datesInOrder(values).originalJobDate ?? true,
+    help: 'The day the retro work was done.',
+    span: 4,
+  },
+  text('technicianName', 'Technician', 4),
+];
+
+const vehicleFields: JobField[] = [
+  { kind: 'select', name: 'buildMonth', title: 'Build month', options: MONTHS, span: 3 },
+  {
+    kind: 'number',
+    name: 'buildYear',
+    title: 'Build year',
+    integer: true,
+    charCount: 4,
+    min: 1900,
+    max: 2100,
+    span: 3,
+  },
+  {
+    kind: 'autocomplete',
+    name: 'vehicleId',
+    title: 'Vehicle',
+    options: [],
+    labelOf: ({ vehicle }) => (vehicle ? vehicleName(vehicle) : ''),
+  },
+  {
+    kind: 'text',
+    name: 'vin',
+    title: 'VIN',
+    upperCase: true,
+    validate: (value) => {
+      const check = checkVin(String(value));
+      return check.ok || check.message;
+    },
+    span: 6,
+  },
+  text('rego', 'Registration number'),
+  { kind: 'select', name: 'regoState', title: 'Registered in', options: STATES, span: 3 },
+  text('colour', 'Colour'),
+  { ...amount('odometer', 'Odometer', 'km'), kind: 'number', integer: true },
+];
+
+const tyreFields = ({ tyreSizes }: FormRules): JobField[] => [
+  {
+    ...text('tyreSize', 'Tyre size'),
+    kind: 'text',
+    upperCase: true,
+    placeholder: '285/70R17',
+    validate: (value) => {
+      const size = parseTyreSize(String(value), tyreSizes);
+      return size.ok || size.message;
+    },
+  },
+  {
+    ...text('tyreLoadRating', 'Tyre load rating'),
+    kind: 'text',
+    upperCase: true,
+    placeholder: '116H',
+    validate: (value) => {
+      const rating = parseLoadRating(String(value));
+      return rating.ok || rating.message;
+    },
+  },
+  amount('rimRating', 'Rim rating, each', 'kg'),
+  reading('rimOffset', 'Rim offset', 'mm'),
+];
+
+/**
+ * The fields of the form by section (product.md B8). Customer and car dealer are declared by their pickers; rows, kit
+ * slots and photos are keys of their own beside them.
+ */
+export function installationGroups(rules: FormRules): readonly SectionGroup[] {
+  return [
+    { id: 'job', title: 'Job', fields: jobFields(rules) },
+    { id: 'vehicle', title: 'Vehicle', fields: vehicleFields },
+    {
+      id: 'load',
+      title: 'What it carries',
+      fields: [
+        amount('loadFront', 'Load front', 'kg'),
+        amount('loadRear', 'Load rear', 'kg'),
+        amount('ballWeight', 'Ball weight', 'kg'),
+        amount('trailerAtm', 'Trailer ATM', 'kg'),
+      ],
+    },
+    { id: 'tyres', title: 'Tyres and rims', fields: tyreFields(rules) },
+    {
+      id: 'weighbridge',
+      title: 'Weighbridge',
+      fields: [
+        amount('weighFront', 'Weighbridge front', 'kg'),
+        amount('weighRear', 'Weighbridge rear', 'kg'),
+        text('weighTicket', 'Ticket number'),
+      ],
+    },
+    {
+      id: 'geometry',
+      title: 'Heights and alignment',
+      fields: [...HEIGHTS, ...ALIGNMENT].flatMap(({ before, after }) => [before, after]),
+    },
+    {
+      id: 'labels',
+      title: 'Labels',
+      fields: [
+        { ...text('plateNumber', 'Compliance plate number', 4), visible: hasPlate },
+        { ...text('sviLabelNumber', 'SVI label number', 4), visible: hasPlate },
+        { ...text('windscreenLabelCode', 'Windscreen label code', 4), visible: hasWindscreenLabel },
+      ],
+    },
+    {
+      id: 'notes',
+      title: 'Notes',
+      fields: [{ kind: 'textarea', name: 'notes', title: 'Notes', maxLength: 5000, rows: 4 }],
+    },
+  ];
+}
+
+/** The values as they are stored: the VIN without the spaces and hyphens it may be pasted with. */
+export function storedInstallation(values: Installation): Installation {
+  return { ...values, vin: cleanVin(values.vin) };
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Installation } from '#domain/installation/schema.ts';
+import { startInstallation, startLike } from '#domain/installation/start.ts';
+import { installations } from '#data/collections.ts';
+import { addInstallation } from '#data/installations.ts';
+import { newId } from '#data/save.ts';
+import { useSession } from '#data/session.tsx';
+import { EntityForm } from '#forms/entity-form.tsx';
+import { FormActions } from '#forms/form-actions.tsx';
+import { useEntityForm } from '#forms/use-entity-form.ts';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { installationGroups, storedInstallation } from './installation-fields.ts';
+import { formRules } from './installation-rules.ts';
+import { openSections, type SectionId } from './installation-sections.ts';
+import type { JobForm } from './job-form.ts';
+import { CustomerSection } from './parts/customer-section.tsx';
+import { PathSection } from './parts/path-section.tsx';
+import { VehicleSection } from './parts/vehicle-section.tsx';
+import type { InstallationReference } from './use-installation-reference.ts';
+import './installation-form.scss';
+
+interface JobStarterProps {
+  reference: InstallationReference;
+  /** The job of the same fleet that this one is like. */
+  source: Installation | null;
+}
+
+/** The questions a job starts with; the rest stands on the edit page that follows. */
+const FIRST: ReadonlySet<SectionId> = new Set<SectionId>(['job', 'vehicle']);
+
+/** The start of a job. */
+export function JobStarter({ reference, source }: JobStarterProps) {
+  const { actor, dealer } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [id] = useState(() => newId(installations));
+  const distributerId = dealer?.distributerId ?? '';
+  const [values] = useState(() => {
+    const { dealerId, dealerGroupId, organisation } = actor;
+    const tenant = { dealerId: dealerId || 'none', dealerGroupId, dealer: organisation, distributerId };
+    return source ? startLike(tenant, source) : startInstallation(tenant);
+  });
+  const groups = useMemo(
+    () => installationGroups(formRules(reference, null)).filter((group) => FIRST.has(group.id)),
+    [reference],
+  );
+  const form = useEntityForm<Installation>({
+    groups,
+    values,
+    draft: { collection: installations.path, id: 'new', uid: actor.uid },
+    onSubmit: async (stored) => {
+      await addInstallation(actor, id, distributerId, storedInstallation(stored));
+    },
+    onSaved: () => {
+      toast({ tone: 'ok', text: 'Installation added' });
+      void navigate(paths.installations.edit(id), { replace: true });
+    },
+  });
+  const job: JobForm = {
+    form,
+    id,
+    doc: null,
+    groups,
+    reference,
+    rights: { open: openSections('new'), why: '', isOwnJob: true, canDelete: false },
+  };
+  return (
+    <>
+      <PageHeader
+        title={source ? 'New installation, same fleet' : 'New installation'}
+        back={{ to: paths.installations.list, label: 'Installations' }}
+      />
+      <EntityForm form={form} label="New installation">
+        <PathSection job={job} />
+        <CustomerSection job={job} />
+        <VehicleSection job={job} />
+        <FormActions submitLabel="Add" onCancel={() => void navigate(paths.installations.list)} />
+      </EntityForm>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { StageTransition } from '#domain/installation/stages.ts';
+
+export interface MoveWords {
+  /** Title of the reason field; what is written there is a question, an answer or a reason. */
+  readonly reasonLabel: string;
+  /** What follows from the move, said before it is made; '' where nothing needs saying. */
+  readonly warning: string;
+  readonly tone: 'primary' | 'danger';
+}
+
+/** The words of the dialog that goes before a move. */
+export function moveWords({ from, to }: Pick<StageTransition, 'from' | 'to'>): MoveWords {
+  const words: MoveWords = { reasonLabel: 'Reason', warning: '', tone: 'primary' };
+  if (to === 'engineerQuery') return { ...words, reasonLabel: 'Question to the dealer' };
+  if (to === 'sentToEngineer') {
+    if (from === 'engineerQuery') return { ...words, reasonLabel: 'Answer to the engineer' };
+    return {
+      ...words,
+      warning: 'While the engineer holds the job, only photos and label numbers can change.',
+    };
+  }
+  if (to === 'engineerApproved') {
+    return { ...words, warning: 'The approval stands with your name and certificate number.' };
+  }
+  if (to === 'complete') {
+    return {
+      ...words,
+      warning: 'The record is closed: afterwards only photos, label numbers and notes can change.',
+    };
+  }
+  if (to === 'cancelled') {
+    return { ...words, warning: 'The job is called off and kept for the record.', tone: 'danger' };
+  }
+  return words;
+}
+
+/** Whether anything is asked or must be said before the move is made. */
+export function needsDialog(move: StageTransition): boolean {
+  return move.reasonRequired || move.asks.length > 0 || moveWords(move).warning !== '';
+}

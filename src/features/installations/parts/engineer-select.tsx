@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { formatDate, todaySydney } from '#domain/shared/dates.ts';
+import { fetchEngineers } from '#data/reference.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { signsFor } from '../engineers.ts';
+
+interface EngineerSelectProps {
+  state: string;
+  value: string;
+  onChange: (engineerId: string) => void;
+}
+
+/** The engineers who sign for the state today. */
+export function EngineerSelect({ state, value, onChange }: EngineerSelectProps) {
+  const id = useId();
+  const [today] = useState(() => todaySydney(new Date()));
+  const found = useLoaded('engineers', fetchEngineers);
+  if (found.status === 'loading') return <Loading lines={2} label="Loading engineers" />;
+  if (found.status === 'error') return <ErrorPanel error={found.error} onRetry={found.retry} />;
+  const able = found.value.filter((engineer) => signsFor(engineer.value, state, today));
+  if (able.length === 0) {
+    return <Notice tone="watch">No engineer signs for {state || 'this state'} at present.</Notice>;
+  }
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        Engineer *
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">Choose</option>
+        {able.map(({ id: key, value: engineer }) => (
+          <option key={key} value={key}>
+            {`${engineer.firstName} ${engineer.lastName}`.trim()}
+            {engineer.expiry === '' ? '' : ` (until ${formatDate(engineer.expiry)})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Installation } from '#domain/installation/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { JobForm } from '../job-form.ts';
+
+interface JobNoticesProps {
+  job: JobForm;
+  doc: Doc<Installation>;
+  onRestore: () => void;
+}
+
+/** What a person must know before they type: whose job it is, and what of it cannot be changed. */
+export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
+  const { rights } = job;
+  const { deleted, dealer } = doc.value;
+  return (
+    <>
+      {!rights.isOwnJob && (
+        <Notice tone="info" title={`This is a job of ${dealer || 'another dealer'}`}>
+          {rights.open.size > 0 &&
+            'What you change, you change in their record. The customer is theirs to edit.'}
+        </Notice>
+      )}
+      {rights.why !== '' && (
+        <Notice
+          tone={deleted ? 'watch' : 'neutral'}
+          title={deleted ? 'Deleted' : 'Not everything can be changed'}
+        >
+          <span className="d-block">{rights.why}</span>
+          {deleted && rights.isOwnJob && (
+            <button type="button" className="btn btn-sm btn-quiet mt-2" onClick={onRestore}>
+              Restore
+            </button>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}

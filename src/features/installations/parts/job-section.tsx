@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Installation } from '#domain/installation/schema.ts';
+import type { FieldName } from '#forms/field.ts';
+import { FormField } from '#forms/form-field.tsx';
+import { displayText } from '#forms/read-only.tsx';
+import { visibleFields } from '#forms/values.ts';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { Panel } from '#ui/panel.tsx';
+import type { JobForm } from '../job-form.ts';
+import { sectionAnchor, SECTIONS, type SectionId } from '../installation-sections.ts';
+
+/** A section of the form under its heading. */
+export function JobSection({ id, children }: { id: SectionId; children: ReactNode }) {
+  const title = SECTIONS.find((section) => section.id === id)?.title ?? '';
+  return (
+    <Panel title={title} id={sectionAnchor(id)}>
+      {children}
+    </Panel>
+  );
+}
+
+interface SectionFieldsProps {
+  job: JobForm;
+  id: SectionId;
+  /** Only these of the section's fields, in this order. */
+  names?: readonly FieldName<Installation>[];
+}
+
+/** The declared fields of a section: inputs while it is open, else their values. */
+export function SectionFields({ job, id, names }: SectionFieldsProps) {
+  const group = job.groups.find((each) => each.id === id);
+  if (!group) return null;
+  const fields = names
+    ? names.flatMap((name) => group.fields.filter((field) => field.name === name))
+    : group.fields;
+  if (job.rights.open.has(id)) {
+    return (
+      <div className="row g-3">
+        {fields.map(({ name }) => (
+          <FormField key={name} name={name} />
+        ))}
+      </div>
+    );
+  }
+  const values = job.doc?.value ?? job.form.getValues();
+  const shown = visibleFields([{ ...group, fields }], values);
+  return (
+    <KeyFacts facts={shown.map((field) => ({ title: field.title, value: displayText(field, values) }))} />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Installation } from '#domain/installation/schema.ts';
+import { KitSlotPicker } from '#features/kits/kit-picker.tsx';
+import { useDerived } from '#forms/use-derived.ts';
+import type { SectionProps } from '../job-form.ts';
+import { JobSection } from './job-section.tsx';
+
+const slotTypesOf = ({ kits }: Installation) => kits.map(({ type }) => type);
+const hasTypeOf = ({ type }: Installation) => type !== '';
+
+/** A slot for each kit that the type needs. */
+export function KitsSection({ job }: SectionProps) {
+  const { form } = job;
+  const types = useDerived(form, ['kits'], slotTypesOf);
+  const hasType = useDerived(form, ['type'], hasTypeOf);
+  return (
+    <JobSection id="kits">
+      {types.length === 0 && (
+        <p className="muted mb-0">
+          {hasType
+            ? 'Work of this type needs no kit.'
+            : 'Choose the type of the job first: it says which kits.'}
+        </p>
+      )}
+      {types.map((type, index) => (
+        <div key={type} className="row" data-field={`kits.${index}`}>
+          <KitSlotPicker form={form} index={index} isReadOnly={!job.rights.open.has('kits')} />
+        </div>
+      ))}
+    </JobSection>
+  );
+}

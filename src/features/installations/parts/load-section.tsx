@@ -1,0 +1,56 @@
+import type { Installation } from '#domain/installation/schema.ts';
+import { SEAT_LABELS } from '#domain/installation/seat-rows.ts';
+import { accessoryText } from '../accessory-rows.ts';
+import type { SectionProps } from '../job-form.ts';
+import { AccessoryRows } from './accessory-rows.tsx';
+import { JobSection, SectionFields } from './job-section.tsx';
+import { PeopleRows } from './people-rows.tsx';
+
+function StoredRows({ accessories, people }: Pick<Installation, 'accessories' | 'people'>) {
+  return (
+    <>
+      <h3>Accessories</h3>
+      {accessories.length === 0 && <p className="muted">None fitted.</p>}
+      <ul>
+        {accessories.map((row, index) => (
+          // Shown only, never reordered.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>{accessoryText(row)} front/rear</li>
+        ))}
+      </ul>
+      <h3>People</h3>
+      {people.length === 0 && <p className="muted">Nobody.</p>}
+      <ul>
+        {people.map(({ row, count, kg, frontPercent }) => (
+          <li key={row}>
+            {SEAT_LABELS[row]}: {count} at {kg} kg, {frontPercent}% on the front axle
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Accessories, people, load, ball weight and trailer. */
+export function LoadSection({ job }: SectionProps) {
+  const isOpen = job.rights.open.has('load');
+  return (
+    <JobSection id="load">
+      {isOpen ? (
+        <>
+          <AccessoryRows form={job.form} />
+          <PeopleRows form={job.form} />
+        </>
+      ) : (
+        job.doc && <StoredRows accessories={job.doc.value.accessories} people={job.doc.value.people} />
+      )}
+      <h3>Load and trailer</h3>
+      <SectionFields job={job} id="load" />
+      {isOpen && (
+        <p className="muted small mb-0 mt-2">
+          0 means none. A blank is not known, and the check asks for it.
+        </p>
+      )}
+    </JobSection>
+  );
+}

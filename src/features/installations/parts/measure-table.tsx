@@ -1,0 +1,84 @@
+import type { Installation } from '#domain/installation/schema.ts';
+import { errorId, inputId } from '#forms/field-ids.ts';
+import type { Field } from '#forms/field.ts';
+import { displayText } from '#forms/read-only.tsx';
+import { definitionOf } from '#forms/registry.tsx';
+import { useFormPart } from '#forms/use-derived.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import type { Measured } from '../installation-fields.ts';
+import { figure } from '../mass-words.ts';
+
+export interface MeasureLimits {
+  readonly min: number | '';
+  readonly max: number | '';
+}
+
+interface MeasureTableProps {
+  caption: string;
+  rows: readonly Measured[];
+  limitsOf: (key: string) => MeasureLimits;
+  form: EntityForm<Installation>;
+  /** The stored record where the readings may not change; null while they may. */
+  stored: Installation | null;
+}
+
+/** One input without frame: the row and the column name it to the eye, its own label to screen readers. */
+function MeasureCell({ form, field }: { form: EntityForm<Installation>; field: Field<Installation> }) {
+  const message = useFormPart(form, (store) => store.getError(field.name));
+  const { Input } = definitionOf(field);
+  const id = inputId(form.id, field.name);
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        {field.title}
+      </label>
+      <Input
+        form={form}
+        field={field}
+        id={id}
+        describedBy={message === undefined ? undefined : errorId(id)}
+        isInvalid={message !== undefined}
+        isDisabled={false}
+      />
+      {message !== undefined && (
+        <div id={errorId(id)} className="invalid-feedback d-block">
+          {message}
+        </div>
+      )}
+    </>
+  );
+}
+
+function limitsText({ min, max }: MeasureLimits, unit: Measured['unit']): string {
+  if (min === '' && max === '') return 'not recorded';
+  return `${figure(min)} to ${figure(max)} ${unit}`;
+}
+
+/** Readings before and after the work beside the limits of the vehicle. */
+export function MeasureTable({ caption, rows, limitsOf, form, stored }: MeasureTableProps) {
+  const cell = (field: Field<Installation>) =>
+    stored ? displayText(field, stored) || '–' : <MeasureCell form={form} field={field} />;
+  return (
+    <table className="table measure-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Where</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+          <th scope="col">Limits</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, title, unit, before, after }) => (
+          <tr key={key}>
+            <th scope="row">{title}</th>
+            <td>{cell(before)}</td>
+            <td>{cell(after)}</td>
+            <td className="muted num">{limitsText(limitsOf(key), unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

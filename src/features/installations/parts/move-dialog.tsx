@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from 'react';
+import { checkMove, stageRole, type StageTransition } from '#domain/installation/stages.ts';
+import type { StageFacts } from '#domain/installation/stage-guards.ts';
+import { useActor } from '#data/session.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { moveWords } from '../move-words.ts';
+import type { Answers } from '../use-move.ts';
+import { EngineerSelect } from './engineer-select.tsx';
+
+interface MoveDialogProps {
+  move: StageTransition;
+  /** The state of the job, for which an engineer must sign. */
+  state: string;
+  judge: StageFacts;
+  /** Why the last try failed; the values stay. */
+  error: unknown;
+  isBusy: boolean;
+  onAnswer: (answers: Answers) => void;
+  onCancel: () => void;
+}
+
+const NOTE_MAX = 5000;
+
+/** What a move asks for: reason, engineer, certificate; and what follows from it. */
+export function MoveDialog({ move, state, judge, error, isBusy, onAnswer, onCancel }: MoveDialogProps) {
+  const actor = useActor();
+  const id = useId();
+  const [answers, setAnswers] = useState<Answers>({});
+  const [why, setWhy] = useState('');
+  const { reasonLabel, warning, tone } = moveWords(move);
+  const set = (change: Answers) => setAnswers((before) => ({ ...before, ...change }));
+  const asksCertificate = move.asks.includes('certificateNo');
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const verdict = checkMove(move, stageRole(actor), judge, answers);
+    setWhy(verdict.allowed ? '' : verdict.why);
+    if (verdict.allowed && !isBusy) onAnswer(answers);
+  }
+  return (
+    <Dialog
+      title={move.label}
+      onCancel={onCancel}
+      footer={
+        <>
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            Back
+          </button>
+          <button type="submit" form={id} className={`btn btn-${tone}`} aria-disabled={isBusy}>
+            {isBusy ? 'Saving…' : move.label}
+          </button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={handleSubmit} className="d-grid gap-3">
+        {warning !== '' && <p className="mb-0">{warning}</p>}
+        {move.asks.includes('engineerId') && (
+          <EngineerSelect
+            state={state}
+            value={answers.engineerId ?? ''}
+            onChange={(engineerId) => set({ engineerId })}
+          />
+        )}
+        {asksCertificate && (
+          <>
+            <label className="form-label mb-0">
+              Certificate number *
+              <input
+                className="form-control mt-1"
+                maxLength={200}
+                value={answers.certificateNo ?? ''}
+                onChange={(event) => set({ certificateNo: event.target.value })}
+              />
+            </label>
+            <label className="form-label mb-0">
+              Conditions
+              <textarea
+                className="form-control mt-1"
+                rows={3}
+                maxLength={NOTE_MAX}
+                value={answers.conditions ?? ''}
+                onChange={(event) => set({ conditions: event.target.value })}
+              />
+            </label>
+          </>
+        )}
+        {move.reasonRequired && (
+          <label className="form-label mb-0">
+            {reasonLabel} *
+            <textarea
+              className="form-control mt-1"
+              rows={4}
+              maxLength={NOTE_MAX}
+              value={answers.reason ?? ''}
+              onChange={(event) => set({ reason: event.target.value })}
+            />
+          </label>
+        )}
+        {why !== '' && <Notice tone="danger">{why}</Notice>}
+        {error !== null && why === '' && <ErrorPanel error={error} />}
+      </form>
+    </Dialog>
+  );
+}

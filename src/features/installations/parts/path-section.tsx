@@ -1,0 +1,21 @@
+import type { SectionProps } from '../job-form.ts';
+import { JobSection, SectionFields } from './job-section.tsx';
+import { TypePicker } from './type-picker.tsx';
+
+/** The first questions: which path, which state, which type, when and by whom. */
+export function PathSection({ job }: SectionProps) {
+  if (!job.rights.open.has('job')) {
+    return (
+      <JobSection id="job">
+        <SectionFields job={job} id="job" />
+      </JobSection>
+    );
+  }
+  return (
+    <JobSection id="job">
+      <SectionFields job={job} id="job" names={['registeredBefore', 'state']} />
+      <TypePicker form={job.form} reference={job.reference} />
+      <SectionFields job={job} id="job" names={['installationDate', 'originalJobDate', 'technicianName']} />
+    </JobSection>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Installation } from '#domain/installation/schema.ts';
+import { SEAT_ROWS } from '#domain/installation/schema.ts';
+import {
+  allSeatsTaken,
+  blankPeopleRow,
+  type PeopleRow,
+  SEAT_LABELS,
+  type SeatRow,
+} from '#domain/installation/seat-rows.ts';
+import { useDerived } from '#forms/use-derived.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { NumberBox } from './number-box.tsx';
+
+const peopleOf = ({ people }: Installation) => people;
+const seatsOf = ({ vehicle }: Installation) => vehicle?.numberOfSeats ?? '';
+
+interface RowProps {
+  row: PeopleRow;
+  onChange: (change: Partial<PeopleRow>) => void;
+}
+
+function SeatRowInputs({ row, onChange }: RowProps) {
+  const name = SEAT_LABELS[row.row];
+  const isEmpty = row.count === '';
+  return (
+    <li className="load-row">
+      <span className="load-name">{name}</span>
+      <NumberBox of={name} title="People" value={row.count} onChange={(count) => onChange({ count })} />
+      <NumberBox
+        of={name}
+        title="kg each"
+        value={row.kg}
+        isDisabled={isEmpty}
+        onChange={(kg) => onChange({ kg })}
+      />
+      <NumberBox
+        of={name}
+        title="Front, %"
+        value={row.frontPercent}
+        max={100}
+        isDisabled={isEmpty}
+        onChange={(frontPercent) => onChange({ frontPercent })}
+      />
+    </li>
+  );
+}
+
+/** Who sits where. A row without a number of people is not stored, so it carries nobody. */
+export function PeopleRows({ form }: { form: EntityForm<Installation> }) {
+  const people = useDerived(form, ['people'], peopleOf);
+  const seats = useDerived(form, ['vehicle'], seatsOf);
+
+  function handleChange(seat: SeatRow, change: Partial<PeopleRow>) {
+    const rows = SEAT_ROWS.map((each) => people.find(({ row }) => row === each) ?? blankPeopleRow(each));
+    const next = rows.map((row) => (row.row === seat ? { ...row, ...change } : row));
+    form.setValues({ people: next.filter(({ count }) => count !== '') });
+  }
+  return (
+    <div data-field="people">
+      <h3 id="people-title">People</h3>
+      <ul className="load-rows" aria-labelledby="people-title">
+        {SEAT_ROWS.map((seat) => (
+          <SeatRowInputs
+            key={seat}
+            row={people.find(({ row }) => row === seat) ?? blankPeopleRow(seat)}
+            onChange={(change) => handleChange(seat, change)}
+          />
+        ))}
+      </ul>
+      {seats !== '' && (
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          onClick={() => form.setValues({ people: allSeatsTaken(seats) })}
+        >
+          All {seats} seats taken, 68 kg each
+        </button>
+      )}
+    </div>
+  );
+}

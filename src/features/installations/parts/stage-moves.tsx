@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Installation } from '#domain/installation/schema.ts';
+import type { ProgressRecord } from '#domain/installation/missing.ts';
+import {
+  movesFrom,
+  STAGE_TABLE,
+  type StageMoveOption,
+  stageRole,
+  type StageTransition,
+} from '#domain/installation/stages.ts';
+import type { MassCheckResult } from '#domain/mass/types.ts';
+import type { Doc } from '#data/converter.ts';
+import { useSession } from '#data/session.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { moveWords, needsDialog } from '../move-words.ts';
+import { type Answers, useMove } from '../use-move.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+interface StageMovesProps {
+  doc: Doc<Installation>;
+  /** What the guards look at: the form's values while it is open, else the stored record. */
+  record: ProgressRecord;
+  mass: MassCheckResult;
+  /** Saves what is unsaved and gives the record as stored then; null when it could not be saved. */
+  prepare: () => Promise<Doc<Installation> | null>;
+}
+
+interface ButtonProps {
+  option: StageMoveOption;
+  isBusy: boolean;
+  onSelect: () => void;
+}
+
+function MoveButton({ option, isBusy, onSelect }: ButtonProps) {
+  const { label } = option.move;
+  if (option.allowed) {
+    const look = moveWords(option.move).tone === 'danger' ? 'btn-quiet' : 'btn-primary';
+    return (
+      <button type="button" className={`btn ${look}`} disabled={isBusy} onClick={onSelect}>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <details className="move-refused">
+      <summary>
+        <span>{label}</span> <span className="move-why">Why can&apos;t I?</span>
+      </summary>
+      <p>{option.why}</p>
+    </details>
+  );
+}
+
+/** The stage as a word, and every move out of it: a button, or why it cannot be made. */
+export function StageMoves({ doc, record, mass, prepare }: StageMovesProps) {
+  const { actor, dealer } = useSession();
+  const [asked, setAsked] = useState<StageTransition | null>(null);
+  const { run, error, isBusy, clearError } = useMove(prepare);
+  const { stage } = doc.value;
+  const { label, meaning, icon, tone } = STAGE_TABLE[stage];
+  const facts = { record, mass, canSendToEngineer: dealer?.canSendToEngineer ?? false };
+  const options = movesFrom(stage, stageRole(actor), facts);
+
+  async function handleAnswers(move: StageTransition, answers: Answers) {
+    if (await run(move, answers)) setAsked(null);
+  }
+  function handleSelect(move: StageTransition) {
+    clearError();
+    if (needsDialog(move)) setAsked(move);
+    else void run(move, {});
+  }
+  return (
+    <>
+      <p className="mb-2">
+        <StatusBadge tone={tone} icon={icon} text={label} /> <span className="muted">{meaning}</span>
+      </p>
+      {error !== null && asked === null && <ErrorPanel error={error} />}
+      <div className="move-list">
+        {options.map((option) => (
+          <MoveButton
+            key={option.move.to}
+            option={option}
+            isBusy={isBusy}
+            onSelect={() => handleSelect(option.move)}
+          />
+        ))}
+      </div>
+      {options.length === 0 && <p className="muted mb-0">Nothing follows this stage.</p>}
+      {asked && (
+        <MoveDialog
+          move={asked}
+          state={doc.value.state}
+          judge={facts}
+          error={error}
+          isBusy={isBusy}
+          onAnswer={(answers) => void handleAnswers(asked, answers)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

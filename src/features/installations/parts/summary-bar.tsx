@@ -1,0 +1,30 @@
+import type { Stage } from '#domain/installation/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { JobForm } from '../job-form.ts';
+import { figure, VERDICT_LOOKS, worstWord } from '../mass-words.ts';
+import { useLiveMassCheck } from '../use-mass-check.ts';
+import { missingAt, useProgress } from '../use-progress.ts';
+
+interface SummaryBarProps {
+  job: JobForm;
+  stage: Stage;
+  onOpen: () => void;
+}
+
+/** On screens too narrow for the panels: their gist in one line, which opens them. */
+export function SummaryBar({ job, stage, onOpen }: SummaryBarProps) {
+  const { worst, totals, limits } = useLiveMassCheck(job.form, job.reference);
+  const missing = missingAt(stage, useProgress(job.form)).length;
+  const { tone, icon } = VERDICT_LOOKS[worst];
+  return (
+    <button type="button" className="btn btn-quiet summary-bar" aria-haspopup="dialog" onClick={onOpen}>
+      <StatusBadge tone={tone} icon={icon} text={worstWord(worst)} />
+      <span className="num">
+        {figure(totals.total)} of {figure(limits.gvm.kg)} kg
+      </span>
+      <span className="muted">{missing === 0 ? 'nothing missing' : `${missing} missing`}</span>
+      <Icon name="chevron-right" />
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Installation, StageMove } from '#domain/installation/schema.ts';
+import { STAGE_TABLE } from '#domain/installation/stages.ts';
+import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+/** What a move's text is to those who read it. */
+function kindOf({ from, to }: StageMove): string {
+  if (to === 'engineerQuery') return 'Question';
+  return from === 'engineerQuery' ? 'Answer' : 'Reason';
+}
+
+function MoveEntry({ move }: { move: StageMove }) {
+  const to = STAGE_TABLE[move.to];
+  return (
+    <li>
+      <div>
+        <Icon name={to.icon} /> <strong>{to.label}</strong>
+      </div>
+      <small className="muted">
+        {move.byName || 'Somebody'}, {formatDateTime(move.at)}
+      </small>
+      {move.reason !== '' && (
+        <p className="thread-text mb-0">
+          {kindOf(move)}: {move.reason}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type Told = Pick<Installation, 'moves' | 'engineer'>;
+
+/** What has happened to the job, newest first: moves with their reasons, the engineer's questions and the answers. */
+export function ThreadPanel({ moves, engineer }: Told) {
+  return (
+    <Panel title="History">
+      {engineer && (
+        <div className="mb-3">
+          <KeyFacts
+            facts={[
+              { title: 'Engineer', value: engineer.name },
+              { title: 'Sent', value: formatDate(engineer.sentAt > 0 ? engineer.sentAt : null) },
+              { title: 'Certificate', value: engineer.certificateNo },
+              { title: 'Conditions', value: engineer.conditions },
+            ]}
+          />
+        </div>
+      )}
+      {moves.length === 0 && <p className="muted mb-0">The job has not moved yet.</p>}
+      <ol className="side-list">
+        {moves.toReversed().map((move) => (
+          <MoveEntry key={move.rev} move={move} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}

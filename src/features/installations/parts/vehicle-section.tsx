@@ -1,0 +1,44 @@
+import type { Doc } from '#data/converter.ts';
+import { withVehicle } from '#domain/installation/start.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
+import { VehicleFinder } from '#features/vehicles/vehicle-picker.tsx';
+import { VehicleSummary } from '#features/vehicles/vehicle-summary.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { SectionProps } from '../job-form.ts';
+import { JobSection, SectionFields } from './job-section.tsx';
+import { VinHints } from './vin-hints.tsx';
+
+const IDENTITY = ['vin', 'rego', 'regoState', 'colour', 'odometer'] as const;
+
+/** The vehicle: which model, and which one of it. */
+export function VehicleSection({ job }: SectionProps) {
+  const { form } = job;
+  const toast = useToast();
+
+  function handlePick({ id, value }: Doc<Vehicle>) {
+    const before = form.getValues();
+    const hadKit = before.vehicleId !== id && before.kits.some(({ kitId }) => kitId !== '');
+    form.setValues(withVehicle(before, id, value));
+    if (hadKit) toast({ tone: 'info', text: 'The kits were for the vehicle before: choose them again.' });
+  }
+  if (!job.rights.open.has('vehicle')) {
+    const vehicle = job.doc?.value.vehicle;
+    return (
+      <JobSection id="vehicle">
+        {vehicle && <VehicleSummary vehicle={vehicle} />}
+        <SectionFields job={job} id="vehicle" names={['buildMonth', 'buildYear', ...IDENTITY]} />
+      </JobSection>
+    );
+  }
+  return (
+    <JobSection id="vehicle">
+      <div className="row g-3 mb-3" data-field="vehicleId">
+        <VehicleFinder form={form} onPick={handlePick} />
+      </div>
+      <SectionFields job={job} id="vehicle" names={IDENTITY} />
+      <div className="mt-3">
+        <VinHints form={form} ownId={job.id} />
+      </div>
+    </JobSection>
+  );
+}

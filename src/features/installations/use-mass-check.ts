@@ -1,0 +1,63 @@
+import { useDeferredValue, useMemo } from 'react';
+import { massInputOf, type MassRecord, type MassReference } from '#domain/installation/mass-input.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import { checkMass } from '#domain/mass/check.ts';
+import type { MassCheckResult } from '#domain/mass/types.ts';
+import { useDerived } from '#forms/use-derived.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+
+/** The fields that the mass check reads; a keystroke in any other costs it nothing. */
+const MASS_FIELDS = [
+  'type',
+  'state',
+  'registeredBefore',
+  'vehicle',
+  'kits',
+  'accessories',
+  'people',
+  'loadFront',
+  'loadRear',
+  'ballWeight',
+  'trailerAtm',
+  'tyreSize',
+  'tyreLoadRating',
+  'rimRating',
+  'weighFront',
+  'weighRear',
+  'heightsAfter',
+  'alignmentAfter',
+] as const satisfies readonly (keyof MassRecord)[];
+
+function massRecord(values: Installation): MassRecord {
+  return {
+    type: values.type,
+    state: values.state,
+    registeredBefore: values.registeredBefore,
+    vehicle: values.vehicle,
+    kits: values.kits,
+    accessories: values.accessories,
+    people: values.people,
+    loadFront: values.loadFront,
+    loadRear: values.loadRear,
+    ballWeight: values.ballWeight,
+    trailerAtm: values.trailerAtm,
+    tyreSize: values.tyreSize,
+    tyreLoadRating: values.tyreLoadRating,
+    rimRating: values.rimRating,
+    weighFront: values.weighFront,
+    weighRear: values.weighRear,
+    heightsAfter: values.heightsAfter,
+    alignmentAfter: values.alignmentAfter,
+  };
+}
+
+/** The mass check of a record as it is stored. */
+export function useStoredMassCheck(record: MassRecord, reference: MassReference): MassCheckResult {
+  return useMemo(() => checkMass(massInputOf(record, reference)), [record, reference]);
+}
+
+/** The mass check of what the form holds, behind each keystroke and never in its way. */
+export function useLiveMassCheck(form: EntityForm<Installation>, reference: MassReference): MassCheckResult {
+  const record = useDeferredValue(useDerived(form, MASS_FIELDS, massRecord));
+  return useStoredMassCheck(record, reference);
+}
