@@ -30,6 +30,7 @@ export function clockOf(instant: Date): Clock {
     return start;
   };
   const at = (daysAgo: number, hour: number) => startOf(daysAgo) + Math.round(hour * 3600);
-  const age = (instantSeconds: number) => Math.ceil((startOf(0) - instantSeconds) / SECONDS_PER_DAY);
+  const age = (instantSeconds: number) =>
+    Math.max(0, Math.ceil((startOf(0) - instantSeconds) / SECONDS_PER_DAY));
   return { now: at(0, 9), today, daysAgo: (days) => addDays(today, -days), age, at };
 }

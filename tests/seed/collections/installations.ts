@@ -1,9 +1,9 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import { type Job, installationRecord } from '#tests/seed/installations/installation.ts';
-import { planner } from '#tests/seed/installations/plan.ts';
+import { type Plan, planner } from '#tests/seed/installations/plan.ts';
 import { timelineOf } from '#tests/seed/installations/timeline.ts';
 import type { InstallationWorld } from '#tests/seed/installations/world.ts';
-import { createRandom } from '#tests/seed/random.ts';
+import { createRandom, type Random } from '#tests/seed/random.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 
 /** The first number that an installation was given. */
@@ -12,6 +12,25 @@ export interface InstallationCounts {
   installations: number;
   /** So many of the newest started jobs have photo files of their own. */
   ownPhotos: number;
+}
+
+/** Checks are often of a vehicle that had its kit here: some plans become the second visit of an earlier one. */
+function withReturns(plans: readonly Plan[], random: Random): Plan[] {
+  return plans.map((plan, index) => {
+    if (plan.type.compliance !== 'none' || plan.kits.length > 0 || !random.chance(0.4)) return plan;
+    const earlier = plans.findIndex(
+      (each, at) =>
+        at < index && each.kits.length > 0 && each.dealer.id === plan.dealer.id && at % 7 === index % 7,
+    );
+    const before = plans[earlier];
+    if (!before) return plan;
+    const { customer, vehicle, state } = before;
+    return { ...plan, customer, vehicle, state, after: { id: idOf(earlier), plan: before } };
+  });
+}
+
+function idOf(index: number): string {
+  return `installation-${String(index + 1).padStart(6, '0')}`;
 }
 
 /** Installations over eighteen months, `installations/{id}`, oldest first, so that numbers follow the calendar. */
@@ -24,8 +43,8 @@ export function makeInstallations(
   const plans = Array.from({ length: counts.installations }, (_, index) => planOf(index)).toSorted(
     (a, b) => b.createdDaysAgo - a.createdDaysAgo,
   );
-  const jobs = plans.map((plan, index): Job => {
-    const id = `installation-${String(index + 1).padStart(6, '0')}`;
+  const jobs = withReturns(plans, random.fork('returns')).map((plan, index): Job => {
+    const id = idOf(index);
     const timeline = timelineOf(plan, world.clock, random.fork(`timeline ${id}`));
     return { id, number: `I-${FIRST_NUMBER + index}`, plan, timeline, hasOwnPhotos: false };
   });

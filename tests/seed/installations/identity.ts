@@ -46,22 +46,35 @@ type Identity = Pick<
   'vin' | 'rego' | 'regoState' | 'colour' | 'odometer' | 'buildMonth' | 'buildYear'
 >;
 
-/** VIN, plates, age and kilometres of the vehicle of a job; a vehicle for federal work is new and unregistered. */
-export function identityOf(plan: Plan, clock: Clock, random: Random): Identity {
-  const { make, manufacturedFrom, manufacturedTo } = plan.vehicle.value;
-  const jobYear = Number(clock.daysAgo(plan.createdDaysAgo).slice(0, 4));
+/** The year a vehicle was built: last year for federal work on a new one, else within its model's years. */
+function builtIn({ type, vehicle, createdDaysAgo }: Plan, clock: Clock, random: Random): number {
+  const jobYear = Number(clock.daysAgo(createdDaysAgo).slice(0, 4));
+  if (type.compliance === 'federal') return jobYear - 1;
+  const first = Number(vehicle.value.manufacturedFrom) + 1;
+  const last = Math.max(first, Math.min((vehicle.value.manufacturedTo || jobYear) - 1, jobYear - 1));
+  return random.int(Math.max(first, last - 9), last);
+}
+
+/**
+ * VIN, plates, age and kilometres of the vehicle of a job. `first` is the job in which the vehicle was seen first,
+ * and `random` belongs to that job, so that a vehicle that comes back is the same one.
+ */
+export function identityOf(plan: Plan, first: Plan, clock: Clock, random: Random): Identity {
+  const vin = `${WORLD_CODES[plan.vehicle.value.make] ?? 'MR0'}${random.text(14, VIN_ALPHABET)}`;
+  const plate = plateOf(plan.state, random);
+  const colour = random.pick(COLOURS);
+  const buildMonth = random.pick(MONTHS);
+  const buildYear = builtIn(first, clock, random);
+  const perYear = random.int(9_000, 24_000);
   const isNew = plan.type.compliance === 'federal';
-  const first = Number(manufacturedFrom) + 1;
-  const last = Math.max(first, Math.min((manufacturedTo || jobYear) - 1, jobYear - 1));
-  const buildYear = isNew ? jobYear - 1 : random.int(Math.max(first, last - 9), last);
-  const age = Math.max(1, jobYear - buildYear);
+  const age = Number(clock.daysAgo(plan.createdDaysAgo).slice(0, 4)) - buildYear;
   return {
-    vin: `${WORLD_CODES[make] ?? 'MR0'}${random.text(14, VIN_ALPHABET)}`,
-    rego: isNew ? '' : plateOf(plan.state, random),
+    vin,
+    rego: isNew ? '' : plate,
     regoState: isNew ? '' : plan.state,
-    colour: random.pick(COLOURS),
-    odometer: isNew ? random.int(8, 90) : age * random.int(9_000, 24_000),
-    buildMonth: random.pick(MONTHS),
+    colour,
+    odometer: isNew ? Math.round(perYear / 300) : Math.max(1, age) * perYear,
+    buildMonth,
     buildYear,
   };
 }

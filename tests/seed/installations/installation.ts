@@ -3,7 +3,7 @@ import { massSnapshotOf } from '#domain/installation/mass-input.ts';
 import { type Installation, type KitSlot, kitLimitsSchema } from '#domain/installation/schema.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { TECHNICIANS } from '#tests/seed/data/names.ts';
-import type { Random } from '#tests/seed/random.ts';
+import { createRandom, type Random } from '#tests/seed/random.ts';
 import type { SeedRecord } from '#tests/seed/record.ts';
 import { identityOf } from './identity.ts';
 import { loadFor } from './load.ts';
@@ -70,6 +70,7 @@ function labelNumbers({ plan, timeline }: Job, random: Random) {
 export function installationOf(job: Job, world: InstallationWorld, random: Random): Installation {
   const { id, number, plan, timeline } = job;
   const { clock } = world;
+  const first = plan.after ?? job;
   const { stage, moves, engineer } = timeline;
   const isReady = moves.some(({ to }) => to === 'readyForCheck');
   const started = moves.find(({ to }) => to === 'inProgress')?.at;
@@ -98,7 +99,7 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
     customer: customerSnapshot(plan.customer.value),
     vehicleId: plan.vehicle.id,
     vehicle: vehicleSnapshot(plan.vehicle.value),
-    ...identityOf(plan, clock, random),
+    ...identityOf(plan, first.plan, clock, createRandom(`vehicle ${first.id}`)),
     installationDate: clock.daysAgo(clock.age(work)),
     originalJobDate: plan.type.retro ? clock.daysAgo(plan.createdDaysAgo + random.int(200, 1500)) : '',
     technicianName,

@@ -25,6 +25,8 @@ export interface Plan {
   vehicle: SeedRecord<Vehicle>;
   kits: SeedRecord<Kit>[];
   createdDaysAgo: number;
+  /** The earlier job of the same vehicle, when it comes back for a check. */
+  after?: { id: string; plan: Plan };
   /** The stage it must have reached, where the seed wants an example of it. */
   stage?: Stage;
 }

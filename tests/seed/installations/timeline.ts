@@ -104,11 +104,13 @@ export function timelineOf(plan: Plan, clock: Clock, random: Random): Timeline {
   let daysAgo = plan.createdDaysAgo;
   let hour = 9;
   for (const [to, wait] of steps) {
-    // An example is squeezed into the days it has; any other job only got as far as today.
     const fits = daysAgo - wait >= (hour >= 15 ? 1 : 0);
     if (!fits && plan.stage === undefined) break;
-    daysAgo = Math.max(fits ? daysAgo - wait : daysAgo - 1, 1);
-    hour = wait === 0 || !fits ? Math.min(hour + 0.25, 16.9) : random.int(8, 15) + random.next() * 0.9;
+    // An example is squeezed into the days before today; any other job only got as far as it did.
+    const next = Math.max(daysAgo - (fits ? wait : 1), plan.stage ? 1 : 0);
+    const isSameDay = next >= daysAgo;
+    hour = isSameDay ? Math.min(hour + 0.25, 17.9) : random.int(8, 15) + random.next() * 0.9;
+    daysAgo = Math.min(daysAgo, next);
     const at = clock.at(daysAgo, hour);
     if (at > clock.now) break;
     const row = transition(from, to);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Installation } from '#domain/installation/schema.ts';
+import type { Order } from '#domain/order/schema.ts';
+import { PLACES_BY_DEALER } from './data/places.ts';
+import { fixedWorld, recordsOf } from './fixture.ts';
+
+describe('orders', () => {
+  const world = fixedWorld('demo');
+  const orders = recordsOf<Order>(world, 'orders');
+  const slots = recordsOf<Installation>(world, 'installations').flatMap(({ value }) =>
+    value.kits.filter(({ orderId }) => orderId !== '').map((slot) => ({ slot, job: value })),
+  );
+
+  it('hold each kit that an installation took, with its serial, at its own dealer', () => {
+    const byId = new Map(orders.map(({ id, value }) => [id, value]));
+    const serials = slots.map(({ slot }) => slot.serial);
+    expect(new Set(serials).size).toBe(serials.length);
+    for (const { slot, job } of slots) {
+      const order = byId.get(slot.orderId);
+      const line = order?.lines[Number(slot.orderLine)];
+      expect(order?.dealerId, job.number).toBe(job.dealerId);
+      expect(line?.kitId, job.number).toBe(slot.kitId);
+      expect(line?.serials, job.number).toContain(slot.serial);
+    }
+  });
+
+  it('count what is taken, and have the status that follows from it', () => {
+    for (const { id, value } of orders) {
+      const taken = slots.filter(({ slot }) => slot.orderId === id);
+      const allocated = value.lines.reduce((sum, line) => sum + line.allocatedQty, 0);
+      const received = value.lines.reduce((sum, line) => sum + line.receivedQty, 0);
+      expect(allocated, id).toBe(taken.length);
+      expect(allocated, id).toBeLessThanOrEqual(received);
+      const isLeft = allocated < received;
+      const isOpen = taken.some(({ job }) => job.stage !== 'complete');
+      const expected = isLeft ? 'available' : isOpen ? 'allocated' : 'complete';
+      expect(value.status.name, id).toBe(received === 0 ? value.status.name : expected);
+    }
+  });
+
+  it('leave stock of each kit type on the shelf of each dealer', () => {
+    for (const dealerId of Object.keys(PLACES_BY_DEALER)) {
+      const shelf = orders.filter(
+        ({ value }) => value.dealerId === dealerId && value.status.name === 'available',
+      );
+      const types = new Set(shelf.map(({ value }) => value.type));
+      expect([...types].toSorted(), dealerId).toEqual([
+        'btcUpgrade',
+        'gcmUpgrade',
+        'gvmUpgrade',
+        'suspensionUpgrade',
+      ]);
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { installationSchema } from '#domain/installation/schema.ts';
+import { sniffImage } from '#domain/shared/images.ts';
+import { AUTH_ACCOUNTS, DEMO_ACCOUNTS } from './accounts.ts';
+import { readArguments } from './arguments.ts';
+import { clockOf } from './clock.ts';
+import { FIXED_CLOCK } from './fixture.ts';
+import { drawPng } from './pictures/png.ts';
+import { createRandom } from './random.ts';
+import { makeScale } from './scale.ts';
+import { emulatorFileUrl } from './write/storage.ts';
+
+describe('random', () => {
+  it('gives the same sequence for the same seed, and another for another', () => {
+    const draw = (seed: string) => Array.from({ length: 20 }, createRandom(seed).next);
+    expect(draw('a')).toEqual(draw('a'));
+    expect(draw('a')).not.toEqual(draw('b'));
+    expect(draw('a').every((each) => each >= 0 && each < 1)).toBe(true);
+  });
+
+  it('stays within its bounds and reaches both', () => {
+    const random = createRandom('bounds');
+    const drawn = new Set(Array.from({ length: 200 }, () => random.int(3, 6)));
+    expect([...drawn].toSorted()).toEqual([3, 4, 5, 6]);
+  });
+
+  it('samples without repeating, and refuses to pick from nothing', () => {
+    const random = createRandom('sample');
+    expect(random.sample([1, 2, 3], 5).toSorted()).toEqual([1, 2, 3]);
+    expect(() => random.pick([])).toThrow(RangeError);
+  });
+
+  it('never picks what weighs nothing', () => {
+    const random = createRandom('weights');
+    const drawn = Array.from({ length: 100 }, () =>
+      random.weighted([
+        ['never', 0],
+        ['always', 1],
+      ]),
+    );
+    expect(new Set(drawn)).toEqual(new Set(['always']));
+  });
+});
+
+describe('clock', () => {
+  it('stands at 9 o’clock in Sydney whatever the hour, on both sides of a clock change', () => {
+    const morning = clockOf(new Date('2026-10-04T20:00:00Z'));
+    const evening = clockOf(new Date('2026-10-05T11:00:00Z'));
+    expect(morning.now).toBe(evening.now);
+    expect(new Date(morning.now * 1000).toISOString()).toBe('2026-10-04T22:00:00.000Z');
+    for (const days of [0, 1, 2, 40, 300]) {
+      for (const hour of [8, 12, 17]) expect(morning.age(morning.at(days, hour))).toBe(days);
+    }
+  });
+});
+
+describe('pictures', () => {
+  const picture = drawPng(4, 2, (x) => (x < 0.5 ? [255, 0, 0] : [0, 0, 255]));
+
+  it('are PNG files of their size whose pixels are the painted ones', () => {
+    const bytes = picture.withRemark('one');
+    expect(sniffImage(bytes)).toBe('png');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([4, 2]);
+    const data = bytes.indexOf('IDAT') + 4;
+    const rows = inflateSync(bytes.subarray(data, data + bytes.readUInt32BE(data - 8)));
+    expect([...rows.subarray(0, 13)]).toEqual([0, 255, 0, 0, 255, 0, 0, 0, 0, 255, 0, 0, 255]);
+  });
+
+  it('differ by their remark alone', () => {
+    expect(picture.withRemark('one').equals(picture.withRemark('one'))).toBe(true);
+    expect(picture.withRemark('one').equals(picture.withRemark('two'))).toBe(false);
+  });
+
+  it('get addresses that the emulator answers', () => {
+    expect(emulatorFileUrl('127.0.0.1:9199', 'demo.appspot.com')('installations/a/b', 'tok')).toBe(
+      'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/installations%2Fa%2Fb?alt=media&token=tok',
+    );
+  });
+});
+
+describe('accounts', () => {
+  it('print a table whose every row can sign in', () => {
+    const emails = new Set(AUTH_ACCOUNTS.map(({ email }) => email));
+    for (const { email, sees, role } of DEMO_ACCOUNTS) {
+      expect(emails).toContain(email);
+      expect(sees).not.toBe('');
+      expect(role).not.toBe('');
+    }
+    expect(DEMO_ACCOUNTS.filter(({ build }) => build === 'engineer')).toHaveLength(3);
+  });
+
+  it('mark the engineers in name and claim, and nobody else', () => {
+    for (const { displayName, isEngineer } of AUTH_ACCOUNTS) {
+      expect(displayName.endsWith('[engineer]')).toBe(isEngineer);
+    }
+  });
+});
+
+describe('arguments', () => {
+  it('are read, with the demo profile unless told otherwise', () => {
+    expect(readArguments([])).toEqual({ accounts: false, profile: 'demo', scale: 0 });
+    expect(readArguments(['--scale', '500', '--profile', 'e2e'])).toEqual({
+      accounts: false,
+      profile: 'e2e',
+      scale: 500,
+    });
+  });
+
+  it.each([['--scale', 'many'], ['--scale', '-1'], ['--profile', 'huge'], ['--unknown']])(
+    'refuse %s %s',
+    (...args) => {
+      expect(() => readArguments(args)).toThrow();
+    },
+  );
+});
+
+describe('scale', () => {
+  const records = [...makeScale(FIXED_CLOCK, 120, 50)];
+
+  it('makes lean installations of one dealer that fit the schema, and moves the counter last', () => {
+    const jobs = records.slice(0, -1);
+    expect(jobs).toHaveLength(50);
+    for (const { value } of jobs) expect(installationSchema.parse(value)).toEqual(value);
+    expect(new Set(jobs.map(({ id }) => id)).size).toBe(50);
+    expect(records.at(-1)).toMatchObject({
+      collection: 'counters',
+      id: 'installations',
+      value: { next: 10_171 },
+    });
+  });
+
+  it('makes the same ones again', () => {
+    expect([...makeScale(FIXED_CLOCK, 120, 50)]).toEqual(records);
+  });
+});

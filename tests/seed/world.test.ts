@@ -1,0 +1,161 @@
+import type * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { accessorySchema } from '#domain/accessory/schema.ts';
+import { carDealerSchema } from '#domain/car-dealer/schema.ts';
+import { type Customer, customerSchema } from '#domain/customer/schema.ts';
+import { type Dealer, dealerSchema } from '#domain/dealer/schema.ts';
+import { distributerSchema } from '#domain/distributer/schema.ts';
+import { engineerSchema } from '#domain/engineer/schema.ts';
+import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
+import { installationSchema } from '#domain/installation/schema.ts';
+import { KIT_TYPES, type Kit, kitSchema } from '#domain/kit/schema.ts';
+import { orderSchema } from '#domain/order/schema.ts';
+import { type Product, productCategorySchema, productSchema } from '#domain/product/schema.ts';
+import { scopeKey } from '#domain/shared/stamps.ts';
+import * as system from '#domain/system/schema.ts';
+import { type User, userSchema } from '#domain/user/schema.ts';
+import { vehicleSchema } from '#domain/vehicle/schema.ts';
+import { fixedWorld, freshWorld, hashOf, recordsOf } from './fixture.ts';
+import type { Profile } from './world.ts';
+
+const SCHEMAS: Record<string, z.ZodMiniType> = {
+  distributers: distributerSchema,
+  dealers: dealerSchema,
+  users: userSchema,
+  engineers: engineerSchema,
+  autocomplete: system.autocompleteSchema,
+  vehicles: vehicleSchema,
+  kits: kitSchema,
+  accessories: accessorySchema,
+  freightCarriers: freightCarrierSchema,
+  productCategories: productCategorySchema,
+  products: productSchema,
+  carDealers: carDealerSchema,
+  customers: customerSchema,
+  orders: orderSchema,
+  installations: installationSchema,
+  'system/sessionSettings': system.sessionSettingsSchema,
+  'system/tyreSizes': system.tyreSizesSchema,
+  'system/stateCompliance': system.stateComplianceSchema,
+  'system/timeLimits': system.timeLimitsSchema,
+  'system/generalSettings': system.generalSettingsSchema,
+  'system/build': system.buildSchema,
+};
+const WITHOUT_SCHEMA = ['uniq', 'counters'];
+
+const demo = fixedWorld('demo');
+const everyRecord = [...demo.records, ...demo.system];
+
+function counts(profile: Profile): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { collection } of fixedWorld(profile).records) sums[collection] = (sums[collection] ?? 0) + 1;
+  return sums;
+}
+
+describe('the seeded store', () => {
+  it('is the same every time it is made on a day', () => {
+    expect(hashOf(freshWorld('e2e'))).toBe(hashOf(fixedWorld('e2e')));
+  }, 30_000);
+
+  it('holds what was asked for', () => {
+    expect(counts('demo')).toMatchObject({
+      distributers: 2,
+      dealers: 7,
+      engineers: 3,
+      vehicles: 45,
+      accessories: 30,
+      products: 60,
+      carDealers: 8,
+      customers: 400,
+      installations: 800,
+      counters: 1,
+    });
+    expect(counts('e2e')).toMatchObject({ dealers: 7, vehicles: 45, customers: 60, installations: 120 });
+  });
+
+  it('holds kits of every type, some of them no longer active', () => {
+    const kits = recordsOf<Kit>(demo, 'kits').map(({ value }) => value);
+    expect(new Set(kits.map(({ type }) => type))).toEqual(new Set(KIT_TYPES));
+    expect(new Set(kits.map(({ status }) => status)).size).toBe(4);
+  });
+
+  it('passes every record through its schema unchanged', () => {
+    for (const { collection, id, value } of everyRecord.filter(
+      (each) => !WITHOUT_SCHEMA.includes(each.collection),
+    )) {
+      const schema = SCHEMAS[collection] ?? SCHEMAS[`${collection}/${id}`];
+      expect(schema, `${collection}/${id} has no schema`).toBeDefined();
+      expect(schema?.parse(value), `${collection}/${id}`).toEqual(value);
+    }
+  });
+
+  it('gives each record an id of its own that is one path segment', () => {
+    const paths = everyRecord.map(({ collection, id }) => `${collection}/${id}`);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(everyRecord.filter(({ id }) => !/^[A-Za-z0-9~_-]+$/.test(id))).toEqual([]);
+  });
+
+  it('keeps every record far below the size that Firestore takes', () => {
+    const largest = Math.max(...everyRecord.map(({ value }) => JSON.stringify(value).length));
+    expect(largest).toBeLessThan(100_000);
+  });
+});
+
+describe('organisations and people', () => {
+  const dealers = recordsOf<Dealer>(demo, 'dealers');
+  const ids = new Set(dealers.map(({ id }) => id));
+  const distributers = new Set(recordsOf(demo, 'distributers').map(({ id }) => id));
+
+  it('has the head office, groups of three and two, and one more dealer without a group', () => {
+    const groups = dealers.map(({ value }) => value.dealerGroupId);
+    expect(dealers.filter(({ value }) => value.headOffice).map(({ id }) => id)).toEqual(['head-office']);
+    expect(groups.toSorted()).toEqual(['', '', 'coastal', 'coastal', 'outback', 'outback', 'outback']);
+  });
+
+  it('links each dealer to itself and to a distributor', () => {
+    for (const { id, value } of dealers) {
+      expect(value.dealerId).toBe(id);
+      expect(distributers).toContain(value.distributerId);
+    }
+  });
+
+  it('links each user to exactly one organisation, in the group of its dealer', () => {
+    for (const { id, value } of recordsOf<User>(demo, 'users')) {
+      const links = [value.dealerId, value.distributerId, value.engineerId].filter((link) => link !== '');
+      expect(links, id).toHaveLength(1);
+      expect([...ids, ...distributers], id).toContain(links[0]);
+      const group = dealers.find((dealer) => dealer.id === value.dealerId)?.value.dealerGroupId ?? '';
+      expect(value.dealerGroupId, id).toBe(group);
+    }
+  });
+});
+
+describe('what must be used once', () => {
+  it('reserves the e-mail of each customer that is not deleted, once in its group', () => {
+    const customers = recordsOf<Customer>(demo, 'customers');
+    const alive = customers.filter(({ value }) => !value.deleted);
+    const keys = alive.map(({ value }) => `${scopeKey(value)} ${value.emailLowerCase}`);
+    expect(new Set(keys).size).toBe(alive.length);
+    const refs = recordsOf<{ ref: string }>(demo, 'uniq').map(({ value }) => value.ref);
+    expect(refs.toSorted()).toEqual(alive.map(({ id }) => id).toSorted());
+    expect(customers.length).toBeGreaterThan(alive.length);
+  });
+
+  it('gives part numbers, skus of the allowed letters, and category ids that exist', () => {
+    const products = recordsOf<Product>(demo, 'products').map(({ value }) => value);
+    const categories = new Set(recordsOf(demo, 'productCategories').map(({ id }) => id));
+    expect(new Set(products.map(({ sku }) => sku)).size).toBe(products.length);
+    expect(new Set(products.map(({ partNumber }) => partNumber)).size).toBe(products.length);
+    for (const { sku, category } of products) {
+      expect(sku).toMatch(/^[A-HJ-NP-Z2-9]{3}$/);
+      expect(categories).toContain(category);
+    }
+  });
+
+  it('has one freight carrier that is the default', () => {
+    const carriers = recordsOf<{ name: string; default: boolean }>(demo, 'freightCarriers');
+    expect(carriers.filter(({ value }) => value.default).map(({ value }) => value.name)).toEqual([
+      'Express Post',
+    ]);
+  });
+});
