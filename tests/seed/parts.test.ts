@@ -22,12 +22,12 @@ describe('random', () => {
   it('stays within its bounds and reaches both', () => {
     const random = createRandom('bounds');
     const drawn = new Set(Array.from({ length: 200 }, () => random.int(3, 6)));
-    expect([...drawn].toSorted()).toEqual([3, 4, 5, 6]);
+    expect(drawn).toEqual(new Set([3, 4, 5, 6]));
   });
 
   it('samples without repeating, and refuses to pick from nothing', () => {
     const random = createRandom('sample');
-    expect(random.sample([1, 2, 3], 5).toSorted()).toEqual([1, 2, 3]);
+    expect(new Set(random.sample([1, 2, 3], 5))).toEqual(new Set([1, 2, 3]));
     expect(() => random.pick([])).toThrow(RangeError);
   });
 
@@ -110,7 +110,7 @@ describe('arguments', () => {
   it.each([['--scale', 'many'], ['--scale', '-1'], ['--profile', 'huge'], ['--unknown']])(
     'refuse %s %s',
     (...args) => {
-      expect(() => readArguments(args)).toThrow();
+      expect(() => readArguments(args)).toThrow(/--scale|--profile|unknown/);
     },
   );
 });

@@ -71,7 +71,7 @@ describe('kits', () => {
         expect(kit.gcm !== '' && vehicle.gcmRevisionNotAllowed).toBe(false);
         expect(kit.btc || Infinity).toBeGreaterThan(Number(vehicle.towingCapacity));
         expect(kit.federal && vehicle.ssmApprovalNumber1 === '').toBe(false);
-        const lifted = Number(vehicle.rearStandardHeight) + Number(kit.heightChangeRear || 0);
+        const lifted = Number(vehicle.rearStandardHeight) + (kit.heightChangeRear || 0);
         expect(lifted).toBeLessThanOrEqual(Number(vehicle.rearMaxHeight));
       }
     },
