@@ -1,4 +1,13 @@
-import { collection, getDocs, limit, orderBy, query, type QueryConstraint, where } from 'firebase/firestore';
+import {
+  collection,
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryConstraint,
+  where,
+} from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Accessory } from '#domain/accessory/schema.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
@@ -6,7 +15,7 @@ import type { Customer } from '#domain/customer/schema.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import type { Kit, KitType } from '#domain/kit/schema.ts';
 import { ORDER_STATUS, type Order } from '#domain/order/schema.ts';
-import { searchWord } from '#domain/shared/search-terms.ts';
+import { matchesSearch, searchWord } from '#domain/shared/search-terms.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import * as collections from './collections.ts';
 import { type Doc, readDoc } from './converter.ts';
@@ -47,6 +56,44 @@ export async function fetchMakes(): Promise<readonly string[]> {
 /** Every vehicle of a make that is not deleted. */
 export function fetchVehiclesOfMake(make: string): Promise<readonly Doc<Vehicle>[]> {
   return fetchAll(collections.vehicles, where('make', '==', make), alive, limit(PICK_LIMIT));
+}
+
+/** The first vehicles that are not deleted and match every word of the text; none for a blank text. */
+export async function findVehicles(text: string): Promise<readonly Doc<Vehicle>[]> {
+  const word = searchWord(text);
+  if (word === '') return [];
+  const found = await fetchAll(
+    collections.vehicles,
+    where('searchArr', 'array-contains', word),
+    alive,
+    limit(100),
+  );
+  return found.filter(({ value }) => matchesSearch(text, value.searchArr));
+}
+
+/** Firestore's most values in one `in`. */
+const IN_LIMIT = 30;
+
+/** The vehicles with these ids, deleted ones too; one that does not exist is left out. */
+export async function fetchVehicles(ids: readonly string[]): Promise<readonly Doc<Vehicle>[]> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / IN_LIMIT) }, (_, index) =>
+    ids.slice(index * IN_LIMIT, (index + 1) * IN_LIMIT),
+  );
+  const found = await Promise.all(
+    chunks.map((chunk) => fetchAll(collections.vehicles, where(documentId(), 'in', chunk), limit(IN_LIMIT))),
+  );
+  return found.flat();
+}
+
+/** The active kits of a type, whatever they fit. */
+export function fetchActiveKits(type: KitType): Promise<readonly Doc<Kit>[]> {
+  return fetchAll(
+    collections.kits,
+    where('type', '==', type),
+    where('status', '==', 'active'),
+    alive,
+    limit(PICK_LIMIT),
+  );
 }
 
 /** The active kits of a type made for a vehicle. */

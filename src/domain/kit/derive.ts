@@ -1,7 +1,11 @@
 import { searchTerms } from '../shared/search-terms.ts';
 import { type Kit, KIT_TYPE_LABELS } from './schema.ts';
 
-/** The kit with its search tokens. */
+/** The kit with its search tokens; spring options only where the type has them (specification §3). */
 export function deriveKit(kit: Kit): Kit {
-  return { ...kit, searchArr: searchTerms([kit.code, kit.name, KIT_TYPE_LABELS[kit.type]]) };
+  return {
+    ...kit,
+    springOptions: kit.type === 'gvmUpgrade' ? kit.springOptions : [],
+    searchArr: searchTerms([kit.code, kit.name, KIT_TYPE_LABELS[kit.type]]),
+  };
 }

@@ -1,0 +1,61 @@
+import type { Kit, KitState } from './schema.ts';
+
+/** The words a person reads for each state of a kit. */
+export const KIT_STATE_LABELS: Record<KitState, string> = {
+  draft: 'Draft',
+  active: 'Active',
+  superseded: 'Superseded',
+  withdrawn: 'Withdrawn',
+};
+
+export interface KitMove {
+  readonly from: KitState;
+  readonly to: KitState;
+  /** What the button says. */
+  readonly label: string;
+  /** What follows, as a sentence for the confirm dialog. */
+  readonly text: string;
+}
+
+/** Draft → active → superseded or withdrawn (screens.md B5.6). */
+export const KIT_MOVES: readonly KitMove[] = [
+  {
+    from: 'draft',
+    to: 'active',
+    label: 'Activate',
+    text: 'Dealers can choose it for the vehicles it fits from now on.',
+  },
+  {
+    from: 'active',
+    to: 'superseded',
+    label: 'Supersede',
+    text: 'It is no longer offered; its successor is. Jobs and orders that hold it keep it with its figures.',
+  },
+  {
+    from: 'active',
+    to: 'withdrawn',
+    label: 'Withdraw',
+    text: 'It is no longer offered, and nothing takes its place. Jobs and orders that hold it keep it with its figures.',
+  },
+];
+
+/** The moves a kit can make now. */
+export function kitMovesFrom(state: KitState): readonly KitMove[] {
+  return KIT_MOVES.filter(({ from }) => from === state);
+}
+
+/** What a person should know before dealers get to choose the kit; none of it forbids it. */
+export function openPoints(kit: Kit): string[] {
+  const points: readonly (readonly [isOpen: boolean, text: string])[] = [
+    [kit.vehicleIds.length === 0, 'It fits no vehicle yet, so nobody will find it.'],
+    [kit.type === 'gvmUpgrade' && kit.gvm === '', 'It states no new GVM.'],
+    [kit.type === 'gcmUpgrade' && kit.gcm === '', 'It states no new GCM.'],
+    [kit.type === 'btcUpgrade' && kit.btc === '', 'It states no new braked towing capacity.'],
+    [
+      kit.massFront === '' || kit.massRear === '',
+      'What it adds to each axle is not known: every mass check with it will ask for it.',
+    ],
+    [!kit.federal && kit.states.length === 0, 'It has no federal approval and none of a state.'],
+  ];
+  return points.filter(([isOpen]) => isOpen).map(([, text]) => text);
+}

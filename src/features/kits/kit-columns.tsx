@@ -1,0 +1,62 @@
+import { type Kit, KIT_STATES, KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
+import { KIT_STATE_LABELS } from '#domain/kit/states.ts';
+import { formatCents, incGst } from '#domain/shared/money.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { KIT_STATE_LOOKS } from './kit-words.ts';
+
+type Row = Doc<Kit>;
+
+function plain(id: string, title: string, text: (kit: Kit) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+function figure(id: string, title: string, of: (kit: Kit) => string): ListColumn<Row> {
+  return { ...plain(id, title, of), align: 'end' };
+}
+const price = (kit: Kit, of: (cents: number) => number) =>
+  kit.priceExGst === '' ? '' : formatCents(of(kit.priceExGst));
+
+/** "Federal, all states" or "NSW, QLD". */
+function approvedIn({ federal, states }: Kit): string {
+  const inStates = states.length === STATES.length ? 'all states' : states.join(', ');
+  return [federal ? 'Federal' : '', inStates].filter((part) => part !== '').join(', ');
+}
+
+/** The kits list, left to right. Masses in kg, prices in dollars. */
+export const KIT_COLUMNS: readonly ListColumn<Row>[] = [
+  { ...plain('code', 'Code', (kit) => kit.code), sortable: true, always: true },
+  { ...plain('name', 'Name', (kit) => kit.name), sortable: true, always: true },
+  plain('type', 'Type', (kit) => KIT_TYPE_LABELS[kit.type]),
+  {
+    ...plain('status', 'Status', (kit) => KIT_STATE_LABELS[kit.status]),
+    cell: ({ value: { status } }) => (
+      <StatusBadge {...KIT_STATE_LOOKS[status]} text={KIT_STATE_LABELS[status]} />
+    ),
+  },
+  figure('vehicles', 'Vehicles', (kit) => String(kit.vehicleIds.length)),
+  { ...figure('gvm', 'New GVM kg', (kit) => String(kit.gvm)), sortable: true },
+  { ...figure('gcm', 'New GCM kg', (kit) => String(kit.gcm)), wide: true },
+  { ...figure('btc', 'New BTC kg', (kit) => String(kit.btc)), wide: true },
+  { ...figure('front', 'Front axle kg', (kit) => String(kit.frontAxleCapacity)), wide: true },
+  { ...figure('rear', 'Rear axle kg', (kit) => String(kit.rearAxleCapacity)), wide: true },
+  { ...plain('approvals', 'Approval numbers', (kit) => kit.approvals.join(', ')), hidden: true },
+  { ...plain('approved', 'Approved in', approvedIn), wide: true },
+  { ...figure('lead', 'Lead days', (kit) => String(kit.leadTimeDays)), wide: true },
+  { ...figure('price', 'Price ex GST', (kit) => price(kit, (cents) => cents)), sortable: true },
+  { ...figure('priceInc', 'Price inc GST', (kit) => price(kit, incGst)), wide: true },
+];
+
+export const KIT_FILTERS: readonly ListFilter[] = [
+  {
+    id: 'type',
+    title: 'Type',
+    options: KIT_TYPES.map((value) => ({ value, label: KIT_TYPE_LABELS[value] })),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    options: KIT_STATES.map((value) => ({ value, label: KIT_STATE_LABELS[value] })),
+  },
+];

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { kits, systemDocs } from '#data/collections.ts';
+import type { Doc } from '#data/converter.ts';
+import { addKit, newKit, updateKit } from '#data/kits.ts';
+import { newId } from '#data/save.ts';
+import { useActor } from '#data/session.tsx';
+import { recordStatus, useDoc } from '#data/use-doc.ts';
+import type { Kit } from '#domain/kit/schema.ts';
+import { RecordForm } from '#forms/record-form.tsx';
+import { paths } from '#lib/paths.ts';
+import { RecordStates } from '#ui/record-states.tsx';
+import { KIT_LIMIT_GROUPS, kitTradeGroups } from './kit-fields.ts';
+import { KitLayout } from './parts/kit-layout.tsx';
+import { KitStateBar } from './parts/kit-state-bar.tsx';
+
+const SCREEN = { noun: 'Kit', back: { to: paths.kits.list, label: 'Kits' } } as const;
+
+/** The groups with the known tyre sizes; an unreadable size table costs only its exceptions. */
+function useKitGroups() {
+  const table = useDoc(systemDocs.tyreSizes, 'tyreSizes');
+  const sizes = table.status === 'ready' ? table.doc.value.sizes : null;
+  return useMemo(() => {
+    const trade = kitTradeGroups(sizes ?? {});
+    return { trade, all: [...KIT_LIMIT_GROUPS, ...trade] };
+  }, [sizes]);
+}
+
+/** What another kit and a new one have in common; code, approvals and state are each kit's own. */
+function duplicate(kit: Kit): Kit {
+  return { ...kit, code: '', approvals: [], status: 'draft', supersededBy: '', deleted: false };
+}
+
+/** A new kit, or with `?from={id}` a draft like one that exists. */
+export function KitAddPage() {
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  const source = useDoc(kits, from);
+  if (from === null) return <AddForm values={newKit()} />;
+  return (
+    <RecordStates
+      status={recordStatus(source)}
+      what="kit"
+      error={source.status === 'error' ? source.error : null}
+      onRetry={source.retry}
+    >
+      {source.status === 'ready' && <AddForm values={duplicate(source.doc.value)} />}
+    </RecordStates>
+  );
+}
+
+function AddForm({ values }: { values: Kit }) {
+  const actor = useActor();
+  const groups = useKitGroups();
+  const [id] = useState(() => newId(kits));
+  const [start] = useState(values);
+  return (
+    <RecordForm
+      {...SCREEN}
+      title="New kit"
+      groups={groups.all}
+      values={start}
+      draft={{ collection: kits.path, id: 'new', uid: actor.uid }}
+      onSave={async (stored) => {
+        await addKit(actor, id, stored);
+      }}
+      renderLayout={(form) => <KitLayout form={form} tradeGroups={groups.trade} />}
+    />
+  );
+}
+
+/** One kit, live. */
+export function KitEditPage() {
+  const id = useParams()['id'] ?? '';
+  const state = useDoc(kits, id);
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="kit"
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {state.status === 'ready' && <EditForm key={id} doc={state.doc} />}
+    </RecordStates>
+  );
+}
+
+function EditForm({ doc }: { doc: Doc<Kit> }) {
+  const actor = useActor();
+  const groups = useKitGroups();
+  const { name, deleted } = doc.value;
+  return (
+    <RecordForm
+      {...SCREEN}
+      title={name}
+      groups={groups.all}
+      values={doc.value}
+      draft={{ collection: kits.path, id: doc.id, uid: actor.uid }}
+      onSave={(stored) => updateKit(actor, doc, stored)}
+      renderLayout={(form) => (
+        <>
+          <KitStateBar doc={doc} />
+          <KitLayout form={form} tradeGroups={groups.trade} />
+        </>
+      )}
+      deletion={{
+        isDeleted: deleted,
+        text: `${name} leaves every list. Jobs and orders keep it with its figures. It can be restored from this address.`,
+        onChange: (isDeleted) => updateKit(actor, doc, { ...doc.value, deleted: isDeleted }),
+      }}
+    />
+  );
+}

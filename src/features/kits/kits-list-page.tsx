@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router';
+import { exportList } from '#data/export-list.ts';
+import { kitsShape } from '#data/queries.ts';
+import { useActor } from '#data/session.tsx';
+import { useList } from '#data/use-list.ts';
+import { paths } from '#lib/paths.ts';
+import { ListPage } from '#ui/list/list-page.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
+import { KIT_COLUMNS, KIT_FILTERS } from './kit-columns.tsx';
+
+const DEFAULTS = { sort: { id: 'code', direction: 'asc' } } as const;
+
+/** Every upgrade kit the portal knows. */
+export function KitsListPage() {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [state, actions] = useListState('kits', DEFAULTS);
+  const result = useList(kitsShape, state);
+  return (
+    <ListPage
+      title="Kits"
+      columns={KIT_COLUMNS}
+      filters={KIT_FILTERS}
+      state={state}
+      actions={actions}
+      result={result}
+      searchHint="Code, name or type"
+      rowHref={(row) => paths.kits.edit(row.id)}
+      rowLabel={(row) => row.value.name}
+      rowActions={(row) => [
+        { id: 'open', label: 'Open', icon: 'edit', onSelect: () => void navigate(paths.kits.edit(row.id)) },
+        {
+          id: 'duplicate',
+          label: 'Duplicate as new draft',
+          icon: 'copy',
+          onSelect: () => void navigate(`${paths.kits.add}?from=${encodeURIComponent(row.id)}`),
+        },
+      ]}
+      primaryAction={{ label: 'New kit', icon: 'add', to: paths.kits.add }}
+      exportRows={(onProgress, signal) => exportList(kitsShape, actor, state, onProgress, signal)}
+      exportName="kits"
+      empty={{ text: 'Upgrade kits with the limits they bring stand here.' }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { EffectRow } from '#domain/kit/effect.ts';
+import { quantityText } from '#domain/shared/quantity.ts';
+
+const shown = (value: number | null, unit: string) => quantityText(value, unit) || '–';
+
+function change({ before, after, unit }: EffectRow): string {
+  if (before === null || after === null) return '–';
+  const difference = after - before;
+  if (difference === 0) return 'as it is';
+  return `${difference > 0 ? '+' : '−'}${quantityText(Math.abs(difference), unit)}`;
+}
+
+/** Both figures as bars to one scale; the numbers stand beside them, so this is hidden from screen readers. */
+function Bars({ before, after }: EffectRow) {
+  const most = Math.max(before ?? 0, after ?? 0);
+  const width = (value: number | null) => `${most > 0 ? (Math.max(value ?? 0, 0) / most) * 100 : 0}%`;
+  return (
+    <svg className="effect-bars" aria-hidden="true">
+      <rect className="is-before" width={width(before)} height="6" rx="2" />
+      <rect className="is-after" y="8" width={width(after)} height="6" rx="2" />
+    </svg>
+  );
+}
+
+/** Figures of a vehicle without and with a kit. */
+export function EffectTable({ rows }: { rows: readonly EffectRow[] }) {
+  return (
+    <table className="table table-sm effect-table">
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          <th scope="col" className="text-end">
+            Before
+          </th>
+          <th scope="col" className="text-end">
+            After
+          </th>
+          <th scope="col" className="text-end">
+            Change
+          </th>
+          <th className="d-none d-md-table-cell" aria-hidden="true" />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={row.before === row.after ? 'is-unchanged' : undefined}>
+            <th scope="row">{row.label}</th>
+            <td className="text-end">{shown(row.before, row.unit)}</td>
+            <td className="text-end">{shown(row.after, row.unit)}</td>
+            <td className="text-end">{change(row)}</td>
+            <td className="d-none d-md-table-cell" aria-hidden="true">
+              <Bars {...row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

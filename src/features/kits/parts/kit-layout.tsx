@@ -1,0 +1,33 @@
+import type { Kit } from '#domain/kit/schema.ts';
+import type { FieldGroup } from '#forms/field.ts';
+import { FieldGroups } from '#forms/field-groups.tsx';
+import { useDerived } from '#forms/use-derived.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { KIT_LIMIT_GROUPS } from '../kit-fields.ts';
+import { useKitVehicles } from '../use-kit-vehicles.ts';
+import { EffectPanel } from './effect-panel.tsx';
+import { KitVehicles } from './kit-vehicles.tsx';
+import { SpringOptions } from './spring-options.tsx';
+import '../kits.scss';
+
+interface KitLayoutProps {
+  form: EntityForm<Kit>;
+  tradeGroups: readonly FieldGroup<Kit>[];
+}
+
+const idsOf = ({ vehicleIds }: Kit) => vehicleIds;
+
+/** The fields of a kit in the order of its data sheet, with what it does to each vehicle beneath. */
+export function KitLayout({ form, tradeGroups }: KitLayoutProps) {
+  const ids = useDerived(form, ['vehicleIds'], idsOf);
+  const vehicles = useKitVehicles(ids);
+  return (
+    <>
+      <FieldGroups groups={KIT_LIMIT_GROUPS} />
+      <SpringOptions form={form} />
+      <KitVehicles form={form} ids={ids} vehicles={vehicles} />
+      <EffectPanel form={form} vehicles={ids.flatMap((id) => vehicles.known.get(id) ?? [])} />
+      <FieldGroups groups={tradeGroups} />
+    </>
+  );
+}

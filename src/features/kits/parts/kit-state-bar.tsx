@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Doc } from '#data/converter.ts';
+import { moveKit } from '#data/kits.ts';
+import { useActor } from '#data/session.tsx';
+import type { Kit } from '#domain/kit/schema.ts';
+import { KIT_STATE_LABELS, type KitMove, kitMovesFrom, openPoints } from '#domain/kit/states.ts';
+import { paths } from '#lib/paths.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { Link } from 'react-router';
+import { KIT_STATE_LOOKS } from '../kit-words.ts';
+import { SupersedeDialog } from './supersede-dialog.tsx';
+
+/** The state of a kit and the moves it can make; each asks first and is saved by itself. */
+export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
+  const actor = useActor();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [isSuperseding, setIsSuperseding] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { status, name, supersededBy } = doc.value;
+
+  async function handleMove(move: KitMove, successor = '') {
+    setIsSuperseding(false);
+    setError(null);
+    try {
+      await moveKit(actor, doc, move.to, successor);
+      toast({ tone: 'ok', text: `${name}: ${KIT_STATE_LABELS[move.to].toLowerCase()}` });
+    } catch (failure) {
+      setError(failure);
+    }
+  }
+  async function handleAsk(move: KitMove) {
+    if (move.to === 'superseded') {
+      setIsSuperseding(true);
+      return;
+    }
+    const isSure = await confirm({
+      title: `${move.label} ${name}`,
+      text: <MoveText move={move} points={move.to === 'active' ? openPoints(doc.value) : []} />,
+      confirmLabel: move.label,
+      tone: move.to === 'withdrawn' ? 'danger' : 'primary',
+    });
+    if (isSure) await handleMove(move);
+  }
+  const supersede = kitMovesFrom(status).find(({ to }) => to === 'superseded');
+  return (
+    <section className="panel kit-state" aria-label="Status">
+      <div className="button-row">
+        <StatusBadge {...KIT_STATE_LOOKS[status]} text={KIT_STATE_LABELS[status]} />
+        {supersededBy !== '' && <Link to={paths.kits.edit(supersededBy)}>Its successor</Link>}
+        <span className="button-row ms-auto">
+          {kitMovesFrom(status).map((move) => (
+            <button
+              key={move.to}
+              type="button"
+              className="btn btn-sm btn-quiet"
+              onClick={() => void handleAsk(move)}
+            >
+              {move.label}
+            </button>
+          ))}
+        </span>
+      </div>
+      {error !== null && <ErrorPanel error={error} />}
+      {isSuperseding && supersede && (
+        <SupersedeDialog
+          kit={doc}
+          move={supersede}
+          onCancel={() => setIsSuperseding(false)}
+          onChoose={(successor) => void handleMove(supersede, successor)}
+        />
+      )}
+    </section>
+  );
+}
+
+function MoveText({ move, points }: { move: KitMove; points: readonly string[] }) {
+  return (
+    <>
+      <p>{move.text}</p>
+      {points.length > 0 && (
+        <ul className="mb-0">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

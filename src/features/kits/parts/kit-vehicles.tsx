@@ -1,0 +1,117 @@
+import { useEffect, useId, useState } from 'react';
+import { findVehicles } from '#data/reference.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import type { Kit } from '#domain/kit/schema.ts';
+import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { KitVehicles as Vehicles } from '../use-kit-vehicles.ts';
+
+const TYPING_PAUSE_MS = 250;
+const label = (vehicle: Vehicle) => `${vehicleName(vehicle)}, ${vehicleYears(vehicle)}`;
+
+/** What was typed, once the typing has paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+interface KitVehiclesProps {
+  form: EntityForm<Kit>;
+  /** The vehicles the kit fits now. */
+  ids: readonly string[];
+  vehicles: Vehicles;
+}
+
+/** Which vehicles a kit fits: those chosen, and a search for more. */
+export function KitVehicles({ form, ids, vehicles }: KitVehiclesProps) {
+  const [text, setText] = useState('');
+  const asked = usePaused(text).trim();
+  const found = useLoaded(asked === '' ? null : asked, () => findVehicles(asked));
+  const searchId = useId();
+  const others = (found.value ?? []).filter(({ id }) => !ids.includes(id));
+
+  function handleAdd(added: typeof others) {
+    vehicles.learn(added);
+    form.setValues({ vehicleIds: [...ids, ...added.map(({ id }) => id)] });
+  }
+  function handleRemove(removed: string) {
+    form.setValues({ vehicleIds: ids.filter((id) => id !== removed) });
+  }
+  return (
+    <fieldset className="field-group panel">
+      <legend>Vehicles it fits ({ids.length})</legend>
+      {vehicles.error && <ErrorPanel error={vehicles.error} onRetry={vehicles.retry} />}
+      {ids.length === 0 && <p className="muted">None yet. Search for the vehicles this kit is made for.</p>}
+      {ids.length > 0 && (
+        <ul className="vehicle-list">
+          {ids.map((id) => {
+            const vehicle = vehicles.known.get(id)?.value;
+            const name = vehicle ? label(vehicle) : vehicles.isLoading ? 'Loading…' : `Unknown vehicle ${id}`;
+            return (
+              <li key={id}>
+                <span>
+                  {name}
+                  {vehicle?.deleted && ' (deleted)'}
+                </span>
+                <button
+                  type="button"
+                  className="btn btn-icon btn-sm"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => handleRemove(id)}
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <label className="form-label mt-2" htmlFor={searchId}>
+        Add vehicles
+      </label>
+      <input
+        id={searchId}
+        type="search"
+        className="form-control"
+        placeholder="Make, model, series or badge"
+        autoComplete="off"
+        maxLength={50}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        // Enter searches here; it does not save the kit.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <output className="d-block muted mt-1">
+        {found.status === 'ready' && others.length === 0 && 'No other vehicle matches.'}
+      </output>
+      {found.status === 'error' && <ErrorPanel error={found.error} onRetry={found.retry} />}
+      {others.length > 0 && (
+        <ul className="vehicle-list is-offer">
+          {others.length > 1 && (
+            <li>
+              <button type="button" className="btn btn-sm btn-quiet" onClick={() => handleAdd(others)}>
+                <Icon name="add" />
+                Add all {others.length}
+              </button>
+            </li>
+          )}
+          {others.map((each) => (
+            <li key={each.id}>
+              <button type="button" className="btn btn-sm btn-quiet" onClick={() => handleAdd([each])}>
+                <Icon name="add" />
+                {label(each.value)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

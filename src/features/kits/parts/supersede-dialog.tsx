@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import type { Doc } from '#data/converter.ts';
+import { fetchActiveKits } from '#data/reference.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import type { Kit } from '#domain/kit/schema.ts';
+import type { KitMove } from '#domain/kit/states.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+
+interface SupersedeDialogProps {
+  kit: Doc<Kit>;
+  move: KitMove;
+  onCancel: () => void;
+  onChoose: (successor: string) => void;
+}
+
+/** Asks which active kit of the same type takes the place of this one. */
+export function SupersedeDialog({ kit, move, onCancel, onChoose }: SupersedeDialogProps) {
+  const id = useId();
+  const [successor, setSuccessor] = useState('');
+  const kits = useLoaded(kit.value.type, () => fetchActiveKits(kit.value.type));
+  const others = (kits.value ?? [])
+    .filter((other) => other.id !== kit.id)
+    .toSorted((left, right) => left.value.name.localeCompare(right.value.name));
+  return (
+    <Dialog
+      title={`Supersede ${kit.value.name}`}
+      onCancel={onCancel}
+      footer={
+        <>
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={successor === ''}
+            onClick={() => onChoose(successor)}
+          >
+            {move.label}
+          </button>
+        </>
+      }
+    >
+      <p>{move.text}</p>
+      {kits.status === 'error' && <ErrorPanel error={kits.error} onRetry={kits.retry} />}
+      <label className="form-label" htmlFor={id}>
+        Superseded by
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={successor}
+        onChange={(event) => setSuccessor(event.target.value)}
+      >
+        <option value="">{kits.status === 'loading' ? 'Loading…' : 'Choose a kit'}</option>
+        {others.map(({ id: other, value }) => (
+          <option key={other} value={other}>
+            {[value.name, value.code].filter((part) => part !== '').join(' · ')}
+          </option>
+        ))}
+      </select>
+      {kits.status === 'ready' && others.length === 0 && (
+        <p className="muted mt-2 mb-0">
+          There is no other active kit of this type. Activate the successor first.
+        </p>
+      )}
+    </Dialog>
+  );
+}
