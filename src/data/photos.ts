@@ -1,6 +1,7 @@
 import {
   connectStorageEmulator,
   deleteObject,
+  getBlob,
   getDownloadURL,
   getStorage,
   ref,
@@ -12,6 +13,9 @@ import { isOnline } from './connection.ts';
 import { offlineError, toAppError } from './errors.ts';
 
 const storage = getStorage(firebaseApp);
+// The SDK's own ten and two minutes are longer than anyone waits in front of a car.
+storage.maxUploadRetryTime = 60_000;
+storage.maxOperationRetryTime = 20_000;
 if (env.VITE_STORAGE_EMULATOR_PORT !== undefined) {
   connectStorageEmulator(storage, EMULATOR_HOST, env.VITE_STORAGE_EMULATOR_PORT);
 }
@@ -72,12 +76,36 @@ export async function uploadPhoto(
   if (!isOnline()) throw offlineError();
   const path = `installations/${installationId}/${randomName()}`;
   const total = photo.full.size + photo.thumb.size;
-  const urlThumb = await upload(`${path}_thumb`, photo.thumb, (sent) => onProgress(sent / total), signal);
-  const url = await upload(path, photo.full, (sent) => onProgress((photo.thumb.size + sent) / total), signal);
-  return { url, urlThumb, path };
+  try {
+    const urlThumb = await upload(`${path}_thumb`, photo.thumb, (sent) => onProgress(sent / total), signal);
+    signal.throwIfAborted();
+    const url = await upload(
+      path,
+      photo.full,
+      (sent) => onProgress((photo.thumb.size + sent) / total),
+      signal,
+    );
+    return { url, urlThumb, path };
+  } catch (error) {
+    // What was half uploaded belongs to no record; nobody waits for it to be gone.
+    void deletePhoto(installationId, path);
+    throw error;
+  }
 }
 
-/** Removes a photo's files; one that is already gone counts as removed. */
-export async function deletePhoto(path: string): Promise<void> {
+/**
+ * Removes a photo's files; one that is already gone, or that may not be removed any more, counts as removed. Files
+ * that lie with another installation are left alone.
+ */
+export async function deletePhoto(installationId: string, path: string): Promise<void> {
+  if (!path.startsWith(`installations/${installationId}/`)) return;
   await Promise.allSettled([deleteObject(ref(storage, path)), deleteObject(ref(storage, `${path}_thumb`))]);
+}
+
+/** The stored picture's bytes, for turning it. @throws OfflineError, NotAllowedError, NotFoundError, AppError. */
+export async function downloadPhoto(path: string): Promise<Blob> {
+  if (!isOnline()) throw offlineError();
+  return getBlob(ref(storage, path)).catch((error: unknown) => {
+    throw toAppError(error);
+  });
 }

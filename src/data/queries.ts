@@ -5,6 +5,8 @@ import * as collections from './collections.ts';
 
 /** Rows a list page shows at once; rules refuse a list without a limit. */
 export const PAGE_SIZE = 50;
+/** Where counting stops: rules refuse a query, counts included, that names no limit or a larger one. */
+export const COUNT_LIMIT = 500;
 /** Most documents that a search of several words reads before it says that there may be more. */
 export const SEARCH_SCAN_LIMIT = 300;
 /** Most rows a CSV export holds. */

@@ -2,9 +2,11 @@ import {
   doc,
   getCountFromServer,
   getDoc,
+  limit,
   onSnapshot,
-  type QuerySnapshot,
   type Query,
+  query,
+  type QuerySnapshot,
 } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { matchesSearch } from '#domain/shared/search-terms.ts';
@@ -13,7 +15,7 @@ import { isOnline } from './connection.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { filteredQuery, type ListRequest, needsScan, pageOf } from './list-query.ts';
-import { type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT, type Searchable } from './queries.ts';
+import { COUNT_LIMIT, type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT, type Searchable } from './queries.ts';
 import { useActor } from './session.tsx';
 
 export interface ListPageRequest extends ListRequest {
@@ -33,6 +35,8 @@ export interface ListPageResult<T> {
   rows: readonly ListedDoc<T>[];
   broken: readonly Broken[];
   total: number | null;
+  /** Counting stopped at `total`. */
+  isTotalCapped: boolean;
   hasNext: boolean;
   error: AppError | null;
   retry: () => void;
@@ -85,7 +89,7 @@ function useTotal(unordered: Query, key: string, isScan: boolean): number | null
   useEffect(() => {
     if (isScan) return undefined;
     let ended = false;
-    getCountFromServer(unordered).then(
+    getCountFromServer(query(unordered, limit(COUNT_LIMIT))).then(
       (counted) => {
         if (!ended) setTotal({ key, value: counted.data().count });
       },
@@ -171,6 +175,7 @@ export function useList<T extends Searchable>(
     ...page,
     status,
     total: needsScan(request) && current.page ? page.rows.length : total,
+    isTotalCapped: total === COUNT_LIMIT,
     error: current.error,
     retry,
   };

@@ -20,7 +20,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('city', 'City', (customer) => customer.city), sortable: true },
   plain('state', 'State', (customer) => customer.state),
   { ...plain('postcode', 'Postcode', (customer) => customer.postcode), hidden: true },
-  { ...plain('company', 'Company', (customer) => yes(customer.company)), wide: true },
+  { ...plain('company', 'Company', (customer) => yes(customer.company)), hidden: true },
   { ...plain('fleet', 'Fleet', (customer) => yes(customer.fleet)), wide: true },
   { ...plain('dealer', 'Dealer', (customer) => customer.dealer), wide: true },
   {

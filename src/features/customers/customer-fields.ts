@@ -7,7 +7,7 @@ const isCompany = (customer: Customer) => customer.company;
 const isPerson = (customer: Customer) => !customer.company;
 const isGaraged = (customer: Customer) => customer.garagedAddressDifferent;
 
-const company: Field<Customer> = { kind: 'checkbox', name: 'company', title: 'Company', span: 3 };
+const company: Field<Customer> = { kind: 'checkbox', name: 'company', title: 'Company', span: 6 };
 const companyName: Field<Customer> = {
   kind: 'text',
   name: 'companyName',
@@ -15,7 +15,7 @@ const companyName: Field<Customer> = {
   required: isCompany,
   visible: isCompany,
   maxLength: 200,
-  span: 6,
+  span: 12,
   autoComplete: 'organization',
 };
 const firstName: Field<Customer> = {
@@ -61,8 +61,8 @@ export const CUSTOMER_GROUPS: readonly FieldGroup<Customer>[] = [
     title: 'Customer',
     fields: [
       company,
+      { kind: 'checkbox', name: 'fleet', title: 'Fleet', span: 6 },
       companyName,
-      { kind: 'checkbox', name: 'fleet', title: 'Fleet', span: 3 },
       firstName,
       lastName,
     ],

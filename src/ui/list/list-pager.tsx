@@ -5,11 +5,13 @@ import type { ListActions } from '#ui/list/use-list-state.ts';
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** "51–100 of 812"; without the total where it is not known; "None" for an empty page. */
-export function rangeText(from: number, count: number, total: number | null): string {
+/** "51–100 of 812", "of 500+" where counting stopped there; no total where it is not known; "None" for no rows. */
+export function rangeText(from: number, count: number, total: number | null, isCapped = false): string {
   if (count === 0) return 'None';
   const range = `${number.format(from + 1)}–${number.format(from + count)}`;
-  return total === null ? range : `${range} of ${number.format(Math.max(total, from + count))}`;
+  return total === null
+    ? range
+    : `${range} of ${number.format(Math.max(total, from + count))}${isCapped ? '+' : ''}`;
 }
 
 interface ListPagerProps {
@@ -27,7 +29,7 @@ export function ListPager({ result, state, actions }: ListPagerProps) {
   return (
     <nav className="list-pager" aria-label="Pages">
       <span className="num" aria-live="polite">
-        {rangeText(from, ids.length, result.total)}
+        {rangeText(from, ids.length, result.total, result.isTotalCapped)}
       </span>
       <span className="list-keys muted small" aria-hidden="true">
         {listKeys.map(({ key, does }) => (

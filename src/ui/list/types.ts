@@ -47,6 +47,8 @@ export interface ListResult<T> {
   broken: readonly { id: string; reason: string }[];
   /** Rows of the whole filtered set; null while unknown. */
   total: number | null;
+  /** Counting stopped at `total`: there are at least so many. */
+  isTotalCapped?: boolean;
   hasNext: boolean;
   error: Error | null;
   retry: () => void;

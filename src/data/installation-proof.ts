@@ -1,0 +1,95 @@
+import { deleteField, doc, writeBatch } from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { withAnswers } from '#domain/installation/checklist-answers.ts';
+import { hasPhoto } from '#domain/installation/photo-slots.ts';
+import type { ChecklistItem, Installation, Photo } from '#domain/installation/schema.ts';
+import { installations } from './collections.ts';
+import type { Doc } from './converter.ts';
+import { ConflictError, NotAllowedError } from './errors.ts';
+import { db } from './firestore.ts';
+import { fetchInstallation } from './installations.ts';
+import { commitWithin, stamps } from './save.ts';
+
+/** A part of the record: what the store is told, and how the record reads after it. */
+interface Patch {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly value: Installation;
+}
+
+/** Each try that another person's write beats lets that write through, so a busy record is still reached. */
+const TRIES = 8;
+
+/**
+ * Writes a part of the record that stands apart from the rest of the form. When the record has moved on, the part is
+ * worked out again from the latest version. `patchOf` answers null when nothing is left to write.
+ * Returns the record as it reads now.
+ */
+async function savePart(
+  actor: Actor,
+  base: Doc<Installation>,
+  patchOf: (latest: Doc<Installation>) => Patch | null,
+): Promise<Doc<Installation>> {
+  let latest = base;
+  for (let tries = 1; ; tries += 1) {
+    const patch = patchOf(latest);
+    if (patch === null) return latest;
+    const batch = writeBatch(db);
+    const rev = latest.rev + 1;
+    batch.update(doc(db, installations.path, base.id), { ...patch.fields, ...stamps(actor, rev) });
+    try {
+      // Each try starts from what the one before ran into.
+      // oxlint-disable-next-line no-await-in-loop
+      await commitWithin(batch);
+      return { ...latest, rev, by: actor.uid, value: patch.value };
+    } catch (error) {
+      if (!(error instanceof NotAllowedError) || tries === TRIES) throw error;
+      // oxlint-disable-next-line no-await-in-loop
+      const now = await fetchInstallation(base.id);
+      if (now.rev === latest.rev) throw error;
+      latest = now;
+    }
+  }
+}
+
+const isSamePhoto = (a: Photo | undefined, b: Photo | null | undefined): boolean =>
+  (a?.path ?? '') === (b?.path ?? '') && (a?.url ?? '') === (b?.url ?? '');
+
+/**
+ * Puts a stored photo into its slot, or empties the slot (null), whatever else of the record was changed meanwhile.
+ * Repeating a save whose answer was lost is safe. @throws ConflictError when somebody else changed this very slot,
+ * NotAllowedError, OfflineError.
+ */
+export function savePhoto(
+  actor: Actor,
+  base: Doc<Installation>,
+  slot: string,
+  photo: Photo | null,
+): Promise<Doc<Installation>> {
+  const before = base.value.photos[slot];
+  return savePart(actor, base, (latest) => {
+    const { [slot]: now, ...others } = latest.value.photos;
+    if (isSamePhoto(now, photo)) return null;
+    if (!isSamePhoto(now, before)) {
+      const what = hasPhoto(latest.value.photos, slot) ? 'put another photo here' : 'removed this photo';
+      throw new ConflictError(`Somebody ${what} while you were at it. Look again before you go on.`, latest);
+    }
+    const photos = photo === null ? others : { ...others, [slot]: photo };
+    return { fields: { [`photos.${slot}`]: photo ?? deleteField() }, value: { ...latest.value, photos } };
+  });
+}
+
+/**
+ * Saves the answers given since the last save. Answers of others to other items stay; for the same item the later
+ * answer counts. Returns the record to name in the next save. @throws NotAllowedError, OfflineError.
+ */
+export function saveChecklist(
+  actor: Actor,
+  base: Doc<Installation>,
+  answers: readonly ChecklistItem[],
+): Promise<Doc<Installation>> {
+  return savePart(actor, base, (latest) => {
+    const checklist = withAnswers(latest.value.checklist, answers);
+    const isThere = JSON.stringify(checklist) === JSON.stringify(latest.value.checklist);
+    return isThere ? null : { fields: { checklist }, value: { ...latest.value, checklist } };
+  });
+}
