@@ -1,6 +1,12 @@
 import { Gallery } from '#ui/gallery.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 
 /** /test, on localhost only: every primitive of the interface in each of its states. */
 export function TestGalleryPage() {
-  return <Gallery />;
+  return (
+    <>
+      <PageHeader title="Test" />
+      <Gallery />
+    </>
+  );
 }

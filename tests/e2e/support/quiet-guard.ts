@@ -1,0 +1,46 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+interface Allowed {
+  text: RegExp;
+  /** Why it is no fault of ours; there for the reader. */
+  because: string;
+}
+
+/** What a browser may say in any story. */
+const ALWAYS: readonly Allowed[] = [];
+
+/**
+ * Collects what a page must not say: warnings and errors of the console, which include breaches of the content
+ * security policy, and errors nobody caught.
+ */
+export class QuietGuard {
+  readonly #heard: string[] = [];
+  readonly #allowed: Allowed[] = [...ALWAYS];
+
+  /** Listens to every page of a context, those opened later too. */
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => this.#hear(message));
+    context.on('weberror', ({ error }) => this.#heard.push(`uncaught: ${error().stack ?? error().message}`));
+  }
+
+  /** For a story that provokes a refusal: the browser itself logs a request that was refused. */
+  allow(text: RegExp, because: string): void {
+    this.#allowed.push({ text, because });
+  }
+
+  /** Everything heard that no entry allows. */
+  faults(): string[] {
+    return this.#heard.filter((line) => !this.#allowed.some(({ text }) => text.test(line)));
+  }
+
+  #hear(message: ConsoleMessage): void {
+    const type = message.type();
+    if (type !== 'error' && type !== 'warning') return;
+    this.#heard.push(`${type}: ${message.text()} (${message.location().url})`);
+  }
+}
+
+/** Resolves when nothing on the page moves any more, so that it can be measured or pictured. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+}

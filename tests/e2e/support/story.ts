@@ -1,0 +1,81 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { QuietGuard } from './quiet-guard.ts';
+import { type ActorName, type Person, personOf } from './people.ts';
+
+const mainUrl = process.env['E2E_MAIN_URL'] ?? 'http://localhost:5173';
+const engineerUrl = process.env['E2E_ENGINEER_URL'] ?? 'http://localhost:5174';
+
+/** Where each build is served. */
+export const URLS = { main: mainUrl, engineer: engineerUrl } as const;
+
+interface StoryFixtures {
+  guard: QuietGuard;
+  /** The story fails on anything a page says that it should not. */
+  quiet: undefined;
+  /** A browser of its own for one person, signed in at `path` in their build. */
+  as: (name: ActorName, path?: string, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** `test` of every story: one guard over all browsers of the story, and people who sign in by the real page. */
+export const test = base.extend<StoryFixtures>({
+  guard: async ({ context }, use) => {
+    const guard = new QuietGuard();
+    guard.watch(context);
+    await use(guard);
+  },
+  quiet: [
+    async ({ guard }, use) => {
+      await use(undefined);
+      expect(guard.faults(), 'what the pages said on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  as: async ({ browser, guard, contextOptions, viewport }, use) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async (name, path = '/', options = {}) => {
+      const person = personOf(name);
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        baseURL: URLS[person.build],
+        ...options,
+      });
+      contexts.push(context);
+      guard.watch(context);
+      const page = await context.newPage();
+      await page.goto(path);
+      await signIn(page, person);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect };
+
+/** Types e-mail and password and presses Sign In. */
+export async function submitSignIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in on the page that is open and waits until the portal around it stands. */
+export async function signIn(page: Page, who: ActorName | Person): Promise<void> {
+  const person = typeof who === 'string' ? personOf(who) : who;
+  await submitSignIn(page, person);
+  await expect(page.getByRole('button', { name: `${person.firstName} ${person.lastName}` })).toBeVisible();
+}
+
+/** Signs out by the menu of the person and waits for the fresh sign-in page. */
+export async function signOut(page: Page, who: ActorName): Promise<void> {
+  const { firstName, lastName } = personOf(who);
+  await page.getByRole('button', { name: `${firstName} ${lastName}` }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+}
+
+/** A word that no other run or story uses, for records that a story makes. */
+export function unique(): string {
+  return `${Date.now().toString(36)}${Math.floor(Math.random() * 46_656).toString(36)}`;
+}
