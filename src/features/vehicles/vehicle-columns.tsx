@@ -29,7 +29,7 @@ export const VEHICLE_COLUMNS: readonly ListColumn<Row>[] = [
   },
   { ...plain('drive', 'Drive', (vehicle) => vehicle.driveType), wide: true },
   { ...mass('gvm', 'GVM', (vehicle) => vehicle.gvm), sortable: true },
-  mass('gcm', 'GCM', (vehicle) => vehicle.gcm),
+  { ...mass('gcm', 'GCM', (vehicle) => vehicle.gcm), wide: true },
   mass('front', 'Front axle', (vehicle) => vehicle.frontAxleCapacity),
   mass('rear', 'Rear axle', (vehicle) => vehicle.rearAxleCapacity),
   { ...plain('tyre', 'Tyre', (vehicle) => vehicle.tyreSize), wide: true },

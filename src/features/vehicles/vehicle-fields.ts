@@ -128,7 +128,7 @@ export function vehicleGroups({ makes, tyreSizes }: VehicleFormSources): readonl
         { kind: 'select', name: 'transmission', title: 'Transmission', options: TRANSMISSIONS, span: 3 },
         { kind: 'select', name: 'driveType', title: 'Drive type', options: DRIVE_TYPES, span: 3 },
         text('bodyType', 'Body type'),
-        { ...amount('numberOfSeats', 'Number of seats', ''), kind: 'number', integer: true },
+        { kind: 'number', name: 'numberOfSeats', title: 'Number of seats', min: 0, integer: true, span: 3 },
       ],
     },
     {
