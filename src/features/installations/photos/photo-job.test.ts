@@ -11,7 +11,7 @@ const STORED: Photo = { url: 'u', urlThumb: 't', path: 'old', name: 'old.jpg', h
 const file = (name = 'plate.jpg') => new File(['x'], name, { lastModified: (NOW - 60) * 1000 });
 
 /** A world in which everything succeeds at once; each test breaks one thing. */
-function world(over: Partial<PhotoTools> = {}, stored: Photo | undefined = undefined) {
+function world(over: Partial<PhotoTools> = {}, stored?: Photo) {
   const log: string[] = [];
   let held = stored;
   let uploads = 0;

@@ -1,7 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { useActor } from '#data/session.tsx';
+import { noteRecord } from './photo-jobs.ts';
+import { photoCount, samePictures, slotViews } from './photo-list.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+import './photos.scss';
 
-/** Photos by slot. */
-export function PhotosPanel(props: { doc: Doc<Installation>; canEdit: boolean }) {
-  return <p>{Object.keys(props.doc.value.photos).length} photos</p>;
+interface PhotosPanelProps {
+  doc: Doc<Installation>;
+  canEdit: boolean;
+}
+
+/** The photo slots of an installation. Each photo is saved by itself as soon as it is taken. */
+export function PhotosPanel({ doc, canEdit }: PhotosPanelProps) {
+  const actor = useActor();
+  const { type, photos } = doc.value;
+  const [openSlot, setOpenSlot] = useState<string | null>(null);
+  const slots = useMemo(() => slotViews({ type, photos }), [type, photos]);
+  const twins = useMemo(() => samePictures(slots), [slots]);
+  const { taken, total, missing } = photoCount({ type, photos });
+  useEffect(() => noteRecord(actor, doc), [actor, doc]);
+
+  return (
+    <div className="photos">
+      <p className="muted">
+        {taken} of {total} taken
+        {missing.length > 0 && `, still required: ${missing.join(', ')}`}. Each photo is saved at once,
+        without place and camera data.
+      </p>
+      <ul className="photo-grid">
+        {slots.map((slot) => (
+          <PhotoTile
+            key={slot.key}
+            installationId={doc.id}
+            slot={slot}
+            twins={twins.get(slot.key)}
+            canEdit={canEdit}
+            onOpen={setOpenSlot}
+          />
+        ))}
+      </ul>
+      {openSlot !== null && <PhotoViewer slots={slots} first={openSlot} onClose={() => setOpenSlot(null)} />}
+    </div>
+  );
 }

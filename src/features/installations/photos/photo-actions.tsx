@@ -1,0 +1,68 @@
+import { useConfirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { FileButton } from './photo-inputs.tsx';
+
+interface PhotoActionsProps {
+  title: string;
+  isDisabled: boolean;
+  canDelete: boolean;
+  onFile: (file: File) => void;
+  onTurn: (direction: 'left' | 'right') => void;
+  onDelete: () => void;
+}
+
+/** Turn, replace and delete, beneath a picture. */
+export function PhotoActions({ title, isDisabled, canDelete, onFile, onTurn, onDelete }: PhotoActionsProps) {
+  const confirm = useConfirm();
+  async function handleDelete() {
+    const isSure = await confirm({
+      title: 'Delete photo',
+      text: `The photo "${title}" is removed from this installation at once.`,
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    });
+    if (isSure) onDelete();
+  }
+  return (
+    <div className="photo-actions">
+      <button
+        type="button"
+        className="btn btn-sm btn-icon is-left"
+        disabled={isDisabled}
+        onClick={() => onTurn('left')}
+        title="Turn left"
+      >
+        <Icon name="rotate" label={`Turn left, ${title}`} />
+      </button>
+      <button
+        type="button"
+        className="btn btn-sm btn-icon"
+        disabled={isDisabled}
+        onClick={() => onTurn('right')}
+        title="Turn right"
+      >
+        <Icon name="rotate" label={`Turn right, ${title}`} />
+      </button>
+      <FileButton
+        label="Replace"
+        title={title}
+        icon="camera"
+        className="btn-sm btn-icon"
+        isIconOnly
+        isDisabled={isDisabled}
+        onFile={onFile}
+      />
+      {canDelete && (
+        <button
+          type="button"
+          className="btn btn-sm btn-icon"
+          disabled={isDisabled}
+          onClick={() => void handleDelete()}
+          title="Delete"
+        >
+          <Icon name="trash" label={`Delete, ${title}`} />
+        </button>
+      )}
+    </div>
+  );
+}

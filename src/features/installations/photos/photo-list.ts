@@ -1,0 +1,64 @@
+import {
+  hasPhoto,
+  PHOTO_SLOTS,
+  photoSlotsFor,
+  requiredPhotoSlots,
+} from '#domain/installation/photo-slots.ts';
+import type { Installation, Photo } from '#domain/installation/schema.ts';
+
+/** A slot of the job with what stands in it. */
+export interface SlotView {
+  readonly key: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly isRequired: boolean;
+  readonly photo: Photo | null;
+}
+
+type Pictured = Pick<Installation, 'type' | 'photos'>;
+
+/**
+ * The slots of the job's type in the order they are taken, then slots of another type that still hold a photo, so that
+ * no picture disappears when the type is changed.
+ */
+export function slotViews({ type, photos }: Pictured): SlotView[] {
+  const required = new Set(requiredPhotoSlots(type).map(({ key }) => key));
+  const own = photoSlotsFor(type);
+  const others = PHOTO_SLOTS.filter((slot) => !own.includes(slot) && hasPhoto(photos, slot.key));
+  return [...own, ...others].map(({ key, title, hint }) => ({
+    key,
+    title,
+    hint,
+    isRequired: required.has(key),
+    photo: hasPhoto(photos, key) ? (photos[key] ?? null) : null,
+  }));
+}
+
+export interface PhotoCount {
+  readonly taken: number;
+  readonly total: number;
+  /** Titles of the required slots that are still empty. */
+  readonly missing: readonly string[];
+}
+
+/** How many of the job's slots hold a photo. */
+export function photoCount(job: Pictured): PhotoCount {
+  const slots = photoSlotsFor(job.type);
+  const missing = requiredPhotoSlots(job.type).filter(({ key }) => !hasPhoto(job.photos, key));
+  return {
+    taken: slots.filter(({ key }) => hasPhoto(job.photos, key)).length,
+    total: slots.length,
+    missing: missing.map(({ title }) => title),
+  };
+}
+
+/** For each slot whose picture also stands in other slots of the job: the titles of those (same hash). */
+export function samePictures(slots: readonly SlotView[]): ReadonlyMap<string, readonly string[]> {
+  const withHash = slots.filter(({ photo }) => photo !== null && photo.hash !== '');
+  return new Map(
+    withHash.flatMap(({ key, photo }) => {
+      const twins = withHash.filter((other) => other.key !== key && other.photo?.hash === photo?.hash);
+      return twins.length === 0 ? [] : [[key, twins.map(({ title }) => title)] as const];
+    }),
+  );
+}

@@ -1,0 +1,146 @@
+import { type DragEvent, memo, useState, useSyncExternalStore } from 'react';
+import { ownFileUrl } from '#data/file-urls.ts';
+import { Icon } from '#ui/icon.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { PhotoActions } from './photo-actions.tsx';
+import { PhotoInputs } from './photo-inputs.tsx';
+import type { PhotoJobState } from './photo-job.ts';
+import { photoJob } from './photo-jobs.ts';
+import type { SlotView } from './photo-list.ts';
+import { PhotoProgress } from './photo-progress.tsx';
+
+interface PhotoTileProps {
+  installationId: string;
+  slot: SlotView;
+  /** Titles of other slots that hold the same picture. */
+  twins: readonly string[] | undefined;
+  canEdit: boolean;
+  onOpen: (slot: string) => void;
+}
+
+/** The picture at hand on this device while it is newer than, or the same as, the stored one; else the thumbnail. */
+function pictureOf(state: PhotoJobState, { photo }: SlotView): string {
+  const isPreview = state.preview !== '' && (state.step !== 'idle' || state.previewPath === photo?.path);
+  return isPreview ? state.preview : ownFileUrl(photo?.urlThumb || photo?.url || '');
+}
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes('Files');
+}
+
+/** One slot: its picture or the place for it, what is going on with it, and what can be done. */
+export const PhotoTile = memo(function PhotoTile({
+  installationId,
+  slot,
+  twins,
+  canEdit,
+  onOpen,
+}: PhotoTileProps) {
+  const job = photoJob(installationId, slot.key);
+  const state = useSyncExternalStore(job.subscribe, job.getState);
+  const [isOver, setIsOver] = useState(false);
+  const picture = pictureOf(state, slot);
+  const isWorking = state.step !== 'idle' && state.step !== 'failed';
+  const isEmpty = slot.photo === null && picture === '';
+
+  function handleFile(file: File) {
+    void job.start(file);
+  }
+  function handleDrop(event: DragEvent) {
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (!canEdit || !file) return;
+    event.preventDefault();
+    handleFile(file);
+  }
+  function handleDragOver(event: DragEvent) {
+    if (!canEdit || !hasFiles(event)) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  return (
+    // A place to drop on beside the input, which does the same by key and by voice.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={isOver ? 'photo-tile is-over' : 'photo-tile'}
+      data-field={`photos.${slot.key}`}
+      aria-busy={isWorking}
+      onDragOver={handleDragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      <div className="photo-frame">
+        {slot.photo && !isWorking ? (
+          <button type="button" className="photo-open" onClick={() => onOpen(slot.key)}>
+            <Picture key={picture} address={picture} title={slot.title} />
+          </button>
+        ) : (
+          picture !== '' && <img src={picture} alt="" />
+        )}
+        {isEmpty &&
+          !isWorking &&
+          (canEdit ? <PhotoInputs title={slot.title} onFile={handleFile} /> : <NoPhoto />)}
+        {isWorking && <PhotoProgress state={state} title={slot.title} onCancel={() => job.cancel()} />}
+      </div>
+      <div className="photo-text">
+        <strong>{slot.title}</strong>{' '}
+        {slot.isRequired && isEmpty && <StatusBadge tone="watch" icon="warning" text="Required" />}
+        {isEmpty && canEdit && <small className="muted d-block">{slot.hint}</small>}
+        {twins && (
+          <p className="photo-warning">
+            <Icon name="warning" /> The same picture stands in {twins.join(' and ')}.
+          </p>
+        )}
+      </div>
+      {state.step === 'failed' && (
+        <div className="photo-failed" role="alert">
+          <p>
+            <Icon name="danger" /> {state.message}
+          </p>
+          <div className="button-row">
+            {state.canRetry && (
+              <button type="button" className="btn btn-sm btn-quiet" onClick={() => void job.retry()}>
+                <Icon name="rotate" />
+                Retry
+              </button>
+            )}
+            <button type="button" className="btn btn-sm btn-quiet" onClick={() => job.cancel()}>
+              {state.canRetry ? 'Give up' : 'Close'}
+            </button>
+          </div>
+        </div>
+      )}
+      {canEdit && !isEmpty && (
+        <PhotoActions
+          title={slot.title}
+          isDisabled={state.step === 'saving' || state.step === 'removing'}
+          canDelete={slot.photo !== null && !isWorking}
+          onFile={handleFile}
+          onTurn={(direction) => void job.turn(direction)}
+          onDelete={() => void job.remove()}
+        />
+      )}
+    </li>
+  );
+});
+
+function NoPhoto() {
+  return (
+    <span className="photo-none">
+      <Icon name="image" /> No photo
+    </span>
+  );
+}
+
+function Picture({ address, title }: { address: string; title: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (address === '' || isBroken) {
+    return (
+      <span className="photo-none">
+        <Icon name="image" /> {title}: the picture cannot be loaded now
+      </span>
+    );
+  }
+  return <img src={address} alt={`${title}, open`} loading="lazy" onError={() => setIsBroken(true)} />;
+}

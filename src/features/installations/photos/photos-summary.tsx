@@ -1,0 +1,58 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Installation } from '#domain/installation/schema.ts';
+import { ownFileUrl } from '#data/file-urls.ts';
+import { Icon } from '#ui/icon.tsx';
+import { photoCount, slotViews } from './photo-list.ts';
+import './photos.scss';
+
+const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
+const PhotoCompare = lazy(async () => ({ default: (await import('./photo-compare.tsx')).PhotoCompare }));
+
+interface PhotosSummaryProps {
+  job: Pick<Installation, 'type' | 'photos'>;
+}
+
+/** The photos of a job to look at: large one after another, or two side by side. */
+export function PhotosSummary({ job }: PhotosSummaryProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const [isComparing, setIsComparing] = useState(false);
+  const slots = useMemo(() => slotViews(job), [job]);
+  const filled = slots.filter(({ photo }) => photo !== null);
+  const { taken, total, missing } = photoCount(job);
+  return (
+    <div className="photos">
+      <div className="d-flex flex-wrap justify-content-between gap-2 mb-2">
+        <span className="muted">
+          {taken} of {total} taken
+          {missing.length > 0 && `, still required: ${missing.join(', ')}`}
+        </span>
+        {filled.length > 1 && (
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setIsComparing(true)}>
+            <Icon name="columns" />
+            Compare two
+          </button>
+        )}
+      </div>
+      <ul className="photo-grid">
+        {filled.map(({ key, title, photo }) => (
+          <li key={key} className="photo-tile">
+            <div className="photo-frame">
+              <button type="button" className="photo-open" onClick={() => setOpen(key)}>
+                <img
+                  src={ownFileUrl(photo?.urlThumb || photo?.url || '')}
+                  alt={`${title}, open`}
+                  loading="lazy"
+                />
+              </button>
+            </div>
+            <div className="photo-text">{title}</div>
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {open !== null && <PhotoViewer slots={slots} first={open} onClose={() => setOpen(null)} />}
+        {isComparing && <PhotoCompare slots={slots} onClose={() => setIsComparing(false)} />}
+      </Suspense>
+    </div>
+  );
+}
