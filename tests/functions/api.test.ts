@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { auth as functionsAuth } from '../../functions/src/admin.ts';
 import { isOwnOrigin } from '../../functions/src/api/cors.ts';
+import { verifiedToken } from '../../functions/src/api/guard.ts';
 import { logLine } from '../../functions/src/log.ts';
 import { buildSessionSettings } from '#tests/seed/build/system.ts';
 import { auth, save } from './support/admin.ts';
@@ -58,7 +60,6 @@ describe('who is let in (D02)', () => {
   });
 
   it('refuses an unsigned token wherever no emulator is named', async () => {
-    const { verifiedToken } = await import('../../functions/src/api/guard.ts');
     const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
     delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
     try {
@@ -75,6 +76,13 @@ describe('who is let in (D02)', () => {
     expect((await post('move-installation', payload, old)).status).toBe(PASSED);
     await auth.revokeRefreshTokens(revoked.uid);
     expect((await post('move-installation', payload, old)).status).toBe(401);
+  });
+
+  it('asks for the revocation check, which the emulator makes unasked', async () => {
+    const verify = vi.spyOn(functionsAuth, 'verifyIdToken');
+    await verifiedToken({ header: () => `Bearer ${dealer.token}` });
+    expect(verify).toHaveBeenCalledWith(dealer.token, true);
+    verify.mockRestore();
   });
 
   it('refuses a disabled account, and a disabled record', async () => {
