@@ -1,12 +1,13 @@
 import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getStorage, type Storage } from 'firebase-admin/storage';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { readArguments, type SeedArguments } from './arguments.ts';
-import { clockOf } from './clock.ts';
+import { type Clock, clockOf } from './clock.ts';
+import { FIRST_NUMBER } from './collections/installations.ts';
 import { makeScale } from './scale.ts';
-import { buildWorld, PROFILES } from './world.ts';
+import { buildWorld, type Profile } from './world.ts';
 import { writeAccounts } from './write/auth.ts';
 import { writeRecords } from './write/firestore.ts';
 import { emulatorFileUrl, writeObjects } from './write/storage.ts';
@@ -34,31 +35,60 @@ function progress(total: number): (written: number) => void {
   };
 }
 
-async function seed({ profile, scale }: SeedArguments): Promise<void> {
-  const started = Date.now();
+interface Target {
+  db: Firestore;
+  auth: Auth;
+  storage: Storage;
+  bucket: string;
+  storageHost: string;
+}
+
+function connect(): Target {
   const projectId = needed('GCLOUD_PROJECT');
   needed('FIRESTORE_EMULATOR_HOST');
   needed('FIREBASE_AUTH_EMULATOR_HOST');
   const storageHost = needed('FIREBASE_STORAGE_EMULATOR_HOST');
   const bucket = process.env['STORAGE_BUCKET'] ?? `${projectId}.appspot.com`;
   const app = initializeApp({ projectId, storageBucket: bucket });
-  const clock = clockOf(new Date());
+  return { db: getFirestore(app), auth: getAuth(app), storage: getStorage(app), bucket, storageHost };
+}
 
+/** The number that the server would give next; the first of all in an empty store. */
+async function nextNumber(db: Firestore): Promise<number> {
+  const next: unknown = (await db.doc('counters/installations').get()).get('next');
+  return typeof next === 'number' ? next : FIRST_NUMBER;
+}
+
+/** The whole demonstration store. Set by id: what a person changed in these records since is set back. */
+async function seedBase({ db, auth, storage, bucket, storageHost }: Target, clock: Clock, profile: Profile) {
   const world = buildWorld(clock, profile, emulatorFileUrl(storageHost, bucket));
-  const db = getFirestore(app);
+  // A counter never goes back: numbers given since the last seed are not given again.
+  const next = await nextNumber(db);
+  const records = world.records.filter(({ value }) => !('next' in value) || Number(value.next) > next);
   const [accounts, files, written] = await Promise.all([
-    writeAccounts(getAuth(app)),
-    writeObjects(getStorage(app), bucket, world.objects),
-    writeRecords(db, world.records, progress(world.records.length)),
+    writeAccounts(auth),
+    writeObjects(storage, bucket, world.objects),
+    writeRecords(db, records, progress(records.length)),
   ]);
-  say(`${accounts} accounts, ${files} picture files`);
-  if (scale > 0) {
-    const more = makeScale(clock, PROFILES[profile].installations, scale);
-    await writeRecords(db, more, progress(scale));
-  }
   const last = await writeRecords(db, world.system, () => undefined);
-  const total = (written + scale + last).toLocaleString('en-AU');
-  say(`${total} records in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  say(`${accounts} accounts, ${files} picture files, ${written + last} records`);
+}
+
+/** More installations for benchmarks, numbered from where the server would go on. */
+async function seedScale(db: Firestore, clock: Clock, count: number) {
+  await writeRecords(db, makeScale(clock, await nextNumber(db), count), progress(count));
+  say(`${count.toLocaleString('en-AU')} more installations`);
+}
+
+async function seed({ profile, scale }: SeedArguments): Promise<void> {
+  const started = Date.now();
+  const target = connect();
+  const clock = clockOf(new Date());
+  const isSeeded = (await target.db.doc('system/build').get()).exists;
+  if (isSeeded && scale > 0) say('The store was seeded before and stays as it is.');
+  else await seedBase(target, clock, profile);
+  if (scale > 0) await seedScale(target.db, clock, scale);
+  say(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 try {

@@ -16,7 +16,7 @@ import {
 import { makeCustomers, makeEmailReservations } from './collections/customers.ts';
 import { makeDealers } from './collections/dealers.ts';
 import { makeDistributers } from './collections/distributers.ts';
-import { installationCounter, makeInstallations } from './collections/installations.ts';
+import { FIRST_NUMBER, installationCounter, makeInstallations } from './collections/installations.ts';
 import { makeKits } from './collections/kits.ts';
 import { openStock } from './collections/orders.ts';
 import {
@@ -113,7 +113,7 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...makeEmailReservations(customers),
     ...stock.orders(),
     ...installations,
-    installationCounter(installations.length, clock.now),
+    installationCounter(FIRST_NUMBER + installations.length, clock.now),
   ];
   return { records, system: makeSystem(clock), objects: studio.objects() };
 }

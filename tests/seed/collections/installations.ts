@@ -54,6 +54,6 @@ export function makeInstallations(
 }
 
 /** `counters/installations`: the number that the server gives next. */
-export function installationCounter(count: number, at: number): SeedRecord<{ next: number }> {
-  return record('counters', 'installations', { next: FIRST_NUMBER + count }, at);
+export function installationCounter(next: number, at: number): SeedRecord<{ next: number }> {
+  return record('counters', 'installations', { next }, at);
 }
