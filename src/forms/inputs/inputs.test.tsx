@@ -242,6 +242,17 @@ describe('autocomplete', () => {
     await user.type(input, 'down');
     await waitFor(() => expect(screen.getByText('The list could not be loaded')).toBeVisible());
   });
+
+  it('offers nothing that no longer fits while the loader is asked, so that a quick Enter is right', async () => {
+    const options: OptionLoader<FieldValues> = async (query) =>
+      query === '' ? MAKES : new Promise<never>(() => undefined);
+    const field: Field = { kind: 'autocomplete', name: 'make', title: 'Make', options };
+    const { user, stored } = renderField(field);
+    await user.click(await open('Make'));
+    await screen.findByRole('option', { name: 'Ford' });
+    await user.keyboard('toy{ArrowDown}{Enter}');
+    expect(stored()).toBe('Toyota');
+  });
 });
 
 describe('tags', () => {

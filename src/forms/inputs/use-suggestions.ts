@@ -18,6 +18,17 @@ function matching(options: readonly Option[], query: string): readonly Option[] 
   return found.slice(0, MOST_SUGGESTIONS);
 }
 
+interface Loaded extends Suggestions {
+  /** What was typed when these were asked for. */
+  query: string;
+}
+
+/** Until the answer comes: what is there and still fits, so that a quick Enter never takes what no longer does. */
+function whileAsking({ options }: Loaded, query: string): Suggestions {
+  const fitting = matching(options, query);
+  return { status: fitting.length > 0 ? 'ready' : 'loading', options: fitting };
+}
+
 /** The options for what is typed: filtered from a list, or loaded while the list is open. */
 export function useSuggestions(
   form: EntityForm,
@@ -25,7 +36,7 @@ export function useSuggestions(
   query: string,
   isOpen: boolean,
 ): Suggestions {
-  const [loaded, setLoaded] = useState<Suggestions>({ status: 'loading', options: [] });
+  const [loaded, setLoaded] = useState<Loaded>({ query: '', status: 'loading', options: [] });
   const isLoader = typeof field.options === 'function';
   const latest = useRef({ form, field });
   useEffect(() => {
@@ -39,7 +50,7 @@ export function useSuggestions(
       const { options } = latest.current.field;
       if (typeof options !== 'function') return;
       const settle = (next: Suggestions) => {
-        if (!controller.signal.aborted) setLoaded(next);
+        if (!controller.signal.aborted) setLoaded({ ...next, query });
       };
       try {
         const found = await options(query, latest.current.form.getValues(), controller.signal);
@@ -56,6 +67,8 @@ export function useSuggestions(
     };
   }, [isLoader, isOpen, query]);
 
-  if (typeof field.options === 'function') return loaded;
-  return { status: 'ready', options: matching(toOptions(field.options), query) };
+  if (typeof field.options !== 'function') {
+    return { status: 'ready', options: matching(toOptions(field.options), query) };
+  }
+  return loaded.query === query ? loaded : whileAsking(loaded, query);
 }

@@ -20,7 +20,10 @@ export class QuietGuard {
   /** Listens to every page of a context, those opened later too. */
   watch(context: BrowserContext): void {
     context.on('console', (message) => this.#hear(message));
-    context.on('weberror', ({ error }) => this.#heard.push(`uncaught: ${error().stack ?? error().message}`));
+    context.on('weberror', (fault) => {
+      const error = fault.error();
+      this.#heard.push(`uncaught: ${error.stack ?? error.message}`);
+    });
   }
 
   /** For a story that provokes a refusal: the browser itself logs a request that was refused. */

@@ -18,21 +18,21 @@ interface StoryFixtures {
 
 /** `test` of every story: one guard over all browsers of the story, and people who sign in by the real page. */
 export const test = base.extend<StoryFixtures>({
-  guard: async ({ context }, use) => {
+  guard: async ({ context }, run) => {
     const guard = new QuietGuard();
     guard.watch(context);
-    await use(guard);
+    await run(guard);
   },
   quiet: [
-    async ({ guard }, use) => {
-      await use(undefined);
+    async ({ guard }, run) => {
+      await run(undefined);
       expect(guard.faults(), 'what the pages said on the console').toEqual([]);
     },
     { auto: true },
   ],
-  as: async ({ browser, guard, contextOptions, viewport }, use) => {
+  as: async ({ browser, guard, contextOptions, viewport }, run) => {
     const contexts: { close: () => Promise<void> }[] = [];
-    await use(async (name, path = '/', options = {}) => {
+    await run(async (name, path = '/', options = {}) => {
       const person = personOf(name);
       const context = await browser.newContext({
         ...contextOptions,
