@@ -64,7 +64,7 @@ const keysOf = <T extends object>(of: T) => Object.keys(of).filter((key) => isKe
 
 export const HEIGHTS: readonly Measured[] = keysOf(CORNERS).map((key) => ({
   key,
-  title: `Height, ${CORNERS[key]}`,
+  title: `${CORNERS[key].charAt(0).toUpperCase()}${CORNERS[key].slice(1)}`,
   unit: 'mm',
   before: amount(`heightsBefore.${key}`, `Height before, ${CORNERS[key]}`),
   after: amount(`heightsAfter.${key}`, `Height after, ${CORNERS[key]}`),
@@ -119,7 +119,7 @@ const jobFields = (rules: FormRules): JobField[] => [
     name: 'installationDate',
     title: 'Installation date',
     validate: (_, values) => datesInOrder(values).installationDate ?? true,
-    span: 4,
+    span: 6,
   },
   {
     kind: 'date',
@@ -128,9 +128,9 @@ const jobFields = (rules: FormRules): JobField[] => [
     visible: isRetro,
     validate: (_, values) => datesInOrder(values).originalJobDate ?? true,
     help: 'The day the retro work was done.',
-    span: 4,
+    span: 6,
   },
-  text('technicianName', 'Technician', 4),
+  text('technicianName', 'Technician', 6),
 ];
 
 const vehicleFields: JobField[] = [

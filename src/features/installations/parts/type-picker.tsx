@@ -101,7 +101,7 @@ export function TypePicker({
               <div key={group}>
                 <h3 className="h4">{group}</h3>
                 {options.filter(isOfferedIn(group)).map(choice)}
-                {!options.some(isOfferedIn(group)) && <p className="muted">None for these answers.</p>}
+                {!options.some(isOfferedIn(group)) && <p className="muted">{whyNone(options, group)}</p>}
               </div>
             ))}
           </div>
@@ -132,6 +132,13 @@ export function TypePicker({
 
 const isOfferedIn = (group: TypeGroup) => (option: TypeOption) =>
   option.type.group === group && option.status === 'offered';
+
+/** The one reason that keeps a whole group away, such as a question not answered yet. */
+function whyNone(options: readonly TypeOption[], group: TypeGroup): string {
+  const blocked = options.filter(({ type, status }) => type.group === group && status === 'blocked');
+  const reasons = [...new Set(blocked.map(({ why }) => why))];
+  return reasons.length === 1 && reasons[0] ? reasons[0] : 'None for these answers; the reasons stand below.';
+}
 
 function pickAnswers({ type, registeredBefore, state, vehicle, vehicleId }: Installation) {
   return { type, registeredBefore, state, vehicle, vehicleId };
