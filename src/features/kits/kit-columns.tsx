@@ -18,10 +18,19 @@ function figure(id: string, title: string, of: (kit: Kit) => string): ListColumn
 const price = (kit: Kit, of: (cents: number) => number) =>
   kit.priceExGst === '' ? '' : formatCents(of(kit.priceExGst));
 
-/** "Federal, all states" or "NSW, QLD". */
+/** "Federal, all states", "Federal, all but WA" or "NSW, QLD". */
 function approvedIn({ federal, states }: Kit): string {
-  const inStates = states.length === STATES.length ? 'all states' : states.join(', ');
-  return [federal ? 'Federal' : '', inStates].filter((part) => part !== '').join(', ');
+  const missing = STATES.filter((state) => !states.includes(state));
+  const isMost = missing.length > 0 && missing.length < states.length;
+  const inStates = isMost ? `all but ${missing.join(', ')}` : states.join(', ');
+  const parts = [federal ? 'Federal' : '', missing.length === 0 ? 'all states' : inStates];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** "1600 / 2050": front and rear axle. */
+function axles({ frontAxleCapacity, rearAxleCapacity }: Kit): string {
+  if (frontAxleCapacity === '' && rearAxleCapacity === '') return '';
+  return [frontAxleCapacity, rearAxleCapacity].map((axle) => (axle === '' ? '–' : axle)).join(' / ');
 }
 
 /** The kits list, left to right. Masses in kg, prices in dollars. */
@@ -36,11 +45,10 @@ export const KIT_COLUMNS: readonly ListColumn<Row>[] = [
     ),
   },
   figure('vehicles', 'Vehicles', (kit) => String(kit.vehicleIds.length)),
-  { ...figure('gvm', 'New GVM kg', (kit) => String(kit.gvm)), sortable: true },
-  { ...figure('gcm', 'New GCM kg', (kit) => String(kit.gcm)), wide: true },
-  { ...figure('btc', 'New BTC kg', (kit) => String(kit.btc)), wide: true },
-  { ...figure('front', 'Front axle kg', (kit) => String(kit.frontAxleCapacity)), wide: true },
-  { ...figure('rear', 'Rear axle kg', (kit) => String(kit.rearAxleCapacity)), wide: true },
+  { ...figure('gvm', 'GVM kg', (kit) => String(kit.gvm)), sortable: true },
+  { ...figure('gcm', 'GCM kg', (kit) => String(kit.gcm)), wide: true },
+  figure('axles', 'Axles kg', axles),
+  { ...figure('btc', 'Towing kg', (kit) => String(kit.btc)), wide: true },
   { ...plain('approvals', 'Approval numbers', (kit) => kit.approvals.join(', ')), hidden: true },
   { ...plain('approved', 'Approved in', approvedIn), wide: true },
   { ...figure('lead', 'Lead days', (kit) => String(kit.leadTimeDays)), wide: true },

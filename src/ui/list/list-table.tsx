@@ -3,6 +3,7 @@ import { ListHead } from '#ui/list/list-head.tsx';
 import { RowView } from '#ui/list/row-view.tsx';
 import type { ListColumn, ListResult, ListState, RowAction } from '#ui/list/types.ts';
 import { useChangedRows } from '#ui/list/use-changed-rows.ts';
+import { useIsTooWide } from '#ui/list/use-is-too-wide.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 
@@ -27,6 +28,7 @@ interface OpenMenu {
 export function ListTable<T>(props: ListTableProps<T>) {
   const { caption, columns, result, sort, onSort, rowHref, rowLabel, rowActions } = props;
   const changed = useChangedRows(result.rows);
+  const [table, isTooWide] = useIsTooWide<HTMLTableElement>();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const handleCloseMenu = useCallback(() => setMenu(null), []);
 
@@ -45,7 +47,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
 
   return (
     <>
-      <table className="table table-hover list-table">
+      <table ref={table} className={`table table-hover list-table${isTooWide ? ' is-too-wide' : ''}`}>
         <caption className="visually-hidden">{caption}</caption>
         <ListHead columns={columns} sort={sort} onSort={onSort} hasTools={rowActions !== undefined} />
         <tbody>
