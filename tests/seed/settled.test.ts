@@ -5,15 +5,11 @@ import { timeLimitState } from '#domain/installation/time-limit-state.ts';
 import { allocationOf } from '#domain/order/allocation.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { timeLimitDefinitions } from './collections/system.ts';
-import { clockOf } from './clock.ts';
-import { buildWorld } from './world.ts';
+import { FIXED_CLOCK, fixedWorld, recordsOf } from './fixture.ts';
 
-const clock = clockOf(new Date('2026-11-20T00:00:00Z'));
-const { records } = buildWorld(clock, 'demo', (path) => `https://example.com/${path}`);
-const valuesOf = <T>(collection: string) =>
-  records.filter((each) => each.collection === collection).map(({ id, value }) => ({ id, value: value as T }));
-const installations = valuesOf<Installation>('installations');
-const orders = valuesOf<Order>('orders');
+const world = fixedWorld('demo');
+const installations = recordsOf<Installation>(world, 'installations');
+const orders = recordsOf<Order>(world, 'orders');
 
 /** Triggers do not fire while the store is seeded, so the seed must hold already what they would make of it. */
 describe('a seeded store', () => {
@@ -27,7 +23,9 @@ describe('a seeded store', () => {
 
   it('has the time limits that the server would set', () => {
     const definitions = timeLimitDefinitions();
-    const wanted = installations.map(({ id, value }) => timeLimitState(id, value, definitions, clock.now));
+    const wanted = installations.map(({ id, value }) =>
+      timeLimitState(id, value, definitions, FIXED_CLOCK.now),
+    );
     const held = installations.map(({ value: { timeLimits, timeLimitStatusId, timeLimitDueAt } }) => ({
       timeLimits,
       timeLimitStatusId,

@@ -5,6 +5,8 @@ import {
   type TimeLimitStatusName,
   worstTimeLimit,
 } from '#domain/installation/time-limits.ts';
+import { allocationOf } from '#domain/order/allocation.ts';
+import type { Order } from '#domain/order/schema.ts';
 import type { Clock } from './clock.ts';
 import {
   makeAccessories,
@@ -63,6 +65,17 @@ function withTimeLimits(
   return { ...dealer, value: { ...dealer.value, ...roll } };
 }
 
+/** The order with the status that follows from who took its kits, among them jobs still to be matched. */
+function allocated(
+  order: SeedRecord<Order>,
+  installations: readonly SeedRecord<Installation>[],
+): SeedRecord<Order> {
+  const holders = installations.filter(({ value }) => value.orderIds.includes(order.id));
+  if (holders.length === 0) return order;
+  const jobs = holders.map(({ value }) => value);
+  return { ...order, value: { ...order.value, ...allocationOf(order.id, order.value, jobs) } };
+}
+
 /**
  * The whole demonstration store as plain records in dependency order, and its picture files. Pure: the same clock,
  * profile and `fileUrl` give the same world, byte for byte.
@@ -111,7 +124,7 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...carDealers,
     ...customers,
     ...makeEmailReservations(customers),
-    ...stock.orders(),
+    ...stock.orders().map((order) => allocated(order, installations)),
     ...installations,
     installationCounter(FIRST_NUMBER + installations.length, clock.now),
   ];
