@@ -40,8 +40,8 @@ export function kindOf(user: Pick<User, 'dealerId' | 'distributerId' | 'engineer
     user.distributerId && 'distributer',
     user.engineerId && 'engineer',
   ];
-  const held = links.filter((link) => link !== '');
-  return held.length === 1 ? (held[0] as OrganisationKind) : 'none';
+  const [kind, ...others] = links.filter((link) => link !== '');
+  return kind !== undefined && others.length === 0 ? kind : 'none';
 }
 
 /** The actor for a `users/{uid}` record and, for dealer users, the dealer's own record. */
@@ -54,7 +54,7 @@ export function actorOfUser(uid: string, user: User, dealer: Dealer | null, orga
     email: user.email,
     kind,
     isAdmin: user.type === 'admin',
-    isDeveloper: user.isDeveloper === true,
+    isDeveloper: user.isDeveloper,
     dealerId: user.dealerId,
     dealerGroupId: user.dealerGroupId,
     distributerId: user.distributerId,
