@@ -116,6 +116,7 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
     kitMatchRequest: kitMatch(plan.type.kitTypes.includes('gvmUpgrade'), completedAt, clock, random),
     timeLimits: [],
     completedAt,
+    deleted: false,
   } satisfies Parameters<typeof buildInstallation>[0];
   return buildInstallation({ ...fields, ...limitsOf(id, fields, world.timeLimits, clock, random) });
 }

@@ -1,10 +1,5 @@
 import type { Installation, TimeLimitError } from '#domain/installation/schema.ts';
-import {
-  TIME_LIMIT_STATUS,
-  timeLimitsOf,
-  timeLimitStatus,
-  worstTimeLimit,
-} from '#domain/installation/time-limits.ts';
+import { type TimeLimitState, timeLimitState } from '#domain/installation/time-limit-state.ts';
 import { SECONDS_PER_DAY } from '#domain/shared/dates.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import type { Clock } from '#tests/seed/clock.ts';
@@ -60,34 +55,22 @@ function exempted(
     timeLimitExemptTimestamp: clock.now + random.int(5, 40) * SECONDS_PER_DAY,
     timeLimitExemptReason: random.pick(EXEMPT_REASONS),
     timeLimitExemptUser: { userId: uid, firstName, lastName, email, timestamp: clock.now - SECONDS_PER_DAY },
-    timeLimitStatus: 'exempt',
-    timeLimitStatusId: TIME_LIMIT_STATUS.exempt.id,
   };
 }
 
-type Limited = Pick<Installation, 'timeLimits' | 'timeLimitStatusId' | 'timeLimitDueAt'>;
-
-/** The time limits that run on the job, some of those over exempted, with their worst and when the next one changes. */
+/** The time limits that run on the job, some of those over exempted, as the server would hold them. */
 export function limitsOf(
   id: string,
-  job: Parameters<typeof timeLimitsOf>[1] & Pick<Installation, 'distributerId'>,
+  job: Parameters<typeof timeLimitState>[1] & Pick<Installation, 'distributerId'>,
   definitions: TimeLimitDefinitions,
   clock: Clock,
   random: Random,
-): Limited {
-  const timeLimits = timeLimitsOf(id, job, definitions, clock.now).map((limit) =>
+): TimeLimitState {
+  const { timeLimits } = timeLimitState(id, job, definitions, clock.now);
+  const exempt = timeLimits.map((limit) =>
     limit.timeLimitStatus === 'error' && random.chance(0.3)
       ? exempted(limit, job.distributerId, clock, random)
       : limit,
   );
-  const worst = worstTimeLimit(timeLimits.map((limit) => timeLimitStatus(limit, clock.now)));
-  const due = timeLimits.flatMap((limit) => {
-    if (limit.timeLimitStatus === 'exempt') return [limit.timeLimitExemptTimestamp + 1];
-    return limit.timeLimitStatus === 'ok' ? [limit.startTimestamp + limit.limit + 1] : [];
-  });
-  return {
-    timeLimits,
-    timeLimitStatusId: TIME_LIMIT_STATUS[worst].id,
-    timeLimitDueAt: due.length === 0 ? 0 : Math.min(...due),
-  };
+  return timeLimitState(id, { ...job, timeLimits: exempt }, definitions, clock.now);
 }
