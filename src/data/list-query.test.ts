@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import { NotAllowedError } from './errors.ts';
 import { clausesFor, type ListRequest, needsScan } from './list-query.ts';
-import { customersShape, ENGINEER_STAGES, installationsShape, vehiclesShape } from './queries.ts';
+import {
+  customersShape,
+  ENGINEER_STAGES,
+  engineerJobsShape,
+  installationsShape,
+  vehiclesShape,
+} from './queries.ts';
 
 function actor(change: Partial<Actor>): Actor {
   return {
@@ -61,6 +67,21 @@ describe('clausesFor', () => {
       ['deleted', false],
       ['company', true],
     ]);
+  });
+  it('numbers are asked for as numbers', () => {
+    expect(clausesFor(installationsShape, alone, asks({ filters: { limit: '2' } }))).toContainEqual([
+      'timeLimitStatusId',
+      2,
+    ]);
+  });
+  it.each([
+    ['', ['sentToEngineer']],
+    ['decided', ['engineerApproved', 'complete']],
+    ['all', ENGINEER_STAGES],
+    ['constructor', 'constructor'],
+  ])('an engineer sees what waits, or the stages of the view %j', (view, stages) => {
+    const clauses = clausesFor(engineerJobsShape, engineer, asks({ filters: { view } }));
+    expect(clauses.filter(([field]) => field === 'stage')).toEqual([['stage', stages]]);
   });
   it('the deleted filter takes the place of the standing one', () => {
     expect(clausesFor(vehiclesShape, grouped, asks({ filters: { deleted: 'true' } }))).toEqual([

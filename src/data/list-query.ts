@@ -25,6 +25,13 @@ export interface ListRequest {
   sort: { id: string; direction: 'asc' | 'desc' } | null;
 }
 
+function stored<T extends Searchable>(shape: ListShape<T>, id: string, value: string): Clause[1] {
+  if (shape.booleanFilters?.includes(id)) return value === 'true';
+  if (shape.numberFilters?.includes(id)) return Number(value);
+  const sets = shape.valueSets?.[id] ?? {};
+  return Object.hasOwn(sets, value) ? (sets[value] ?? value) : value;
+}
+
 /** The clauses of a request: scope, deleted flag and filters. A filter on a scope field narrows the scope. */
 export function clausesFor<T extends Searchable>(
   shape: ListShape<T>,
@@ -37,7 +44,7 @@ export function clausesFor<T extends Searchable>(
   for (const [id, value] of Object.entries(request.filters)) {
     const field = shape.filters[id];
     if (field === undefined || value === '') continue;
-    filters.push([field, shape.booleanFilters?.includes(id) ? value === 'true' : value]);
+    filters.push([field, stored(shape, id, value)]);
   }
   const filtered = new Set(filters.map(([field]) => field));
   const narrowed = scope.filter(([field, value]) => !(Array.isArray(value) && filtered.has(field)));

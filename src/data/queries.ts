@@ -13,7 +13,7 @@ export const SEARCH_SCAN_LIMIT = 300;
 export const EXPORT_LIMIT = 10_000;
 
 /** Equality, or membership where the value is a list. */
-export type Clause = readonly [field: string, value: string | boolean | readonly string[]];
+export type Clause = readonly [field: string, value: string | boolean | number | readonly string[]];
 
 /** Listed records carry prefix tokens and the deleted flag. */
 export interface Searchable {
@@ -31,9 +31,12 @@ export interface ListShape<T extends Searchable> {
   readonly scope: (actor: Actor) => readonly Clause[] | null;
   /** Fields that `scope` may use, for the index list. */
   readonly scopeFields: readonly (readonly string[])[];
-  /** Filter id → stored field. Values are compared as text unless listed in `booleanFilters`. */
+  /** Filter id → stored field. Values are compared as text unless named below. */
   readonly filters: Readonly<Record<string, string>>;
   readonly booleanFilters?: readonly string[];
+  readonly numberFilters?: readonly string[];
+  /** Filter id → value in the address → the stored values it stands for. */
+  readonly valueSets?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Sort id → stored field. */
   readonly sorts: Readonly<Record<string, string>>;
   readonly defaultSort: { readonly id: string; readonly direction: 'asc' | 'desc' };
@@ -118,9 +121,29 @@ export const installationsShape = shape({
     return null;
   },
   scopeFields: [['dealerId'], ['distributerId'], ['engineerId']],
-  filters: { stage: 'stage', type: 'type', state: 'state', dealer: 'dealerId' },
+  filters: { stage: 'stage', type: 'type', state: 'state', limit: 'timeLimitStatusId', dealer: 'dealerId' },
+  numberFilters: ['limit'],
   sorts: { date: 'installationDate', number: 'number', customer: 'customer.name' },
   defaultSort: { id: 'date', direction: 'desc' },
+});
+
+/** What an engineer was sent: waiting for the engineer, unless another view is asked for. */
+export const engineerJobsShape = shape({
+  collection: collections.installations,
+  scope: (actor) =>
+    actor.kind === 'engineer'
+      ? [
+          ['engineerId', actor.engineerId],
+          ['stage', ['sentToEngineer']],
+        ]
+      : null,
+  scopeFields: [['engineerId']],
+  filters: { view: 'stage', state: 'state', type: 'type' },
+  valueSets: {
+    view: { query: ['engineerQuery'], decided: ['engineerApproved', 'complete'], all: ENGINEER_STAGES },
+  },
+  sorts: { sent: 'engineer.sentAt', date: 'installationDate', number: 'number' },
+  defaultSort: { id: 'sent', direction: 'asc' },
 });
 
 /** Every list of the app: the index file and the rules tests walk this list. */
@@ -130,4 +153,5 @@ export const LIST_SHAPES = {
   vehicles: vehiclesShape,
   kits: kitsShape,
   installations: installationsShape,
+  engineerJobs: engineerJobsShape,
 } as const;

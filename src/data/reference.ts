@@ -12,6 +12,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { Accessory } from '#domain/accessory/schema.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
+import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import type { Kit, KitType } from '#domain/kit/schema.ts';
 import { ORDER_STATUS, type Order } from '#domain/order/schema.ts';
@@ -123,6 +124,12 @@ export function fetchAvailableStock(actor: Actor, type: KitType): Promise<readon
     alive,
     limit(50),
   );
+}
+
+/** Every dealer that is not deleted, by name; for distributors only. */
+export async function fetchDealers(): Promise<readonly Doc<Dealer>[]> {
+  const found = await fetchAll(collections.dealers, alive, limit(PICK_LIMIT));
+  return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 }
 
 /** Engineers that work can be sent to. */

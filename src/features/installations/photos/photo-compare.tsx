@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Photo } from '#domain/installation/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import type { SlotView } from './photo-list.ts';
+import { firstPair, type SlotView } from '#domain/installation/photo-views.ts';
 import { ZoomButtons, ZoomPane } from './zoom-pane.tsx';
 
 interface PhotoCompareProps {
@@ -12,19 +12,13 @@ interface PhotoCompareProps {
 type Filled = SlotView & { photo: Photo };
 type Side = 'left' | 'right';
 
-/** The first pair worth comparing: a corner before and after, else the first two photos. */
-export function firstPair(keys: readonly string[]): Record<Side, string> {
-  const before = keys.find(
-    (key) => key.startsWith('before') && keys.includes(key.replace('before', 'after')),
-  );
-  if (before !== undefined) return { left: before, right: before.replace('before', 'after') };
-  return { left: keys[0] ?? '', right: keys[1] ?? keys[0] ?? '' };
-}
-
 /** Two photos side by side, zoomed together. */
 export function PhotoCompare({ slots, onClose }: PhotoCompareProps) {
   const filled = slots.filter((slot): slot is Filled => slot.photo !== null);
-  const [chosen, setChosen] = useState(() => firstPair(filled.map(({ key }) => key)));
+  const [chosen, setChosen] = useState<Record<Side, string>>(() => {
+    const [left, right] = firstPair(filled.map(({ key }) => key));
+    return { left, right };
+  });
   const [zoom, setZoom] = useState(1);
 
   return (

@@ -6,7 +6,7 @@ import { PhotoActions } from './photo-actions.tsx';
 import { PhotoInputs } from './photo-inputs.tsx';
 import type { PhotoJobState } from './photo-job.ts';
 import { photoJob } from './photo-jobs.ts';
-import type { SlotView } from './photo-list.ts';
+import type { SlotView } from '#domain/installation/photo-views.ts';
 import { PhotoProgress } from './photo-progress.tsx';
 
 interface PhotoTileProps {

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Photo } from '#domain/installation/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { SlotView } from './photo-list.ts';
+import type { SlotView } from '#domain/installation/photo-views.ts';
 import { nextZoom, ZoomButtons, ZoomPane } from './zoom-pane.tsx';
 
 interface PhotoViewerProps {

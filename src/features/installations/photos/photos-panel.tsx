@@ -3,7 +3,7 @@ import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { noteRecord } from './photo-jobs.ts';
-import { photoCount, samePictures, slotViews } from './photo-list.ts';
+import { photoCount, samePictures, slotViews } from '#domain/installation/photo-views.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import './photos.scss';

@@ -1,12 +1,17 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
 import { ownFileUrl } from '#data/file-urls.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Icon } from '#ui/icon.tsx';
-import { photoCount, slotViews } from './photo-list.ts';
+import { photoCount, slotViews } from '#domain/installation/photo-views.ts';
 import './photos.scss';
 
-const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
-const PhotoCompare = lazy(async () => ({ default: (await import('./photo-compare.tsx')).PhotoCompare }));
+const PhotoViewer = lazy(async () => ({
+  default: (await loadChunk(() => import('./photo-viewer.tsx'))).PhotoViewer,
+}));
+const PhotoCompare = lazy(async () => ({
+  default: (await loadChunk(() => import('./photo-compare.tsx'))).PhotoCompare,
+}));
 
 interface PhotosSummaryProps {
   job: Pick<Installation, 'type' | 'photos'>;

@@ -1,10 +1,5 @@
-import {
-  hasPhoto,
-  PHOTO_SLOTS,
-  photoSlotsFor,
-  requiredPhotoSlots,
-} from '#domain/installation/photo-slots.ts';
-import type { Installation, Photo } from '#domain/installation/schema.ts';
+import { hasPhoto, PHOTO_SLOTS, photoSlotsFor, requiredPhotoSlots } from './photo-slots.ts';
+import type { Installation, Photo } from './schema.ts';
 
 /** A slot of the job with what stands in it. */
 export interface SlotView {
@@ -61,4 +56,16 @@ export function samePictures(slots: readonly SlotView[]): ReadonlyMap<string, re
       return twins.length === 0 ? [] : [[key, twins.map(({ title }) => title)] as const];
     }),
   );
+}
+
+/**
+ * The two slots worth comparing first: a corner before and after the work, else the first two; the same one twice when
+ * there is only one. Keys of filled slots.
+ */
+export function firstPair(keys: readonly string[]): readonly [string, string] {
+  const after = (key: string) => key.replace(/^before/u, 'after');
+  const before = keys.find((key) => after(key) !== key && keys.includes(after(key)));
+  if (before !== undefined) return [before, after(before)];
+  const [first = '', second = first] = keys;
+  return [first, second];
 }

@@ -1,0 +1,41 @@
+import { SECONDS_PER_DAY } from '../shared/dates.ts';
+import type { TimeLimitError } from './schema.ts';
+import { TIME_LIMIT_STATUS, timeLimitStatus, type TimeLimitStatusName } from './time-limits.ts';
+
+export interface TimeLimitWords {
+  readonly status: TimeLimitStatusName;
+  /** "SVI label: 4 days left", "Over limit by 3 days", "Exempt". */
+  readonly text: string;
+}
+
+/** What each label's limit waits for; a type's own limit needs no name on its own job. */
+const NAMES: Readonly<Record<string, string>> = {
+  installedSviLabelImageUploaded: 'SVI label',
+  installedWindscreenQrLabelImageUploaded: 'Windscreen label',
+};
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+function wordsOf(limit: TimeLimitError, now: number): string {
+  const status = timeLimitStatus(limit, now);
+  const left = limit.startTimestamp + limit.limit - now;
+  const whole = Math.floor(Math.abs(left) / SECONDS_PER_DAY);
+  const late = whole === 0 ? 'Over limit' : `Over limit by ${days(whole)}`;
+  const early = whole === 0 ? 'Last day' : `${days(whole)} left`;
+  const words = status === 'exempt' ? 'Exempt' : status === 'error' ? late : early;
+  const name = NAMES[limit.type];
+  return name === undefined ? words : `${name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+/**
+ * The most urgent of a job's time limits in a few words, with how many more run; null when none does. Over limit comes
+ * before exempt, exempt before running, and of two the one that ends first. `now` in unix seconds.
+ */
+export function timeLimitWords(limits: readonly TimeLimitError[], now: number): TimeLimitWords | null {
+  const ends = ({ startTimestamp, limit }: TimeLimitError) => startTimestamp + limit;
+  const severity = (limit: TimeLimitError) => TIME_LIMIT_STATUS[timeLimitStatus(limit, now)].id;
+  const [worst, ...rest] = limits.toSorted((a, b) => severity(b) - severity(a) || ends(a) - ends(b));
+  if (worst === undefined) return null;
+  const more = rest.length === 0 ? '' : `, ${rest.length} more`;
+  return { status: timeLimitStatus(worst, now), text: `${wordsOf(worst, now)}${more}` };
+}
