@@ -36,9 +36,9 @@ const NO_FLAGS: Actor['dealerFlags'] = {
 /** The organisation kind of a user record: exactly one of the three links, else 'none'. */
 export function kindOf(user: Pick<User, 'dealerId' | 'distributerId' | 'engineerId'>): Actor['kind'] {
   const links = [
-    user.dealerId && 'dealer',
-    user.distributerId && 'distributer',
-    user.engineerId && 'engineer',
+    user.dealerId && ('dealer' as const),
+    user.distributerId && ('distributer' as const),
+    user.engineerId && ('engineer' as const),
   ];
   const [kind, ...others] = links.filter((link) => link !== '');
   return kind !== undefined && others.length === 0 ? kind : 'none';
