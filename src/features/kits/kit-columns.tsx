@@ -44,10 +44,10 @@ export const KIT_COLUMNS: readonly ListColumn<Row>[] = [
       <StatusBadge {...KIT_STATE_LOOKS[status]} text={KIT_STATE_LABELS[status]} />
     ),
   },
-  figure('vehicles', 'Vehicles', (kit) => String(kit.vehicleIds.length)),
+  { ...figure('vehicles', 'Vehicles', (kit) => String(kit.vehicleIds.length)), wide: true },
   { ...figure('gvm', 'GVM kg', (kit) => String(kit.gvm)), sortable: true },
   { ...figure('gcm', 'GCM kg', (kit) => String(kit.gcm)), wide: true },
-  figure('axles', 'Axles kg', axles),
+  { ...figure('axles', 'Axles kg', axles), wide: true },
   { ...figure('btc', 'Towing kg', (kit) => String(kit.btc)), wide: true },
   { ...plain('approvals', 'Approval numbers', (kit) => kit.approvals.join(', ')), hidden: true },
   { ...plain('approved', 'Approved in', approvedIn), wide: true },

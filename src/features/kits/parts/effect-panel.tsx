@@ -85,7 +85,7 @@ function VehicleEffect({ vehicle, kit, isOpenAtFirst }: VehicleEffectProps) {
         <strong>
           {vehicleName(vehicle)}, {vehicleYears(vehicle)}
         </strong>
-        <span className="muted">{gist.join(' · ')}</span>
+        <span className="muted d-block d-md-inline">{gist.join(' · ')}</span>
         {warnings.length > 0 && <StatusBadge tone="watch" text={count} />}
       </summary>
       {isOpen && (

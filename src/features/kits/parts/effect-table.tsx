@@ -1,13 +1,13 @@
 import type { EffectRow } from '#domain/kit/effect.ts';
-import { quantityText } from '#domain/shared/quantity.ts';
 
-const shown = (value: number | null, unit: string) => quantityText(value, unit) || '–';
+const amount = new Intl.NumberFormat('en-AU');
+const shown = (value: number | null) => (value === null ? '–' : amount.format(value));
 
-function change({ before, after, unit }: EffectRow): string {
+function change({ before, after }: EffectRow): string {
   if (before === null || after === null) return '–';
   const difference = after - before;
   if (difference === 0) return 'as it is';
-  return `${difference > 0 ? '+' : '−'}${quantityText(Math.abs(difference), unit)}`;
+  return `${difference > 0 ? '+' : '−'}${amount.format(Math.abs(difference))}`;
 }
 
 /** Both figures as bars to one scale; the numbers stand beside them, so this is hidden from screen readers. */
@@ -44,9 +44,14 @@ export function EffectTable({ rows }: { rows: readonly EffectRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={row.before === row.after ? 'is-unchanged' : undefined}>
-            <th scope="row">{row.label}</th>
-            <td className="text-end">{shown(row.before, row.unit)}</td>
-            <td className="text-end">{shown(row.after, row.unit)}</td>
+            <th scope="row">
+              {row.label} <small className="muted">{row.unit}</small>
+              <span className="d-md-none">
+                <Bars {...row} />
+              </span>
+            </th>
+            <td className="text-end">{shown(row.before)}</td>
+            <td className="text-end">{shown(row.after)}</td>
             <td className="text-end">{change(row)}</td>
             <td className="d-none d-md-table-cell" aria-hidden="true">
               <Bars {...row} />
