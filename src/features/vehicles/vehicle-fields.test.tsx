@@ -101,7 +101,7 @@ describe('current model (specification §4)', () => {
 describe('rules of specification §5', () => {
   it.each([
     ['Tyre size', 'abc', 'ABC is not a valid tyre size'],
-    ['Tyre size', '7.50R16.5x3', '7.50R16.5X3 is not a valid tyre size'],
+    ['Tyre size', '265/60', '265/60 is not a valid tyre size'],
     ['Tyre load rating', '116', '116 is not valid tyre load rating'],
     ['Tyre load rating', '61H', '61H has a load index less than the minimum of 62'],
     ['Tyre load rating', '151H', '151H has a load index greater than the maximum of 150'],
