@@ -1,0 +1,105 @@
+import { useParams } from 'react-router';
+import { checklistProgress } from '#domain/installation/checklist.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import { installationType } from '#domain/installation/types.ts';
+import { vehicleName } from '#domain/vehicle/derive.ts';
+import { installations } from '#data/collections.ts';
+import type { Doc } from '#data/converter.ts';
+import { useActor } from '#data/session.tsx';
+import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { focusInView } from '#forms/field-ids.ts';
+import { paths } from '#lib/paths.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PrintButton, PrintSheet } from '#ui/print-sheet.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
+import { ChecklistBar } from './checklist/checklist-bar.tsx';
+import { ChecklistForm } from './checklist/checklist-form.tsx';
+import { ChecklistTable } from './checklist/checklist-table.tsx';
+import { useChecklist } from './checklist/use-checklist.ts';
+import { jobRights } from './installation-rights.ts';
+import { jobNumber, StageWord } from './job-status-summary.tsx';
+import './checklist/checklist.scss';
+
+/** The checklist of one installation, live: every tap is saved. */
+export function ChecklistPage() {
+  const id = useParams()['id'] ?? '';
+  const state = useDoc(installations, id);
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="installation"
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {state.status === 'ready' && <Checklist key={id} doc={state.doc} />}
+    </RecordStates>
+  );
+}
+
+/** The first item that is not finished takes the focus. */
+function focusItem(key: string): void {
+  const item = document.querySelector<HTMLElement>(`[data-field="checklist.${CSS.escape(key)}"]`);
+  const control = item?.querySelector<HTMLElement>('input, textarea');
+  if (control) focusInView(control);
+}
+
+function Checklist({ doc }: { doc: Doc<Installation> }) {
+  const job = doc.value;
+  const actor = useActor();
+  const { answers, saving, answer, retry } = useChecklist(actor, doc);
+  const { done, total, unfinished } = checklistProgress(job.type, answers);
+  const rights = jobRights(actor, job);
+  // The checklist is part of what is judged: it can change while everything can.
+  const canEdit = rights.open.has('job');
+  const what = [job.customer.name, job.vehicle ? vehicleName(job.vehicle) : '', job.vin.slice(-8)];
+  const next = unfinished[0]?.item.key;
+
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={`Checklist ${job.number}`.trim()}
+          back={{ to: paths.installations.edit(doc.id), label: `Installation ${jobNumber(job)}` }}
+          aside={<StageWord stage={job.stage} />}
+          actions={<PrintButton />}
+        />
+        <p className="muted">{what.filter((part) => part !== '').join(', ')}</p>
+        {job.type === '' && (
+          <Notice tone="info">Choose the type of the installation to see only the items it needs.</Notice>
+        )}
+        {!canEdit && <Notice tone="info">{rights.why}</Notice>}
+        <ChecklistForm type={job.type} answers={answers} canEdit={canEdit} onAnswer={answer} />
+        <ChecklistBar
+          done={done}
+          total={total}
+          saving={saving}
+          onRetry={retry}
+          {...(next !== undefined && { onNext: () => focusItem(next) })}
+        />
+      </div>
+      <div className="print-only">
+        <PrintSheet
+          title={`Checklist, installation ${jobNumber(job)}`}
+          subtitle={installationType(job.type)?.label ?? ''}
+          meta={
+            <>
+              <div>{job.dealer}</div>
+              {what
+                .filter((part) => part !== '')
+                .map((part) => (
+                  <div key={part}>{part}</div>
+                ))}
+            </>
+          }
+        >
+          <p>
+            {done} of {total} finished
+          </p>
+          <ChecklistTable type={job.type} answers={answers} />
+          <p className="mt-4">Signature, name and date:</p>
+        </PrintSheet>
+      </div>
+    </>
+  );
+}

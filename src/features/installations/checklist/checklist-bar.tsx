@@ -1,0 +1,53 @@
+import { Icon } from '#ui/icon.tsx';
+import type { SaveStatus } from './save-queue.ts';
+
+interface ChecklistBarProps {
+  done: number;
+  total: number;
+  saving: SaveStatus;
+  onRetry: () => void;
+  /** Leads to the first item that is not finished; absent when all are. */
+  onNext?: () => void;
+}
+
+/** How far the checklist is and whether all of it is saved; stays in view while scrolling. */
+export function ChecklistBar({ done, total, saving, onRetry, onNext }: ChecklistBarProps) {
+  return (
+    <div className="check-bar no-print">
+      <label>
+        <span className="num">
+          {done} of {total} finished
+        </span>
+        <progress max={total} value={done} />
+      </label>
+      <div className="check-bar-end">
+        <output className={saving.status === 'failed' ? 'tone-danger check-unsaved' : 'muted'}>
+          {saving.status === 'saved' && (
+            <>
+              <Icon name="check" /> Saved
+            </>
+          )}
+          {saving.status === 'saving' && 'Saving…'}
+          {saving.status === 'failed' && (
+            <>
+              <Icon name="danger" /> Not saved, retry
+            </>
+          )}
+        </output>
+        {saving.status === 'failed' && (
+          <button type="button" className="btn btn-sm btn-quiet" onClick={onRetry}>
+            <Icon name="rotate" />
+            Retry
+          </button>
+        )}
+        {onNext && (
+          <button type="button" className="btn btn-sm btn-quiet" onClick={onNext}>
+            Next open
+            <Icon name="chevron-down" />
+          </button>
+        )}
+      </div>
+      {saving.status === 'failed' && <p className="check-why">{saving.message}</p>}
+    </div>
+  );
+}

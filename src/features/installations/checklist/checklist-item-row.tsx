@@ -1,0 +1,117 @@
+import { memo, useId, useState } from 'react';
+import { checklistProblem, type ChecklistTemplateItem } from '#domain/installation/checklist.ts';
+import type { ChecklistItem } from '#domain/installation/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+import { limitsText, RESULT_LOOKS, RESULTS } from './checklist-words.ts';
+import type { AnswerChange } from './use-checklist.ts';
+import { ValueInput } from './value-input.tsx';
+
+interface ChecklistItemRowProps {
+  item: ChecklistTemplateItem;
+  answer: ChecklistItem | undefined;
+  canEdit: boolean;
+  onAnswer: (key: string, change: AnswerChange) => void;
+}
+
+/** One item: three answers big enough for a gloved thumb, its value with limits, and a note. */
+export const ChecklistItemRow = memo(function ChecklistItemRow(props: ChecklistItemRowProps) {
+  const { item, answer, canEdit, onAnswer } = props;
+  const id = useId();
+  const [isNoting, setIsNoting] = useState(false);
+  const result = answer?.result ?? '';
+  const note = answer?.note ?? '';
+  const isDefect = result === 'defect';
+  const needsNote = isDefect && note.trim() === '';
+  const problem = result === 'ok' ? checklistProblem(item, answer) : null;
+  const hasNote = isDefect || isNoting || note !== '';
+
+  return (
+    <fieldset className={`check-item tone-${RESULT_LOOKS[result].tone}`} data-field={`checklist.${item.key}`}>
+      <legend>{item.title}</legend>
+      {item.photo && <p className="check-hint">A photo helps here.</p>}
+      {item.kind === 'value' && (
+        <div className="check-value">
+          <label htmlFor={`${id}-value`}>Value{item.unit && `, ${item.unit}`}</label>
+          <ValueInput
+            id={`${id}-value`}
+            value={answer?.value ?? ''}
+            isDisabled={!canEdit}
+            describedBy={`${id}-limits`}
+            isBad={problem !== null && answer?.value !== ''}
+            onValue={(value) =>
+              onAnswer(item.key, { value, ...(result === '' && value !== '' && { result: 'ok' }) })
+            }
+          />
+          <small className="muted" id={`${id}-limits`}>
+            {limitsText(item)}
+          </small>
+        </div>
+      )}
+      <div className="check-answers">
+        {RESULTS.map((each) => (
+          <label
+            key={each}
+            className={each === result ? `check-answer is-${each} is-chosen` : `check-answer is-${each}`}
+          >
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={id}
+              value={each}
+              checked={each === result}
+              disabled={!canEdit}
+              onChange={() => onAnswer(item.key, { result: each })}
+            />
+            <Icon name={RESULT_LOOKS[each].icon} />
+            {RESULT_LOOKS[each].word}
+          </label>
+        ))}
+      </div>
+      {problem !== null && (
+        <output className="check-problem">
+          <Icon name="warning" /> {problem.charAt(0).toUpperCase() + problem.slice(1)}
+        </output>
+      )}
+      {hasNote ? (
+        <div>
+          <label htmlFor={`${id}-note`} className="form-label">
+            Note{isDefect && ' *'}
+          </label>
+          <textarea
+            id={`${id}-note`}
+            className={needsNote ? 'form-control is-invalid' : 'form-control'}
+            rows={2}
+            maxLength={5000}
+            value={note}
+            disabled={!canEdit}
+            aria-invalid={needsNote}
+            aria-describedby={needsNote ? `${id}-note-error` : undefined}
+            onChange={(event) => onAnswer(item.key, { note: event.target.value })}
+          />
+          {needsNote && (
+            <p className="invalid-feedback d-block mb-0" id={`${id}-note-error`}>
+              Note is required
+            </p>
+          )}
+        </div>
+      ) : (
+        canEdit && (
+          <div className="check-more">
+            <button type="button" className="btn btn-sm btn-icon" onClick={() => setIsNoting(true)}>
+              <Icon name="edit" /> Add note
+            </button>
+            {result !== '' && (
+              <button
+                type="button"
+                className="btn btn-sm btn-icon"
+                onClick={() => onAnswer(item.key, { result: '' })}
+              >
+                <Icon name="close" /> Clear answer
+              </button>
+            )}
+          </div>
+        )
+      )}
+    </fieldset>
+  );
+});

@@ -1,0 +1,68 @@
+import {
+  CHECKLIST_SECTIONS,
+  checklistFor,
+  checklistProblem,
+  type ChecklistSection,
+} from '#domain/installation/checklist.ts';
+import type { ChecklistItem } from '#domain/installation/schema.ts';
+import { limitsText, RESULT_LOOKS, valueText } from './checklist-words.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+interface ChecklistTableProps {
+  type: string;
+  answers: readonly ChecklistItem[];
+}
+
+function isSection(key: string): key is ChecklistSection {
+  return key in CHECKLIST_SECTIONS;
+}
+
+/** The whole checklist to read or print: each item with its answer as a word, value, limits and note. */
+export function ChecklistTable({ type, answers }: ChecklistTableProps) {
+  const items = checklistFor(type);
+  const byKey = new Map(answers.map((answer) => [answer.key, answer]));
+  const sections = Object.keys(CHECKLIST_SECTIONS)
+    .filter((key) => isSection(key))
+    .map((key) => ({ key, items: items.filter(({ section }) => section === key) }))
+    .filter((section) => section.items.length > 0);
+  return (
+    <table className="table table-sm checklist-table">
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Answer</th>
+          <th scope="col">Value</th>
+          <th scope="col">Note</th>
+        </tr>
+      </thead>
+      {sections.map((section) => (
+        <tbody key={section.key}>
+          <tr>
+            <th colSpan={4} scope="rowgroup">
+              {CHECKLIST_SECTIONS[section.key]}
+            </th>
+          </tr>
+          {section.items.map((item) => {
+            const answer = byKey.get(item.key);
+            const look = RESULT_LOOKS[answer?.result ?? ''];
+            const problem = answer?.result === 'ok' ? checklistProblem(item, answer) : null;
+            return (
+              <tr key={item.key}>
+                <td>{item.title}</td>
+                <td>
+                  <StatusBadge tone={look.tone} icon={look.icon} text={look.word} />
+                </td>
+                <td className="num">
+                  {valueText(item, answer)}
+                  {item.kind === 'value' && <small className="muted d-block">{limitsText(item)}</small>}
+                  {problem !== null && <strong className="d-block">{problem}</strong>}
+                </td>
+                <td>{answer?.note}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      ))}
+    </table>
+  );
+}

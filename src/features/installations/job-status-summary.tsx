@@ -1,0 +1,57 @@
+import { photoCount } from '#domain/installation/photo-views.ts';
+import type { Installation, Stage } from '#domain/installation/schema.ts';
+import { STAGE_TABLE } from '#domain/installation/stages.ts';
+import { timeLimitWords } from '#domain/installation/time-limit-words.ts';
+import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
+import type { Verdict } from '#domain/mass/types.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { VERDICT_LOOKS, worstWord } from './mass-words.ts';
+
+const VERDICTS: readonly string[] = Object.keys(VERDICT_LOOKS);
+const isVerdict = (word: string): word is Verdict => VERDICTS.includes(word);
+
+/** What a job is called while the server has not given its number. */
+export function jobNumber({ number }: Pick<Installation, 'number'>): string {
+  return number === '' ? 'Number follows' : number;
+}
+
+/** The stage as a word with its icon. */
+export function StageWord({ stage }: { stage: Stage }) {
+  const { tone, icon, label } = STAGE_TABLE[stage];
+  return <StatusBadge tone={tone} icon={icon} text={label} />;
+}
+
+type Checked = Pick<Installation, 'massCheck'>;
+
+/** The verdict of the stored mass check, taken when a stage was left; '' while none was. */
+export function massText({ massCheck }: Checked): string {
+  return massCheck && isVerdict(massCheck.worst) ? worstWord(massCheck.worst) : '';
+}
+
+/** The same as a word with its icon. */
+export function MassWord({ massCheck }: Checked) {
+  const text = massText({ massCheck });
+  if (massCheck === null || !isVerdict(massCheck.worst)) return text;
+  const { tone, icon } = VERDICT_LOOKS[massCheck.worst];
+  return <StatusBadge tone={tone} icon={icon} text={text} />;
+}
+
+/** "3 of 15". */
+export function photosText(job: Pick<Installation, 'type' | 'photos'>): string {
+  const { taken, total } = photoCount(job);
+  return `${taken} of ${total}`;
+}
+
+interface LimitsProps {
+  limits: Installation['timeLimits'];
+  /** Unix seconds. */
+  now: number;
+}
+
+/** The most urgent time limit with its days as a word with its icon; nothing while none runs. */
+export function TimeLimitsWord({ limits, now }: LimitsProps) {
+  const words = timeLimitWords(limits, now);
+  if (words === null) return null;
+  const { tone, icon } = TIME_LIMIT_STATUS[words.status];
+  return <StatusBadge tone={tone} icon={icon} text={words.text} />;
+}

@@ -1,0 +1,171 @@
+import { slotViews } from '#domain/installation/photo-views.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import { SEAT_LABELS } from '#domain/installation/seat-rows.ts';
+import { installationType } from '#domain/installation/types.ts';
+import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import { quantityText } from '#domain/shared/quantity.ts';
+import { vehicleName } from '#domain/vehicle/derive.ts';
+import { ownFileUrl } from '#data/file-urls.ts';
+import { KeyFacts } from '#ui/key-facts.tsx';
+
+interface PartProps {
+  job: Installation;
+}
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** Who the job is between; an engineer's sheet carries no way to reach the customer. */
+export function Parties({ job, hasContacts }: PartProps & { hasContacts: boolean }) {
+  const { name, phone, email } = job.customer;
+  return (
+    <>
+      <h2>Parties</h2>
+      <KeyFacts
+        facts={[
+          { title: 'Customer', value: hasContacts ? joined(name, phone, email) : name },
+          { title: 'Dealer', value: job.dealer },
+          { title: 'Technician', value: job.technicianName },
+          { title: 'Engineer', value: job.engineer?.name ?? '' },
+          { title: 'Certificate', value: job.engineer?.certificateNo ?? '' },
+          { title: 'Conditions', value: job.engineer?.conditions ?? '' },
+        ]}
+      />
+    </>
+  );
+}
+
+export function Vehicle({ job }: PartProps) {
+  const { vehicle } = job;
+  const registered = { yes: 'Yes', no: 'No', '': '' }[job.registeredBefore];
+  return (
+    <>
+      <h2>Vehicle</h2>
+      <KeyFacts
+        facts={[
+          { title: 'Vehicle', value: vehicle ? vehicleName(vehicle) : '' },
+          { title: 'VIN', value: job.vin },
+          { title: 'Rego', value: joined(job.rego, job.regoState) },
+          { title: 'Built', value: `${job.buildMonth} ${job.buildYear}`.trim() },
+          { title: 'Colour', value: job.colour },
+          { title: 'Odometer', value: quantityText(job.odometer, 'km') },
+          { title: 'State', value: job.state },
+          { title: 'Registered before this work', value: registered },
+        ]}
+      />
+    </>
+  );
+}
+
+export function FittedKits({ job }: PartProps) {
+  if (job.kits.length === 0) return null;
+  return (
+    <>
+      <h2>Kits</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            <th scope="col">Kit</th>
+            <th scope="col">Spring option</th>
+            <th scope="col">Serial</th>
+          </tr>
+        </thead>
+        <tbody>
+          {job.kits.map(({ type, name, springOption, serial }) => (
+            <tr key={type}>
+              <td>{KIT_TYPE_LABELS[type]}</td>
+              <td>{name || '–'}</td>
+              <td>{springOption}</td>
+              <td>{serial}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+export function Carried({ job }: PartProps) {
+  const people = job.people
+    .filter(({ count }) => count !== '' && count > 0)
+    .map(({ row, count, kg }) => `${SEAT_LABELS[row]} ${count} × ${kg} kg`);
+  const accessories = job.accessories.map(({ name, weight }) =>
+    `${name} ${quantityText(weight, 'kg')}`.trim(),
+  );
+  return (
+    <>
+      <h2>What it carries</h2>
+      <KeyFacts
+        facts={[
+          { title: 'People', value: people.join(', ') },
+          { title: 'Accessories', value: accessories.join(', ') },
+          { title: 'Load front', value: quantityText(job.loadFront, 'kg') },
+          { title: 'Load rear', value: quantityText(job.loadRear, 'kg') },
+          { title: 'Ball weight', value: quantityText(job.ballWeight, 'kg') },
+          { title: 'Trailer ATM', value: quantityText(job.trailerAtm, 'kg') },
+          { title: 'Tyres', value: joined(job.tyreSize, job.tyreLoadRating) },
+          { title: 'Weighbridge ticket', value: job.weighTicket },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Thumbnails of every photo, under their slots' titles. */
+export function SheetPhotos({ job }: PartProps) {
+  const filled = slotViews(job).filter(({ photo }) => photo !== null);
+  if (filled.length === 0) return null;
+  return (
+    <>
+      <h2>Photos</h2>
+      <div className="sheet-photos">
+        {filled.map(({ key, title, photo }) => (
+          <figure key={key}>
+            <img src={ownFileUrl(photo?.urlThumb || photo?.url || '')} alt="" />
+            <figcaption>
+              {title}
+              {photo && photo.takenAt > 0 && `, ${formatDate(photo.takenAt)}`}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function Labels({ job }: PartProps) {
+  const type = installationType(job.type);
+  if (!type?.complianceFlag) return null;
+  return (
+    <>
+      <h2>Labels</h2>
+      <KeyFacts
+        facts={[
+          { title: 'Compliance plate number', value: job.plateNumber },
+          { title: 'SVI label number', value: job.sviLabelNumber },
+          ...(type.windscreenLabel
+            ? [{ title: 'Windscreen label code', value: job.windscreenLabelCode }]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Room for the signatures of those who answer for the work. */
+export function Signatures({ job }: PartProps) {
+  const isState = installationType(job.type)?.compliance === 'state';
+  const who = ['Technician', 'Dealer', ...(isState ? ['Engineer'] : [])];
+  return (
+    <div className="sheet-signatures">
+      {who.map((role) => (
+        <div key={role}>
+          <span>{role}, signature</span>
+          <span>Name</span>
+          <span>Date</span>
+        </div>
+      ))}
+    </div>
+  );
+}
