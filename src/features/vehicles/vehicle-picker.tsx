@@ -55,6 +55,12 @@ export function VehicleFinder({ form, onPick, isReadOnly = false }: VehicleFinde
     else form.setValues({ vehicleId: picked.id, vehicle: vehicleSnapshot(picked.value) });
     turnTo(false);
   }
+  const buildFields = (
+    <>
+      <FormField name="buildMonth" />
+      <FormField name="buildYear" />
+    </>
+  );
   return (
     <fieldset className="col-12" aria-label="Vehicle finder">
       <div className="row g-3">
@@ -65,7 +71,9 @@ export function VehicleFinder({ form, onPick, isReadOnly = false }: VehicleFinde
             onPick={handlePick}
             firstId={id}
             error={message === undefined ? null : { id: errorId(id), message }}
-          />
+          >
+            {buildFields}
+          </FinderSteps>
         )}
         {isOpen && vehicle && (
           <div className="col-12">
@@ -96,8 +104,7 @@ export function VehicleFinder({ form, onPick, isReadOnly = false }: VehicleFinde
             <Icon name="danger" /> {message}
           </div>
         )}
-        <FormField name="buildMonth" />
-        <FormField name="buildYear" />
+        {!isOpen && buildFields}
         {vehicle && <BuildWarning vehicle={vehicle} build={build} />}
       </div>
     </fieldset>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Doc } from '#data/converter.ts';
 import { fetchMakes, fetchVehiclesOfMake } from '#data/reference.ts';
 import { useLoaded } from '#data/use-loaded.ts';
@@ -27,6 +27,8 @@ interface FinderStepsProps {
   /** Id of the first step. */
   firstId: string;
   error: { id: string; message: string } | null;
+  /** The last step: when the vehicle was built. */
+  children: ReactNode;
 }
 
 const TITLES: Record<FinderStep, string> = { model: 'Model', series: 'Series', badge: 'Badge' };
@@ -42,7 +44,7 @@ function emptyText(make: string, { buildMonth, buildYear }: BuildMonth): string 
 }
 
 /** Make → model → series → badge, each enabled by the one before, and the vehicles that remain. */
-export function FinderSteps({ start, build, onPick, firstId, error }: FinderStepsProps) {
+export function FinderSteps({ start, build, onPick, firstId, error, children }: FinderStepsProps) {
   const [make, setMake] = useState<string | null>(start?.make ?? null);
   const [choice, setChoice] = useState(() => choiceOf(start));
   const makes = useLoaded('makes', fetchMakes);
@@ -82,6 +84,7 @@ export function FinderSteps({ start, build, onPick, firstId, error }: FinderStep
           onChoose={(value) => setChoice(chooseAt(values, choice, step, value))}
         />
       ))}
+      {children}
       {failed && (
         <div className="col-12">
           <ErrorPanel error={failed.error} onRetry={failed.retry} />
