@@ -3,6 +3,7 @@ import { slotWithKit, slotWithOrder, slotWithSprings } from '#domain/installatio
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
 import { hasSpringOptions } from '#domain/installation/types.ts';
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
+import { countOf } from '#domain/order/shelf.ts';
 import type { FieldOf } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { useDerived } from '#forms/use-derived.ts';
@@ -39,7 +40,7 @@ export function KitSlotPicker({ form, index, isReadOnly = false }: KitSlotPicker
   if (slot === null) return null;
   return (
     <fieldset className="col-12 kit-slot">
-      <legend className="h3">{KIT_TYPE_LABELS[slot.type]}</legend>
+      <legend className="visually-hidden">{KIT_TYPE_LABELS[slot.type]}</legend>
       {isReadOnly ? <SlotFacts slot={slot} /> : <SlotFields form={form} index={index} slot={slot} />}
     </fieldset>
   );
@@ -47,6 +48,12 @@ export function KitSlotPicker({ form, index, isReadOnly = false }: KitSlotPicker
 
 const READS = ['vehicleId', 'type', 'state'] as const;
 const jobOf = ({ vehicleId, type, state }: WithKits) => ({ vehicleId, type, state });
+
+/** Why there is no order to take the kit from. */
+function shelfWord(isUnknown: boolean, hasOtherSprings: boolean): string {
+  if (isUnknown) return 'The shelf could not be read.';
+  return hasOtherSprings ? 'On the shelf with other springs only.' : 'None of these is on the shelf.';
+}
 
 interface SlotFieldsProps {
   form: EntityForm<WithKits>;
@@ -63,7 +70,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
 
   const typeName = KIT_TYPE_LABELS[slot.type];
   const picked = kits.value.find(({ id }) => id === slot.kitId) ?? null;
-  const springs = picked ? springOptions(picked.value) : [];
+  const springs = picked ? springOptions(picked, lines) : [];
   const orders = orderOptions(lines, slot, ownNumber);
   const gap = picked ? gapFor(picked.value, job) : '';
   /** Replaces this slot by what `fill` makes of it. */
@@ -84,7 +91,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
     title: 'Spring option',
     options: springs,
     effect: refill((now) => slotWithSprings(now, lines)),
-    span: 4,
+    span: 6,
   };
   const orderField: FieldOf<'select', WithKits> = {
     kind: 'select',
@@ -93,7 +100,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
     placeholder: 'Not from the shelf',
     options: orders,
     effect: refill((now) => slotWithOrder(now, lines)),
-    span: 4,
+    span: 6,
   };
   const serialField: FieldOf<'autocomplete', WithKits> = {
     kind: 'autocomplete',
@@ -102,7 +109,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
     options: serialsOf(lines, slot),
     freeText: true,
     maxLength: 200,
-    span: 4,
+    span: 6,
   };
   return (
     <div className="row g-3">
@@ -116,9 +123,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
           {orders.length > 0 && <FormField field={orderField} />}
           <FormField field={serialField} />
           {orders.length === 0 && (
-            <p className="col-12 muted mb-0">
-              {isShelfUnknown ? 'The shelf could not be read.' : 'None of these is on the shelf.'}
-            </p>
+            <p className="col-12 muted mb-0">{shelfWord(isShelfUnknown, countOf(lines, slot.kitId) > 0)}</p>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { KitSlot } from '#domain/installation/schema.ts';
 import { known, type Quantity, quantityText } from '#domain/shared/quantity.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
+import './kit-summary.scss';
 
 type Limits = NonNullable<KitSlot['limits']>;
 
@@ -27,5 +28,9 @@ const FACTS: readonly { title: string; of: (limits: Limits) => string }[] = [
 /** What a kit states; what it leaves as the vehicle has it is not listed. */
 export function KitSummary({ limits }: { limits: Limits }) {
   const facts = FACTS.map(({ title, of }) => ({ title, value: of(limits) }));
-  return <KeyFacts facts={facts.filter(({ value }) => value !== '')} />;
+  return (
+    <div className="kit-summary">
+      <KeyFacts facts={facts.filter(({ value }) => value !== '')} />
+    </div>
+  );
 }

@@ -39,11 +39,13 @@ export function kitOptions(
   return isKept ? offered : [...offered, { value: slot.kitId, label: `${slot.name} · no longer offered` }];
 }
 
-/** The spring options of the kit in the slot, with the load each is made for. */
-export function springOptions(kit: Kit): readonly Option[] {
-  return kit.springOptions.map(({ name, loadMin, loadMax }) => {
+/** The spring options of a kit with the load each is made for, and what the shelf holds of it. */
+export function springOptions({ id, value }: Doc<Kit>, lines: readonly ShelfLine[]): readonly Option[] {
+  return value.springOptions.map(({ name, loadMin, loadMax }) => {
     const isTold = loadMin === '' || loadMax === '' || name.includes(String(loadMax));
-    return { value: name, label: isTold ? name : `${name} (${loadMin} to ${loadMax} kg)` };
+    const text = isTold ? name : `${name} (${loadMin} to ${loadMax} kg)`;
+    const count = linesOf(lines, id, name).reduce((sum, { free }) => sum + free, 0);
+    return { value: name, label: count > 0 ? `${text} · ${count} on the shelf` : text };
   });
 }
 
