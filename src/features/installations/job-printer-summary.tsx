@@ -72,7 +72,7 @@ export function JobPrinter({ doc, onDone }: JobPrinterProps) {
 }
 
 /** Prints the job sheet of an installation. */
-export function PrintJobButton({ doc }: { doc: Doc<Installation> }) {
+export function JobPrintButton({ doc }: { doc: Doc<Installation> }) {
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <>

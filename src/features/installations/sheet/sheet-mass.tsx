@@ -4,7 +4,7 @@ import type { Installation, MassSnapshot } from '#domain/installation/schema.ts'
 import { checkMass } from '#domain/mass/check.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { amountOf, basisOf, marginOf, verdictWord } from '../mass-words.ts';
+import { amountOf, basisOf, marginOf, verdictWord } from '#features/installations/mass-words.ts';
 
 interface SheetMassProps {
   job: Installation;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { installationSchema } from '#domain/installation/schema.ts';
+import { installationType } from '#domain/installation/types.ts';
+import type { Doc } from '#data/converter.ts';
+import { engineerJobsShape } from '#data/queries.ts';
+import { ageText, ENGINEER_FILTERS, ENGINEER_VIEWS, engineerColumns } from './engineer-columns.tsx';
+
+const NOW = 1_700_000_000;
+const DAY = 86_400;
+const value = installationSchema.parse({
+  dealerId: 'd1',
+  dealer: 'Outback Suspension',
+  number: 'I-7',
+  vin: '6FPAAAJGCM9A12345',
+  type: 'gvmUpgradeState',
+  stage: 'sentToEngineer',
+  customer: { name: 'Ana', phone: '0412 345 678', email: 'ana@mailbox.example' },
+  engineer: { name: 'Maria', sentAt: NOW - 3.5 * DAY, at: 0 },
+});
+const row: Doc<typeof value> = { id: 'a', value, rev: 1, by: 'u', at: null, pending: false };
+
+describe('the engineer’s list', () => {
+  it('reads as the plain text of what it shows', () => {
+    const texts = Object.fromEntries(engineerColumns(NOW).map(({ id, text }) => [id, text(row)]));
+    expect(texts).toEqual({
+      sent: '11/11/2023',
+      number: 'I-7',
+      dealer: 'Outback Suspension',
+      state: '',
+      vin: '6FPAAAJGCM9A12345',
+      vehicle: '',
+      type: 'GVM Upgrade - State Compliance',
+      mass: '',
+      photos: '0 of 16',
+      age: '3 days',
+      stage: 'Sent to engineer',
+    });
+  });
+
+  it('never shows how to reach the customer', () => {
+    const all = engineerColumns(NOW)
+      .map(({ text }) => text(row))
+      .join(' ');
+    expect(all).not.toMatch(/0412|@/u);
+  });
+
+  it('sorts and filters only by what its query can do', () => {
+    const sorts = engineerColumns(NOW).filter(({ sortable }) => sortable);
+    expect(sorts.map(({ id }) => id).filter((id) => !(id in engineerJobsShape.sorts))).toEqual([]);
+    const filters = [...ENGINEER_FILTERS.map(({ id }) => id), ...ENGINEER_VIEWS.map(({ filter }) => filter)];
+    expect(filters.filter((id) => !(id in engineerJobsShape.filters))).toEqual([]);
+    const views = ENGINEER_VIEWS.map(({ value: view }) => view).filter((view) => view !== '');
+    expect(views).toEqual(Object.keys(engineerJobsShape.valueSets?.['view'] ?? {}));
+  });
+
+  it('offers only types that go to an engineer', () => {
+    const types = ENGINEER_FILTERS.find(({ id }) => id === 'type')?.options ?? [];
+    expect(types.length).toBeGreaterThan(0);
+    expect(types.map(({ value: key }) => installationType(key)?.compliance)).toEqual(
+      types.map(() => 'state'),
+    );
+  });
+});
+
+describe('ageText', () => {
+  it.each([
+    [NOW - 1.9 * DAY, '1 day'],
+    [NOW - 60, '0 days'],
+    [0, ''],
+  ])('sent at %i: %s', (sentAt, text) => {
+    const engineer = { name: '', sentAt, decision: '', certificateNo: '', conditions: '', at: 0 };
+    expect(ageText({ engineer }, NOW)).toBe(text);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Installation } from '#domain/installation/schema.ts';
+import { STAGE_TABLE } from '#domain/installation/stages.ts';
+import { INSTALLATION_TYPE_TABLE, installationType } from '#domain/installation/types.ts';
+import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import { vehicleName } from '#domain/vehicle/derive.ts';
+import type { Doc } from '#data/converter.ts';
+import { MassWord, massText, photosText, StageWord } from '#features/installations/job-status-summary.tsx';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+
+type Row = Doc<Installation>;
+
+function plain(id: string, title: string, text: (job: Installation) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+/** Whole days since the job was sent; '' while it was not. */
+export function ageText({ engineer }: Pick<Installation, 'engineer'>, now: number): string {
+  const sentAt = engineer?.sentAt ?? 0;
+  if (sentAt <= 0) return '';
+  const days = elapsedDays(sentAt, now);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+const sentText = ({ engineer }: Installation): string =>
+  engineer && engineer.sentAt > 0 ? formatDate(engineer.sentAt) : '';
+
+/** The engineer's list, left to right. `now` in unix seconds decides the age. */
+export function engineerColumns(now: number): readonly ListColumn<Row>[] {
+  return [
+    { ...plain('sent', 'Sent', sentText), sortable: true, always: true },
+    { ...plain('number', 'No.', ({ number }) => number), sortable: true },
+    plain('dealer', 'Dealer', ({ dealer }) => dealer),
+    plain('state', 'State', ({ state }) => state),
+    plain('vin', 'VIN', ({ vin }) => vin),
+    plain('vehicle', 'Vehicle', ({ vehicle }) => (vehicle ? vehicleName(vehicle) : '')),
+    { ...plain('type', 'Type', ({ type }) => installationType(type)?.label ?? ''), wide: true },
+    {
+      ...plain('mass', 'Mass check', massText),
+      cell: ({ value }) => <MassWord massCheck={value.massCheck} />,
+    },
+    { ...plain('photos', 'Photos', photosText), align: 'end' },
+    { ...plain('age', 'Age', (job) => ageText(job, now)), align: 'end' },
+    {
+      ...plain('stage', 'Stage', ({ stage }) => STAGE_TABLE[stage].label),
+      cell: ({ value }) => <StageWord stage={value.stage} />,
+    },
+  ];
+}
+
+/** Only state types go to an engineer. */
+export const ENGINEER_FILTERS: readonly ListFilter[] = [
+  { id: 'state', title: 'State', options: STATES.map((state) => ({ value: state, label: state })) },
+  {
+    id: 'type',
+    title: 'Type',
+    options: INSTALLATION_TYPE_TABLE.filter(({ compliance }) => compliance === 'state').map(
+      ({ key, label }) => ({
+        value: key,
+        label,
+      }),
+    ),
+  },
+];
+
+/** '' is what waits for the engineer; the others are named in the list's query shape. */
+export const ENGINEER_VIEWS = [
+  { label: 'Waiting for me', filter: 'view', value: '' },
+  { label: 'Query open', filter: 'view', value: 'query' },
+  { label: 'Decided', filter: 'view', value: 'decided' },
+  { label: 'All', filter: 'view', value: 'all' },
+] as const;

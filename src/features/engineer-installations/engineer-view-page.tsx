@@ -1,0 +1,76 @@
+import { useParams } from 'react-router';
+import type { Installation } from '#domain/installation/schema.ts';
+import { installationType } from '#domain/installation/types.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import { vehicleName } from '#domain/vehicle/derive.ts';
+import { installations } from '#data/collections.ts';
+import type { Doc } from '#data/converter.ts';
+import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { JobPrintButton } from '#features/installations/job-printer-summary.tsx';
+import { JobRecord, JobThread } from '#features/installations/job-record-summary.tsx';
+import { jobNumber, StageWord } from '#features/installations/job-status-summary.tsx';
+import { StageActions } from '#features/installations/stage-actions-summary.tsx';
+import { paths } from '#lib/paths.ts';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
+import './engineer-view.scss';
+
+/** One job as its engineer judges it: the record to read, and the moves that are the engineer's. */
+export function EngineerViewPage() {
+  const id = useParams()['id'] ?? '';
+  const state = useDoc(installations, id);
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="installation"
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {state.status === 'ready' && <Job doc={state.doc} />}
+    </RecordStates>
+  );
+}
+
+function Job({ doc }: { doc: Doc<Installation> }) {
+  const job = doc.value;
+  return (
+    <>
+      <PageHeader
+        title={`Installation ${jobNumber(job)}`}
+        back={{ to: paths.home, label: 'Installations' }}
+        aside={
+          <>
+            <StageWord stage={job.stage} />
+            <span className="muted">{job.vehicle ? vehicleName(job.vehicle) : ''}</span>
+          </>
+        }
+        actions={<JobPrintButton doc={doc} />}
+      />
+      <div className="engineer-view">
+        <div>
+          <JobRecord job={job} />
+        </div>
+        <aside className="engineer-side">
+          <Panel title="Your decision">
+            <StageActions doc={doc} />
+          </Panel>
+          <Panel title="Job">
+            <KeyFacts
+              facts={[
+                { title: 'Type', value: installationType(job.type)?.label ?? '' },
+                { title: 'State', value: job.state },
+                { title: 'Dealer', value: job.dealer },
+                { title: 'Customer', value: job.customer.name },
+                { title: 'Installed', value: formatDate(job.installationDate) },
+                { title: 'Technician', value: job.technicianName },
+              ]}
+            />
+          </Panel>
+          <JobThread job={job} />
+        </aside>
+      </div>
+    </>
+  );
+}

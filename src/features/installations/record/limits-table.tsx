@@ -1,0 +1,57 @@
+import type { VehicleSnapshot } from '#domain/installation/schema.ts';
+import type { Limit, LimitsInForce } from '#domain/mass/types.ts';
+import { quantityText } from '#domain/shared/quantity.ts';
+import { basisOf } from '#features/installations/mass-words.ts';
+
+interface LimitsTableProps {
+  vehicle: VehicleSnapshot;
+  limits: LimitsInForce;
+}
+
+interface Row {
+  readonly title: string;
+  readonly before: number | '';
+  readonly after: Limit;
+}
+
+const change = ({ before, after }: Row): string => {
+  if (before === '' || after.kg === null || after.kg === before) return '';
+  const sign = after.kg > before ? '+' : '−';
+  return `${sign}${quantityText(Math.abs(after.kg - before), 'kg')}`;
+};
+
+/** The vehicle's own limits beside those in force with the kits, and whose each one is. */
+export function LimitsTable({ vehicle, limits }: LimitsTableProps) {
+  const rows: readonly Row[] = [
+    { title: 'GVM', before: vehicle.gvm, after: limits.gvm },
+    { title: 'Front axle', before: vehicle.frontAxleCapacity, after: limits.frontAxle },
+    { title: 'Rear axle', before: vehicle.rearAxleCapacity, after: limits.rearAxle },
+    { title: 'GCM', before: vehicle.gcm, after: limits.gcm },
+    { title: 'Braked towing', before: vehicle.towingCapacity, after: limits.towing },
+    { title: 'Ball weight', before: vehicle.maxBallWeight, after: limits.ball },
+  ];
+  return (
+    <table className="table table-sm record-table">
+      <thead>
+        <tr>
+          <th scope="col">Limit</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+          <th scope="col">Change</th>
+          <th scope="col">From</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.title}>
+            <th scope="row">{row.title}</th>
+            <td className="num">{quantityText(row.before, 'kg') || '–'}</td>
+            <td className="num">{quantityText(row.after.kg, 'kg') || '–'}</td>
+            <td className="num">{change(row)}</td>
+            <td>{basisOf(row.after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

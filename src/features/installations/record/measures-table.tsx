@@ -1,0 +1,86 @@
+import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
+import { quantityText } from '#domain/shared/quantity.ts';
+
+type Range = readonly [min: number | '', max: number | ''];
+
+interface Row {
+  readonly title: string;
+  readonly unit: string;
+  readonly before: number | '';
+  readonly after: number | '';
+  readonly range: Range;
+}
+
+type Measured = Pick<
+  Installation,
+  'heightsBefore' | 'heightsAfter' | 'alignmentBefore' | 'alignmentAfter' | 'vehicle'
+>;
+
+const range = (
+  vehicle: VehicleSnapshot | null,
+  min: keyof VehicleSnapshot,
+  max: keyof VehicleSnapshot,
+): Range => {
+  const ends = [vehicle?.[min] ?? '', vehicle?.[max] ?? ''];
+  const [from = '', to = ''] = ends.map((end) => (typeof end === 'number' ? end : ('' as const)));
+  return [from, to];
+};
+
+function rowsOf({ heightsBefore, heightsAfter, alignmentBefore, alignmentAfter, vehicle }: Measured): Row[] {
+  const front = range(vehicle, 'frontMinHeight', 'frontMaxHeight');
+  const rear = range(vehicle, 'rearMinHeight', 'rearMaxHeight');
+  const height = (title: string, corner: keyof Measured['heightsBefore'], ends: Range): Row => ({
+    title,
+    unit: 'mm',
+    before: heightsBefore[corner],
+    after: heightsAfter[corner],
+    range: ends,
+  });
+  const angle = (title: string, key: keyof Measured['alignmentBefore'], unit: string, ends: Range): Row => ({
+    title,
+    unit,
+    before: alignmentBefore[key],
+    after: alignmentAfter[key],
+    range: ends,
+  });
+  return [
+    height('Height, front left', 'fl', front),
+    height('Height, front right', 'fr', front),
+    height('Height, rear left', 'rl', rear),
+    height('Height, rear right', 'rr', rear),
+    angle('Castor', 'castor', '°', range(vehicle, 'castorMin', 'castorMax')),
+    angle('Camber', 'camber', '°', range(vehicle, 'camberMin', 'camberMax')),
+    angle('Individual toe', 'individualToe', 'mm', range(vehicle, 'individualToeMin', 'individualToeMax')),
+    angle('Total toe', 'totalToe', 'mm', range(vehicle, 'totalToeMin', 'totalToeMax')),
+  ];
+}
+
+function rangeText([min, max]: Range, unit: string): string {
+  return min === '' || max === '' ? '–' : `${min} to ${max} ${unit}`;
+}
+
+/** Heights and alignment before and after the work, beside the vehicle's own range. */
+export function MeasuresTable({ job }: { job: Measured }) {
+  return (
+    <table className="table table-sm record-table">
+      <thead>
+        <tr>
+          <th scope="col">Measure</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+          <th scope="col">Range</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(job).map(({ title, unit, before, after, range: ends }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td className="num">{quantityText(before, unit) || '–'}</td>
+            <td className="num">{quantityText(after, unit) || '–'}</td>
+            <td className="num">{rangeText(ends, unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
