@@ -51,26 +51,26 @@ export function installationColumns(hasDealers: boolean, now: number): readonly 
   return [
     { ...plain('number', 'No.', jobNumber), sortable: true, always: true },
     { ...plain('date', 'Date', (job) => formatDate(job.installationDate)), sortable: true },
-    ...(hasDealers ? [dealer] : []),
-    { ...plain('customer', 'Customer', (job) => job.customer.name), sortable: true },
-    plain('vin', 'VIN, last 8', (job) => job.vin.slice(-8)),
-    { ...plain('rego', 'Rego', (job) => job.rego), wide: true },
-    plain('vehicle', 'Vehicle', (job) => (job.vehicle ? vehicleName(job.vehicle) : '')),
-    plain('type', 'Type', (job) => installationType(job.type)?.label ?? ''),
-    { ...plain('kits', 'Kits', kitsText), wide: true, hidden: true },
     {
       ...plain('stage', 'Stage', (job) => STAGE_TABLE[job.stage].label),
       cell: ({ value }) => <StageWord stage={value.stage} />,
     },
-    { ...plain('photos', 'Photos', photosText), align: 'end', wide: true },
-    {
-      ...plain('mass', 'Mass check', massText),
-      cell: ({ value }) => <MassWord massCheck={value.massCheck} />,
-    },
+    ...(hasDealers ? [dealer] : []),
+    { ...plain('customer', 'Customer', (job) => job.customer.name), sortable: true },
+    plain('vehicle', 'Vehicle', (job) => (job.vehicle ? vehicleName(job.vehicle) : '')),
+    plain('vin', 'VIN, last 8', (job) => job.vin.slice(-8)),
     {
       ...plain('limits', 'Time limits', (job) => timeLimitWords(job.timeLimits, now)?.text ?? ''),
       cell: ({ value }) => <TimeLimitsWord limits={value.timeLimits} now={now} />,
     },
+    {
+      ...plain('mass', 'Mass check', massText),
+      cell: ({ value }) => <MassWord massCheck={value.massCheck} />,
+    },
+    plain('type', 'Type', (job) => installationType(job.type)?.label ?? ''),
+    { ...plain('rego', 'Rego', (job) => job.rego), wide: true },
+    { ...plain('photos', 'Photos', photosText), align: 'end', wide: true },
+    { ...plain('kits', 'Kits', kitsText), wide: true, hidden: true },
     {
       ...plain('match', 'Kit match', matchText),
       cell: ({ value }) => <MatchWord job={value} />,
