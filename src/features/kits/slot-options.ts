@@ -19,20 +19,23 @@ function availability(count: number, kit: Kit): string {
   return kit.leadTimeDays === '' ? 'to order' : `to order, ${kit.leadTimeDays} days`;
 }
 
-/** The kits of a slot with what the shelf holds of each: stock first, then by name. */
+/** The kits of a slot with what the shelf holds of each: those the path allows first, then stock, then by name. */
 export function kitOptions(
   kits: readonly Doc<Kit>[],
   lines: readonly ShelfLine[],
   slot: KitSlot,
   path: PathOfJob,
 ): readonly Option[] {
-  const rows = kits.map(({ id, value }) => ({ id, kit: value, count: countOf(lines, id) }));
-  rows.sort(
-    (left, right) =>
-      Number(right.count > 0) - Number(left.count > 0) || left.kit.name.localeCompare(right.kit.name),
-  );
-  const offered = rows.map(({ id, kit, count }) => {
-    const parts = [kit.name, kit.code, availability(count, kit), gapFor(kit, path)];
+  const rows = kits.map(({ id, value }) => ({
+    id,
+    kit: value,
+    count: countOf(lines, id),
+    gap: gapFor(value, path),
+  }));
+  const rank = ({ gap, count }: (typeof rows)[number]) => (gap === '' ? 0 : 2) + (count > 0 ? 0 : 1);
+  rows.sort((left, right) => rank(left) - rank(right) || left.kit.name.localeCompare(right.kit.name));
+  const offered = rows.map(({ id, kit, count, gap }) => {
+    const parts = [kit.name, kit.code, availability(count, kit), gap];
     return { value: id, label: parts.filter((part) => part !== '').join(' · ') };
   });
   const isKept = slot.kitId === '' || offered.some(({ value }) => value === slot.kitId);

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Kit, kitSchema } from '#domain/kit/schema.ts';
+import { FieldGroups } from '#forms/field-groups.tsx';
+import type { FieldValues } from '#forms/field.ts';
+import { renderForm } from '#forms/testing.tsx';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
+import { KIT_LIMIT_GROUPS, kitTradeGroups } from './kit-fields.ts';
+import { EffectPanel } from './parts/effect-panel.tsx';
+import { SpringOptions } from './parts/spring-options.tsx';
+
+const GROUPS = [...KIT_LIMIT_GROUPS, ...kitTradeGroups({})];
+const VEHICLE = {
+  id: 'v',
+  value: buildVehicle({ series: 'N80', badge: 'SR5' }),
+  rev: 1,
+  by: 'u',
+  at: null,
+  pending: false,
+};
+
+/** The kit form without what it reads from the store, and what it saved last. */
+function renderKit(kit: Kit, vehicles = [VEHICLE]) {
+  const onSubmit = vi.fn<(stored: FieldValues) => Promise<void>>(async () => undefined);
+  let form: EntityForm<Kit> | undefined;
+  function Layout() {
+    if (!form) return null;
+    return (
+      <>
+        <FieldGroups groups={GROUPS} />
+        <SpringOptions form={form} />
+        <EffectPanel form={form} vehicles={vehicles} />
+      </>
+    );
+  }
+  const view = renderForm({
+    groups: GROUPS,
+    values: kit,
+    onSubmit,
+    onForm: (current) => {
+      form = current as unknown as EntityForm<Kit>;
+    },
+    children: <Layout />,
+  });
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Update' }));
+  return { ...view, save, saved: () => onSubmit.mock.lastCall?.[0] };
+}
+const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
+
+it('every field of the schema has an input, or a part of the page that sets it', () => {
+  const declared = GROUPS.flatMap((group) => group.fields.map(({ name }) => String(name)));
+  const elsewhere = ['vehicleIds', 'springOptions', 'status', 'supersededBy', 'deleted', 'searchArr'];
+  const shown = ['priceExGst.inc'];
+  expect([...declared, ...elsewhere].toSorted()).toEqual(
+    [...Object.keys(kitSchema.shape), ...shown].toSorted(),
+  );
+});
+
+describe('spring options', () => {
+  const row = (number: number) => within(screen.getByRole('group', { name: `Spring option ${number}` }));
+
+  it('are added, filled and saved as numbers', async () => {
+    const { user, save, saved } = renderKit(buildKit({ springOptions: [] }));
+    await user.click(screen.getByRole('button', { name: 'Add spring option' }));
+    await user.type(row(1).getByRole('textbox', { name: /^Spring option/ }), 'Light');
+    await user.type(row(1).getByRole('textbox', { name: 'Load to' }), '300');
+    await save();
+    expect(saved()?.['springOptions']).toEqual([
+      { name: 'Light', frontRate: '', rearRate: '', loadMin: '', loadMax: 300 },
+    ]);
+  });
+
+  it('need a name, and a load range in order', async () => {
+    const { user, save, saved } = renderKit(buildKit());
+    await user.clear(row(2).getByRole('textbox', { name: /^Spring option/ }));
+    await user.clear(row(1).getByRole('textbox', { name: 'Load from' }));
+    await user.type(row(1).getByRole('textbox', { name: 'Load from' }), '301');
+    await save();
+    expect(row(2).getByText('Spring option is required')).toBeVisible();
+    expect(row(1).getByText('Load to is below load from')).toBeVisible();
+    expect(saved()).toBeUndefined();
+  });
+
+  it('are removed from the middle', async () => {
+    const { user, save, saved } = renderKit(buildKit());
+    await user.click(screen.getByRole('button', { name: 'Remove spring option 1' }));
+    expect(row(1).getByRole('textbox', { name: /^Spring option/ })).toHaveValue(
+      'Constant load 300 to 600 kg',
+    );
+    await save();
+    expect(saved()?.['springOptions']).toEqual([
+      { name: 'Constant load 300 to 600 kg', frontRate: 120, rearRate: 68, loadMin: 300, loadMax: 600 },
+    ]);
+  });
+
+  it('belong to GVM kits only', () => {
+    renderKit(buildKit({ type: 'btcUpgrade' }));
+    expect(screen.queryByRole('button', { name: 'Add spring option' })).toBeNull();
+  });
+});
+
+describe('what the kit does', () => {
+  const figures = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(0, 3);
+
+  it('follows what is typed, and says what to look at', async () => {
+    const { user } = renderKit(buildKit());
+    expect(figures('GVM')).toEqual(['3,050', '3,300', '+250']);
+    await user.clear(box('GVM'));
+    expect(figures('GVM')).toEqual(['3,050', '3,050', 'as it is']);
+    await user.type(box('GVM'), '3501');
+    expect(figures('GVM')).toEqual(['3,050', '3,501', '+451']);
+    expect(screen.getByText('2 points to look at')).toBeVisible();
+    expect(screen.getByText('Above 3,500 kg this NA vehicle becomes category NB1.')).toBeVisible();
+  });
+
+  it('asks for a vehicle while there is none', () => {
+    renderKit(buildKit(), []);
+    expect(screen.getByText('Choose a vehicle to see its figures before and after.')).toBeVisible();
+  });
+});
+
+describe('fields', () => {
+  it('keep the type of a kit that was active', () => {
+    renderKit(buildKit());
+    expect(screen.getByRole('combobox', { name: 'Type' })).toBeDisabled();
+  });
+  it('let a draft change its type', () => {
+    renderKit(buildKit({ status: 'draft' }));
+    expect(screen.getByRole('combobox', { name: /^Type/ })).toBeEnabled();
+  });
+  it('check tyres in the words of the specification', async () => {
+    const { user, save } = renderKit(buildKit());
+    await user.type(box('Tyre sizes allowed'), '285/70r17,wide,');
+    await user.type(box('Min tyre load rating'), '61h');
+    await save();
+    expect(await screen.findByText('WIDE is not a valid tyre size')).toBeVisible();
+    expect(screen.getByText('61H has a load index less than the minimum of 62')).toBeVisible();
+  });
+  it('show the price with GST while it is typed', async () => {
+    const { user, save, saved } = renderKit(buildKit());
+    await user.clear(box('Price ex GST'));
+    await user.type(box('Price ex GST'), '1234.55');
+    expect(screen.getByRole('status', { name: 'Price inc GST' })).toHaveTextContent('$1,358.01');
+    await save();
+    expect(saved()?.['priceExGst']).toBe(123_455);
+  });
+});
