@@ -293,7 +293,8 @@ public final class StorageRules {
   }
 
   private static Message parse(JsonElement json, Message.Builder into) throws Exception {
-    PROTO.merge(GSON.toJson(json), into);
+    // Not by Gson, which leaves nulls out: `resource == null` must be true for a new file.
+    PROTO.merge(json.toString(), into);
     return into.build();
   }
 

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, type Firestore, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
+import { doc, type Firestore, serverTimestamp, setLogLevel, writeBatch } from 'firebase/firestore';
 import type { Member } from './cast.ts';
 
-export const PROJECT = 'demo-rules';
+/**
+ * The cases run in two projects of the emulator with the same rules and world. Coverage comes from the second, which
+ * gets a sample of them: the emulator keeps each value of each expression, and a report on all cases is over 1 GB.
+ */
+export const PROJECTS = { main: 'demo-rules', coverage: 'demo-rules-coverage' } as const;
+export type Project = keyof typeof PROJECTS;
 
 /** host:port of the Firestore emulator that `npm test` (or `firebase emulators:exec`) started. */
 export function firestoreEmulator(): { host: string; port: number } {
@@ -13,31 +18,51 @@ export function firestoreEmulator(): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-let started: Promise<RulesTestEnvironment> | null = null;
+const environments = new Map<Project, Promise<RulesTestEnvironment>>();
+let current: Project | null = null;
 
-/** The one environment of the Firestore suites, with firestore.rules loaded and an empty store. */
-export function rulesEnvironment(): Promise<RulesTestEnvironment> {
-  started ??= start();
-  return started;
+/** Runs a case in one of the projects: what it stores, and whom it asks as, is there and not in the other. */
+export async function inProject<T>(project: Project, work: () => Promise<T>): Promise<T> {
+  current = project;
+  try {
+    return await work();
+  } finally {
+    current = null;
+  }
 }
 
-async function start(): Promise<RulesTestEnvironment> {
+/** The environment of a project, with firestore.rules loaded and an empty store. */
+export function rulesEnvironment(project: Project = current ?? 'main'): Promise<RulesTestEnvironment> {
+  const known = environments.get(project);
+  if (known) return known;
+  const made = start(PROJECTS[project]);
+  environments.set(project, made);
+  return made;
+}
+
+async function start(projectId: string): Promise<RulesTestEnvironment> {
   // A refused request is what these tests are about; the SDK would print a warning for each.
   setLogLevel('silent');
   const rules = readFileSync('firestore.rules', 'utf8');
   const environment = await initializeTestEnvironment({
-    projectId: PROJECT,
+    projectId,
     firestore: { ...firestoreEmulator(), rules },
   });
   await environment.clearFirestore();
   return environment;
 }
 
+/** Ends all connections. */
+export async function closeEnvironments(): Promise<void> {
+  release();
+  await Promise.all([...environments.values()].map(async (environment) => (await environment).cleanup()));
+}
+
 const connections = new Map<string, Promise<Firestore>>();
 
 /** Firestore as this person's browser sees it. */
 export function as(member: Member): Promise<Firestore> {
-  const key = `${member.uid} ${JSON.stringify(member.token)}`;
+  const key = `${current} ${member.uid} ${JSON.stringify(member.token)}`;
   const known = connections.get(key);
   if (known) return known;
   const made = rulesEnvironment().then(
@@ -51,16 +76,58 @@ export function as(member: Member): Promise<Firestore> {
   return made;
 }
 
-/** Writes documents behind the rules' back, stamped at revision 1 unless they bring their own stamps. */
-export async function store(documents: Readonly<Record<string, object>>): Promise<void> {
-  const environment = await rulesEnvironment();
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore() as unknown as Firestore;
-    const stamped = { _rev: 1, _by: 'seed', _at: serverTimestamp() };
-    await Promise.all(
-      Object.entries(documents).map(([path, value]) => setDoc(doc(db, path), { ...stamped, ...value })),
-    );
+const withoutRules = new Map<Project, Promise<Firestore>>();
+
+let release: () => void = () => undefined;
+const ended = new Promise<void>((resolve) => {
+  release = resolve;
+});
+
+/** Firestore behind the rules' back. One connection for all writes, which ends with the environments. */
+async function unguarded(project: Project): Promise<Firestore> {
+  const environment = await rulesEnvironment(project);
+  const known = withoutRules.get(project);
+  if (known) return known;
+  const made = new Promise<Firestore>((resolve, reject) => {
+    environment
+      .withSecurityRulesDisabled((context) => {
+        resolve(context.firestore() as unknown as Firestore);
+        return ended;
+      })
+      .catch(reject);
   });
+  withoutRules.set(project, made);
+  return made;
+}
+
+/**
+ * Writes documents behind the rules' back, stamped at revision 1 unless they bring their own stamps: in the project
+ * of the running case, outside of cases in both.
+ */
+export async function store(documents: Readonly<Record<string, object>>): Promise<void> {
+  const stamped = { _rev: 1, _by: 'seed', _at: serverTimestamp() };
+  const projects: readonly Project[] = current ? [current] : ['main', 'coverage'];
+  for (const project of projects) {
+    // One after the other: this is preparation, and the two cores are shared.
+    // oxlint-disable-next-line no-await-in-loop
+    const db = await unguarded(project);
+    const batch = writeBatch(db);
+    for (const [path, value] of Object.entries(documents)) batch.set(doc(db, path), { ...stamped, ...value });
+    // oxlint-disable-next-line no-await-in-loop
+    await batch.commit();
+  }
+}
+
+const kept = new Map<string, Promise<void>>();
+
+/** Stores a document that several cases share because none of them may change it. */
+export function storeOnce(path: string, value: object): Promise<void> {
+  const key = `${current} ${path}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const made = store({ [path]: value });
+  kept.set(key, made);
+  return made;
 }
 
 /** The stamps of a write by this person. */

@@ -1,11 +1,23 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { rulesEnvironment } from './environment.ts';
+import { closeEnvironments } from './environment.ts';
+import { accountsSuite } from './suites/accounts.ts';
 import { matrixSuite } from './suites/matrix.ts';
+import { movesSuite } from './suites/moves.ts';
+import { queriesSuite } from './suites/queries.ts';
+import { reservationsSuite } from './suites/reservations.ts';
+import { settingsSuite } from './suites/settings.ts';
+import { tenantsSuite } from './suites/tenants.ts';
 import { createWorld } from './world.ts';
 
 // One file, because all suites share one store, one set of loaded rules and its coverage, which comes last.
 
 beforeAll(createWorld);
-afterAll(async () => (await rulesEnvironment()).cleanup());
+afterAll(closeEnvironments);
 
 describe('policy', matrixSuite);
+describe('accounts', accountsSuite);
+describe('tenants', tenantsSuite);
+describe('queries', queriesSuite);
+describe('reservations', reservationsSuite);
+describe('installations', movesSuite);
+describe('settings', settingsSuite);

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inProject, type Project } from './environment.ts';
 
 /**
  * Why the emulator says it refused, one reason for each condition it tried. "false" is the condition itself;
@@ -46,14 +47,36 @@ export async function expectDenied(act: Promise<unknown>): Promise<void> {
 
 export type Act = () => Promise<unknown>;
 
+/** How many allowed and how many refused acts of the running group still go to the coverage project. */
+let sample = { allowed: 0, refused: 0 };
+
+/** A describe block whose first few cases of each outcome, or all of them, count for the rules' coverage. */
+export function group(name: string, define: () => void, covers: 'sample' | 'all' = 'sample'): void {
+  describe(name, () => {
+    const outer = sample;
+    const size = covers === 'all' ? Number.POSITIVE_INFINITY : 2;
+    sample = { allowed: size, refused: size };
+    define();
+    sample = outer;
+  });
+}
+
+function projectFor(outcome: keyof typeof sample): Project {
+  if (sample[outcome] <= 0) return 'main';
+  sample[outcome] -= 1;
+  return 'coverage';
+}
+
 /** Registers a case in which the act goes through. */
 export function allows(name: string, act: Act): void {
   if (name.includes("can't")) throw new Error(`"${name}" asserts success and says "can't".`);
-  it(name, () => expectAllowed(act()));
+  const project = projectFor('allowed');
+  it(name, () => inProject(project, () => expectAllowed(act())));
 }
 
 /** Registers a case in which the rules refuse; its name says "can't". */
 export function denies(name: string, act: Act): void {
   if (!name.includes("can't")) throw new Error(`"${name}" asserts a refusal and does not say "can't".`);
-  it(name, () => expectDenied(act()));
+  const project = projectFor('refused');
+  it(name, () => inProject(project, () => expectDenied(act())));
 }

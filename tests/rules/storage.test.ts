@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, type Firestore, writeBatch } from 'firebase/firestore';
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPEN_STAGES } from '#domain/installation/editable.ts';
+import { STAGES } from '#domain/installation/schema.ts';
+import { ENGINEER_STAGES } from '#data/queries.ts';
+import { buildEngineer } from '#tests/seed/build/person.ts';
+import { ACTOR_CODES, type ActorCode, CAST, type Member } from './cast.ts';
+import { firestoreEmulator, freshId } from './environment.ts';
+import { sentInstallation } from './world.ts';
+
+/** Who may do what with the photos of dealer A's installation in the hands of engineer EN. */
+const POLICY = {
+  // The second factor and the session length are not asked for here: see the head of storage.rules.
+  get: 'DU DA DA1F DUOLD DV XU XA XA1F EN',
+  create: 'DU DA DA1F DUOLD DV XU XA XA1F',
+  list: '',
+  overwrite: '',
+  relabel: '',
+  delete: '',
+} as const;
+
+let environment: RulesTestEnvironment;
+
+function storageEmulator(): { host: string; port: number } {
+  const address = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
+  if (!address) throw new Error('No Storage emulator: run these tests by npm run test:rules.');
+  const [host = '127.0.0.1', port] = address.split(':');
+  return { host, port: Number(port) };
+}
+
+const storages = new Map<string, FirebaseStorage>();
+function as(member: Member): FirebaseStorage {
+  const key = JSON.stringify([member.uid, member.token]);
+  const known = storages.get(key);
+  if (known) return known;
+  const context = member.token
+    ? environment.authenticatedContext(member.uid, { ...member.token })
+    : environment.unauthenticatedContext();
+  const compat = context.storage();
+  // The SDK would try again for ten minutes what the emulator answers with an error.
+  compat.setMaxUploadRetryTime(5000);
+  compat.setMaxOperationRetryTime(5000);
+  const made = compat as unknown as FirebaseStorage;
+  storages.set(key, made);
+  return made;
+}
+
+const PICTURE: Uint8Array<ArrayBuffer> = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
+const name = () => `${freshId('photo')}-0123456789abcdefghij`;
+
+async function store(documents: Readonly<Record<string, object>>): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore() as unknown as Firestore;
+    const batch = writeBatch(db);
+    for (const [path, value] of Object.entries(documents)) batch.set(doc(db, path), value);
+    await batch.commit();
+  });
+}
+
+/** Puts a picture there behind the rules' back and returns its path. */
+async function stored(installation = 'target'): Promise<string> {
+  const path = `installations/${installation}/${name()}`;
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await uploadBytes(ref(context.storage() as unknown as FirebaseStorage, path), PICTURE, {
+      contentType: 'image/jpeg',
+    });
+  });
+  return path;
+}
+
+const upload = (member: Member, path: string, bytes = PICTURE, contentType = 'image/jpeg') =>
+  uploadBytes(ref(as(member), path), bytes, { contentType });
+
+async function expectDenied(act: Promise<unknown>): Promise<void> {
+  await expect(act).rejects.toMatchObject({ code: 'storage/unauthorized' });
+}
+async function expectAllowed(act: Promise<unknown>): Promise<void> {
+  await expect(act).resolves.not.toBeNull();
+}
+
+beforeAll(async () => {
+  environment = await initializeTestEnvironment({
+    // The Storage emulator asks the Firestore of the project it was started for, whatever project the file is in.
+    projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-tare',
+    firestore: firestoreEmulator(),
+    storage: { ...storageEmulator(), rules: readFileSync('storage.rules', 'utf8') },
+  });
+  const users = ACTOR_CODES.flatMap((code) => {
+    const { uid, user } = CAST[code];
+    return user ? [[`users/${uid}`, user] as const] : [];
+  });
+  await store({
+    ...Object.fromEntries(users),
+    [`engineers/${CAST.EN.uid}`]: buildEngineer(),
+    'engineers/off': buildEngineer({ disabled: true }),
+    'installations/target': sentInstallation(),
+    'installations/of-other-engineer': sentInstallation({ engineerId: 'other' }),
+    ...Object.fromEntries(STAGES.map((stage) => [`installations/at-${stage}`, sentInstallation({ stage })])),
+  });
+});
+afterAll(async () => environment.cleanup());
+
+const acts: Readonly<Record<keyof typeof POLICY, (member: Member, path: string) => Promise<unknown>>> = {
+  get: async (member, path) => getBytes(ref(as(member), path)),
+  create: async (member) => upload(member, `installations/target/${name()}`),
+  list: async (member) => listAll(ref(as(member), 'installations/target')),
+  overwrite: async (member, path) => upload(member, path),
+  relabel: async (member, path) => updateMetadata(ref(as(member), path), { contentType: 'text/html' }),
+  delete: async (member, path) => deleteObject(ref(as(member), path)),
+};
+
+describe.each(Object.entries(acts))('photos: %s (F04)', (way, act) => {
+  const codes: readonly string[] = POLICY[way as keyof typeof POLICY].split(' ');
+  let path: string;
+  beforeAll(async () => {
+    path = await stored();
+  });
+  it.each(ACTOR_CODES.filter((code) => codes.includes(code)))('%s can', async (code: ActorCode) =>
+    expectAllowed(act(CAST[code], path)),
+  );
+  it.each(ACTOR_CODES.filter((code) => !codes.includes(code)))("%s can't", async (code: ActorCode) =>
+    expectDenied(act(CAST[code], path)),
+  );
+});
+
+describe('what may be uploaded', () => {
+  const put = (bytes: Uint8Array<ArrayBuffer>, type: string, at = `installations/target/${name()}`) =>
+    upload(CAST.DU, at, bytes, type);
+  const large = (bytes: number) => new Uint8Array(bytes);
+
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp', 'image/tiff'])(
+    '%s can be uploaded',
+    async (type) => expectAllowed(put(PICTURE, type)),
+  );
+  it.each(['image/svg+xml', 'text/html', 'application/octet-stream', 'image/jpeg; x', 'ximage/png'])(
+    "%s can't be uploaded (F01)",
+    async (type) => expectDenied(put(PICTURE, type)),
+  );
+  it('a picture just under 15 MB can be uploaded', async () =>
+    expectAllowed(put(large(15 * 1024 * 1024 - 1), 'image/jpeg')));
+  it("a picture of 15 MB can't be uploaded (F02)", async () =>
+    expectDenied(put(large(15 * 1024 * 1024), 'image/jpeg')));
+  it("an empty file can't be uploaded", async () => expectDenied(put(large(0), 'image/jpeg')));
+
+  it.each(['photo.jpg', 'short', 'x'.repeat(41), `${'x'.repeat(20)}.svg`, `${'x'.repeat(20)} y`])(
+    "a file named %s can't be uploaded (F03)",
+    async (file) => expectDenied(put(PICTURE, 'image/jpeg', `installations/target/${file}`)),
+  );
+  it('a thumbnail can be uploaded', async () =>
+    expectAllowed(put(PICTURE, 'image/jpeg', `installations/target/${name()}_thumb`)));
+  it.each([
+    '',
+    'installations/',
+    'installations/target/deeper/',
+    'customers/target/',
+    'installations/no-such/',
+  ])('a file can\'t be put under "%s" (F04)', async (folder) =>
+    expectDenied(put(PICTURE, 'image/jpeg', `${folder}${name()}`)),
+  );
+});
+
+describe('by stage', () => {
+  it.each(STAGES)('a dealer can add a photo at %s', async (stage) =>
+    expectAllowed(upload(CAST.DU, `installations/at-${stage}/${name()}`)),
+  );
+  const isOpen = (stage: string) => (OPEN_STAGES as readonly string[]).includes(stage);
+  it.each(STAGES.filter(isOpen))('a dealer can delete one at %s', async (stage) =>
+    expectAllowed(deleteObject(ref(as(CAST.DU), await stored(`at-${stage}`))).then(() => true)),
+  );
+  it.each(STAGES.filter((stage) => !isOpen(stage)))("a dealer can't delete one at %s", async (stage) =>
+    expectDenied(deleteObject(ref(as(CAST.DU), await stored(`at-${stage}`)))),
+  );
+  it.each(STAGES.filter(isOpen))("a distributor can't delete one at %s", async (stage) =>
+    expectDenied(deleteObject(ref(as(CAST.XA), await stored(`at-${stage}`)))),
+  );
+  const isEngineers = (stage: string) => (ENGINEER_STAGES as readonly string[]).includes(stage);
+  it.each(STAGES.filter(isEngineers))('the engineer can see one at %s', async (stage) =>
+    expectAllowed(getMetadata(ref(as(CAST.EN), await stored(`at-${stage}`)))),
+  );
+  it.each(STAGES.filter((stage) => !isEngineers(stage)))("the engineer can't see one at %s", async (stage) =>
+    expectDenied(getMetadata(ref(as(CAST.EN), await stored(`at-${stage}`)))),
+  );
+});
+
+describe('engineers', () => {
+  it("an engineer can't see the photos sent to another", async () =>
+    expectDenied(getMetadata(ref(as(CAST.EN), await stored('of-other-engineer')))));
+  it("an engineer without the claim can't see their photos", async () => {
+    const { engineer: _claim, ...token } = CAST.EN.token ?? {
+      firebase: { sign_in_provider: 'password' },
+      auth_time: 0,
+    };
+    await expectDenied(getMetadata(ref(as({ uid: CAST.EN.uid, token }), await stored())));
+  });
+  it("a disabled engineer can't see photos", async () => {
+    await store({ 'installations/of-off': sentInstallation({ engineerId: 'off' }) });
+    await expectDenied(getMetadata(ref(as({ uid: 'off', token: CAST.EN.token }), await stored('of-off'))));
+  });
+});

@@ -1,0 +1,146 @@
+import {
+  and,
+  collection,
+  getCountFromServer,
+  getDocs,
+  limit,
+  or,
+  orderBy,
+  query,
+  type QueryCompositeFilterConstraint,
+  type QueryConstraint,
+  where,
+} from 'firebase/firestore';
+import { beforeAll, expect, it } from 'vitest';
+import { type Clause, LIST_SHAPES, type ListShape, type Searchable } from '#data/queries.ts';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
+import {
+  type ActorCode,
+  CAST,
+  DEALER,
+  DISTRIBUTER,
+  domainActor,
+  GROUP,
+  GROUP_DEALER,
+  LONE_DEALER,
+} from '../cast.ts';
+import { as, store } from '../environment.ts';
+import { allows, denies, group } from '../verbs.ts';
+
+const asConstraint = ([field, value]: Clause): QueryConstraint =>
+  typeof value === 'object' ? where(field, 'in', value) : where(field, '==', value);
+
+const run = async (code: ActorCode, path: string, ...constraints: QueryConstraint[]) =>
+  getDocs(query(collection(await as(CAST[code]), path), ...constraints));
+const alive = where('deleted', '==', false);
+
+/** Q01 and Q02 over every list the app has, for everybody who may list it. */
+function appLists(name: string, shape: ListShape<Searchable>): void {
+  const path = shape.collection.path;
+  for (const code of ['DU', 'DA', 'DG', 'DO', 'XU', 'XA', 'EN'] as const) {
+    const actor = domainActor(code);
+    const scope = actor && shape.scope(actor);
+    if (!scope) continue;
+    const own = scope.map(asConstraint);
+    const listed = async (...more: QueryConstraint[]) => run(code, path, ...own, alive, ...more);
+    allows(`${code} can list ${name} page by page`, () => listed(limit(51)));
+    denies(`${code} can't list ${name} without a limit (Q02)`, () => listed());
+    denies(`${code} can't list more than 500 ${name} (Q02)`, () => listed(limit(501)));
+    denies(`${code} can't count ${name} without a limit (Q02)`, async () =>
+      getCountFromServer(query(collection(await as(CAST[code]), path), ...own, alive)),
+    );
+    for (const [id, field] of Object.entries(shape.sorts)) {
+      allows(`${code} can sort ${name} by ${id}`, () => listed(orderBy(field), limit(51)));
+    }
+    for (const [id, field] of Object.entries(shape.filters)) {
+      if (field === 'dealerId' || scope.some(([used]) => used === field)) continue;
+      const value = shape.booleanFilters?.includes(id) ? true : 'x';
+      allows(`${code} can filter ${name} by ${id}`, () =>
+        run(code, path, ...own, where(field, '==', value), limit(51)),
+      );
+    }
+    scope.forEach(([field], dropped) => {
+      denies(`${code} can't list ${name} without the filter on ${field} (Q01)`, () =>
+        run(code, path, ...own.filter((_clause, index) => index !== dropped), alive, limit(51)),
+      );
+    });
+  }
+}
+
+const filterBy = async (code: ActorCode, path: string, filter: QueryCompositeFilterConstraint) =>
+  getDocs(query(collection(await as(CAST[code]), path), filter, limit(50)));
+
+/** Q03: ways to widen a query that names the own tenant. */
+function widened(): void {
+  const attempts: readonly { path: string; code: ActorCode; field: string; own: string; other: string }[] = [
+    { path: 'customers', code: 'DU', field: 'dealerGroupId', own: GROUP, other: 'other-group' },
+    { path: 'customers', code: 'DO', field: 'dealerId', own: LONE_DEALER, other: DEALER },
+    { path: 'carDealers', code: 'DU', field: 'dealerGroupId', own: GROUP, other: 'other-group' },
+    { path: 'installations', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
+    { path: 'installations', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
+    { path: 'orders', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
+    { path: 'orders', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
+    { path: 'changeLog', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
+    { path: 'users', code: 'DA', field: 'dealerId', own: DEALER, other: LONE_DEALER },
+    { path: 'dealers', code: 'DU', field: 'dealerGroupId', own: GROUP, other: 'other-group' },
+  ];
+  for (const { path, code, field, own, other } of attempts) {
+    const label = `${code} can't list ${path} by ${field}`;
+    const isOwn = where(field, '==', own);
+    const listed = (...clauses: QueryConstraint[]) => run(code, path, ...clauses, limit(50));
+    allows(`${code} can list ${path} by the own ${field}`, () => listed(isOwn));
+    allows(`${code} can list ${path} by ${field} in a list of their own`, () =>
+      listed(where(field, 'in', [own])),
+    );
+    denies(`${label} in own and other (Q03)`, () => listed(where(field, 'in', [own, other])));
+    denies(`${label} from own upwards (Q03)`, () => listed(where(field, '>=', own)));
+    denies(`${label} not in other (Q03)`, () => listed(where(field, 'not-in', [other])));
+    denies(`${label} unlike other (Q03)`, () => listed(where(field, '!=', other)));
+    denies(`${label} of own or other (Q03)`, () =>
+      filterBy(code, path, or(isOwn, where(field, '==', other))),
+    );
+    denies(`${label} of own or anything (Q03)`, () => filterBy(code, path, or(isOwn, alive)));
+    allows(`${code} can narrow ${path} further`, () => filterBy(code, path, and(isOwn, alive)));
+  }
+  denies("a dealer can't list more than 200 of the change log (Q02)", () =>
+    run('DU', 'changeLog', where('dealerId', '==', DEALER), limit(201)),
+  );
+  allows('a dealer can list 200 of the change log', () =>
+    run('DU', 'changeLog', where('dealerId', '==', DEALER), limit(200)),
+  );
+}
+
+/** What comes back is only ever the own scope's. */
+function contents(): void {
+  beforeAll(() =>
+    store({
+      'customers/content-own': buildCustomer({ email: '' }),
+      'customers/content-group': buildCustomer({ dealerId: GROUP_DEALER, email: '' }),
+      'customers/content-foreign': buildCustomer({ dealerId: LONE_DEALER, dealerGroupId: '', email: '' }),
+    }),
+  );
+  it('gives a dealer the customers of the group and nobody else', async () => {
+    const found = await run('DU', 'customers', where('dealerGroupId', '==', GROUP), limit(500));
+    const ids = found.docs.map((document) => document.id);
+    expect(ids).toEqual(expect.arrayContaining(['content-own', 'content-group']));
+    expect(found.docs.filter((document) => document.get('dealerGroupId') !== GROUP)).toEqual([]);
+  });
+  it('gives another dealer of the group by both filters', async () => {
+    const found = await run(
+      'DU',
+      'customers',
+      where('dealerGroupId', '==', GROUP),
+      where('dealerId', '==', GROUP_DEALER),
+      limit(500),
+    );
+    expect(found.docs.map((document) => document.id)).toContain('content-group');
+  });
+}
+
+export function queriesSuite(): void {
+  for (const [name, shape] of Object.entries(LIST_SHAPES)) {
+    group(name, () => appLists(name, shape as unknown as ListShape<Searchable>));
+  }
+  group('widened queries', widened);
+  group('contents', contents);
+}

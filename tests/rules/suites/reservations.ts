@@ -1,0 +1,232 @@
+import { deleteDoc, doc, setDoc, writeBatch } from 'firebase/firestore';
+import { expect, it } from 'vitest';
+import type { Customer } from '#domain/customer/schema.ts';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { CAST, GROUP_DEALER, LONE_DEALER, type Member } from '../cast.ts';
+import { as, freshId, stamps, store } from '../environment.ts';
+import { allows, denies, group } from '../verbs.ts';
+import { reservationOf } from '../world.ts';
+
+type Write = readonly [path: string, value: object | null];
+
+/** One commit: each path gets the value with its stamps, or is deleted. */
+async function commit(member: Member, writes: readonly Write[], rev = 1): Promise<void> {
+  const db = await as(member);
+  const batch = writeBatch(db);
+  for (const [path, value] of writes) {
+    if (value === null) batch.delete(doc(db, path));
+    else batch.set(doc(db, path), { ...value, ...stamps(member, path.startsWith('uniq/') ? 1 : rev) });
+  }
+  await batch.commit();
+}
+
+const withEmail = (email: string, overrides: Partial<Customer> = {}) =>
+  buildCustomer({ email, ...overrides });
+const freshEmail = () => `${freshId('mail')}@mailbox.example`;
+
+/** A stored customer with its reservation. */
+async function stored(overrides: Partial<Customer> = {}) {
+  const id = freshId('reserved');
+  const customer = withEmail(freshEmail(), overrides);
+  const reservation = reservationOf(id, customer);
+  await store({ [`customers/${id}`]: customer, [reservation.path]: reservation.value });
+  return { id, path: `customers/${id}`, customer, reservation };
+}
+
+function creating(): void {
+  /** A create by DU; the named parts replace the honest ones. */
+  const create = async (parts: { customer?: object; reservation?: Write | null; member?: Member } = {}) => {
+    const id = freshId('made');
+    const customer = { ...withEmail(freshEmail()), ...parts.customer };
+    const honest = reservationOf(id, customer);
+    const reservation =
+      parts.reservation === undefined ? ([honest.path, honest.value] as const) : parts.reservation;
+    await commit(parts.member ?? CAST.DU, [
+      [`customers/${id}`, customer],
+      ...(reservation ? [reservation] : []),
+    ]);
+  };
+  allows('a customer can be created with its reservation', () => create());
+  allows('a customer without e-mail can be created without one', () =>
+    create({ customer: withEmail(''), reservation: null }),
+  );
+  denies("a customer with an e-mail can't be created without its reservation (C04)", () =>
+    create({ reservation: null }),
+  );
+  denies("an e-mail can't be hidden from the reservation", () =>
+    create({ customer: { email: freshEmail(), emailLowerCase: '' }, reservation: null }),
+  );
+  denies("an e-mail can't differ from its search form", () => create({ customer: { email: freshEmail() } }));
+  denies("an e-mail with a space can't be stored", () =>
+    create({ customer: withEmailText('a b@mailbox.example') }),
+  );
+  denies("the e-mail of another customer can't be taken (C04)", async () => {
+    const { customer } = await stored();
+    await create({ customer: { email: customer.email, emailLowerCase: customer.emailLowerCase } });
+  });
+  denies("the e-mail can't be taken by another dealer of the group (D70)", async () => {
+    const { customer } = await stored();
+    const own = withEmail(customer.email, { dealerId: GROUP_DEALER });
+    await create({ customer: own, member: CAST.DG });
+  });
+  allows('the same e-mail can be used by a dealer outside the group', async () => {
+    const { customer } = await stored();
+    const own = withEmail(customer.email, { dealerId: LONE_DEALER, dealerGroupId: '' });
+    await create({ customer: own, member: CAST.DO });
+  });
+}
+
+const withEmailText = (email: string) => ({ email, emailLowerCase: email });
+
+function reservingAlone(): void {
+  denies("a reservation can't be made without a customer (C04)", async () => {
+    const { path, value } = reservationOf(freshId('nobody'), withEmail(freshEmail()));
+    await commit(CAST.DU, [[path, value]]);
+  });
+  denies("a reservation can't be made for a customer that is not saved with it (C04)", async () => {
+    const { id } = await stored();
+    const { path, value } = reservationOf(id, withEmail(freshEmail()));
+    await commit(CAST.DU, [[path, value]]);
+  });
+  denies("a customer of an honest save can't bring a second reservation (C04)", async () => {
+    const { id, path, customer, reservation } = await stored();
+    const second = reservationOf(id, withEmail(freshEmail()));
+    await commit(
+      CAST.DU,
+      [
+        [path, { ...customer, city: 'Emu Plains' }],
+        [second.path, second.value],
+      ],
+      2,
+    );
+    expect(reservation.path).not.toBe(second.path);
+  });
+  const altered: Readonly<Record<string, object>> = {
+    'another kind': { kind: 'productSku' },
+    'another dealer': { dealerId: GROUP_DEALER },
+    'no group': { dealerGroupId: '' },
+    'a foreign field': { note: 'x' },
+    'another customer': { ref: 'target' },
+  };
+  for (const [name, change] of Object.entries(altered)) {
+    denies(`a reservation can't name ${name} (C04)`, async () => {
+      const id = freshId('altered');
+      const customer = withEmail(freshEmail());
+      const { path, value } = reservationOf(id, customer);
+      await commit(CAST.DU, [
+        [`customers/${id}`, customer],
+        [path, { ...value, ...change }],
+      ]);
+    });
+  }
+  denies("a reservation can't be overwritten", async () => {
+    const { reservation } = await stored();
+    await setDoc(doc(await as(CAST.DU), reservation.path), { ...reservation.value, ...stamps(CAST.DU, 2) });
+  });
+  denies("a reservation in use can't be deleted (C04)", async () => {
+    const { reservation } = await stored();
+    await deleteDoc(doc(await as(CAST.DU), reservation.path));
+  });
+  denies("a reservation in use can't be deleted along with an edit (C04)", async () => {
+    const { path, customer, reservation } = await stored();
+    await commit(
+      CAST.DU,
+      [
+        [path, { ...customer, city: 'Emu Plains' }],
+        [reservation.path, null],
+      ],
+      2,
+    );
+  });
+  denies("a lone dealer can't free the reservation of a group (C04)", async () => {
+    const { path, customer, reservation } = await stored();
+    await commit(
+      CAST.DO,
+      [
+        [path, { ...customer, deleted: true }],
+        [reservation.path, null],
+      ],
+      2,
+    );
+  });
+}
+
+function changing(): void {
+  const change = async (parts: { email?: string; frees?: boolean; takes?: boolean; deleted?: boolean }) => {
+    const { id, path, customer, reservation } = await stored();
+    const next = withEmail(parts.email ?? customer.email, { deleted: parts.deleted ?? false });
+    const wanted = reservationOf(id, next);
+    await commit(
+      CAST.DU,
+      [
+        [path, next],
+        ...(parts.frees ? [[reservation.path, null] as const] : []),
+        ...(parts.takes ? [[wanted.path, wanted.value] as const] : []),
+      ],
+      2,
+    );
+  };
+  allows('an e-mail can change when the reservation moves with it', () =>
+    change({ email: freshEmail(), frees: true, takes: true }),
+  );
+  denies("an e-mail can't change without freeing the old one (C04)", () =>
+    change({ email: freshEmail(), takes: true }),
+  );
+  denies("an e-mail can't change without reserving the new one (C04)", () =>
+    change({ email: freshEmail(), frees: true }),
+  );
+  allows('an e-mail can be removed and freed', () => change({ email: '', frees: true }));
+  denies("an e-mail can't be removed and kept reserved (C04)", () => change({ email: '' }));
+  allows('a deleted customer frees its e-mail', () => change({ deleted: true, frees: true }));
+  denies("a deleted customer can't keep its e-mail reserved (C04)", () => change({ deleted: true }));
+  denies("a deleted customer can't be restored to an e-mail that is used by now (C04)", async () => {
+    const holder = await stored();
+    const id = freshId('restored');
+    const gone = withEmail(holder.customer.email, { deleted: true });
+    await store({ [`customers/${id}`]: gone });
+    await commit(CAST.DU, [[`customers/${id}`, { ...gone, deleted: false }]], 2);
+  });
+  allows('a deleted customer can be restored with its reservation', async () => {
+    const id = freshId('restored');
+    const gone = withEmail(freshEmail(), { deleted: true });
+    const { path, value } = reservationOf(id, gone);
+    await store({ [`customers/${id}`]: gone });
+    await commit(
+      CAST.DU,
+      [
+        [`customers/${id}`, { ...gone, deleted: false }],
+        [path, value],
+      ],
+      2,
+    );
+  });
+}
+
+function racing(): void {
+  it('lets one of 40 simultaneous creates of an e-mail through (C03)', async () => {
+    const customer = withEmail(freshEmail());
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, () => {
+        const id = freshId('race');
+        const { path, value } = reservationOf(id, customer);
+        return commit(CAST.DU, [
+          [`customers/${id}`, customer],
+          [path, value],
+        ]);
+      }),
+    );
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(refused).toHaveLength(39);
+    for (const error of refused) expect(error).toHaveProperty('code', 'permission-denied');
+  });
+}
+
+export function reservationsSuite(): void {
+  group('creating', creating);
+  group('reserving alone', reservingAlone);
+  group('changing', changing);
+  group('racing', racing);
+}
