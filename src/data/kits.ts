@@ -15,7 +15,7 @@ export function addKit(actor: Actor, id: string, value: Kit): Promise<string> {
   return createRecord(kits, actor, deriveKit(value), { id });
 }
 
-/** Saves an edit, a delete or a restore. @throws ConflictError, NotAllowedError, OfflineError. */
+/** Saves an edit. @throws ConflictError, NotAllowedError, OfflineError. */
 export function updateKit(actor: Actor, base: Doc<Kit>, value: Kit): Promise<void> {
   return updateRecord(kits, actor, base, deriveKit(value));
 }
@@ -23,4 +23,11 @@ export function updateKit(actor: Actor, base: Doc<Kit>, value: Kit): Promise<voi
 /** Moves a kit to another state; `supersededBy` is its successor's id, '' where there is none. */
 export function moveKit(actor: Actor, base: Doc<Kit>, status: KitState, supersededBy: string): Promise<void> {
   return updateRecord(kits, actor, base, { ...base.value, status, supersededBy });
+}
+
+/** Hides a kit from every list, or brings it back; resolves to it as it is then. */
+export async function setKitDeleted(actor: Actor, base: Doc<Kit>, deleted: boolean): Promise<Doc<Kit>> {
+  const value = { ...base.value, deleted };
+  await updateRecord(kits, actor, base, value);
+  return { ...base, value, rev: base.rev + 1 };
 }

@@ -8,9 +8,6 @@ import { db } from './firestore.ts';
 import { fetchMakes } from './reference.ts';
 import { type AlsoWrite, createRecord, newId, stamps, updateRecord } from './save.ts';
 
-/** Days for which a deleted vehicle can be restored (D54). */
-export const RESTORE_DAYS = 30;
-
 /** A make nobody has used yet is remembered in the same commit. */
 async function rememberMake(actor: Actor, make: string): Promise<AlsoWrite | undefined> {
   const makes = await fetchMakes();
@@ -31,12 +28,14 @@ export async function updateVehicle(actor: Actor, base: Doc<Vehicle>, value: Veh
   await updateRecord(vehicles, actor, base, deriveVehicle(value), also);
 }
 
-/** Hides a vehicle from every list, or brings it back. `now` is unix seconds. */
-export function setVehicleDeleted(
+/** Hides a vehicle from every list, or brings it back; resolves to it as it is then. `now` is unix seconds. */
+export async function setVehicleDeleted(
   actor: Actor,
   base: Doc<Vehicle>,
   deleted: boolean,
   now: number,
-): Promise<void> {
-  return updateRecord(vehicles, actor, base, { ...base.value, deleted, deletedAt: deleted ? now : 0 });
+): Promise<Doc<Vehicle>> {
+  const value = { ...base.value, deleted, deletedAt: deleted ? now : 0 };
+  await updateRecord(vehicles, actor, base, value);
+  return { ...base, value, rev: base.rev + 1 };
 }

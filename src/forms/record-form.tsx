@@ -27,6 +27,8 @@ interface RecordFormProps<V extends FieldValues> {
   /** Present on edit: marks the record deleted, or restores it. */
   deletion?: {
     isDeleted: boolean;
+    /** True when the time to restore it has passed. */
+    isFinal?: boolean;
     /** What a delete does, as one or two sentences. */
     text: string;
     onChange: (deleted: boolean) => Promise<void>;
@@ -75,9 +77,13 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
       <PageHeader title={props.title} back={back} />
       {deletion?.isDeleted && (
         <Notice tone="watch" title={`This ${noun.toLowerCase()} is deleted`}>
-          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setDeleted(false)}>
-            Restore
-          </button>
+          {deletion.isFinal ? (
+            'It was deleted too long ago to be restored.'
+          ) : (
+            <button type="button" className="btn btn-sm btn-quiet" onClick={() => setDeleted(false)}>
+              Restore
+            </button>
+          )}
         </Notice>
       )}
       {change.error !== null && <ErrorPanel error={change.error} />}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { kits, systemDocs } from '#data/collections.ts';
 import type { Doc } from '#data/converter.ts';
-import { addKit, newKit, updateKit } from '#data/kits.ts';
+import { addKit, newKit, setKitDeleted, updateKit } from '#data/kits.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
@@ -106,7 +106,9 @@ function EditForm({ doc }: { doc: Doc<Kit> }) {
       deletion={{
         isDeleted: deleted,
         text: `${name} leaves every list. Jobs and orders keep it with its figures. It can be restored from this address.`,
-        onChange: (isDeleted) => updateKit(actor, doc, { ...doc.value, deleted: isDeleted }),
+        onChange: async (isDeleted) => {
+          await setKitDeleted(actor, doc, isDeleted);
+        },
       }}
     />
   );

@@ -1,8 +1,12 @@
 import { useNavigate } from 'react-router';
+import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
+import { setKitDeleted } from '#data/kits.ts';
 import { kitsShape } from '#data/queries.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
+import type { Kit } from '#domain/kit/schema.ts';
+import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
@@ -16,6 +20,12 @@ export function KitsListPage() {
   const navigate = useNavigate();
   const [state, actions] = useListState('kits', DEFAULTS);
   const result = useList(kitsShape, state);
+  const deletion = useRowDeletion<Doc<Kit>>({
+    noun: 'Kit',
+    nameOf: (row) => row.value.name,
+    isDeleted: (row) => row.value.deleted,
+    onChange: (row, deleted) => setKitDeleted(actor, row, deleted),
+  });
   return (
     <ListPage
       title="Kits"
@@ -35,6 +45,7 @@ export function KitsListPage() {
           icon: 'copy',
           onSelect: () => void navigate(`${paths.kits.add}?from=${encodeURIComponent(row.id)}`),
         },
+        deletion(row),
       ]}
       primaryAction={{ label: 'New kit', icon: 'add', to: paths.kits.add }}
       exportRows={(onProgress, signal) => exportList(kitsShape, actor, state, onProgress, signal)}

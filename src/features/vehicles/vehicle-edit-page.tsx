@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { unixSeconds } from '#domain/shared/dates.ts';
+import { canRestore, RESTORE_DAYS } from '#domain/vehicle/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { type Vehicle, vehicleSchema } from '#domain/vehicle/schema.ts';
 import { systemDocs, vehicles } from '#data/collections.ts';
@@ -9,7 +10,7 @@ import { fetchMakes } from '#data/reference.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
-import { addVehicle, RESTORE_DAYS, setVehicleDeleted, updateVehicle } from '#data/vehicles.ts';
+import { addVehicle, setVehicleDeleted, updateVehicle } from '#data/vehicles.ts';
 import type { FieldGroup } from '#forms/field.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
@@ -54,7 +55,12 @@ export function VehicleAddPage() {
   const source = useDoc(vehicles, from);
   if (from === null) return <AddForm values={vehicleSchema.parse({})} />;
   return (
-    <RecordStates status={recordStatus(source)} what="vehicle" onRetry={source.retry}>
+    <RecordStates
+      status={recordStatus(source)}
+      what="vehicle"
+      error={source.status === 'error' ? source.error : null}
+      onRetry={source.retry}
+    >
       {source.status === 'ready' && <AddForm values={nextSeries(source.doc.value)} />}
     </RecordStates>
   );
@@ -111,8 +117,11 @@ function EditForm({ doc }: { doc: Doc<Vehicle> }) {
       renderHints={(form) => <HintsPanel form={form} />}
       deletion={{
         isDeleted: doc.value.deleted,
+        isFinal: !canRestore(doc.value, now()),
         text: `${name} leaves every list and finder. It can be restored for ${RESTORE_DAYS} days; installations keep its figures.`,
-        onChange: (deleted) => setVehicleDeleted(actor, doc, deleted, now()),
+        onChange: async (deleted) => {
+          await setVehicleDeleted(actor, doc, deleted, now());
+        },
       }}
     />
   );

@@ -57,9 +57,10 @@ const range = (stem: Ranged, title: string, unit: string): VehicleField[] => [
 ];
 
 const heights = (axle: 'front' | 'rear', title: string): VehicleField[] => [
-  amount(`${axle}StandardHeight`, `${title} standard height`, 'mm'),
-  amount(`${axle}MinHeight`, `${title} min height`, 'mm'),
-  amount(`${axle}MaxHeight`, `${title} max height`, 'mm'),
+  // Three to a row, so that each axle has its own.
+  { ...amount(`${axle}StandardHeight`, `${title} standard height`, 'mm'), span: 4 },
+  { ...amount(`${axle}MinHeight`, `${title} min height`, 'mm'), span: 4 },
+  { ...amount(`${axle}MaxHeight`, `${title} max height`, 'mm'), span: 4 },
 ];
 
 /** Ticking currentModel clears the end of production and remembers it; unticking puts it back (specification §4). */
@@ -227,13 +228,13 @@ export function vehicleGroups({ makes, tyreSizes }: VehicleFormSources): readonl
     },
     {
       id: 'alignment',
-      title: 'Wheel base and alignment',
+      title: 'Alignment and wheel base',
       fields: [
-        amount('wheelBase', 'Wheel base', 'mm'),
         ...range('castor', 'Castor', '°'),
         ...range('camber', 'Camber', '°'),
         ...range('individualToe', 'Individual toe', 'mm'),
         ...range('totalToe', 'Total toe', 'mm'),
+        amount('wheelBase', 'Wheel base', 'mm'),
       ],
     },
   ];

@@ -1,16 +1,23 @@
 import { useNavigate } from 'react-router';
+import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
 import { vehiclesShape } from '#data/queries.ts';
 import { fetchMakes } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import { useLoaded } from '#data/use-loaded.ts';
+import { setVehicleDeleted } from '#data/vehicles.ts';
+import { unixSeconds } from '#domain/shared/dates.ts';
+import { canRestore, RESTORE_DAYS } from '#domain/vehicle/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
+import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { VEHICLE_COLUMNS, vehicleFilters } from './vehicle-columns.tsx';
 
+const now = () => unixSeconds(new Date());
 const DEFAULTS = { sort: { id: 'make', direction: 'asc' } } as const;
 
 /** Every vehicle model the portal knows. */
@@ -20,6 +27,14 @@ export function VehiclesListPage() {
   const [state, actions] = useListState('vehicles', DEFAULTS);
   const result = useList(vehiclesShape, state);
   const makes = useLoaded('makes', fetchMakes);
+  const deletion = useRowDeletion<Doc<Vehicle>>({
+    noun: 'Vehicle',
+    nameOf: (row) => vehicleName(row.value),
+    isDeleted: (row) => row.value.deleted,
+    finalReason: (row) =>
+      canRestore(row.value, now()) ? undefined : `Deleted more than ${RESTORE_DAYS} days ago`,
+    onChange: (row, deleted) => setVehicleDeleted(actor, row, deleted, now()),
+  });
   return (
     <ListPage
       title="Vehicles"
@@ -41,9 +56,10 @@ export function VehiclesListPage() {
         {
           id: 'duplicate',
           label: 'Duplicate as next series',
-          icon: 'add',
+          icon: 'copy',
           onSelect: () => void navigate(`${paths.vehicles.add}?from=${encodeURIComponent(row.id)}`),
         },
+        deletion(row),
       ]}
       primaryAction={{ label: 'New vehicle', icon: 'add', to: paths.vehicles.add }}
       exportRows={(onProgress, signal) => exportList(vehiclesShape, actor, state, onProgress, signal)}

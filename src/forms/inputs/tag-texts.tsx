@@ -58,7 +58,7 @@ export function TagTexts(props: InputProps<'tags'>) {
   return (
     <div className={`tag-line ${controlClass('form-control', isInvalid)}`}>
       {tags.length > 0 && (
-        <ul aria-labelledby={labelId(id)}>
+        <ul>
           {tags.map((tag) => (
             <li key={tag}>
               {tag}

@@ -1,0 +1,58 @@
+import { failureMessage } from '#forms/failure.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import type { RowAction } from '#ui/list/types.ts';
+import { useToast } from '#ui/toast.tsx';
+
+interface RowDeletion<T> {
+  /** The noun in the messages, with a capital: 'Kit'. */
+  noun: string;
+  nameOf: (row: T) => string;
+  isDeleted: (row: T) => boolean;
+  /** Why a deleted row can no longer be restored, undefined when it can. */
+  finalReason?: (row: T) => string | undefined;
+  /** Marks or unmarks the row and resolves to it as it is then. */
+  onChange: (row: T, deleted: boolean) => Promise<T>;
+}
+
+/** Delete or Restore of a list's row (baseline L): delete asks first and can be undone for 10 s. */
+export function useRowDeletion<T>(deletion: RowDeletion<T>): (row: T) => RowAction {
+  const { noun, nameOf, isDeleted, finalReason, onChange } = deletion;
+  const confirm = useConfirm();
+  const toast = useToast();
+
+  async function change(row: T, deleted: boolean) {
+    try {
+      const after = await onChange(row, deleted);
+      toast({
+        tone: 'ok',
+        text: `${noun} ${deleted ? 'deleted' : 'restored'}`,
+        ...(deleted && { action: { label: 'Undo', onSelect: () => void change(after, false) } }),
+      });
+    } catch (error) {
+      toast({ tone: 'danger', text: failureMessage(error) });
+    }
+  }
+  async function handleDelete(row: T) {
+    const isSure = await confirm({
+      title: `Delete ${noun.toLowerCase()}`,
+      text: `${nameOf(row)} leaves the list. Records that name it keep its figures.`,
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    });
+    if (isSure) await change(row, true);
+  }
+  return (row) => {
+    if (!isDeleted(row)) {
+      const onSelect = () => void handleDelete(row);
+      return { id: 'delete', label: 'Delete', icon: 'trash', tone: 'danger', onSelect };
+    }
+    const reason = finalReason?.(row);
+    return {
+      id: 'restore',
+      label: 'Restore',
+      icon: 'rotate',
+      onSelect: () => void change(row, false),
+      ...(reason !== undefined && { disabledReason: reason }),
+    };
+  };
+}
