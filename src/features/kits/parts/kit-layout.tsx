@@ -3,12 +3,12 @@ import type { FieldGroup } from '#forms/field.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import { KIT_LIMIT_GROUPS } from '../kit-fields.ts';
-import { useKitVehicles } from '../use-kit-vehicles.ts';
+import { KIT_LIMIT_GROUPS } from '#features/kits/kit-fields.ts';
+import { useKitVehicles } from '#features/kits/use-kit-vehicles.ts';
 import { EffectPanel } from './effect-panel.tsx';
 import { KitVehicles } from './kit-vehicles.tsx';
 import { SpringOptions } from './spring-options.tsx';
-import '../kits.scss';
+import '#features/kits/kits.scss';
 
 interface KitLayoutProps {
   form: EntityForm<Kit>;

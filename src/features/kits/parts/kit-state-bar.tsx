@@ -10,7 +10,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Link } from 'react-router';
-import { KIT_STATE_LOOKS } from '../kit-words.ts';
+import { KIT_STATE_LOOKS } from '#features/kits/kit-words.ts';
 import { SupersedeDialog } from './supersede-dialog.tsx';
 
 /** The state of a kit and the moves it can make; each asks first and is saved by itself. */

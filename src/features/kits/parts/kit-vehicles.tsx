@@ -7,7 +7,7 @@ import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { KitVehicles as Vehicles } from '../use-kit-vehicles.ts';
+import type { KitVehicles as Vehicles } from '#features/kits/use-kit-vehicles.ts';
 
 const TYPING_PAUSE_MS = 250;
 const label = (vehicle: Vehicle) => `${vehicleName(vehicle)}, ${vehicleYears(vehicle)}`;

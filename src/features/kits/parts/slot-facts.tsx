@@ -1,7 +1,7 @@
 import type { KitSlot } from '#domain/installation/schema.ts';
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
-import { KitSummary } from '../kit-summary.tsx';
+import { KitSummary } from '#features/kits/kit-summary.tsx';
 
 /** A kit slot for people who may not change it. */
 export function SlotFacts({ slot }: { slot: KitSlot }) {
