@@ -4,13 +4,14 @@ import { cleanLine } from '#domain/shared/text.ts';
 
 export type FittedAccessory = Installation['accessories'][number];
 
-interface Known {
+/** An accessory of the pick list. */
+export interface KnownAccessory {
   readonly id: string;
   readonly value: Pick<Accessory, 'name' | 'weight' | 'weightFrontPercent' | 'weightRearPercent'>;
 }
 
 /** A row for what was picked or typed: the known accessory of that name with its figures, else one's own, 50/50. */
-export function accessoryRow(typed: string, known: readonly Known[]): FittedAccessory {
+export function accessoryRow(typed: string, known: readonly KnownAccessory[]): FittedAccessory {
   const name = cleanLine(typed);
   const found = known.find(({ value }) => value.name.toLowerCase() === name.toLowerCase());
   if (found === undefined) {

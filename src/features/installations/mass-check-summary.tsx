@@ -37,7 +37,8 @@ const RowView = memo(function RowView({ row }: { row: MassRow }) {
   const margin = marginOf(row);
   return (
     <li className="mass-row">
-      <details>
+      {/* Where a state rule comes from is part of its verdict. */}
+      <details open={row.id === 'state'}>
         <summary>
           <span className="mass-row-label">{row.label}</span>
           <span className="mass-row-verdict">

@@ -65,11 +65,10 @@ export function marginOf({ marginKg, marginPercent, verdict }: MassRow): string 
   return `${number.format(Math.abs(marginKg))} kg ${side}${percent === '' ? '' : ` (${percent})`}`;
 }
 
-/** Where the limit comes from: the vehicle, a kit by name, the tyre or rim, or a rule. */
+/** Where the limit comes from: "Limit of the vehicle", "Limit of kit Stage 2", "By rule". */
 export function basisOf({ basis }: Pick<MassRow, 'basis'>): string {
-  const one = (part: string): string => {
-    if (part.startsWith('kit: ')) return `Kit ${part.slice('kit: '.length)}`;
-    return part.charAt(0).toUpperCase() + part.slice(1);
-  };
-  return basis.split('; ').map(one).join(', ');
+  if (basis === 'rule') return 'By rule';
+  const one = (part: string): string =>
+    part.startsWith('kit: ') ? `kit ${part.slice('kit: '.length)}` : `the ${part}`;
+  return `Limit of ${basis.split('; ').map(one).join(' and ')}`;
 }

@@ -1,12 +1,13 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
-import { fetchAccessories } from '#data/reference.ts';
-import { useLoaded } from '#data/use-loaded.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { accessoryRow, type FittedAccessory } from '../accessory-rows.ts';
+import {
+  accessoryRow,
+  type FittedAccessory,
+  type KnownAccessory,
+} from '#features/installations/accessory-rows.ts';
 import { NumberBox } from './number-box.tsx';
 
 const accessoriesOf = ({ accessories }: Installation) => accessories;
@@ -56,17 +57,22 @@ function AccessoryRow({ row, onChange, onRemove }: RowProps) {
   );
 }
 
+interface AccessoryRowsProps {
+  form: EntityForm<Installation>;
+  /** The pick list. */
+  known: readonly KnownAccessory[];
+}
+
 /** What is bolted on: from the pick list, or in one's own words with its mass and share on each axle. */
-export function AccessoryRows({ form }: { form: EntityForm<Installation> }) {
+export function AccessoryRows({ form, known }: AccessoryRowsProps) {
   const rows = useDerived(form, ['accessories'], accessoriesOf);
-  const known = useLoaded('accessories', fetchAccessories);
   const [text, setText] = useState('');
   const id = useId();
   const setRows = (accessories: FittedAccessory[]) => form.setValues({ accessories });
 
   function handleAdd() {
     if (text.trim() === '') return;
-    setRows([...rows, accessoryRow(text, known.value ?? [])]);
+    setRows([...rows, accessoryRow(text, known)]);
     setText('');
   }
   function handleKey(event: KeyboardEvent) {
@@ -108,7 +114,7 @@ export function AccessoryRows({ form }: { form: EntityForm<Installation> }) {
           onKeyDown={handleKey}
         />
         <datalist id={`${id}-list`}>
-          {(known.value ?? []).map(({ id: key, value }) => (
+          {known.map(({ id: key, value }) => (
             <option key={key} value={value.name}>
               {value.weight === '' ? '' : `${value.weight} kg`}
             </option>
@@ -118,7 +124,6 @@ export function AccessoryRows({ form }: { form: EntityForm<Installation> }) {
           <Icon name="add" /> Add
         </button>
       </div>
-      {known.status === 'error' && <ErrorPanel error={known.error} onRetry={known.retry} />}
     </div>
   );
 }

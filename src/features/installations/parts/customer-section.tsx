@@ -7,7 +7,7 @@ import { CarDealerPicker } from '#features/car-dealers/car-dealer-picker.tsx';
 import { CustomerPicker } from '#features/customers/customer-picker.tsx';
 import { useDerived } from '#forms/use-derived.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
-import type { SectionProps } from '../job-form.ts';
+import type { SectionProps } from '#features/installations/job-form.ts';
 import { JobSection } from './job-section.tsx';
 
 const customerOf = ({ customer }: Installation) => customer;

@@ -5,7 +5,7 @@ import { useLoaded } from '#data/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { signsFor } from '../engineers.ts';
+import { signsFor } from '#features/installations/engineers.ts';
 
 interface EngineerSelectProps {
   state: string;

@@ -1,7 +1,7 @@
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
 import { useDerived } from '#forms/use-derived.ts';
-import { ALIGNMENT, HEIGHTS } from '../installation-fields.ts';
-import type { SectionProps } from '../job-form.ts';
+import { ALIGNMENT, HEIGHTS } from '#features/installations/installation-fields.ts';
+import type { SectionProps } from '#features/installations/job-form.ts';
 import { JobSection } from './job-section.tsx';
 import { type MeasureLimits, MeasureTable } from './measure-table.tsx';
 

@@ -1,7 +1,7 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { JobForm } from '../job-form.ts';
+import type { JobForm } from '#features/installations/job-form.ts';
 
 interface JobNoticesProps {
   job: JobForm;

@@ -6,8 +6,8 @@ import { displayText } from '#forms/read-only.tsx';
 import { visibleFields } from '#forms/values.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { JobForm } from '../job-form.ts';
-import { sectionAnchor, SECTIONS, type SectionId } from '../installation-sections.ts';
+import type { JobForm } from '#features/installations/job-form.ts';
+import { sectionAnchor, SECTIONS, type SectionId } from '#features/installations/installation-sections.ts';
 
 /** A section of the form under its heading. */
 export function JobSection({ id, children }: { id: SectionId; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../job-form.ts';
+import type { SectionProps } from '#features/installations/job-form.ts';
 import { CustomerSection } from './customer-section.tsx';
 import { GeometrySection } from './geometry-section.tsx';
 import { KitsSection } from './kits-section.tsx';

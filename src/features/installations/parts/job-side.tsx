@@ -1,13 +1,11 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { Panel } from '#ui/panel.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import type { JobForm } from '../job-form.ts';
-import { MassCheckSummary } from '../mass-check-summary.tsx';
-import { VERDICT_LOOKS, worstWord } from '../mass-words.ts';
-import { useLiveMassCheck } from '../use-mass-check.ts';
-import { missingAt, useProgress } from '../use-progress.ts';
+import type { JobForm } from '#features/installations/job-form.ts';
+import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
+import { missingAt, useProgress } from '#features/installations/use-progress.ts';
 import { KitMatchPanel } from './kit-match-panel.tsx';
+import { MassPanel } from './mass-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { StageMoves } from './stage-moves.tsx';
@@ -20,24 +18,6 @@ interface JobSideProps {
   /** Saves what is unsaved and gives the record as stored then; null when it could not be saved. */
   prepare: () => Promise<Doc<Installation> | null>;
   onSelectMissing: (path: string) => void;
-}
-
-/** The live mass check of the form, drawn and as rows. */
-function MassPanel({ job }: { job: JobForm }) {
-  const result = useLiveMassCheck(job.form, job.reference);
-  const { tone, icon } = VERDICT_LOOKS[result.worst];
-  return (
-    <Panel
-      title="Mass check"
-      actions={
-        <output>
-          <StatusBadge tone={tone} icon={icon} text={worstWord(result.worst)} />
-        </output>
-      }
-    >
-      <MassCheckSummary result={result} isFolded />
-    </Panel>
-  );
 }
 
 function StagePanel({ job, doc, prepare }: Omit<JobSideProps, 'onSelectMissing'>) {
@@ -53,7 +33,14 @@ function StagePanel({ job, doc, prepare }: Omit<JobSideProps, 'onSelectMissing'>
 function Missing({ job, doc, onSelectMissing }: Omit<JobSideProps, 'prepare'>) {
   const items = missingAt(doc.value.stage, useProgress(job.form));
   const canChange = job.rights.open.size > 0;
-  return <MissingPanel doc={doc} items={items} {...(canChange && { onSelect: onSelectMissing })} />;
+  return (
+    <MissingPanel
+      doc={doc}
+      items={items}
+      hasChecklist={job.rights.isOwnJob}
+      {...(canChange && { onSelect: onSelectMissing })}
+    />
+  );
 }
 
 /** The way to each section with what it misses. */
@@ -66,7 +53,7 @@ export function JobSide({ job, doc, prepare, onSelectMissing }: JobSideProps) {
   const { timeLimits, moves, engineer, kitMatchRequest } = doc.value;
   return (
     <>
-      <MassPanel job={job} />
+      <MassPanel form={job.form} reference={job.reference} />
       <Missing job={job} doc={doc} onSelectMissing={onSelectMissing} />
       <StagePanel job={job} doc={doc} prepare={prepare} />
       <TimeLimitsPanel limits={timeLimits} types={job.reference.timeLimitTypes} />

@@ -1,7 +1,7 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import { KitSlotPicker } from '#features/kits/kit-picker.tsx';
 import { useDerived } from '#forms/use-derived.ts';
-import type { SectionProps } from '../job-form.ts';
+import type { SectionProps } from '#features/installations/job-form.ts';
 import { JobSection } from './job-section.tsx';
 
 const slotTypesOf = ({ kits }: Installation) => kits.map(({ type }) => type);

@@ -1,7 +1,10 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import { SEAT_LABELS } from '#domain/installation/seat-rows.ts';
-import { accessoryText } from '../accessory-rows.ts';
-import type { SectionProps } from '../job-form.ts';
+import { fetchAccessories } from '#data/reference.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { accessoryText } from '#features/installations/accessory-rows.ts';
+import type { SectionProps } from '#features/installations/job-form.ts';
 import { AccessoryRows } from './accessory-rows.tsx';
 import { JobSection, SectionFields } from './job-section.tsx';
 import { PeopleRows } from './people-rows.tsx';
@@ -31,6 +34,16 @@ function StoredRows({ accessories, people }: Pick<Installation, 'accessories' | 
   );
 }
 
+function Accessories({ job }: SectionProps) {
+  const known = useLoaded('accessories', fetchAccessories);
+  return (
+    <>
+      <AccessoryRows form={job.form} known={known.value ?? []} />
+      {known.status === 'error' && <ErrorPanel error={known.error} onRetry={known.retry} />}
+    </>
+  );
+}
+
 /** Accessories, people, load, ball weight and trailer. */
 export function LoadSection({ job }: SectionProps) {
   const isOpen = job.rights.open.has('load');
@@ -38,7 +51,7 @@ export function LoadSection({ job }: SectionProps) {
     <JobSection id="load">
       {isOpen ? (
         <>
-          <AccessoryRows form={job.form} />
+          <Accessories job={job} />
           <PeopleRows form={job.form} />
         </>
       ) : (

@@ -5,8 +5,8 @@ import { displayText } from '#forms/read-only.tsx';
 import { definitionOf } from '#forms/registry.tsx';
 import { useFormPart } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import type { Measured } from '../installation-fields.ts';
-import { figure } from '../mass-words.ts';
+import type { Measured } from '#features/installations/installation-fields.ts';
+import { figure } from '#features/installations/mass-words.ts';
 
 export interface MeasureLimits {
   readonly min: number | '';

@@ -9,6 +9,8 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 interface MissingPanelProps {
   doc: Doc<Installation>;
   items: readonly MissingItem[];
+  /** The checklist is the dealer's to fill in. */
+  hasChecklist: boolean;
   /** Brings the person to the field; not given where nothing can be changed. */
   onSelect?: (path: string) => void;
 }
@@ -41,9 +43,10 @@ function Entry({ item, onSelect }: EntryProps) {
 }
 
 /** What stands between the job and its next stage; each entry leads to its field. */
-export function MissingPanel({ doc, items, onSelect }: MissingPanelProps) {
+export function MissingPanel({ doc, items, hasChecklist, onSelect }: MissingPanelProps) {
   const inForm = items.filter(({ section }) => section !== 'checklist');
   const unchecked = items.length - inForm.length;
+  const uncheckedText = `${unchecked} checklist ${unchecked === 1 ? 'item' : 'items'}`;
   return (
     <Panel title="What is still missing">
       {items.length === 0 && <StatusBadge tone="ok" text="Nothing is missing" />}
@@ -54,9 +57,11 @@ export function MissingPanel({ doc, items, onSelect }: MissingPanelProps) {
         {inForm.length > SHOWN && <li className="muted">and {inForm.length - SHOWN} more</li>}
         {unchecked > 0 && (
           <li>
-            <Link to={paths.installations.checklist(doc.id)}>
-              {unchecked} checklist {unchecked === 1 ? 'item' : 'items'}
-            </Link>
+            {hasChecklist ? (
+              <Link to={paths.installations.checklist(doc.id)}>{uncheckedText}</Link>
+            ) : (
+              uncheckedText
+            )}
             <small className="muted"> Checklist</small>
           </li>
         )}

@@ -5,8 +5,8 @@ import { useActor } from '#data/session.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { moveWords } from '../move-words.ts';
-import type { Answers } from '../use-move.ts';
+import { moveWords } from '#features/installations/move-words.ts';
+import type { Answers } from '#features/installations/use-move.ts';
 import { EngineerSelect } from './engineer-select.tsx';
 
 interface MoveDialogProps {

@@ -38,8 +38,7 @@ export function NumberBox({ of, title, value, onChange, max, isDisabled = false 
   return (
     <div className="load-cell">
       <label htmlFor={id}>
-        <span className="visually-hidden">{of}: </span>
-        {title}
+        <span className="visually-hidden">{of}:</span> {title}
       </label>
       <input
         id={id}

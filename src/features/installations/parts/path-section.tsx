@@ -1,4 +1,4 @@
-import type { SectionProps } from '../job-form.ts';
+import type { SectionProps } from '#features/installations/job-form.ts';
 import { JobSection, SectionFields } from './job-section.tsx';
 import { TypePicker } from './type-picker.tsx';
 

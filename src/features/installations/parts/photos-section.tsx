@@ -1,5 +1,5 @@
-import type { SectionProps } from '../job-form.ts';
-import { PhotosPanel } from '../photos/photos-panel.tsx';
+import type { SectionProps } from '#features/installations/job-form.ts';
+import { PhotosPanel } from '#features/installations/photos/photos-panel.tsx';
 import { JobSection } from './job-section.tsx';
 
 /** Photos by slot; each is saved by itself, beside the form. */

@@ -1,6 +1,11 @@
 import type { MouseEvent } from 'react';
 import type { MissingItem } from '#domain/installation/missing.ts';
-import { missingBySection, sectionAnchor, SECTIONS, type SectionId } from '../installation-sections.ts';
+import {
+  missingBySection,
+  sectionAnchor,
+  SECTIONS,
+  type SectionId,
+} from '#features/installations/installation-sections.ts';
 
 /** Scrolls and focuses without an entry in the browser's history: Back leads out of the form, not through it. */
 function goTo(event: MouseEvent, id: SectionId) {

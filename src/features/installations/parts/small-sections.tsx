@@ -1,7 +1,7 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { useDerived } from '#forms/use-derived.ts';
-import type { SectionProps } from '../job-form.ts';
+import type { SectionProps } from '#features/installations/job-form.ts';
 import { JobSection, SectionFields } from './job-section.tsx';
 
 /** Tyres and rims as fitted. */

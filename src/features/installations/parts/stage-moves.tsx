@@ -13,8 +13,8 @@ import type { Doc } from '#data/converter.ts';
 import { useSession } from '#data/session.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { moveWords, needsDialog } from '../move-words.ts';
-import { type Answers, useMove } from '../use-move.ts';
+import { moveWords, needsDialog } from '#features/installations/move-words.ts';
+import { type Answers, useMove } from '#features/installations/use-move.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 interface StageMovesProps {

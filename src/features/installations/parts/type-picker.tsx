@@ -9,7 +9,7 @@ import { useDerived, useFormPart } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { typeOptions } from '../installation-rules.ts';
+import { typeOptions } from '#features/installations/installation-rules.ts';
 
 const ANSWERS = ['registeredBefore', 'state', 'vehicle', 'type'] as const;
 const GROUPS: readonly TypeGroup[] = ['Federal Compliance', 'State Compliance', 'Other'];

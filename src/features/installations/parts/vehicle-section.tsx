@@ -4,7 +4,7 @@ import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { VehicleFinder } from '#features/vehicles/vehicle-picker.tsx';
 import { VehicleSummary } from '#features/vehicles/vehicle-summary.tsx';
 import { useToast } from '#ui/toast.tsx';
-import type { SectionProps } from '../job-form.ts';
+import type { SectionProps } from '#features/installations/job-form.ts';
 import { JobSection, SectionFields } from './job-section.tsx';
 import { VinHints } from './vin-hints.tsx';
 
