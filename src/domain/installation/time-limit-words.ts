@@ -4,7 +4,7 @@ import { TIME_LIMIT_STATUS, timeLimitStatus, type TimeLimitStatusName } from './
 
 export interface TimeLimitWords {
   readonly status: TimeLimitStatusName;
-  /** "SVI label: 4 days left", "Over limit by 3 days", "Exempt". */
+  /** "SVI label 4 days left", "3 days over", "Exempt". */
   readonly text: string;
 }
 
@@ -20,11 +20,11 @@ function wordsOf(limit: TimeLimitError, now: number): string {
   const status = timeLimitStatus(limit, now);
   const left = limit.startTimestamp + limit.limit - now;
   const whole = Math.floor(Math.abs(left) / SECONDS_PER_DAY);
-  const late = whole === 0 ? 'Over limit' : `Over limit by ${days(whole)}`;
+  const late = whole === 0 ? 'Over limit' : `${days(whole)} over`;
   const early = whole === 0 ? 'Last day' : `${days(whole)} left`;
   const words = status === 'exempt' ? 'Exempt' : status === 'error' ? late : early;
   const name = NAMES[limit.type];
-  return name === undefined ? words : `${name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return name === undefined ? words : `${name} ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /**
@@ -36,6 +36,6 @@ export function timeLimitWords(limits: readonly TimeLimitError[], now: number): 
   const severity = (limit: TimeLimitError) => TIME_LIMIT_STATUS[timeLimitStatus(limit, now)].id;
   const [worst, ...rest] = limits.toSorted((a, b) => severity(b) - severity(a) || ends(a) - ends(b));
   if (worst === undefined) return null;
-  const more = rest.length === 0 ? '' : `, ${rest.length} more`;
+  const more = rest.length === 0 ? '' : ` (+${rest.length})`;
   return { status: timeLimitStatus(worst, now), text: `${wordsOf(worst, now)}${more}` };
 }

@@ -5,13 +5,23 @@ import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/converter.ts';
-import { MassWord, massText, photosText, StageWord } from '#features/installations/job-status-summary.tsx';
+import {
+  MassWord,
+  massText,
+  photosText,
+  Short,
+  StageWord,
+} from '#features/installations/job-status-summary.tsx';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<Installation>;
 
 function plain(id: string, title: string, text: (job: Installation) => string): ListColumn<Row> {
   return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+function short(id: string, title: string, text: (job: Installation) => string): ListColumn<Row> {
+  return { ...plain(id, title, text), cell: (row) => <Short text={text(row.value)} /> };
 }
 
 /** Whole days since the job was sent; '' while it was not. */
@@ -30,11 +40,11 @@ export function engineerColumns(now: number): readonly ListColumn<Row>[] {
   return [
     { ...plain('sent', 'Sent', sentText), sortable: true, always: true },
     { ...plain('number', 'No.', ({ number }) => number), sortable: true },
-    plain('dealer', 'Dealer', ({ dealer }) => dealer),
+    short('dealer', 'Dealer', ({ dealer }) => dealer),
     plain('state', 'State', ({ state }) => state),
     plain('vin', 'VIN', ({ vin }) => vin),
-    plain('vehicle', 'Vehicle', ({ vehicle }) => (vehicle ? vehicleName(vehicle) : '')),
-    { ...plain('type', 'Type', ({ type }) => installationType(type)?.label ?? ''), wide: true },
+    short('vehicle', 'Vehicle', ({ vehicle }) => (vehicle ? vehicleName(vehicle) : '')),
+    { ...short('type', 'Type', ({ type }) => installationType(type)?.label ?? ''), wide: true },
     {
       ...plain('mass', 'Mass check', massText),
       cell: ({ value }) => <MassWord massCheck={value.massCheck} />,

@@ -47,7 +47,7 @@ describe('the installations list', () => {
     [
       'limits',
       { timeLimits: [{ id: 'a', type: 'btcCheck', startTimestamp: NOW - 16 * DAY, limit: 14 * DAY }] },
-      'Over limit by 2 days',
+      '2 days over',
     ],
   ])('%s of %j reads %s', (id, over, text) => {
     expect(textOf(id, job(over))).toBe(text);

@@ -14,6 +14,7 @@ import {
   MassWord,
   massText,
   photosText,
+  Short,
   StageWord,
   TimeLimitsWord,
 } from './job-status-summary.tsx';
@@ -22,6 +23,10 @@ type Row = Doc<Installation>;
 
 function plain(id: string, title: string, text: (job: Installation) => string): ListColumn<Row> {
   return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+function short(id: string, title: string, text: (job: Installation) => string): ListColumn<Row> {
+  return { ...plain(id, title, text), cell: (row) => <Short text={text(row.value)} /> };
 }
 
 /** Which kits stand in the slots; an empty slot says so. */
@@ -41,7 +46,7 @@ function MatchWord({ job }: { job: Installation }) {
   return <StatusBadge tone={isMatched ? 'ok' : 'info'} icon={isMatched ? 'match' : 'pending'} text={text} />;
 }
 
-const dealer: ListColumn<Row> = plain('dealer', 'Dealer', (job) => job.dealer);
+const dealer = short('dealer', 'Dealer', (job) => job.dealer);
 
 /**
  * The installations list, left to right; the dealer's name for those who see more than one.
@@ -56,8 +61,8 @@ export function installationColumns(hasDealers: boolean, now: number): readonly 
       cell: ({ value }) => <StageWord stage={value.stage} />,
     },
     ...(hasDealers ? [dealer] : []),
-    { ...plain('customer', 'Customer', (job) => job.customer.name), sortable: true },
-    plain('vehicle', 'Vehicle', (job) => (job.vehicle ? vehicleName(job.vehicle) : '')),
+    { ...short('customer', 'Customer', (job) => job.customer.name), sortable: true },
+    short('vehicle', 'Vehicle', (job) => (job.vehicle ? vehicleName(job.vehicle) : '')),
     plain('vin', 'VIN, last 8', (job) => job.vin.slice(-8)),
     {
       ...plain('limits', 'Time limits', (job) => timeLimitWords(job.timeLimits, now)?.text ?? ''),
@@ -67,7 +72,7 @@ export function installationColumns(hasDealers: boolean, now: number): readonly 
       ...plain('mass', 'Mass check', massText),
       cell: ({ value }) => <MassWord massCheck={value.massCheck} />,
     },
-    plain('type', 'Type', (job) => installationType(job.type)?.label ?? ''),
+    short('type', 'Type', (job) => installationType(job.type)?.label ?? ''),
     { ...plain('rego', 'Rego', (job) => job.rego), wide: true },
     { ...plain('photos', 'Photos', photosText), align: 'end', wide: true },
     { ...plain('kits', 'Kits', kitsText), wide: true, hidden: true },

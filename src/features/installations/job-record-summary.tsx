@@ -34,6 +34,7 @@ export function JobRecord({ job }: JobProps) {
         <Vehicle job={job} />
         <FittedKits job={job} />
         <Carried job={job} />
+        <Labels job={job} />
       </Panel>
       <Panel title="Heights and alignment">
         <MeasuresTable job={job} />
@@ -44,11 +45,6 @@ export function JobRecord({ job }: JobProps) {
       <Panel title={`Checklist, ${done} of ${total} finished`}>
         <ChecklistTable type={job.type} answers={job.checklist} />
       </Panel>
-      {(job.plateNumber || job.sviLabelNumber || job.windscreenLabelCode) && (
-        <Panel title="Labels">
-          <Labels job={job} />
-        </Panel>
-      )}
       {job.notes !== '' && (
         <Panel title="Notes">
           <p className="record-notes mb-0">{job.notes}</p>

@@ -6,6 +6,7 @@ import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
 import type { Verdict } from '#domain/mass/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { VERDICT_LOOKS, worstWord } from './mass-words.ts';
+import './job-status.scss';
 
 const VERDICTS: readonly string[] = Object.keys(VERDICT_LOOKS);
 const isVerdict = (word: string): word is Verdict => VERDICTS.includes(word);
@@ -13,6 +14,11 @@ const isVerdict = (word: string): word is Verdict => VERDICTS.includes(word);
 /** What a job is called while the server has not given its number. */
 export function jobNumber({ number }: Pick<Installation, 'number'>): string {
   return number === '' ? 'Number follows' : number;
+}
+
+/** A long text of a list cell in 9 rem; the whole of it stands in the cell's tooltip, and on narrow screens. */
+export function Short({ text }: { text: string }) {
+  return <span className="cell-short">{text}</span>;
 }
 
 /** The stage as a word with its icon. */
