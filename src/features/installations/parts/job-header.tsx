@@ -5,6 +5,7 @@ import type { Doc } from '#data/converter.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { JobPrintButton } from '#features/installations/job-printer-summary.tsx';
 import { ChecklistLink } from './checklist-link.tsx';
 
 /** Number, stage and whose vehicle it is, with the ways on. */
@@ -22,7 +23,12 @@ export function JobHeader({ doc }: { doc: Doc<Installation> }) {
           <span className="muted">{what}</span>
         </>
       }
-      actions={<ChecklistLink doc={doc} />}
+      actions={
+        <>
+          <ChecklistLink doc={doc} />
+          <JobPrintButton doc={doc} />
+        </>
+      }
     />
   );
 }
