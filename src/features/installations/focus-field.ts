@@ -9,6 +9,11 @@ function prefixes(path: string): string[] {
   return steps.map((_, index) => steps.slice(0, steps.length - index).join('.'));
 }
 
+/** A control for fingers only, such as the camera's, is on the page and not shown to a mouse. */
+function isShown(element: HTMLElement): boolean {
+  return !('checkVisibility' in element) || element.checkVisibility();
+}
+
 /**
  * Focuses the input of a path of the form; where it has none of its own, the first control of the part marked
  * `data-field` that holds it. False when nothing on the page belongs to it.
@@ -20,8 +25,8 @@ export function focusField(formId: string, path: string): boolean {
     return true;
   }
   for (const prefix of prefixes(path)) {
-    const part = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(prefix)}"]`);
-    const control = part?.querySelector<HTMLElement>(FOCUSABLE);
+    const part = document.querySelector(`[data-field="${CSS.escape(prefix)}"]`);
+    const control = [...(part?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown);
     if (control) {
       focusInView(control);
       return true;
