@@ -47,7 +47,7 @@ const VEHICLE_FIELDS =
     ' ',
   );
 const INSTALLATION_FIELDS =
-  'type stage state registeredBefore regoState buildMonth vin rego notes plateNumber sviLabelNumber windscreenLabelCode installationDate loadFront loadRear ballWeight weighFront weighRear kits accessories people photos checklist moves deleted searchArr'.split(
+  'type state registeredBefore vin notes loadFront loadRear ballWeight weighFront weighRear kits accessories photos checklist deleted searchArr'.split(
     ' ',
   );
 

@@ -2,10 +2,6 @@ import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
 import type { Entity } from './entities.ts';
 import { type Field, fieldsOf } from './fields.ts';
 
-/** Numbers in rules are held to this either way: NaN fails every comparison, Infinity this one (security.md §1.3 fact 5). */
-const NUMBER_LIMIT = 1_000_000_000;
-/** Items of a list, and keys of a map, for which the schema names no limit. */
-const SIZE_LIMIT = 500;
 const TEXT_LIMIT = 200;
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -23,28 +19,27 @@ function fallback(field: Field): string {
 
 const read = (field: Field) => `d.get(${quote(field.name)}, ${fallback(field)})`;
 
+/** A call of one of the checks that stand in firestore.rules under "What every write must be". */
 function checkOf(field: Field): string {
   const value = read(field);
   switch (field.kind) {
     case 'text': {
-      const least = field.min === undefined ? '' : ` && ${value}.size() >= ${field.min}`;
+      const least = field.min === undefined ? '' : ` && ${value} != ''`;
       const pattern = field.pattern === undefined ? '' : ` && ${value}.matches(${quote(field.pattern)})`;
-      return `${value} is string && ${value}.size() <= ${field.max ?? TEXT_LIMIT}${least}${pattern}`;
+      return `isText(${value}, ${field.max ?? TEXT_LIMIT})${least}${pattern}`;
     }
     case 'number':
     case 'integer': {
-      const type = field.kind === 'integer' ? 'int' : 'number';
-      const range = `${value} is ${type} && ${value} >= -${NUMBER_LIMIT} && ${value} <= ${NUMBER_LIMIT}`;
-      return field.canBeBlank ? `(${value} == '' || (${range}))` : range;
+      const check = `${field.kind === 'integer' ? 'isInteger' : 'isNumber'}(${value})`;
+      return field.canBeBlank ? `(${value} == '' || ${check})` : check;
     }
     case 'list':
-      return `${value} is list && ${value}.size() <= ${field.max ?? SIZE_LIMIT}`;
+      return field.max === undefined ? `${value} is list` : `isList(${value}, ${field.max})`;
     case 'map':
-      return field.canBeBlank
-        ? `(${value} == null || ${value} is map)`
-        : `${value} is map && ${value}.size() <= ${SIZE_LIMIT}`;
+      return field.canBeBlank ? `(${value} == null || ${value} is map)` : `${value} is map`;
     case 'flag':
     case 'choice':
+    default:
       throw new Error('Flags and choices are checked together.');
   }
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { closeEnvironments } from './environment.ts';
 import { accountsSuite } from './suites/accounts.ts';
+import { coverageSuite } from './suites/coverage.ts';
 import { matrixSuite } from './suites/matrix.ts';
 import { movesSuite } from './suites/moves.ts';
 import { queriesSuite } from './suites/queries.ts';
 import { reservationsSuite } from './suites/reservations.ts';
 import { settingsSuite } from './suites/settings.ts';
+import { shapesSuite } from './suites/shapes.ts';
 import { tenantsSuite } from './suites/tenants.ts';
 import { createWorld } from './world.ts';
 
@@ -20,4 +22,6 @@ describe('tenants', tenantsSuite);
 describe('queries', queriesSuite);
 describe('reservations', reservationsSuite);
 describe('installations', movesSuite);
+describe('shapes', shapesSuite);
 describe('settings', settingsSuite);
+describe('coverage', coverageSuite);

@@ -17,7 +17,7 @@ import { STAGES } from '#domain/installation/schema.ts';
 import { ENGINEER_STAGES } from '#data/queries.ts';
 import { buildEngineer } from '#tests/seed/build/person.ts';
 import { ACTOR_CODES, type ActorCode, CAST, type Member } from './cast.ts';
-import { firestoreEmulator, freshId } from './environment.ts';
+import { firestoreEmulator } from './environment.ts';
 import { sentInstallation } from './world.ts';
 
 /** Who may do what with the photos of dealer A's installation in the hands of engineer EN. */
@@ -58,7 +58,8 @@ function as(member: Member): FirebaseStorage {
 }
 
 const PICTURE: Uint8Array<ArrayBuffer> = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
-const name = () => `${freshId('photo')}-0123456789abcdefghij`;
+/** Random, because the emulator keeps the files of an earlier run. */
+const name = () => crypto.randomUUID();
 
 async function store(documents: Readonly<Record<string, object>>): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {

@@ -1,0 +1,153 @@
+import { doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { ENTITIES, type Entity } from '#tests/generate/entities.ts';
+import { type Field, fieldsOf } from '#tests/generate/fields.ts';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { CAST } from '../cast.ts';
+import { as, freshId, stamps, store } from '../environment.ts';
+import { allows, denies, group } from '../verbs.ts';
+import { TARGETS } from '../world.ts';
+
+const member = CAST.DA;
+
+/** A record that dealer admin DA may create in the collection. */
+function valid(collection: string): Record<string, unknown> {
+  if (collection === 'customers') return { ...buildCustomer({ email: '' }) };
+  if (collection === 'installations') return { ...buildInstallation() };
+  return { ...TARGETS[`${collection}/target`] };
+}
+
+/** What must not be stored in a field of this kind, by a name for it. */
+function wrongValues(field: Field): Readonly<Record<string, unknown>> {
+  const map = { a: { seconds: 1 } };
+  switch (field.kind) {
+    case 'text':
+      return { 'a number': 5, 'a map': map, 'too much text': 'x'.repeat((field.max ?? 200) + 1) };
+    case 'choice':
+      return { 'another word': 'other', 'a number': 5, 'a map': map };
+    case 'flag':
+      return { 'the text true': 'true', 'a number': 1, 'a map': map };
+    case 'number':
+      return { text: '5', NaN: Number.NaN, Infinity: Number.POSITIVE_INFINITY, 'a map': map };
+    case 'integer':
+      return { 'a fraction': 1.5, text: '5', NaN: Number.NaN, 'more than a billion': 1e12 };
+    case 'list':
+      return {
+        text: 'x',
+        'a map': map,
+        ...(field.max === undefined
+          ? {}
+          : { 'too many items': Array.from({ length: field.max + 1 }, () => 'x') }),
+      };
+    case 'map':
+      return { text: 'x', 'a list': ['x'] };
+  }
+}
+
+/** Fields whose value the rules bind in another way as well; the cases on that way stand elsewhere. */
+const BOUND = new Set(['dealerId', 'dealerGroupId', 'emailLowerCase', 'stage', 'moves', 'deleted']);
+
+/** The largest value that a field may hold. */
+function largest(field: Field): unknown {
+  switch (field.kind) {
+    case 'text':
+      return field.pattern === undefined ? '😀'.repeat(Math.floor((field.max ?? 200) / 2)) : '2026-12-31';
+    case 'choice':
+      return field.options?.at(-1);
+    case 'flag':
+      return true;
+    case 'number':
+      return 999_999_999.5;
+    case 'integer':
+      return 999_999_999;
+    case 'list':
+      return Array.from({ length: 400 }, (_item, index) => `token-${index}`);
+    case 'map':
+      return Object.fromEntries(
+        Array.from({ length: 60 }, (_item, index) => [`key${index}`, 'x'.repeat(200)]),
+      );
+  }
+}
+
+function shape(entity: Entity): void {
+  const { collection } = entity;
+  const create = async (value: object, stamp: object = stamps(member, 1)) =>
+    setDoc(doc(await as(member), collection, freshId('shape')), { ...value, ...stamp });
+  const fields = fieldsOf(entity.schema);
+  const checked = fields.filter(
+    ({ name }) => (entity.rules === 'all' || entity.rules?.includes(name)) && !BOUND.has(name),
+  );
+  const now = Timestamp.now();
+
+  allows('a whole record can be stored', () => create(valid(collection)));
+  allows('the largest record can be stored (V09)', () =>
+    create({ ...valid(collection), ...largestValues(entity) }),
+  );
+  denies("a record can't have a foreign field (V03)", () => create({ ...valid(collection), note: 'x' }));
+  for (const { name } of fields) {
+    denies(`a record can't lack ${name} (V03)`, () => {
+      const { [name]: _left, ...rest } = valid(collection);
+      return create(rest);
+    });
+  }
+  for (const field of checked) {
+    for (const [label, value] of Object.entries(wrongValues(field))) {
+      denies(`${field.name} can't be ${label} (V01, V03)`, () =>
+        create({ ...valid(collection), [field.name]: value }),
+      );
+    }
+  }
+  const stampCases: Readonly<Record<string, object>> = {
+    'lack its revision': { _by: member.uid, _at: now },
+    'begin at another revision': { ...stamps(member, 2) },
+    "carry another person's name": { ...stamps(CAST.DU, 1) },
+    'carry another time': { ...stamps(member, 1), _at: now },
+  };
+  for (const [label, stamp] of Object.entries(stampCases)) {
+    denies(`a new record can't ${label}`, () => create(valid(collection), stamp));
+  }
+}
+
+/** The largest values of all fields that DA may set in a record of the collection. */
+function largestValues({ collection, rules, schema }: Entity): Readonly<Record<string, unknown>> {
+  const isOurs = ({ name }: Field) =>
+    !BOUND.has(name) && name !== 'email' && (collection !== 'installations' || rules?.includes(name));
+  const values = fieldsOf(schema)
+    .filter(isOurs)
+    .map((field) => [field.name, largest(field)] as const);
+  // A changed customer and car dealer are looked up, which makes it the dearest edit there is.
+  const references = collection === 'installations' ? { customerId: 'target', carDealerId: 'target' } : {};
+  const type = collection === 'autocomplete' ? { type: 'vehicles.make' } : {};
+  return { ...Object.fromEntries(values), ...references, ...type };
+}
+
+function edits(entity: Entity): void {
+  const { collection } = entity;
+  const edit = async (change: object, stamp: object = stamps(member, 4), old: object = {}) => {
+    const id = freshId('edit');
+    await store({ [`${collection}/${id}`]: { ...valid(collection), ...old, _rev: 3 } });
+    await updateDoc(doc(await as(member), collection, id), { ...change, ...stamp });
+  };
+  // The e-mail of an edit that leaves it alone needs no reservation, so the largest one stands there before.
+  const email = `${'x'.repeat(180)}@mailbox.example`;
+  const kept = collection === 'customers' ? { email, emailLowerCase: email } : {};
+  const own = largestValues(entity);
+  allows('the largest record can be saved (V02, V09)', () => edit(own, stamps(member, 4), kept));
+  denies("the largest record can't have one field more (V10)", () =>
+    edit({ ...own, note: 'x' }, stamps(member, 4), kept),
+  );
+  denies("an edit can't skip a revision", () => edit({}, stamps(member, 5)));
+  denies("an edit can't repeat a revision", () => edit({}, stamps(member, 3)));
+  denies("an edit can't carry another person's name", () => edit({}, stamps(CAST.DU, 4)));
+  denies("an edit can't carry another time", () => edit({}, { ...stamps(member, 4), _at: Timestamp.now() }));
+  denies("an edit can't add a foreign field (V03)", () => edit({ note: 'x' }));
+}
+
+/** V01-V03, V09, V10: what a record of each collection that clients write must look like. */
+export function shapesSuite(): void {
+  for (const entity of ENTITIES.filter(({ rules }) => rules !== undefined)) {
+    group(`a new record of ${entity.collection}`, () => shape(entity));
+    if (entity.collection !== 'autocomplete')
+      group(`an edit of ${entity.collection}`, () => edits(entity), 'all');
+  }
+}
