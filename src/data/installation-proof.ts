@@ -5,10 +5,11 @@ import { hasPhoto } from '#domain/installation/photo-slots.ts';
 import type { ChecklistItem, Installation, Photo } from '#domain/installation/schema.ts';
 import { installations } from './collections.ts';
 import type { Doc } from './converter.ts';
-import { ConflictError, NotAllowedError } from './errors.ts';
+import { ConflictError } from './errors.ts';
 import { db } from './firestore.ts';
 import { fetchInstallation } from './installations.ts';
 import { commitWithin, stamps } from './save.ts';
+import { writeOnLatest } from './write-on-latest.ts';
 
 /** A part of the record: what the store is told, and how the record reads after it. */
 interface Patch {
@@ -16,43 +17,50 @@ interface Patch {
   readonly value: Installation;
 }
 
-/** Each try that another person's write beats lets that write through, so a busy record is still reached. */
-const TRIES = 8;
-
 /**
  * Writes a part of the record that stands apart from the rest of the form. When the record has moved on, the part is
  * worked out again from the latest version. `patchOf` answers null when nothing is left to write.
  * Returns the record as it reads now.
  */
-async function savePart(
+function savePart(
   actor: Actor,
   base: Doc<Installation>,
   patchOf: (latest: Doc<Installation>) => Patch | null,
 ): Promise<Doc<Installation>> {
-  let latest = base;
-  for (let tries = 1; ; tries += 1) {
+  const write = async (latest: Doc<Installation>) => {
     const patch = patchOf(latest);
     if (patch === null) return latest;
-    const batch = writeBatch(db);
     const rev = latest.rev + 1;
+    const batch = writeBatch(db);
     batch.update(doc(db, installations.path, base.id), { ...patch.fields, ...stamps(actor, rev) });
-    try {
-      // Each try starts from what the one before ran into.
-      // oxlint-disable-next-line no-await-in-loop
-      await commitWithin(batch);
-      return { ...latest, rev, by: actor.uid, value: patch.value };
-    } catch (error) {
-      if (!(error instanceof NotAllowedError) || tries === TRIES) throw error;
-      // oxlint-disable-next-line no-await-in-loop
-      const now = await fetchInstallation(base.id);
-      if (now.rev === latest.rev) throw error;
-      latest = now;
-    }
-  }
+    await commitWithin(batch);
+    return { ...latest, rev, by: actor.uid, value: patch.value };
+  };
+  return writeOnLatest(base, write, () => fetchInstallation(base.id));
 }
 
 const isSamePhoto = (a: Photo | undefined, b: Photo | null | undefined): boolean =>
   (a?.path ?? '') === (b?.path ?? '') && (a?.url ?? '') === (b?.url ?? '');
+
+/**
+ * What puts the photo into its slot of the latest version; null when it is there already.
+ * @throws ConflictError when the slot no longer holds what `base` held.
+ */
+export function photoPatch(
+  base: Doc<Installation>,
+  latest: Doc<Installation>,
+  slot: string,
+  photo: Photo | null,
+): Patch | null {
+  const { [slot]: now, ...others } = latest.value.photos;
+  if (isSamePhoto(now, photo)) return null;
+  if (!isSamePhoto(now, base.value.photos[slot])) {
+    const what = hasPhoto(latest.value.photos, slot) ? 'put another photo here' : 'removed this photo';
+    throw new ConflictError(`Somebody ${what} while you were at it. Look again before you go on.`, latest);
+  }
+  const photos = photo === null ? others : { ...others, [slot]: photo };
+  return { fields: { [`photos.${slot}`]: photo ?? deleteField() }, value: { ...latest.value, photos } };
+}
 
 /**
  * Puts a stored photo into its slot, or empties the slot (null), whatever else of the record was changed meanwhile.
@@ -65,17 +73,7 @@ export function savePhoto(
   slot: string,
   photo: Photo | null,
 ): Promise<Doc<Installation>> {
-  const before = base.value.photos[slot];
-  return savePart(actor, base, (latest) => {
-    const { [slot]: now, ...others } = latest.value.photos;
-    if (isSamePhoto(now, photo)) return null;
-    if (!isSamePhoto(now, before)) {
-      const what = hasPhoto(latest.value.photos, slot) ? 'put another photo here' : 'removed this photo';
-      throw new ConflictError(`Somebody ${what} while you were at it. Look again before you go on.`, latest);
-    }
-    const photos = photo === null ? others : { ...others, [slot]: photo };
-    return { fields: { [`photos.${slot}`]: photo ?? deleteField() }, value: { ...latest.value, photos } };
-  });
+  return savePart(actor, base, (latest) => photoPatch(base, latest, slot, photo));
 }
 
 /**

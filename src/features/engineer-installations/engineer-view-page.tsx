@@ -7,7 +7,7 @@ import { installations } from '#data/collections.ts';
 import type { Doc } from '#data/converter.ts';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { JobPrintButton } from '#features/installations/job-printer-summary.tsx';
-import { JobRecord, JobThread } from '#features/installations/job-record-summary.tsx';
+import { JobDetails, JobMasses, JobThread } from '#features/installations/job-record-summary.tsx';
 import { jobNumber, StageWord } from '#features/installations/job-status-summary.tsx';
 import { StageActions } from '#features/installations/stage-actions-summary.tsx';
 import { paths } from '#lib/paths.ts';
@@ -49,9 +49,7 @@ function Job({ doc }: { doc: Doc<Installation> }) {
         actions={<JobPrintButton doc={doc} />}
       />
       <div className="engineer-view">
-        <div>
-          <JobRecord job={job} />
-        </div>
+        <JobMasses job={job} />
         <aside className="engineer-side">
           <Panel title="Your decision">
             <StageActions doc={doc} />
@@ -70,6 +68,7 @@ function Job({ doc }: { doc: Doc<Installation> }) {
           </Panel>
           <JobThread job={job} />
         </aside>
+        <JobDetails job={job} />
       </div>
     </>
   );

@@ -12,24 +12,30 @@ import { MeasuresTable } from './record/measures-table.tsx';
 import { Carried, FittedKits, Labels, Vehicle } from './sheet/sheet-parts.tsx';
 import { type InstallationReference, useInstallationReference } from './use-installation-reference.ts';
 import { useStoredMassCheck } from './use-mass-check.ts';
+import './installation-form.scss';
 import './record/record.scss';
 
 interface JobProps {
   job: Installation;
 }
 
-/**
- * A whole installation to read, numbers first: masses with the source of each limit, vehicle before and after, kits,
- * photos, checklist. It holds the customer's name and no way to reach them.
- */
-export function JobRecord({ job }: JobProps) {
+/** The mass check as it stands, each limit with its source, and the vehicle's limits before and after. */
+export function JobMasses({ job }: JobProps) {
   const state = useInstallationReference();
-  const { done, total } = checklistProgress(job.type, job.checklist);
   return (
     <div className="job-record">
       {state.status === 'loading' && <Loading lines={6} label="Loading mass check" />}
       {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
       {state.status === 'ready' && <Masses job={job} reference={state.reference} />}
+    </div>
+  );
+}
+
+/** The rest of an installation to read: vehicle, kits, measures, photos, checklist. It names no customer. */
+export function JobDetails({ job }: JobProps) {
+  const { done, total } = checklistProgress(job.type, job.checklist);
+  return (
+    <div className="job-record">
       <Panel title="Vehicle and kits">
         <Vehicle job={job} />
         <FittedKits job={job} />

@@ -5,8 +5,9 @@ import {
   type ChecklistSection,
 } from '#domain/installation/checklist.ts';
 import type { ChecklistItem } from '#domain/installation/schema.ts';
-import { limitsText, RESULT_LOOKS, valueText } from './checklist-words.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { limitsText, RESULT_LOOKS, valueText } from './checklist-words.ts';
+import './checklist-table.scss';
 
 interface ChecklistTableProps {
   type: string;
@@ -53,11 +54,15 @@ export function ChecklistTable({ type, answers }: ChecklistTableProps) {
                   <StatusBadge tone={look.tone} icon={look.icon} text={look.word} />
                 </td>
                 <td className="num">
-                  {valueText(item, answer)}
-                  {item.kind === 'value' && <small className="muted d-block">{limitsText(item)}</small>}
+                  {item.kind === 'value' && (
+                    <>
+                      {valueText(item, answer) || '–'}
+                      <small className="muted d-block">{limitsText(item)}</small>
+                    </>
+                  )}
                   {problem !== null && <strong className="d-block">{problem}</strong>}
                 </td>
-                <td>{answer?.note}</td>
+                <td>{answer?.note || null}</td>
               </tr>
             );
           })}
