@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { generateDataModel } from './data-model.ts';
 import { iconSprite } from './icons.ts';
 import { requiredIndexes } from './indexes.ts';
 import { generateRules } from './rules.ts';
@@ -15,6 +17,7 @@ function outputs(): readonly Output[] {
   const indexes = { indexes: requiredIndexes(), fieldOverrides: [] };
   return [
     { file: 'firestore.rules', text: generateRules(current('firestore.rules')) },
+    { file: 'docs/data-model.md', text: generateDataModel() },
     { file: 'src/ui/icons.svg', text: iconSprite() },
     { file: 'firestore.indexes.json', text: `${JSON.stringify(indexes, null, 2)}\n` },
   ];
@@ -27,6 +30,7 @@ for (const { file, text } of stale) {
     process.stderr.write(`${file} is stale: run npm run generate and commit the result.\n`);
     process.exitCode = 1;
   } else {
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
     process.stdout.write(`Wrote ${file}.\n`);
   }

@@ -1,0 +1,112 @@
+import { INSTALLATION_SERVER_FIELDS } from '#domain/installation/schema.ts';
+import { POLICY } from '#tests/rules/policy.ts';
+import { ENTITIES, type Entity } from './entities.ts';
+import { type Field, fieldsOf } from './fields.ts';
+
+const HEAD = `# Data model
+
+Written by \`npm run generate\` from the schemas in src/domain and the access policy in tests/rules/policy.ts; do not
+edit by hand. \`npm test\` fails when it is stale.
+
+- Every record also carries \`_rev\` (1, 2, 3 …), \`_by\` (the writer's uid) and \`_at\` (server time). A save names the next
+  revision; the rules refuse any other.
+- A blank field is \`''\`, never 0 and never left out. A missing field of an old record reads as its default.
+- Masses are kg, lengths mm, money integer cents ex GST, days \`YYYY-MM-DD\` in Sydney, points of time unix seconds.
+- Records are never deleted for good: \`deleted\` hides them.
+- "Dealer group" is the dealer itself where it has no group.
+`;
+
+const TAIL = `## Collections without a schema of their own
+
+| Path | Reads | Writes | What it holds |
+| --- | --- | --- | --- |
+`;
+
+const OTHERS: Readonly<Record<string, string>> = {
+  uniq: 'A reservation, id `customerEmail~{g~group or d~dealer}~{SHA-256 of the e-mail}`: kind, ref, dealerId, dealerGroupId.',
+  changeLog:
+    'One change, id `collection~id~rev`: collection, recordId, rev, by, at, dealerId, dealerGroupId, distributerId, changes.',
+  'system/productWarrantyCategories': 'Not built yet.',
+  'system/build/newsUpdates': 'Not built yet.',
+  counters: 'The next number of a series, as `installations`.',
+  rateLimits: 'Calls of an account in a minute, for the API.',
+  idempotency: 'Answers that the API has given, so that a repeated call has one effect.',
+};
+
+const code = (text: string) => `\`${text}\``;
+
+function typeOf(field: Field): string {
+  switch (field.kind) {
+    case 'choice':
+      return (field.options ?? []).map(code).join(', ');
+    case 'list':
+      return field.item
+        ? `list of ${field.item.kind === 'map' ? `{ ${keysOf(field.item)} }` : typeOf(field.item)}`
+        : 'list';
+    case 'map':
+      return field.fields ? `{ ${keysOf(field)} }` : 'map';
+    case 'integer':
+      return 'whole number';
+    case 'flag':
+      return 'yes or no';
+    case 'text':
+    case 'number':
+    default:
+      return field.kind;
+  }
+}
+
+const keysOf = (field: Field) => (field.fields ?? []).map(({ name }) => name).join(', ') || 'any';
+
+function limitsOf(field: Field): string {
+  const unit = field.kind === 'list' ? 'items' : 'characters';
+  return [
+    field.min === undefined ? '' : 'not blank',
+    field.max === undefined ? '' : `at most ${field.max} ${unit}`,
+    field.pattern === undefined ? '' : `like ${code(field.pattern.replaceAll('|', '\\|'))}`,
+    field.canBeBlank ? 'may be blank' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+const defaultOf = (field: Field) =>
+  field.default === undefined ? 'must be given' : code(JSON.stringify(field.default).replaceAll('|', '\\|'));
+
+function tableOf(entity: Entity): string {
+  const isServers = (name: string) =>
+    entity.collection === 'installations' && (INSTALLATION_SERVER_FIELDS as readonly string[]).includes(name);
+  const rows = fieldsOf(entity.schema).map((field) => {
+    const limits = [limitsOf(field), isServers(field.name) ? 'server only' : ''].filter(Boolean).join(', ');
+    return `| ${code(field.name)} | ${typeOf(field)} | ${limits} | ${defaultOf(field)} |`;
+  });
+  return ['| Field | Type | Limits | Default |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function sectionOf(entity: Entity): string {
+  const path = entity.id === undefined ? entity.collection : `${entity.collection}/${entity.id}`;
+  const policy = POLICY.find((row) => row.path === path);
+  if (policy === undefined) throw new Error(`The policy says nothing of ${path}.`);
+  const at = entity.id === undefined ? `${path}/{id}` : path;
+  return [
+    `## ${at}`,
+    '',
+    `Schema: src/domain/${entity.source}/schema.ts. Read by: ${policy.reads}. Written by: ${policy.writes}.`,
+    '',
+    tableOf(entity),
+    '',
+  ].join('\n');
+}
+
+/** The page docs/data-model.md. @throws Error when the policy and the schemas do not name the same paths. */
+export function generateDataModel(): string {
+  const described = new Set(ENTITIES.map(({ collection, id }) => (id ? `${collection}/${id}` : collection)));
+  const others = POLICY.filter(({ path }) => !described.has(path) && path !== 'notInTheRules').map(
+    (policy) => {
+      const holds = OTHERS[policy.path];
+      if (holds === undefined) throw new Error(`Nothing is said of what ${policy.path} holds.`);
+      return `| ${code(policy.path)} | ${policy.reads} | ${policy.writes} | ${holds} |`;
+    },
+  );
+  return `${[HEAD, ...ENTITIES.map(sectionOf)].join('\n')}\n${TAIL}${others.join('\n')}\n`;
+}
