@@ -70,9 +70,8 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
     isOpen,
     stateReducer,
     onIsOpenChange: (change) => setIsOpen(change.isOpen),
-    onStateChange: ({ type, inputValue, selectedItem }) => {
-      if (type === Type.InputChange) handleText(inputValue ?? '');
-      else if (selectedItem) choose(selectedItem);
+    onStateChange: ({ selectedItem }) => {
+      if (selectedItem) choose(selectedItem);
     },
   });
   const note = noteOf(suggestions);
@@ -83,6 +82,8 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
         {...combobox.getInputProps({
           name: field.name,
           onBlur: handleBlur,
+          // Not by onStateChange: that comes after a render, which puts the old text back under quick typing.
+          onChange: (event) => handleText(event.currentTarget.value),
           onFocus: () => setIsOpen(true),
           ...inputAttributes(props),
         })}

@@ -1,3 +1,4 @@
+import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
@@ -6,6 +7,7 @@ import type { SeedRecord } from '#tests/seed/record.ts';
 import { buildWorld } from '#tests/seed/world.ts';
 
 interface Kinds {
+  carDealers: CarDealer;
   customers: Customer;
   installations: Installation;
   vehicles: Vehicle;

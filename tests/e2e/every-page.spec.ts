@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ready, sticksOut } from './support/ready.ts';
+import { STOPS } from './support/stops.ts';
+import { expect, test, URLS } from './support/story.ts';
+
+const SERIOUS = ['serious', 'critical'];
+/** A phone held upright, a tablet, a desk. */
+const WIDTHS = [360, 768, 1440] as const;
+
+async function serious(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+    .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help} in ${html}`));
+}
+
+/** What is wrong with the page as it stands: for those who cannot see it, in light, in the dark, on a phone. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await ready(page);
+  const faults = await serious(new AxeBuilder({ page }));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await ready(page);
+  const inTheDark = await serious(new AxeBuilder({ page }).withRules(['color-contrast']));
+  faults.push(...inTheDark.map((fault) => `dark, ${fault}`));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    faults.push(...(await sticksOut(page)).map((element) => `${width} px, sticks out: ${element}`));
+  }
+  return faults;
+}
+
+for (const [build, stops] of Object.entries(STOPS)) {
+  for (const half of [0, 1]) {
+    test(`the pages of the ${build} build serve everybody at every width, part ${half + 1}`, async ({
+      as,
+    }) => {
+      test.setTimeout(180_000);
+      const actor = stops[0].as;
+      const page = await as(actor, '/', { reducedMotion: 'reduce' });
+      for (const stop of stops.filter((_, index) => index % 2 === half)) {
+        await test.step(stop.path, async () => {
+          await page.goto(stop.path);
+          await ready(page);
+          const isRefused = (await page.title()).startsWith('Not Authorised');
+          expect(isRefused, `${actor} opens ${stop.path}`).toBe(stop.pattern === '/not-authorised');
+          expect.soft(await faultsOf(page), stop.path).toEqual([]);
+        });
+      }
+    });
+  }
+
+  test(`the sign-in page of the ${build} build serves everybody at every width`, async ({ page }) => {
+    await page.goto(URLS[build === 'main' ? 'main' : 'engineer']);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { seeded } from './support/seeded.ts';
+import { expect, test, unique } from './support/story.ts';
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+const main = (page: Page) => page.getByRole('main');
+
+test('a customer form says what is wrong and keeps what was typed, up to the e-mail another customer has', async ({
+  as,
+}) => {
+  const taken = seeded('customers', ({ dealerId, email }) => dealerId === 'outback-dubbo' && email !== '');
+  const page = await as('dealerUser', '/customers/add');
+
+  await test.step('what is required, in the words of the specification', async () => {
+    await box(page, 'Last name').fill('Okafor');
+    await box(page, 'Email').fill('ngozi@');
+    await box(page, 'Postcode').fill('274');
+    await page.getByRole('button', { name: 'Add' }).click();
+    for (const message of [
+      'First name is required',
+      'Invalid email address',
+      'Postcode requires 4 charactes',
+      'Please check the values entered above.',
+    ])
+      await expect(main(page)).toContainText(message);
+    await expect(box(page, 'First name')).toBeFocused();
+    await expect(box(page, 'Last name')).toHaveValue('Okafor');
+  });
+
+  await test.step('a company needs its name instead of the names', async () => {
+    await page.getByRole('checkbox', { name: 'Company' }).check();
+    await expect(main(page)).toContainText('Company name is required');
+    await expect(main(page)).not.toContainText('First name is required');
+    await page.getByRole('checkbox', { name: 'Company' }).uncheck();
+  });
+
+  await test.step('an e-mail of another dealer of the group is told while typing, and refused', async () => {
+    await box(page, 'First name').fill('Ngozi');
+    await box(page, 'Postcode').fill('0800');
+    await box(page, 'Email').fill(`  ${taken.value.email.toUpperCase()} `);
+    await expect(page.getByRole('link', { name: 'Open the customer who has it' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add' }).click();
+    await expect(page.locator('.field', { has: box(page, 'Email') })).toContainText(
+      'Customer email already used',
+    );
+    await expect(box(page, 'First name')).toHaveValue('Ngozi');
+    await expect(box(page, 'Postcode')).toHaveValue('0800');
+  });
+
+  await test.step('with an e-mail of its own the customer is saved and found', async () => {
+    const email = `ngozi.${unique()}@mailbox.example`;
+    await box(page, 'Email').fill(email);
+    await page.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('Customer added')).toBeVisible();
+    await page.getByRole('searchbox').fill(email);
+    await page.getByRole('link', { name: 'Ngozi Okafor' }).click();
+    await expect(box(page, 'Email')).toHaveValue(email);
+    await expect(box(page, 'Postcode')).toHaveValue('0800');
+  });
+});
+
+test('a vehicle form judges tyre sizes, load ratings and years, and upper-cases what is right', async ({
+  as,
+}) => {
+  const page = await as('distributorAdmin', '/admin/vehicles/add');
+  await box(page, 'Tyre size').first().fill('285/70');
+  await box(page, 'Tyre load rating').fill('61h');
+  await box(page, 'Manufactured from').fill('2021');
+  await box(page, 'Manufactured to').fill('2019');
+  await page.getByRole('button', { name: 'Add' }).click();
+  for (const message of [
+    'Make is required',
+    'Model is required',
+    '285/70 is not a valid tyre size',
+    '61H has a load index less than the minimum of 62',
+  ])
+    await expect(main(page)).toContainText(message);
+  await expect(main(page)).not.toContainText('Manufactured from is required');
+
+  await box(page, 'Tyre size').first().fill('285/70r17');
+  await box(page, 'Tyre load rating').fill('151S');
+  await expect(main(page)).toContainText('151S has a load index greater than the maximum of 150');
+  await box(page, 'Tyre load rating').fill('116a');
+  await expect(main(page)).toContainText('does not have a valid speed symbol');
+  await box(page, 'Tyre load rating').fill('116h');
+  await page.getByRole('combobox', { name: 'Make' }).fill('Toyota');
+  await box(page, 'Model').fill(`HiLux ${unique()}`);
+  await box(page, 'Manufactured to').fill('2023');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Vehicle added')).toBeVisible();
+});
+
+test('two people edit one customer: the second sees both values and decides', async ({ as }) => {
+  const { id, value } = seeded(
+    'customers',
+    ({ dealerId, company }) => dealerId === 'outback-dubbo' && !company,
+  );
+  const path = `/customers/edit/${id}`;
+  const [first, second] = await Promise.all([as('dealerUser', path), as('dealerOfSameGroup', path)]);
+  await expect(box(second, 'City')).toHaveValue(value.city);
+  await box(second, 'City').fill('Wagga Wagga');
+  await box(second, 'Address').fill('12 Mine Street');
+
+  await box(first, 'City').fill('Tamworth');
+  await box(first, 'Phone').fill('0491 570 006');
+  await first.getByRole('button', { name: 'Update' }).click();
+  await expect(first.getByRole('dialog')).toContainText(
+    'Are you sure you want to update this customers details? This will update all installations linked to this customer',
+  );
+  await first.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+  await expect(first.getByText('Customer updated')).toBeVisible();
+
+  await expect(main(second)).toContainText('Someone else has changed this record');
+  const city = second.getByRole('group', { name: 'City' });
+  await expect(city.getByLabel('Theirs: Tamworth')).toBeVisible();
+  await city.getByLabel('Mine: Wagga Wagga').check();
+  await second.getByRole('button', { name: 'Use these values' }).click();
+  await expect(box(second, 'Phone')).toHaveValue('0491 570 006');
+  await expect(box(second, 'Address')).toHaveValue('12 Mine Street');
+  await second.getByRole('button', { name: 'Update' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+  await expect(second.getByText('Customer updated')).toBeVisible();
+
+  await first.goto(path);
+  await expect(box(first, 'City')).toHaveValue('Wagga Wagga');
+  await expect(box(first, 'Phone')).toHaveValue('0491 570 006');
+});
