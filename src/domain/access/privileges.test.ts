@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { userSchema } from '../user/schema.ts';
+import { type Actor, actorOfEngineer, actorOfUser } from './actor.ts';
+import { can, check, PRIVILEGES, type PrivilegeKey, type Requirement } from './privileges.ts';
+
+const KEYS = Object.keys(PRIVILEGES) as PrivilegeKey[];
+
+function person(kind: 'dealer' | 'distributer', flags: readonly string[], type = 'user'): Actor {
+  const grants = Object.fromEntries(flags.map((flag) => [flag, true]));
+  const user = userSchema.parse({
+    type,
+    dealerId: kind === 'dealer' ? 'd1' : '',
+    distributerId: kind === 'distributer' ? 'x1' : '',
+    privileges: { dealer: {}, distributer: {}, [kind]: grants },
+  });
+  return actorOfUser('u1', user, null, '');
+}
+
+const engineer = actorOfEngineer('e1', { firstName: 'Ann', lastName: 'Lee', email: '' });
+
+/** The specification's menu (§2) and route keys (§6): area of a dealer | area of a distributor, '-' for nobody. */
+const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
+  'ADMIN.Users': 'any|any|admin',
+  'ADMIN.Dealers': 'dealers|dealers|admin',
+  'ADMIN.Vehicles': 'vehicles|vehicles|admin',
+  'ADMIN.Products': 'products|products|admin',
+  'ADMIN.ProductCategories': 'products|products|admin',
+  'ADMIN.ProductWarrantySettings': 'products|products|admin',
+  'ADMIN.Kits': 'kits|kits|admin',
+  'ADMIN.KitSkus': 'kits|kits|admin',
+  'ADMIN.SuspensionKits': 'suspensionKits|suspensionKits|admin',
+  'ADMIN.Accessories': 'accessories|accessories|admin',
+  'ADMIN.FreightCarriers': 'freightCarriers|freightCarriers|admin',
+  'ADMIN.Engineers': 'engineers|engineers|admin',
+  'ADMIN.Reports': 'reports|reports|admin',
+  'ADMIN.Documents': 'documents|documents|admin',
+  'ADMIN.OemRims': 'oemRims|oemRims|admin',
+  'ADMIN.Settings': 'settings|settings|admin',
+  'ADMIN.Audit': 'audit|audit|admin',
+  'ADMIN.ImageConflicts': 'imageConflicts|imageConflicts|admin',
+  'ADMIN.ChangeLog': 'changeLog|changeLog|admin',
+  'ADMIN.MasterDataCapacities': 'masterDataCapacities|masterDataCapacities|admin',
+  'ADMIN.CustomerDistances': '-|customerDistances|admin',
+  'ADMIN.Distributors': 'distributors|distributors|admin',
+  'ADMIN.Printers': 'printers|printers|admin',
+  'ADMIN.LeadTimes': 'leadTimes|orders|admin',
+  CarDealers: 'orders|-',
+  Customers: 'customers|-',
+  Installations: 'installations|installations|engineer',
+  InstallationsAdd: 'installations|-',
+  InstallationsEdit: 'installations|any|engineer',
+  Returns: 'installations|installations',
+  Credits: 'installations|installations',
+  'POS.SalesRegister': 'pos|-',
+  Quotes: 'quotes|-',
+  DealerOrders: 'orders|-',
+  DistributerOrders: '-|orders',
+  TJMOrders: 'tjmOrders|tjmOrders',
+  Invoices: 'orders|orders',
+  KitOrderStats: 'kitOrderStats|-',
+  MatchGvms: '-|matchGvmInstallations',
+  NewsUpdates: 'any|any',
+  Documents: 'any|any',
+  UserSettings: 'any|any',
+  Developer: 'any|any|developer',
+  Home: 'any|any|engineer',
+};
+
+describe.each(KEYS)('%s', (key) => {
+  const [dealerArea = '-', distributerArea = '-', extra = ''] = EXPECTED[key].split('|');
+  const areas = { dealer: dealerArea, distributer: distributerArea };
+
+  it.each(['dealer', 'distributer'] as const)('opens to a %s with exactly its area', (kind) => {
+    const area = areas[kind];
+    const type = extra === 'admin' ? 'admin' : 'user';
+    const holder: Actor = { ...person(kind, [area], type), isDeveloper: extra === 'developer' };
+    expect(can(holder, key)).toBe(area !== '-');
+    expect(can(person(kind, ['somethingElse'], type), key)).toBe(area === 'any' && extra !== 'developer');
+  });
+
+  it('asks for type admin where the menu does', () => {
+    const user = { ...person('distributer', [distributerArea], 'user'), isDeveloper: true };
+    expect(can(user, key)).toBe(distributerArea !== '-' && extra !== 'admin');
+  });
+
+  it('opens to engineers only where it says so', () => {
+    expect(can(engineer, key)).toBe(extra === 'engineer');
+  });
+
+  it('stays shut to a person of no kind, whatever they hold', () => {
+    const nobody: Actor = {
+      ...person('dealer', [dealerArea, distributerArea], 'admin'),
+      kind: 'none',
+      isDeveloper: true,
+    };
+    expect(can(nobody, key)).toBe(false);
+  });
+});
+
+describe('check', () => {
+  const dealer = person('dealer', ['orders']);
+
+  it('says in plain words what is missing', () => {
+    const missing = (actor: Actor, requirement: Requirement) => {
+      const answer = check(actor, requirement);
+      return answer.ok ? '' : answer.missing;
+    };
+    expect(missing(dealer, { dealer: 'customers' })).toBe('the privilege "customers"');
+    expect(missing(dealer, { distributer: 'orders' })).toBe('a distributor account');
+    expect(missing(person('distributer', []), { dealer: 'any' })).toBe('a dealer account');
+    expect(missing(engineer, { dealer: 'any' })).toBe('a dealer or distributor account');
+    expect(missing(dealer, { dealer: 'any', developer: true })).toBe('the developer flag');
+    expect(missing(dealer, { dealer: 'any', admin: true })).toBe('user type admin');
+    expect(missing(dealer, { dealer: 'orders', dealerFlags: ['canSendToEngineer'] })).toBe(
+      'the dealer setting "canSendToEngineer"',
+    );
+  });
+
+  it('asks for all dealer flags', () => {
+    const flagged: Actor = {
+      ...dealer,
+      dealerFlags: { ...dealer.dealerFlags, canSendToEngineer: true },
+    };
+    expect(check(flagged, { dealer: 'orders', dealerFlags: ['canSendToEngineer'] }).ok).toBe(true);
+    const two = ['canSendToEngineer', 'canAcceptDealerOrders'] as const;
+    expect(check(flagged, { dealer: 'orders', dealerFlags: two }).ok).toBe(false);
+  });
+
+  it('denies by default', () => {
+    expect(check(dealer, {}).ok).toBe(false);
+  });
+});
