@@ -17,6 +17,7 @@ import { AccessoryRows } from './parts/accessory-rows.tsx';
 import { MassPanel } from './parts/mass-panel.tsx';
 import { PeopleRows } from './parts/people-rows.tsx';
 import { TypePicker } from './parts/type-picker.tsx';
+import { useLiveMassCheck } from './use-mass-check.ts';
 
 const reference: MassReference = {
   tyreSizes: {},
@@ -63,7 +64,7 @@ function useJob() {
   return useFormContext() as unknown as EntityForm<Installation>;
 }
 const Path = () => <TypePicker form={useJob()} reference={reference} />;
-const Mass = () => <MassPanel form={useJob()} reference={reference} />;
+const Mass = () => <MassPanel result={useLiveMassCheck(useJob(), reference)} />;
 const People = () => <PeopleRows form={useJob()} />;
 const Accessories = () => <AccessoryRows form={useJob()} known={KNOWN} />;
 

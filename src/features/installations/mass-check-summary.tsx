@@ -68,7 +68,10 @@ function Rows({ rows }: { rows: readonly MassRow[] }) {
  * The outcome of the mass check: two axle gauges and a bar for GVM with the numbers as text, then every row with
  * value, limit, margin, verdict as a word, and where the limit comes from.
  */
-export function MassCheckSummary({ result, isFolded = false }: MassCheckSummaryProps) {
+export const MassCheckSummary = memo(function MassCheckSummary({
+  result,
+  isFolded = false,
+}: MassCheckSummaryProps) {
   const { rows, totals, limits } = result;
   const rowOf = (id: MassRow['id']) => rows.find((row) => row.id === id);
   const fine = isFolded ? rows.filter(({ verdict }) => verdict === 'ok') : [];
@@ -114,7 +117,7 @@ export function MassCheckSummary({ result, isFolded = false }: MassCheckSummaryP
       )}
     </div>
   );
-}
+});
 
 const amountText = (kg: number | null): string =>
   kg === null ? 'not known' : `${kg.toLocaleString('en-AU')} kg`;

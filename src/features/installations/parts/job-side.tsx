@@ -20,26 +20,24 @@ interface JobSideProps {
   onSelectMissing: (path: string) => void;
 }
 
-function StagePanel({ job, doc, prepare }: Omit<JobSideProps, 'onSelectMissing'>) {
-  const record = useProgress(job.form);
+/** What is computed from the form as it is typed, once for all who show it. */
+function LivePanels({ job, doc, prepare, onSelectMissing }: JobSideProps) {
   const mass = useLiveMassCheck(job.form, job.reference);
-  return (
-    <Panel title="Stage">
-      <StageMoves doc={doc} record={record} mass={mass} prepare={prepare} />
-    </Panel>
-  );
-}
-
-function Missing({ job, doc, onSelectMissing }: Omit<JobSideProps, 'prepare'>) {
-  const items = missingAt(doc.value.stage, useProgress(job.form));
+  const record = useProgress(job.form);
   const canChange = job.rights.open.size > 0;
   return (
-    <MissingPanel
-      doc={doc}
-      items={items}
-      hasChecklist={job.rights.isOwnJob}
-      {...(canChange && { onSelect: onSelectMissing })}
-    />
+    <>
+      <MassPanel result={mass} />
+      <MissingPanel
+        doc={doc}
+        items={missingAt(doc.value.stage, record)}
+        hasChecklist={job.rights.isOwnJob}
+        {...(canChange && { onSelect: onSelectMissing })}
+      />
+      <Panel title="Stage">
+        <StageMoves doc={doc} record={record} mass={mass} prepare={prepare} />
+      </Panel>
+    </>
   );
 }
 
@@ -49,13 +47,12 @@ export function JobNav({ job, doc }: Pick<JobSideProps, 'job' | 'doc'>) {
 }
 
 /** What follows from the form as it is filled in, and what has happened to the job so far. */
-export function JobSide({ job, doc, prepare, onSelectMissing }: JobSideProps) {
+export function JobSide(props: JobSideProps) {
+  const { job, doc } = props;
   const { timeLimits, moves, engineer, kitMatchRequest } = doc.value;
   return (
     <>
-      <MassPanel form={job.form} reference={job.reference} />
-      <Missing job={job} doc={doc} onSelectMissing={onSelectMissing} />
-      <StagePanel job={job} doc={doc} prepare={prepare} />
+      <LivePanels {...props} />
       <TimeLimitsPanel limits={timeLimits} types={job.reference.timeLimitTypes} />
       <ThreadPanel moves={moves} engineer={engineer} />
       <KitMatchPanel request={kitMatchRequest} />

@@ -1,20 +1,11 @@
-import type { MassReference } from '#domain/installation/mass-input.ts';
-import type { Installation } from '#domain/installation/schema.ts';
-import type { EntityForm } from '#forms/use-entity-form.ts';
-import { Panel } from '#ui/panel.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import type { MassCheckResult } from '#domain/mass/types.ts';
 import { MassCheckSummary } from '#features/installations/mass-check-summary.tsx';
 import { VERDICT_LOOKS, worstWord } from '#features/installations/mass-words.ts';
-import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
+import { Panel } from '#ui/panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 
-interface MassPanelProps {
-  form: EntityForm<Installation>;
-  reference: MassReference;
-}
-
-/** The live mass check of the form, drawn and as rows. It alone renders when a mass is typed. */
-export function MassPanel({ form, reference }: MassPanelProps) {
-  const result = useLiveMassCheck(form, reference);
+/** The mass check, drawn and as rows, with the verdict on the whole in its heading. */
+export function MassPanel({ result }: { result: MassCheckResult }) {
   const { tone, icon } = VERDICT_LOOKS[result.worst];
   return (
     <Panel

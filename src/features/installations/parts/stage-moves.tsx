@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { ProgressRecord } from '#domain/installation/missing.ts';
 import {
@@ -53,7 +53,7 @@ function MoveButton({ option, isBusy, onSelect }: ButtonProps) {
 }
 
 /** The stage as a word, and every move out of it: a button, or why it cannot be made. */
-export function StageMoves({ doc, record, mass, prepare }: StageMovesProps) {
+export const StageMoves = memo(function StageMoves({ doc, record, mass, prepare }: StageMovesProps) {
   const { actor, dealer } = useSession();
   const [asked, setAsked] = useState<StageTransition | null>(null);
   const { run, error, isBusy, clearError } = useMove(prepare);
@@ -100,4 +100,4 @@ export function StageMoves({ doc, record, mass, prepare }: StageMovesProps) {
       )}
     </>
   );
-}
+});
