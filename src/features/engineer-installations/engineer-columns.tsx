@@ -38,8 +38,8 @@ const sentText = ({ engineer }: Installation): string =>
 /** The engineer's list, left to right. `now` in unix seconds decides the age. */
 export function engineerColumns(now: number): readonly ListColumn<Row>[] {
   return [
-    { ...plain('sent', 'Sent', sentText), sortable: true, always: true },
-    { ...plain('number', 'No.', ({ number }) => number), sortable: true },
+    { ...plain('number', 'No.', ({ number }) => number), sortable: true, always: true },
+    { ...plain('sent', 'Sent', sentText), sortable: true },
     short('dealer', 'Dealer', ({ dealer }) => dealer),
     plain('state', 'State', ({ state }) => state),
     plain('vin', 'VIN', ({ vin }) => vin),

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { formatDate } from '#domain/shared/dates.ts';
@@ -27,6 +27,11 @@ export function EngineerViewPage() {
       what="installation"
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
+      action={
+        <Link className="btn btn-quiet" to={paths.home}>
+          Installations
+        </Link>
+      }
     >
       {state.status === 'ready' && <Job doc={state.doc} />}
     </RecordStates>

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
@@ -31,6 +31,11 @@ export function ChecklistPage() {
       what="installation"
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
+      action={
+        <Link className="btn btn-quiet" to={paths.installations.list}>
+          Installations
+        </Link>
+      }
     >
       {state.status === 'ready' && <Checklist key={id} doc={state.doc} />}
     </RecordStates>
