@@ -1,10 +1,5 @@
-import {
-  addDays,
-  type IsoDay,
-  SECONDS_PER_DAY,
-  startOfDaySydney,
-  todaySydney,
-} from '#domain/shared/dates.ts';
+import { addDays, startOfDaySydney } from '#domain/shared/calendar.ts';
+import { type IsoDay, SECONDS_PER_DAY, todaySydney } from '#domain/shared/dates.ts';
 
 /** The seed's one notion of time: nothing in it reads the machine's clock. */
 export interface Clock {

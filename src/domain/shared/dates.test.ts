@@ -1,15 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDays, endOfDaySydney, instantSydney, parseTypedDate, startOfDaySydney } from './calendar.ts';
 import {
-  addDays,
   elapsedDays,
-  endOfDaySydney,
   formatDate,
   formatDateTime,
   formatTime,
-  instantSydney,
   isIsoDay,
-  parseTypedDate,
-  startOfDaySydney,
   todaySydney,
   unixSeconds,
 } from './dates.ts';

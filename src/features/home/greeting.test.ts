@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantSydney } from '#domain/shared/dates.ts';
+import { instantSydney } from '#domain/shared/calendar.ts';
 import { greetingAt } from './greeting.ts';
 
 it.each([

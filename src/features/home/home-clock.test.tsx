@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { instantSydney } from '#domain/shared/dates.ts';
+import { instantSydney } from '#domain/shared/calendar.ts';
 import { HomeClock } from './home-clock.tsx';
 
 function pass(milliseconds: number) {

@@ -1,5 +1,6 @@
 import { asText, type KindRules, type Reading, readAs, refuse } from '#forms/kinds/kind-rules.ts';
-import { formatDate, isIsoDay, parseTypedDate } from '#domain/shared/dates.ts';
+import { parseTypedDate } from '#domain/shared/calendar.ts';
+import { formatDate, isIsoDay } from '#domain/shared/dates.ts';
 import { isMissing } from '#domain/shared/quantity.ts';
 
 /** A stored day in the shape in which it is typed; other text as it is. */

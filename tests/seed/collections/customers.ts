@@ -1,5 +1,5 @@
 import type { Customer } from '#domain/customer/schema.ts';
-import { addDays } from '#domain/shared/dates.ts';
+import { addDays } from '#domain/shared/calendar.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildEmailReservation } from '#tests/seed/build/uniq.ts';
 import type { Clock } from '#tests/seed/clock.ts';
