@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { blankNumber, choice, flag, list, text } from '#domain/shared/schema.ts';
+import { ENTITIES } from '#tests/generate/entities.ts';
+import { fieldsOf } from '#tests/generate/fields.ts';
+import { fillMarkers } from '#tests/generate/markers.ts';
+import { shapeLines } from '#tests/generate/shapes.ts';
+
+describe('fillMarkers', () => {
+  const file = 'a {\n  // <generated keys>\n  old\n  // </generated>\n}\n';
+
+  it('replaces what stands between the markers, at their indentation', () => {
+    const filled = fillMarkers(file, new Map([['keys', ['new', '  deeper']]]));
+    expect(filled).toBe('a {\n  // <generated keys>\n  new\n    deeper\n  // </generated>\n}\n');
+  });
+
+  it('fills an empty block and leaves a fresh one as it is', () => {
+    const blocks = new Map([['keys', ['old']]]);
+    expect(fillMarkers(file.replace('  old\n', ''), blocks)).toBe(file);
+    expect(fillMarkers(file, blocks)).toBe(file);
+  });
+
+  it('refuses a marker without a block, and a block without a marker', () => {
+    expect(() => fillMarkers(file, new Map())).toThrow('Nothing is generated for the marker "keys".');
+    const both = new Map([
+      ['keys', []],
+      ['moves', []],
+    ]);
+    expect(() => fillMarkers(file, both)).toThrow('There is no marker for moves.');
+  });
+});
+
+describe('fieldsOf', () => {
+  it('tells what the schema helpers make', () => {
+    const schema = z.object({
+      name: z.string().check(z.minLength(1), z.maxLength(9)),
+      notes: text(50),
+      state: choice(['NSW', 'QLD']),
+      gvm: blankNumber(),
+      deleted: flag(),
+      tags: list(z.string()),
+    });
+    expect(fieldsOf(schema)).toEqual([
+      { name: 'name', kind: 'text', canBeBlank: false, min: 1, max: 9 },
+      { name: 'notes', kind: 'text', canBeBlank: false, default: '', max: 50 },
+      { name: 'state', kind: 'choice', canBeBlank: true, default: '', options: ['NSW', 'QLD'] },
+      { name: 'gvm', kind: 'number', canBeBlank: true, default: '' },
+      { name: 'deleted', kind: 'flag', canBeBlank: false, default: false },
+      {
+        name: 'tags',
+        kind: 'list',
+        canBeBlank: false,
+        default: [],
+        item: { name: 'item', kind: 'text', canBeBlank: false },
+      },
+    ]);
+  });
+
+  it('refuses a union it cannot put into rules', () => {
+    expect(() => fieldsOf(z.object({ a: z.union([z.string(), z.number()]) }))).toThrow(
+      'which the generator does not know',
+    );
+  });
+});
+
+describe('shapeLines', () => {
+  const schema = z.object({ name: text(), on: flag() });
+  const entity = { collection: 'things', source: 'things', schema };
+
+  it('lists every key, counts the stamps in, and checks what it is told to', () => {
+    expect(shapeLines({ ...entity, rules: 'all' })).toEqual([
+      'function isThingsShape(d) {',
+      "  return d.keys().hasOnly(['name', 'on', '_rev', '_by', '_at'])",
+      '    && hasEveryKey(d, 5)',
+      "    && [d.get('on', false)].hasOnly([true, false])",
+      "    && isText(d.get('name', ''), 200);",
+      '}',
+    ]);
+    expect(shapeLines({ ...entity, rules: ['name'] }).join('\n')).not.toContain('hasOnly([true, false])');
+  });
+
+  it('refuses a field that the schema lacks', () => {
+    expect(() => shapeLines({ ...entity, rules: ['nmae'] })).toThrow('things has no field nmae.');
+  });
+
+  it.each(ENTITIES.filter(({ rules }) => rules).map((one) => [one.collection, one] as const))(
+    'can be written for %s',
+    (_name, one) => {
+      expect(shapeLines(one).length).toBeGreaterThan(4);
+    },
+  );
+});
