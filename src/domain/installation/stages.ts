@@ -1,49 +1,8 @@
 import type { Actor } from '../access/actor.ts';
 import { isMissing } from '../shared/quantity.ts';
 import type { Stage } from './schema.ts';
+import { STAGE_TABLE } from './stage-words.ts';
 import { type GuardId, STAGE_GUARDS, type StageFacts } from './stage-guards.ts';
-
-export interface StageWords {
-  readonly key: Stage;
-  readonly label: string;
-  /** One sentence: what the stage means to the people who see it. */
-  readonly meaning: string;
-  /** Name of the picture that always stands with the word. */
-  readonly icon: 'neutral' | 'kit' | 'checklist' | 'pending' | 'question' | 'engineer' | 'ok' | 'close';
-  readonly tone: 'neutral' | 'info' | 'watch' | 'ok';
-}
-
-const words = (
-  key: Stage,
-  label: string,
-  icon: StageWords['icon'],
-  tone: StageWords['tone'],
-  meaning: string,
-): StageWords => ({ key, label, icon, tone, meaning });
-
-/** The stages in the order of the work, with what a person reads and sees (reading D23, all proposed). */
-export const STAGE_TABLE: Readonly<Record<Stage, StageWords>> = {
-  new: words('new', 'New', 'neutral', 'neutral', 'Recorded, work not started.'),
-  inProgress: words('inProgress', 'In progress', 'kit', 'info', 'The vehicle is being worked on.'),
-  readyForCheck: words('readyForCheck', 'Ready for check', 'checklist', 'info', 'Everything is recorded.'),
-  sentToEngineer: words('sentToEngineer', 'Sent to engineer', 'pending', 'info', 'Waiting for the engineer.'),
-  engineerQuery: words(
-    'engineerQuery',
-    'Engineer query',
-    'question',
-    'watch',
-    'The engineer waits for an answer.',
-  ),
-  engineerApproved: words(
-    'engineerApproved',
-    'Engineer approved',
-    'engineer',
-    'ok',
-    'Approved, to be completed by the dealer.',
-  ),
-  complete: words('complete', 'Complete', 'ok', 'ok', 'Done; label photos may follow.'),
-  cancelled: words('cancelled', 'Cancelled', 'close', 'neutral', 'Called off; kept for the record.'),
-};
 
 /** Who may move an installation. */
 export const STAGE_ROLES = {

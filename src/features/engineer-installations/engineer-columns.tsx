@@ -1,5 +1,5 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stages.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
 import { INSTALLATION_TYPE_TABLE, installationType } from '#domain/installation/types.ts';
 import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';

@@ -1,5 +1,5 @@
 import { STAGES, type Installation } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stages.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
 import { timeLimitWords } from '#domain/installation/time-limit-words.ts';
 import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
 import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';

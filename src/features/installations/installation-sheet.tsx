@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stages.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { BRAND } from '#builds/brand.ts';

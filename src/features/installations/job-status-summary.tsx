@@ -1,6 +1,6 @@
 import { photoCount } from '#domain/installation/photo-views.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stages.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
 import { timeLimitWords } from '#domain/installation/time-limit-words.ts';
 import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
 import type { Verdict } from '#domain/mass/types.ts';

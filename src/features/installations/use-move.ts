@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { type MoveAnswers, STAGE_TABLE, type StageTransition } from '#domain/installation/stages.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
+import { type MoveAnswers, type StageTransition } from '#domain/installation/stages.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { moveStage, requestMove } from '#data/installations.ts';

@@ -5,10 +5,10 @@ import { type Engineer, engineerSchema } from '../../../../src/domain/engineer/s
 import { compliancePath } from '../../../../src/domain/installation/compliance-path.ts';
 import { type MassReference, massInputOf } from '../../../../src/domain/installation/mass-input.ts';
 import { type Installation, installationSchema } from '../../../../src/domain/installation/schema.ts';
+import { STAGE_TABLE } from '../../../../src/domain/installation/stage-words.ts';
 import {
   checkMove,
   STAGE_ROLES,
-  STAGE_TABLE,
   stageRole,
   type StageTransition,
   transition,

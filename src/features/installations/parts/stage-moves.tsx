@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { ProgressRecord } from '#domain/installation/missing.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
 import {
   movesFrom,
-  STAGE_TABLE,
   type StageMoveOption,
   stageRole,
   type StageTransition,

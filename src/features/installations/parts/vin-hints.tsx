@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { Installation } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stages.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
 import { checkVin, cleanVin } from '#domain/installation/vin.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { findByVin } from '#data/installations.ts';
