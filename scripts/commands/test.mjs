@@ -1,17 +1,10 @@
-import { rmSync } from 'node:fs';
-import { buildFunctions, buildSeed } from '../lib/bundle.mjs';
 import { ensureChromium } from '../lib/chromium.mjs';
-import { clearStore, emulatorEnv, startEmulators } from '../lib/emulators.mjs';
+import { emulatorEnv } from '../lib/emulators.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
-import { inCache, inRoot } from '../lib/paths.mjs';
-import { holdTestOffset, testPortsAt } from '../lib/ports.mjs';
-import { step } from '../lib/progress.mjs';
-import { stop, stopEverything } from '../lib/run.mjs';
-import { seed } from '../lib/seed.mjs';
+import { stopEverything } from '../lib/run.mjs';
+import { onStage, seedStage } from '../lib/stage.mjs';
 import { runChecks, runPlaywright, runVitest } from '../lib/suites.mjs';
-import { writeTestConfig } from '../lib/test-config.mjs';
-import { buildTestApp, kinds } from '../lib/vite.mjs';
 
 const suites = ['check', 'unit', 'rules', 'functions', 'e2e'];
 const onEmulators = ['rules', 'functions', 'e2e'];
@@ -49,49 +42,20 @@ export function parse(args) {
 }
 
 async function runOnEmulators(chosen, chromium, args) {
-  const offset = await holdTestOffset();
-  const ports = testPortsAt(offset);
-  const env = emulatorEnv(ports);
   const isBrowser = chosen.includes('e2e');
-  const outcomes = {};
-  console.log('');
-  await step('Building functions', buildFunctions);
-  if (isBrowser)
-    await step('Building both apps', () =>
-      Promise.all(kinds.map((kind) => buildTestApp(kind, offset, ports))),
-    );
-  const config = writeTestConfig(offset);
-  try {
-    const emulators = await step('Starting the emulators', () =>
-      startEmulators({
-        only: ['auth', 'firestore', 'functions', 'storage', ...(isBrowser ? ['hosting'] : [])],
-        config,
-        log: inCache(`test-${offset}/emulators.log`),
-      }),
-    );
+  return onStage({ isBrowser }, async ({ ports }) => {
+    const env = emulatorEnv(ports);
+    const outcomes = {};
     if (chosen.includes('rules'))
       outcomes.rules = await titled('Rules', () => runVitest(['rules'], { env, args }));
     if (chosen.includes('functions')) {
       outcomes.functions = await titled('Functions', () => runVitest(['functions'], { env, args }));
     }
     if (isBrowser) {
-      await seedForStories(ports);
+      await seedStage(ports, ['--profile', 'e2e']);
       outcomes.e2e = await titled('Browser stories', () => runPlaywright(ports, chromium, { env, args }));
     }
-    await step('Stopping the emulators', () => stop(emulators));
-  } finally {
-    await stopEverything();
-    rmSync(inRoot(config));
-    rmSync(inRoot('dist-test', String(offset)), { recursive: true, force: true });
-  }
-  return outcomes;
-}
-
-async function seedForStories(ports) {
-  const file = await buildSeed();
-  await step('Seeding for the browser stories', async (show) => {
-    await clearStore(ports);
-    await seed(file, ports, ['--profile', 'e2e'], (line) => show(`Seeding: ${line}`));
+    return outcomes;
   });
 }
 

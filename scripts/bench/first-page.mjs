@@ -1,0 +1,63 @@
+import { buildSeed } from '../lib/bundle.mjs';
+import { step } from '../lib/progress.mjs';
+import { seed } from '../lib/seed.mjs';
+import { PEOPLE, signIn } from './people.mjs';
+
+const OPENINGS = 9;
+
+/**
+ * Fills the store up to about `installations` and opens the list of them again and again:
+ * {installations, reads, ms}, the documents that the server sent for it and the median time to the first row.
+ */
+export async function firstPageReads(browser, origin, ports, installations) {
+  const file = await buildSeed();
+  await step(`Seeding ${installations} installations`, (show) =>
+    seed(file, ports, ['--profile', 'e2e', '--scale', String(installations)], (line) =>
+      show(`Seeding: ${line}`),
+    ),
+  );
+  return step(`First page of ${installations}`, async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(keepAnswers);
+    const tab = await context.newPage();
+    await tab.goto(origin);
+    await tab.getByLabel('Email').waitFor();
+    await signIn(tab, PEOPLE.dealerAdmin);
+    const menu = tab.getByRole('navigation', { name: 'Menu' });
+    const times = [];
+    let reads = 0;
+    for (let opening = 0; opening < OPENINGS; opening += 1) {
+      await menu.getByRole('link', { name: 'Home' }).click();
+      await tab.getByRole('heading', { level: 1 }).waitFor();
+      const before = await tab.evaluate(countDocuments);
+      const started = performance.now();
+      await menu.getByRole('link', { name: 'Installations' }).click();
+      await tab.locator('tbody tr').nth(49).waitFor();
+      times.push(performance.now() - started);
+      await tab.getByText(/1–50 of/).waitFor();
+      reads = (await tab.evaluate(countDocuments)) - before;
+    }
+    await context.close();
+    return { installations, reads, ms: Math.round(times.toSorted((a, b) => a - b)[4]) };
+  });
+}
+
+/** Runs in the page before all else: keeps what Firestore's channel sends, so that documents can be counted. */
+function keepAnswers() {
+  window.listened = '';
+  const ask = window.fetch.bind(window);
+  window.fetch = async (...request) => {
+    const answer = await ask(...request);
+    if (String(request[0]?.url ?? request[0]).includes('/Listen/channel')) void keep(answer.clone());
+    return answer;
+  };
+  async function keep(answer) {
+    const decoder = new TextDecoder();
+    for await (const bytes of answer.body) window.listened += decoder.decode(bytes, { stream: true });
+  }
+}
+
+/** Runs in the page: documents that listeners were sent so far. */
+function countDocuments() {
+  return window.listened.split('"documentChange"').length - 1;
+}

@@ -1,0 +1,76 @@
+import { chromium as browserType } from 'playwright-core';
+import { firstPageReads } from '../bench/first-page.mjs';
+import { keystrokes } from '../bench/keystrokes.mjs';
+import { floorSize, pageSizes } from '../bench/sizes.mjs';
+import { ensureChromium } from '../lib/chromium.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { checkJava } from '../lib/java.mjs';
+import { urlOf } from '../lib/ports.mjs';
+import { step, table } from '../lib/progress.mjs';
+import { stopEverything } from '../lib/run.mjs';
+import { onStage, seedStage } from '../lib/stage.mjs';
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * `npm run bench [-- --installations 100000]`: sizes beside the floor, keystroke to paint, and what the first page
+ * of installations reads at 1,000 and at the given number, all in one run. It measures and never fails by a figure.
+ */
+export async function main(args) {
+  const many = Number(args[args.indexOf('--installations') + 1]) || 100_000;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => void stopEverything().then(() => process.exit(130)));
+  }
+  await ensureInstalled();
+  checkJava();
+  const executablePath = await ensureChromium();
+  await onStage({ isBrowser: true }, async ({ ports, builds }) => {
+    await seedStage(ports, ['--profile', 'e2e']);
+    const browser = await browserType.launch({ executablePath, args: CHROMIUM_ARGS });
+    const urls = { main: urlOf(ports.main), engineer: urlOf(ports.engineer) };
+    try {
+      const floor = await step('Building the floor', floorSize);
+      const sizes = await step('Sizes', () => pageSizes(browser, urls, builds));
+      const typing = await step('Keystroke to paint', () => keystrokes(browser, urls.main));
+      const few = await firstPageReads(browser, urls.main, ports, 1_000);
+      const lots = await firstPageReads(browser, urls.main, ports, many);
+      report({ floor, sizes, typing, few, lots });
+    } finally {
+      await browser.close();
+    }
+  });
+  return 0;
+}
+
+function report({ floor, sizes, typing, few, lots }) {
+  console.log('\nSizes, kB gz (aim: sign-in page 130 kB JS, first list 310 kB JS in all)');
+  table(
+    { page: 'page', js: 'JS', css: 'CSS', ratio: 'JS / floor' },
+    [{ page: 'floor: react-dom, router, auth, Firestore with persistence', js: floor, css: 0 }, ...sizes].map(
+      ({ page, js, css }) => ({
+        page,
+        js: (js / 1000).toFixed(1),
+        css: (css / 1000).toFixed(1),
+        ratio: (js / floor).toFixed(2),
+      }),
+    ),
+  );
+  console.log('\nKeystroke to paint at 4x CPU slowdown, ms (aim: p95 32 ms)');
+  table(
+    { form: 'form', p50: 'p50', p95: 'p95', ratio: 'p95 / bare input', fields: 'fields touched per key' },
+    typing,
+  );
+  console.log('\nFirst page of installations (aim: same reads, time within 1.5x)');
+  table(
+    { installations: 'installations', reads: 'documents read', ms: 'median ms', ratio: 'time ratio' },
+    [few, lots].map((row) => ({ ...row, ratio: (row.ms / few.ms).toFixed(2) })),
+  );
+}

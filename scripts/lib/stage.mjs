@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { buildFunctions, buildSeed } from './bundle.mjs';
+import { clearStore, startEmulators } from './emulators.mjs';
+import { inCache, inRoot } from './paths.mjs';
+import { holdTestOffset, testPortsAt } from './ports.mjs';
+import { step } from './progress.mjs';
+import { stop, stopEverything } from './run.mjs';
+import { seed } from './seed.mjs';
+import { testBuildDir, writeTestConfig } from './test-config.mjs';
+import { buildTestApp, kinds } from './vite.mjs';
+
+/**
+ * Runs `work({ ports, builds })` with all emulators up on ports of their own, beside whatever else runs, and
+ * clears up behind it. With `isBrowser` the built apps are served as they would be deployed; `builds` names
+ * their folders.
+ */
+export async function onStage({ isBrowser }, work) {
+  const offset = await holdTestOffset();
+  const ports = testPortsAt(offset);
+  console.log('');
+  await step('Building functions', buildFunctions);
+  if (isBrowser) {
+    await step('Building both apps', () =>
+      Promise.all(kinds.map((kind) => buildTestApp(kind, offset, ports))),
+    );
+  }
+  const config = writeTestConfig(offset);
+  try {
+    const emulators = await step('Starting the emulators', () =>
+      startEmulators({
+        only: ['auth', 'firestore', 'functions', 'storage', ...(isBrowser ? ['hosting'] : [])],
+        config,
+        log: inCache(`test-${offset}/emulators.log`),
+      }),
+    );
+    const builds = Object.fromEntries(kinds.map((kind) => [kind, inRoot(testBuildDir(offset, kind))]));
+    const result = await work({ ports, builds });
+    await step('Stopping the emulators', () => stop(emulators));
+    return result;
+  } finally {
+    await stopEverything();
+    rmSync(inRoot(config));
+    rmSync(inRoot('dist-test', String(offset)), { recursive: true, force: true });
+  }
+}
+
+/** Empties the stage's store and seeds it anew; `args` go to the seed. */
+export async function seedStage(ports, args) {
+  const file = await buildSeed();
+  await step('Seeding', async (show) => {
+    await clearStore(ports);
+    await seed(file, ports, args, (line) => show(`Seeding: ${line}`));
+  });
+}
