@@ -29,6 +29,19 @@ async function carryOut(actor: Actor, base: Doc<Installation>, move: StageTransi
   });
 }
 
+/** The mark of the element that says the stage, so that the focus finds it in whatever page the new stage makes. */
+export const STAGE_NOW = 'stage-now';
+/** Until the new stage has come back from the server and is drawn. */
+const DRAWN_WITHIN_MS = 300;
+
+/** The button that was pressed is gone with its stage: the focus goes to the stage that has come. */
+function focusStage() {
+  setTimeout(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) document.querySelector<HTMLElement>(`.${STAGE_NOW}`)?.focus();
+  }, DRAWN_WITHIN_MS);
+}
+
 /**
  * Makes stage moves, one at a time. `prepare` saves what is unsaved and gives the record as stored then, or null when
  * it could not be saved. `run` resolves to true when the stage has moved; else `error` says why.
@@ -50,6 +63,7 @@ export function useMove(prepare: () => Promise<Doc<Installation> | null>) {
       if (base === null) throw new Error(NOT_SAVED);
       await carryOut(actor, base, move, answers);
       toast({ tone: 'ok', text: `Now: ${STAGE_TABLE[move.to].label}` });
+      focusStage();
       return true;
     } catch (failure) {
       setError(failure);

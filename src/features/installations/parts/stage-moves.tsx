@@ -14,7 +14,7 @@ import { useSession } from '#data/session.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { moveWords, needsDialog } from '#features/installations/move-words.ts';
-import { type Answers, useMove } from '#features/installations/use-move.ts';
+import { type Answers, STAGE_NOW, useMove } from '#features/installations/use-move.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 interface StageMovesProps {
@@ -72,7 +72,7 @@ export const StageMoves = memo(function StageMoves({ doc, record, mass, prepare 
   }
   return (
     <>
-      <p className="mb-2">
+      <p className={`${STAGE_NOW} mb-2`} tabIndex={-1}>
         <StatusBadge tone={tone} icon={icon} text={label} /> <span className="muted">{meaning}</span>
       </p>
       {error !== null && asked === null && <ErrorPanel error={error} />}
