@@ -3,12 +3,12 @@ import { isSame } from '#forms/paths.ts';
 import type { Limit, MassCheckResult, MassRow } from '#domain/mass/types.ts';
 import { Meter, type MeterProps } from '#ui/meter.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { amountOf, basisOf, marginOf, VERDICT_LOOKS, verdictWord } from './mass-words.ts';
+import { amountOf, basisOf, marginOf, VERDICT_LOOKS, verdictWord, worstWord } from './mass-words.ts';
 import './mass-check.scss';
 
 interface MassCheckSummaryProps {
   result: MassCheckResult;
-  /** Folds the rows that are OK, for a narrow column; without it every row stands in the order of the check. */
+  /** For a narrow column: what is over first, and the rows that are OK folded away; without it every row stands in the order of the check. */
   isFolded?: boolean;
 }
 
@@ -32,9 +32,15 @@ const MassMeter = memo(function MassMeter({ row, value, limit, ...rest }: GaugeP
   );
 }, isSame);
 
+/** Characters of a verdict that fit beside the name of a row. */
+const LONGEST_BADGE = 26;
+
 const RowView = memo(function RowView({ row }: { row: MassRow }) {
   const { tone, icon } = VERDICT_LOOKS[row.verdict];
   const margin = marginOf(row);
+  const word = verdictWord(row);
+  // The names of several fields, or a long one, take a line of their own.
+  const isLong = word.length > LONGEST_BADGE;
   return (
     <li className="mass-row">
       {/* Where a state rule comes from is part of its verdict. */}
@@ -42,10 +48,11 @@ const RowView = memo(function RowView({ row }: { row: MassRow }) {
         <summary>
           <span className="mass-row-label">{row.label}</span>
           <span className="mass-row-verdict">
-            <StatusBadge tone={tone} icon={icon} text={verdictWord(row)} />
+            <StatusBadge tone={tone} icon={icon} text={isLong ? worstWord(row.verdict) : word} />
           </span>
           <span className="mass-row-amount num">{amountOf(row)}</span>
           <span className="mass-row-margin num">{margin}</span>
+          {isLong && <span className="mass-row-needs">{word}</span>}
           <span className="mass-row-basis">{basisOf(row)}</span>
         </summary>
         <p>{row.explanation}</p>
@@ -74,6 +81,10 @@ export const MassCheckSummary = memo(function MassCheckSummary({
 }: MassCheckSummaryProps) {
   const { rows, totals, limits } = result;
   const rowOf = (id: MassRow['id']) => rows.find((row) => row.id === id);
+  const open = [
+    ...rows.filter(({ verdict }) => verdict === 'over'),
+    ...rows.filter(({ verdict }) => verdict === 'needs' || verdict === 'watch'),
+  ];
   const fine = isFolded ? rows.filter(({ verdict }) => verdict === 'ok') : [];
   return (
     <div className="mass-check">
@@ -106,7 +117,7 @@ export const MassCheckSummary = memo(function MassCheckSummary({
           {amountText(totals.computedTare.total)}.
         </p>
       )}
-      <Rows rows={isFolded ? rows.filter(({ verdict }) => verdict !== 'ok') : rows} />
+      <Rows rows={isFolded ? open : rows} />
       {fine.length > 0 && (
         <details className="mass-fine">
           <summary>
