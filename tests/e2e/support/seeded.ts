@@ -1,6 +1,7 @@
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
+import type { Order } from '#domain/order/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { clockOf } from '#tests/seed/clock.ts';
 import type { SeedRecord } from '#tests/seed/record.ts';
@@ -10,19 +11,27 @@ interface Kinds {
   carDealers: CarDealer;
   customers: Customer;
   installations: Installation;
+  orders: Order;
   vehicles: Vehicle;
 }
 
-// The seed is deterministic, so the stories know the same records that the store holds.
-const { records } = buildWorld(clockOf(new Date()), 'e2e', () => '');
+let world: readonly SeedRecord[] | undefined;
 
-/** The first record of the seed that fits. @throws Error when there is none: then the seed has changed. */
+/** The seed is deterministic, so the stories know the same records that the store holds. Made when first asked for. */
+function records(): readonly SeedRecord[] {
+  world ??= buildWorld(clockOf(new Date()), 'e2e', () => '').records;
+  return world;
+}
+
+/** The first record of the seed that fits; for use inside a story. @throws Error when there is none: then the seed has changed. */
 export function seeded<K extends keyof Kinds>(
   collection: K,
   fits: (value: Kinds[K], id: string) => boolean,
 ): SeedRecord<Kinds[K]> {
   const isOfKind = (record: SeedRecord): record is SeedRecord<Kinds[K]> => record.collection === collection;
-  const found = records.filter(isOfKind).find(({ value, id }) => fits(value, id));
+  const found = records()
+    .filter(isOfKind)
+    .find(({ value, id }) => fits(value, id));
   if (!found) throw new Error(`The seed holds no such record in ${collection}`);
   return found;
 }

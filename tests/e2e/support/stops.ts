@@ -1,5 +1,6 @@
 import { engineerRoutes } from '#app/routes/engineer.ts';
 import { mainRoutes } from '#app/routes/main.ts';
+import type { Installation } from '#domain/installation/schema.ts';
 import type { ActorName } from './people.ts';
 import { seeded } from './seeded.ts';
 
@@ -10,58 +11,47 @@ export interface Stop {
   as: ActorName;
 }
 
-const ourJob = seeded(
-  'installations',
-  ({ dealerId, stage }) => dealerId === 'outback-penrith' && stage === 'inProgress',
-);
-const theirJob = seeded('installations', ({ engineerId, stage }) => {
-  return engineerId === 'maria-kovac' && stage === 'sentToEngineer';
-});
-const customer = seeded('customers', ({ dealerId }) => dealerId === 'outback-penrith');
-const carDealer = seeded('carDealers', ({ dealerId }) => dealerId === 'outback-penrith');
-const vehicle = seeded('vehicles', ({ deleted }) => !deleted);
-
 /** A record for each page about one. */
-const SAMPLES: Readonly<Record<string, string>> = {
-  '/admin/kits/edit/:id': '/admin/kits/edit/gvm-hlx80-3300',
-  '/admin/vehicles/edit/:id': `/admin/vehicles/edit/${vehicle.id}`,
-  '/customers/edit/:id': `/customers/edit/${customer.id}`,
-  '/car-dealers/edit/:id': `/car-dealers/edit/${carDealer.id}`,
-  '/installations/edit/:id': `/installations/edit/${ourJob.id}`,
-  '/installations/checklist/:id': `/installations/checklist/${ourJob.id}`,
-};
-const ENGINEER_SAMPLES = { '/installations/edit/:id': `/installations/edit/${theirJob.id}` };
-
-function stopsOf(
-  patterns: readonly string[],
-  as: ActorName,
-  samples: Readonly<Record<string, string>>,
-): Stop[] {
-  return patterns
-    .filter((pattern) => pattern !== '/sign-in')
-    .map((pattern) => {
-      const path = samples[pattern] ?? pattern;
-      if (path.includes(':')) throw new Error(`tests/e2e/support/stops.ts needs a record for ${pattern}`);
-      return { pattern, path, as };
-    });
+function samples(): Readonly<Record<string, string>> {
+  const isOurs = ({ dealerId }: { dealerId: string }) => dealerId === 'outback-penrith';
+  const job = seeded('installations', (value) => isOurs(value) && value.stage === 'inProgress');
+  return {
+    '/admin/kits/edit/:id': '/admin/kits/edit/gvm-hlx80-3300',
+    '/admin/vehicles/edit/:id': `/admin/vehicles/edit/${seeded('vehicles', () => true).id}`,
+    '/customers/edit/:id': `/customers/edit/${seeded('customers', isOurs).id}`,
+    '/car-dealers/edit/:id': `/car-dealers/edit/${seeded('carDealers', isOurs).id}`,
+    '/installations/edit/:id': `/installations/edit/${job.id}`,
+    '/installations/checklist/:id': `/installations/checklist/${job.id}`,
+  };
 }
 
-/** Every built page behind the sign-in, from the route tables, with a page that does not exist. */
-export const STOPS = {
-  main: [
-    ...stopsOf(
-      mainRoutes.map(({ path }) => path),
-      'dealerAdmin',
-      SAMPLES,
-    ),
-    { pattern: '*', path: '/no-such-page', as: 'dealerAdmin' },
-  ],
-  engineer: [
-    ...stopsOf(
-      engineerRoutes.map(({ path }) => path),
-      'engineer',
-      ENGINEER_SAMPLES,
-    ),
-    { pattern: '*', path: '/no-such-page', as: 'engineer' },
-  ],
-} as const satisfies Record<'main' | 'engineer', readonly Stop[]>;
+function engineerSamples(): Readonly<Record<string, string>> {
+  const isMine = ({ engineerId, stage }: Installation) =>
+    engineerId === 'maria-kovac' && stage === 'sentToEngineer';
+  return { '/installations/edit/:id': `/installations/edit/${seeded('installations', isMine).id}` };
+}
+
+/** The sign-in page is public, and `*` stands for every path that is none of ours. */
+function stops(patterns: readonly string[], as: ActorName, known: Readonly<Record<string, string>>): Stop[] {
+  const built = patterns.filter((pattern) => pattern !== '/sign-in');
+  return [...built, '*'].map((pattern) => {
+    const path = pattern === '*' ? '/no-such-page' : (known[pattern] ?? pattern);
+    if (path.includes(':')) throw new Error(`tests/e2e/support/stops.ts needs a record for ${pattern}`);
+    return { pattern, path, as };
+  });
+}
+
+/** Every built page of a build behind the sign-in, from its route table; for use inside a story. */
+export function stopsOf(build: 'main' | 'engineer'): Stop[] {
+  return build === 'main'
+    ? stops(
+        mainRoutes.map(({ path }) => path),
+        'dealerAdmin',
+        samples(),
+      )
+    : stops(
+        engineerRoutes.map(({ path }) => path),
+        'engineer',
+        engineerSamples(),
+      );
+}
