@@ -98,6 +98,27 @@ export const kitsShape = shape({
   defaultSort: { id: 'code', direction: 'asc' },
 });
 
+export const accessoriesShape = shape({
+  collection: collections.accessories,
+  scope: referenceScope,
+  scopeFields: [[]],
+  filters: { category: 'weightCategory', deleted: 'deleted' },
+  valueSets: { category: { none: [''] } },
+  booleanFilters: ['deleted'],
+  sorts: { name: 'name', weight: 'weight' },
+  defaultSort: { id: 'name', direction: 'asc' },
+});
+
+export const freightCarriersShape = shape({
+  collection: collections.freightCarriers,
+  scope: referenceScope,
+  scopeFields: [[]],
+  filters: { default: 'default', deleted: 'deleted' },
+  booleanFilters: ['default', 'deleted'],
+  sorts: { name: 'name' },
+  defaultSort: { id: 'name', direction: 'asc' },
+});
+
 /** The stages in which a job lies with its engineer, or did; rules hold the same list. */
 export const ENGINEER_STAGES = [
   'sentToEngineer',
@@ -152,6 +173,8 @@ export const LIST_SHAPES = {
   carDealers: carDealersShape,
   vehicles: vehiclesShape,
   kits: kitsShape,
+  accessories: accessoriesShape,
+  freightCarriers: freightCarriersShape,
   installations: installationsShape,
   engineerJobs: engineerJobsShape,
 } as const;

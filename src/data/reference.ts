@@ -14,6 +14,7 @@ import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
+import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { Kit, KitType } from '#domain/kit/schema.ts';
 import { ORDER_STATUS, type Order } from '#domain/order/schema.ts';
 import { matchesSearch, searchWord } from '#domain/shared/search-terms.ts';
@@ -112,6 +113,11 @@ export function fetchKitsFor(vehicleId: string, type: KitType): Promise<readonly
 /** Every accessory, by name. */
 export function fetchAccessories(): Promise<readonly Doc<Accessory>[]> {
   return fetchAll(collections.accessories, alive, orderBy('name'), limit(PICK_LIMIT));
+}
+
+/** Every freight carrier that is not deleted. */
+export function fetchFreightCarriers(): Promise<readonly Doc<FreightCarrier>[]> {
+  return fetchAll(collections.freightCarriers, alive, limit(PICK_LIMIT));
 }
 
 /** The dealer's own orders of a kit type whose kits are on the shelf. */

@@ -24,6 +24,8 @@ export const paths = {
   test: '/test',
   vehicles: noun('/admin/vehicles'),
   kits: noun('/admin/kits'),
+  accessories: noun('/admin/accessories'),
+  freightCarriers: noun('/admin/freight-carriers'),
   customers: noun('/customers'),
   carDealers: noun('/car-dealers'),
   installations: { ...noun('/installations'), checklist: recordPath('/installations/checklist/:id') },

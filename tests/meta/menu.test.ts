@@ -7,7 +7,15 @@ import type { RouteRow } from '#app/routes/route-row.ts';
 import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.ts';
 import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
 
-const grants = { installations: true, customers: true, orders: true, kits: true, vehicles: true };
+const grants = {
+  installations: true,
+  customers: true,
+  orders: true,
+  kits: true,
+  vehicles: true,
+  accessories: true,
+  freightCarriers: true,
+};
 const dealer = { dealerId: 'd1', dealerGroupId: 'g1', distributerId: '', engineerId: '' };
 const distributer = { dealerId: '', dealerGroupId: '', distributerId: 'x1', engineerId: '' };
 const forDealer = { dealer: grants, distributer: {} };
@@ -52,13 +60,14 @@ const actors = {
 type Role = keyof typeof actors;
 
 const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers'];
+const adminMenu = ['Kits', 'Vehicles', 'Accessories', 'Freight Carriers'].map((name) => `Admin: ${name}`);
 /** The whole menu of each role, main group then Admin group. Grows with the pages that are built. */
 const menus: Record<Role, readonly string[]> = {
   'dealer user': everyday,
-  'dealer admin': [...everyday, 'Admin: Kits', 'Admin: Vehicles'],
+  'dealer admin': [...everyday, ...adminMenu],
   'dealer admin without area flags': ['Home'],
   'distributor user': ['Home', 'Installations'],
-  'distributor admin': ['Home', 'Installations', 'Admin: Kits', 'Admin: Vehicles'],
+  'distributor admin': ['Home', 'Installations', ...adminMenu],
   'flags of the other organisation kind only': ['Home'],
   'flags that are not exactly true': ['Home'],
   'no privileges': ['Home'],

@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts';
 import type { RouteRow } from './route-row.ts';
 
-const { vehicles, kits } = paths;
+const { vehicles, kits, accessories, freightCarriers } = paths;
 
 /** The reference data that admin users keep. */
 export const adminRoutes: readonly RouteRow[] = [
@@ -42,5 +42,55 @@ export const adminRoutes: readonly RouteRow[] = [
     title: 'Edit Vehicle',
     page: () => import('#features/vehicles/vehicle-edit-page.tsx').then((module) => module.VehicleEditPage),
     priv: 'ADMIN.Vehicles',
+  },
+  {
+    path: accessories.list,
+    title: 'Accessories',
+    page: () =>
+      import('#features/accessories/accessories-list-page.tsx').then((module) => module.AccessoriesListPage),
+    priv: 'ADMIN.Accessories',
+    menu: { group: 'Admin', order: 30, icon: 'accessory' },
+  },
+  {
+    path: accessories.add,
+    title: 'Add Accessory',
+    page: () =>
+      import('#features/accessories/accessory-edit-page.tsx').then((module) => module.AccessoryAddPage),
+    priv: 'ADMIN.Accessories',
+  },
+  {
+    path: accessories.edit.pattern,
+    title: 'Edit Accessory',
+    page: () =>
+      import('#features/accessories/accessory-edit-page.tsx').then((module) => module.AccessoryEditPage),
+    priv: 'ADMIN.Accessories',
+  },
+  {
+    path: freightCarriers.list,
+    title: 'Freight Carriers',
+    page: () =>
+      import('#features/freight-carriers/freight-carriers-list-page.tsx').then(
+        (module) => module.FreightCarriersListPage,
+      ),
+    priv: 'ADMIN.FreightCarriers',
+    menu: { group: 'Admin', order: 31, icon: 'freight' },
+  },
+  {
+    path: freightCarriers.add,
+    title: 'Add Freight Carrier',
+    page: () =>
+      import('#features/freight-carriers/freight-carrier-edit-page.tsx').then(
+        (module) => module.FreightCarrierAddPage,
+      ),
+    priv: 'ADMIN.FreightCarriers',
+  },
+  {
+    path: freightCarriers.edit.pattern,
+    title: 'Edit Freight Carrier',
+    page: () =>
+      import('#features/freight-carriers/freight-carrier-edit-page.tsx').then(
+        (module) => module.FreightCarrierEditPage,
+      ),
+    priv: 'ADMIN.FreightCarriers',
   },
 ];

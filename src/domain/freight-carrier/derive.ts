@@ -1,0 +1,25 @@
+import { searchTerms } from '../shared/search-terms.ts';
+import { DEFAULT_FREIGHT_CARRIER, type FreightCarrier } from './schema.ts';
+
+/** The carrier with its search tokens. */
+export function deriveFreightCarrier(carrier: FreightCarrier): FreightCarrier {
+  return { ...carrier, searchArr: searchTerms([carrier.name]) };
+}
+
+/**
+ * The carrier that is selected until a person picks another (D29): the one with the default flag, else Express Post,
+ * else the first by name. Deleted carriers are never selected; null when none is left.
+ */
+export function defaultFreightCarrier<T extends Pick<FreightCarrier, 'name' | 'default' | 'deleted'>>(
+  carriers: readonly T[],
+): T | null {
+  const byName = carriers
+    .filter(({ deleted }) => !deleted)
+    .toSorted((left, right) => left.name.localeCompare(right.name));
+  return (
+    byName.find((carrier) => carrier.default) ??
+    byName.find(({ name }) => name === DEFAULT_FREIGHT_CARRIER) ??
+    byName[0] ??
+    null
+  );
+}

@@ -1,0 +1,32 @@
+import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+type Row = Doc<FreightCarrier>;
+
+function plain(id: string, title: string, text: (carrier: FreightCarrier) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+/** The freight carriers list, left to right. */
+export const FREIGHT_CARRIER_COLUMNS: readonly ListColumn<Row>[] = [
+  { ...plain('name', 'Name', (carrier) => carrier.name), sortable: true, always: true },
+  {
+    ...plain('default', 'Default', (carrier) => (carrier.default ? 'Default' : '')),
+    cell: ({ value }) => (value.default ? <StatusBadge tone="ok" text="Default" /> : ''),
+  },
+  plain('notes', 'Notes', (carrier) => carrier.notes),
+];
+
+export const FREIGHT_CARRIER_FILTERS: readonly ListFilter[] = [
+  {
+    id: 'default',
+    title: 'Default',
+    options: [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
+  },
+  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+];
