@@ -40,7 +40,7 @@ export function InstallationEditPage() {
       {state.status === 'ready' && record.status === 'ready' && (
         // What may be changed is fixed while a form lives; a stage that opens or locks fields is another form.
         <JobEditor
-          key={`${id} ${fieldsOpenAt(record.doc.value.stage)} ${record.doc.value.deleted}`}
+          key={`${id} ${fieldsOpenAt(record.doc.value.stage).toString()} ${record.doc.value.deleted}`}
           doc={record.doc}
           reference={state.reference}
         />

@@ -11,7 +11,7 @@ const groups = installationGroups(
   formRules({ tyreSizes: { '7.50R16': 808 }, complianceRows: [], today: '2026-06-15' }, null),
 );
 const NEW: Installation = installationSchema.parse({ dealerId: 'd1', registeredBefore: 'no', state: 'QLD' });
-const names = groups.flatMap(({ fields }) => fields.map(({ name }) => String(name)));
+const names = groups.flatMap(({ fields }) => fields.map(({ name }): string => name));
 
 function renderGroups() {
   const onSubmit = vi.fn<(stored: FieldValues) => Promise<void>>(async () => undefined);

@@ -49,7 +49,7 @@ function renderKit(kit: Kit, vehicles = [VEHICLE]) {
 const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 
 it('every field of the schema has an input, or a part of the page that sets it', () => {
-  const declared = GROUPS.flatMap((group) => group.fields.map(({ name }) => String(name)));
+  const declared = GROUPS.flatMap((group) => group.fields.map(({ name }): string => name));
   const elsewhere = ['vehicleIds', 'springOptions', 'status', 'supersededBy', 'deleted', 'searchArr'];
   const shown = ['priceExGst.inc'];
   expect([...declared, ...elsewhere].toSorted()).toEqual(

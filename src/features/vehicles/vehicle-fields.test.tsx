@@ -18,7 +18,7 @@ const WITHOUT_INPUT = ['deleted', 'savedManufacturedTo', 'savedManufacturedToMon
 const ADDED = ['deletedAt', 'searchArr'];
 
 describe('the fields', () => {
-  const names = groups.flatMap((group) => group.fields.map((field) => String(field.name)));
+  const names = groups.flatMap((group) => group.fields.map((field): string => field.name));
   it('are those of the specification, each once', () => {
     expect(names.toSorted()).toEqual(SPECIFIED.toSorted());
   });
