@@ -1,4 +1,4 @@
-import { doc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { CLOSED_FIELDS, fieldsOpenAt, LABEL_FIELDS } from '#domain/installation/editable.ts';
 import {
   INSTALLATION_SERVER_FIELDS,
@@ -8,6 +8,7 @@ import {
   type StageMove,
 } from '#domain/installation/schema.ts';
 import { type StageRole, transition } from '#domain/installation/stages.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildEngineer } from '#tests/seed/build/person.ts';
 import { type ActorCode, CAST } from '../cast.ts';
 import { as, freshId, stamps, store, storeOnce } from '../environment.ts';
@@ -129,7 +130,14 @@ function forgeries(): void {
   for (const [name, entry] of Object.entries(entries)) {
     denies(`an entry can't name ${name}`, () => move({ ...answer, entry }));
   }
+  denies("a complete record can't be reopened as if it were new", () =>
+    move({ from: 'complete', to: 'inProgress', code: 'DU', entry: { from: 'new' } }),
+  );
+  denies("a record can't be completed under the entry of an answer", () =>
+    move({ from: 'engineerQuery', to: 'complete', code: 'DU', entry: { to: 'sentToEngineer' } }),
+  );
   const lists: Readonly<Record<string, MoveAttempt['moves']>> = {
+    'lack its reason': (old) => [...old, { from: 'engineerQuery', to: 'sentToEngineer', by: 'du' }],
     'be left out': (old) => old,
     'replace the earlier ones': (_old, entry) => [entry],
     'take the place of an earlier one': (_old, entry) => [entry, entry],
@@ -219,6 +227,18 @@ function serverFields(): void {
         edit(code, (await storedAt('inProgress', true)).id, { [field]: FORGED[field] }),
       );
     }
+  }
+  const create = (overrides: object) => async () =>
+    setDoc(doc(await as(CAST.DU), 'installations', freshId('made')), {
+      ...buildInstallation(),
+      ...overrides,
+      ...stamps(CAST.DU, 1),
+    });
+  allows('a new record can be made', create({}));
+  denies("a new record can't begin at a later stage", create({ stage: 'inProgress' }));
+  denies("a new record can't bring moves along", create({ moves: [earlier] }));
+  for (const field of INSTALLATION_SERVER_FIELDS) {
+    denies(`a new record can't bring ${field} along (D01)`, create({ [field]: FORGED[field] }));
   }
   denies("a save from an old revision can't overwrite a newer one (C01)", async () =>
     edit('DU', (await storedAt('inProgress')).id, { notes: 'x' }, 1),

@@ -1,8 +1,8 @@
-import { deleteDoc, doc, setDoc, writeBatch } from 'firebase/firestore';
+import { deleteDoc, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import type { Customer } from '#domain/customer/schema.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
-import { CAST, GROUP_DEALER, LONE_DEALER, type Member } from '../cast.ts';
+import { CAST, GROUP, GROUP_DEALER, LONE_DEALER, type Member } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies, group } from '../verbs.ts';
 import { reservationOf } from '../world.ts';
@@ -15,7 +15,7 @@ async function commit(member: Member, writes: readonly Write[], rev = 1): Promis
   const batch = writeBatch(db);
   for (const [path, value] of writes) {
     if (value === null) batch.delete(doc(db, path));
-    else batch.set(doc(db, path), { ...value, ...stamps(member, path.startsWith('uniq/') ? 1 : rev) });
+    else batch.set(doc(db, path), { ...stamps(member, path.startsWith('uniq/') ? 1 : rev), ...value });
   }
   await batch.commit();
 }
@@ -88,6 +88,16 @@ function reservingAlone(): void {
     const { path, value } = reservationOf(id, withEmail(freshEmail()));
     await commit(CAST.DU, [[path, value]]);
   });
+  denies(
+    "a reservation can't be made for a customer that has the e-mail but is not saved with it (C04)",
+    async () => {
+      const id = freshId('legacy');
+      const customer = withEmail(freshEmail());
+      const { path, value } = reservationOf(id, customer);
+      await store({ [`customers/${id}`]: customer });
+      await commit(CAST.DU, [[path, value]]);
+    },
+  );
   denies("a customer of an honest save can't bring a second reservation (C04)", async () => {
     const { id, path, customer, reservation } = await stored();
     const second = reservationOf(id, withEmail(freshEmail()));
@@ -107,6 +117,9 @@ function reservingAlone(): void {
     'no group': { dealerGroupId: '' },
     'a foreign field': { note: 'x' },
     'another customer': { ref: 'target' },
+    'a customer by number': { ref: 5 },
+    'another writer': { _by: 'da' },
+    'another revision': { _rev: 2 },
   };
   for (const [name, change] of Object.entries(altered)) {
     denies(`a reservation can't name ${name} (C04)`, async () => {
@@ -126,6 +139,23 @@ function reservingAlone(): void {
   denies("a reservation in use can't be deleted (C04)", async () => {
     const { reservation } = await stored();
     await deleteDoc(doc(await as(CAST.DU), reservation.path));
+  });
+  denies("a reservation that is not there can't be deleted", async () => {
+    const { path } = reservationOf(freshId('nobody'), withEmail(freshEmail()));
+    await deleteDoc(doc(await as(CAST.DU), path));
+  });
+  denies("a reservation that its customer left behind can't be deleted without it (C04)", async () => {
+    const { id } = await stored();
+    const { path, value } = reservationOf(id, withEmail(freshEmail()));
+    await store({ [path]: value });
+    await deleteDoc(doc(await as(CAST.DU), path));
+  });
+  denies("a reservation of another kind can't be read", async () =>
+    getDoc(doc(await as(CAST.DU), `uniq/productSku~g~${GROUP}~${'0'.repeat(64)}`)),
+  );
+  denies("a dealer outside the group can't read its reservations", async () => {
+    const { reservation } = await stored();
+    await getDoc(doc(await as(CAST.DO), reservation.path));
   });
   denies("a reservation in use can't be deleted along with an edit (C04)", async () => {
     const { path, customer, reservation } = await stored();
@@ -175,6 +205,10 @@ function changing(): void {
   denies("an e-mail can't change without reserving the new one (C04)", () =>
     change({ email: freshEmail(), frees: true }),
   );
+  denies("an e-mail can't be changed and its search form left (C04)", async () => {
+    const { path, customer } = await stored();
+    await commit(CAST.DU, [[path, { ...customer, email: freshEmail() }]], 2);
+  });
   allows('an e-mail can be removed and freed', () => change({ email: '', frees: true }));
   denies("an e-mail can't be removed and kept reserved (C04)", () => change({ email: '' }));
   allows('a deleted customer frees its e-mail', () => change({ deleted: true, frees: true }));

@@ -1,4 +1,4 @@
-import { doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { deleteField, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { ENTITIES, type Entity } from '#tests/generate/entities.ts';
 import { type Field, fieldsOf } from '#tests/generate/fields.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
@@ -97,6 +97,11 @@ function shape(entity: Entity): void {
       );
     }
   }
+  if (collection === 'autocomplete') {
+    denies("a remembered value can't be of another kind", () =>
+      create({ type: 'customers.name', value: 'Alex Turner' }),
+    );
+  }
   const stampCases: Readonly<Record<string, object>> = {
     'lack its revision': { _by: member.uid, _at: now },
     'begin at another revision': { ...stamps(member, 2) },
@@ -140,6 +145,9 @@ function edits(entity: Entity): void {
   denies("an edit can't repeat a revision", () => edit({}, stamps(member, 3)));
   denies("an edit can't carry another person's name", () => edit({}, stamps(CAST.DU, 4)));
   denies("an edit can't carry another time", () => edit({}, { ...stamps(member, 4), _at: Timestamp.now() }));
+  denies("an edit can't take a field away (V03)", () =>
+    edit({ [fieldsOf(entity.schema).at(-1)?.name ?? '']: deleteField() }),
+  );
   denies("an edit can't add a foreign field (V03)", () => edit({ note: 'x' }));
 }
 
