@@ -33,5 +33,6 @@ export async function fillChecklist(page: Page): Promise<void> {
     if (await value.isVisible()) await value.fill('100');
     else await item.getByText('OK', { exact: true }).click();
   }
-  await expect(page.getByText(/^Saved/u)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /^(\d+) of \1 finished$/u })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }

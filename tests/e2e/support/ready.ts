@@ -7,7 +7,11 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    // One that repeats for ever, such as a waiting bar, is never finished.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 }
 
