@@ -1,7 +1,7 @@
 import { buildSeed } from '../lib/bundle.mjs';
 import { step } from '../lib/progress.mjs';
 import { seed } from '../lib/seed.mjs';
-import { PEOPLE, signIn } from './people.mjs';
+import { PEOPLE, signIn } from '../lib/browser.mjs';
 
 const OPENINGS = 9;
 

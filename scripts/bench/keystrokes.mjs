@@ -1,4 +1,4 @@
-import { PEOPLE, signIn } from './people.mjs';
+import { PEOPLE, signIn } from '../lib/browser.mjs';
 
 const KEYS = 80;
 const SLOWDOWN = 4;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
-import { PEOPLE, signIn } from './people.mjs';
+import { PEOPLE, signIn } from '../lib/browser.mjs';
 
 const FLOOR = `
 import { createRoot } from 'react-dom/client';

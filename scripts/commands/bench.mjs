@@ -1,24 +1,13 @@
-import { chromium as browserType } from 'playwright-core';
 import { firstPageReads } from '../bench/first-page.mjs';
 import { keystrokes } from '../bench/keystrokes.mjs';
 import { floorSize, pageSizes } from '../bench/sizes.mjs';
-import { ensureChromium } from '../lib/chromium.mjs';
+import { openBrowser } from '../lib/browser.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
 import { urlOf } from '../lib/ports.mjs';
 import { step, table } from '../lib/progress.mjs';
 import { stopEverything } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
-
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * `npm run bench [-- --installations 100000]`: sizes beside the floor, keystroke to paint, and what the first page
@@ -31,10 +20,9 @@ export async function main(args) {
   }
   await ensureInstalled();
   checkJava();
-  const executablePath = await ensureChromium();
   await onStage({ isBrowser: true }, async ({ ports, builds }) => {
     await seedStage(ports, ['--profile', 'e2e']);
-    const browser = await browserType.launch({ executablePath, args: CHROMIUM_ARGS });
+    const browser = await openBrowser();
     const urls = { main: urlOf(ports.main), engineer: urlOf(ports.engineer) };
     try {
       const floor = await step('Building the floor', floorSize);

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { openBrowser, PEOPLE, signIn } from '../lib/browser.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { checkJava } from '../lib/java.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { urlOf } from '../lib/ports.mjs';
+import { step } from '../lib/progress.mjs';
+import { stopEverything } from '../lib/run.mjs';
+import { onStage, seedStage } from '../lib/stage.mjs';
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 720 };
+
+/** `npm run screenshots`: the pictures of README, taken from a freshly seeded run of the built apps. */
+export async function main() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => void stopEverything().then(() => process.exit(130)));
+  }
+  await ensureInstalled();
+  checkJava();
+  mkdirSync(inRoot('docs/images'), { recursive: true });
+  await onStage({ isBrowser: true }, async ({ ports }) => {
+    await seedStage(ports, ['--profile', 'e2e']);
+    const browser = await openBrowser();
+    try {
+      await step('Pictures', () => takeAll(browser, urlOf(ports.main), urlOf(ports.engineer)));
+    } finally {
+      await browser.close();
+    }
+  });
+  return 0;
+}
+
+async function takeAll(browser, mainUrl, engineerUrl) {
+  const dealer = await open(browser, mainUrl, WIDE);
+  await take(dealer, 'sign-in');
+  await signIn(dealer, PEOPLE.dealerAdmin);
+  await dealer.getByRole('heading', { level: 1 }).waitFor();
+  await take(dealer, 'home');
+  await openFirstJob(dealer, mainUrl);
+  await take(dealer, 'installation');
+  const check = dealer.getByRole('region', { name: 'Mass check' });
+  await check.getByRole('group').first().click();
+  await check.screenshot({ path: inRoot('docs/images/mass-check.png') });
+  const address = dealer.url().replace('/edit/', '/checklist/');
+
+  const phone = await open(browser, address, PHONE);
+  await signIn(phone, PEOPLE.dealerAdmin);
+  await phone.getByRole('heading', { level: 2 }).first().waitFor();
+  await take(phone, 'phone-checklist');
+
+  const view = await open(browser, engineerUrl, WIDE);
+  await signIn(view, PEOPLE.engineer);
+  await view.locator('tbody a').first().click();
+  await view.getByText('Mass check').first().waitFor();
+  await take(view, 'engineer');
+}
+
+async function open(browser, address, viewport) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await tab.getByLabel('Email').waitFor();
+  return tab;
+}
+
+/** The newest job in progress: a form with figures in it. */
+async function openFirstJob(tab, origin) {
+  await tab.goto(`${origin}/installations?f.stage=inProgress`);
+  await tab.locator('tbody a').first().click();
+  await tab
+    .getByText(/kg spare|kg over/)
+    .first()
+    .waitFor();
+}
+
+async function take(tab, name) {
+  // Icons and thumbnails come on their own.
+  await tab.waitForTimeout(800);
+  await tab.screenshot({ path: inRoot(`docs/images/${name}.png`) });
+}
