@@ -18,7 +18,8 @@ export async function ensureInstalled() {
   // Not in node_modules, which npm ci removes.
   const log = path.join(os.tmpdir(), `tare-npm-ci-${process.pid}.log`);
   await step('Installing packages (a minute or two)', async () => {
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { log });
+    // No package needs its install script here, and one would compile for minutes.
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { log });
     if (code !== 0) {
       throw failedWithLog('The packages could not be installed: is the package registry reachable?', log);
     }
