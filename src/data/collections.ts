@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accessorySchema } from '#domain/accessory/schema.ts';
 import { carDealerSchema } from '#domain/car-dealer/schema.ts';
+import { changeLogSchema } from '#domain/change-log/schema.ts';
 import { customerSchema } from '#domain/customer/schema.ts';
 import { dealerSchema } from '#domain/dealer/schema.ts';
 import { distributerSchema } from '#domain/distributer/schema.ts';
@@ -25,10 +26,12 @@ import { vehicleSchema } from '#domain/vehicle/schema.ts';
 export interface Collection<T> {
   readonly path: string;
   readonly schema: z.ZodMiniType<T>;
+  /** Where the server time of the last write stands. */
+  readonly timeField: string;
 }
 
-function define<T>(path: string, schema: z.ZodMiniType<T>): Collection<T> {
-  return { path, schema };
+function define<T>(path: string, schema: z.ZodMiniType<T>, timeField = '_at'): Collection<T> {
+  return { path, schema, timeField };
 }
 
 /** Every collection that the browser reads, by its stored name. Paths are written here and nowhere else. */
@@ -44,6 +47,8 @@ export const freightCarriers = define('freightCarriers', freightCarrierSchema);
 export const carDealers = define('carDealers', carDealerSchema);
 export const installations = define('installations', installationSchema);
 export const orders = define('orders', orderSchema);
+/** An entry keeps the time of the save it tells of. */
+export const changeLog = define('changeLog', changeLogSchema, 'at');
 export const autocomplete = define('autocomplete', autocompleteSchema);
 
 /** The documents of `system`, each with its own shape. */

@@ -33,7 +33,8 @@ export function readDoc<T>(
     const reason = `${(issue?.path ?? []).join('.')}: ${issue?.message ?? 'does not fit'}`;
     return { ok: false, broken: { id: snapshot.id, reason } };
   }
-  const { _rev, _by, _at } = data as { _rev?: unknown; _by?: unknown; _at?: unknown };
+  const { _rev, _by } = data as { _rev?: unknown; _by?: unknown };
+  const at: unknown = data[collection.timeField];
   return {
     ok: true,
     doc: {
@@ -41,7 +42,7 @@ export function readDoc<T>(
       value: parsed.data,
       rev: typeof _rev === 'number' ? _rev : 0,
       by: typeof _by === 'string' ? _by : '',
-      at: _at instanceof Timestamp ? _at.toDate() : null,
+      at: at instanceof Timestamp ? at.toDate() : null,
       pending: snapshot.metadata.hasPendingWrites,
     },
   };

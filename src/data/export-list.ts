@@ -4,15 +4,15 @@ import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { filteredQuery, type ListRequest } from './list-query.ts';
-import { EXPORT_LIMIT, type ListShape, type Searchable } from './queries.ts';
+import { EXPORT_LIMIT, type ListShape } from './queries.ts';
 
 const BATCH = 500;
 
 /**
- * Reads the filtered set for a CSV file, in batches of 500 and at most 10,000 rows.
+ * Reads the filtered set for a CSV file, in batches of 500 or what rules allow, and at most 10,000 rows.
  * @throws AppError; a DOMException named AbortError when cancelled.
  */
-export async function exportList<T extends Searchable>(
+export async function exportList<T>(
   shape: ListShape<T>,
   actor: Actor,
   request: ListRequest,
@@ -20,22 +20,24 @@ export async function exportList<T extends Searchable>(
   signal: AbortSignal,
 ): Promise<Doc<T>[]> {
   const { ordered } = filteredQuery(shape, actor, request);
+  const batch = Math.min(BATCH, shape.most);
   const rows: Doc<T>[] = [];
   let last: QueryDocumentSnapshot | undefined;
   try {
     while (rows.length < EXPORT_LIMIT) {
       signal.throwIfAborted();
-      const page = query(ordered, ...(last ? [startAfter(last)] : []), limit(BATCH));
+      const page = query(ordered, ...(last ? [startAfter(last)] : []), limit(batch));
       // Each batch starts where the one before ended, so they cannot run side by side.
       // oxlint-disable-next-line no-await-in-loop
       const snapshot = await getDocs(page);
       for (const document of snapshot.docs) {
         const read = readDoc(shape.collection, document);
-        if (read.ok && matchesSearch(request.search, read.doc.value.searchArr)) rows.push(read.doc);
+        const isAsked = (value: T) => !shape.tokens || matchesSearch(request.search, shape.tokens(value));
+        if (read.ok && isAsked(read.doc.value)) rows.push(read.doc);
       }
       onProgress(rows.length);
       last = snapshot.docs.at(-1);
-      if (snapshot.size < BATCH) break;
+      if (snapshot.size < batch) break;
     }
   } catch (error) {
     if (error instanceof DOMException) throw error;

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { NotAllowedError } from './errors.ts';
 import { clausesFor, type ListRequest, needsScan } from './list-query.ts';
 import {
+  changeLogShape,
   customersShape,
   ENGINEER_STAGES,
   engineerJobsShape,
@@ -87,6 +88,13 @@ describe('clausesFor', () => {
     expect(clausesFor(vehiclesShape, grouped, asks({ filters: { deleted: 'true' } }))).toEqual([
       ['deleted', true],
     ]);
+  });
+  it('asks nothing about deletion of records that have no such flag', () => {
+    expect(clausesFor(changeLogShape, alone, asks({ filters: { kind: 'stage' } }))).toEqual([
+      ['dealerId', 'd9'],
+      ['kind', 'stage'],
+    ]);
+    expect(clausesFor(changeLogShape, actor({ kind: 'distributer' }), asks())).toEqual([]);
   });
   it('refuses a list that is not this kind of account’s', () => {
     expect(() => clausesFor(customersShape, engineer, asks())).toThrow(NotAllowedError);

@@ -16,7 +16,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { searchWord, searchWords } from '#domain/shared/search-terms.ts';
 import { NotAllowedError } from './errors.ts';
 import { db } from './firestore.ts';
-import { type Clause, type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT, type Searchable } from './queries.ts';
+import { type Clause, type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT } from './queries.ts';
 
 /** What a list page asks for; the page keeps it in its URL. */
 export interface ListRequest {
@@ -25,7 +25,7 @@ export interface ListRequest {
   sort: { id: string; direction: 'asc' | 'desc' } | null;
 }
 
-function stored<T extends Searchable>(shape: ListShape<T>, id: string, value: string): Clause[1] {
+function stored<T>(shape: ListShape<T>, id: string, value: string): Clause[1] {
   if (shape.booleanFilters?.includes(id)) return value === 'true';
   if (shape.numberFilters?.includes(id)) return Number(value);
   const sets = shape.valueSets?.[id] ?? {};
@@ -33,11 +33,7 @@ function stored<T extends Searchable>(shape: ListShape<T>, id: string, value: st
 }
 
 /** The clauses of a request: scope, deleted flag and filters. A filter on a scope field narrows the scope. */
-export function clausesFor<T extends Searchable>(
-  shape: ListShape<T>,
-  actor: Actor,
-  request: ListRequest,
-): readonly Clause[] {
+export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): readonly Clause[] {
   const scope = shape.scope(actor);
   if (scope === null) throw new NotAllowedError('Your account may not list these records.');
   const filters: Clause[] = [];
@@ -48,7 +44,7 @@ export function clausesFor<T extends Searchable>(
   }
   const filtered = new Set(filters.map(([field]) => field));
   const narrowed = scope.filter(([field, value]) => !(Array.isArray(value) && filtered.has(field)));
-  const deleted: Clause[] = filtered.has('deleted') ? [] : [['deleted', false]];
+  const deleted: Clause[] = !shape.hasDeleted || filtered.has('deleted') ? [] : [['deleted', false]];
   return [...narrowed, ...deleted, ...filters];
 }
 
@@ -58,7 +54,7 @@ export function needsScan(request: ListRequest): boolean {
 }
 
 /** The query of a request without its page: clauses, search word and order. The document id settles equal values. */
-export function filteredQuery<T extends Searchable>(
+export function filteredQuery<T>(
   shape: ListShape<T>,
   actor: Actor,
   request: ListRequest,
@@ -67,7 +63,7 @@ export function filteredQuery<T extends Searchable>(
     typeof value === 'object' ? where(field, 'in', value) : where(field, '==', value),
   );
   const word = searchWord(request.search);
-  if (word !== '') constraints.push(where('searchArr', 'array-contains', word));
+  if (word !== '' && shape.tokens) constraints.push(where('searchArr', 'array-contains', word));
   const sort = request.sort ?? shape.defaultSort;
   const field = shape.sorts[sort.id] ?? shape.sorts[shape.defaultSort.id] ?? '_at';
   const base = query(collection(db, shape.collection.path), ...constraints);

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
+import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import type { Stage } from '#domain/installation/schema.ts';
 import type { Collection } from './collections.ts';
 import * as collections from './collections.ts';
@@ -15,17 +16,14 @@ export const EXPORT_LIMIT = 10_000;
 /** Equality, or membership where the value is a list. */
 export type Clause = readonly [field: string, value: string | boolean | number | readonly string[]];
 
-/** Listed records carry prefix tokens and the deleted flag. */
+/** What most listed records carry: prefix tokens for the search and the deleted flag. */
 export interface Searchable {
   searchArr: string[];
   deleted: boolean;
 }
 
-/**
- * The shape of one list: whose rows, which equality filters, which orders. Everything a list page can ask is a
- * member of this shape, so that rules and indexes can be checked against it.
- */
-export interface ListShape<T extends Searchable> {
+/** What every list declares of itself. */
+interface ListQuestions<T> {
   readonly collection: Collection<T>;
   /** Equality clauses that prove the scope to the rules. `null`: this actor may not list it. */
   readonly scope: (actor: Actor) => readonly Clause[] | null;
@@ -42,6 +40,19 @@ export interface ListShape<T extends Searchable> {
   readonly defaultSort: { readonly id: string; readonly direction: 'asc' | 'desc' };
 }
 
+/**
+ * The shape of one list: whose rows, which equality filters, which orders. Everything a list page can ask is a
+ * member of this shape, so that rules and indexes can be checked against it.
+ */
+export interface ListShape<T> extends ListQuestions<T> {
+  /** A record's prefix tokens; null where records carry none, and a search is not asked. */
+  readonly tokens: ((value: T) => readonly string[]) | null;
+  /** Records carry the `deleted` flag, and the list leaves the deleted ones out unless asked for them. */
+  readonly hasDeleted: boolean;
+  /** Most documents that rules let one query or count of this list read. */
+  readonly most: number;
+}
+
 /** Shared by a group when the dealer has one, else the dealer's own (D70, specification §7). */
 function groupScope(actor: Actor): readonly Clause[] | null {
   if (actor.kind !== 'dealer') return null;
@@ -56,8 +67,8 @@ function referenceScope(actor: Actor): readonly Clause[] | null {
 
 const GROUP_FIELDS = [['dealerId'], ['dealerGroupId']] as const;
 
-function shape<T extends Searchable>(value: ListShape<T>): ListShape<T> {
-  return value;
+function shape<T extends Searchable>(questions: ListQuestions<T>): ListShape<T> {
+  return { ...questions, tokens: (value) => value.searchArr, hasDeleted: true, most: COUNT_LIMIT };
 }
 
 export const customersShape = shape({
@@ -167,6 +178,22 @@ export const engineerJobsShape = shape({
   defaultSort: { id: 'sent', direction: 'asc' },
 });
 
+/** The change log: a dealer's own records, for a distributor all. An entry is never deleted, and not searched. */
+export const changeLogShape: ListShape<ChangeLogEntry> = {
+  collection: collections.changeLog,
+  scope: (actor) => {
+    if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
+    return actor.kind === 'distributer' ? [] : null;
+  },
+  scopeFields: [['dealerId'], []],
+  filters: { collection: 'collection', kind: 'kind', dealer: 'dealerId', record: 'recordId', by: 'by' },
+  sorts: { time: 'at' },
+  defaultSort: { id: 'time', direction: 'desc' },
+  tokens: null,
+  hasDeleted: false,
+  most: 200,
+};
+
 /** Every list of the app: the index file and the rules tests walk this list. */
 export const LIST_SHAPES = {
   customers: customersShape,
@@ -177,4 +204,5 @@ export const LIST_SHAPES = {
   freightCarriers: freightCarriersShape,
   installations: installationsShape,
   engineerJobs: engineerJobsShape,
+  changeLog: changeLogShape,
 } as const;

@@ -15,7 +15,7 @@ import { isOnline } from './connection.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { filteredQuery, type ListRequest, needsScan, pageOf } from './list-query.ts';
-import { COUNT_LIMIT, type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT, type Searchable } from './queries.ts';
+import { type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT } from './queries.ts';
 import { useActor } from './session.tsx';
 
 export interface ListPageRequest extends ListRequest {
@@ -54,7 +54,7 @@ async function snapshotOf(path: string, id: string | undefined) {
 /** Documents already parsed, by id, so that an unchanged row keeps its identity from snapshot to snapshot. */
 type Parsed<T> = Map<string, ReturnType<typeof readDoc<T>>>;
 
-function toPage<T extends Searchable>(
+function toPage<T>(
   shape: ListShape<T>,
   request: ListPageRequest,
   snapshot: QuerySnapshot,
@@ -73,7 +73,9 @@ function toPage<T extends Searchable>(
   }
   const savedCopyFrom = snapshot.metadata.fromCache && !isOnline() ? new Date() : null;
   if (needsScan(request)) {
-    const matching = rows.filter((row) => matchesSearch(request.search, row.value.value.searchArr));
+    const matching = rows.filter((row) =>
+      matchesSearch(request.search, shape.tokens?.(row.value.value) ?? []),
+    );
     const cut = snapshot.size >= SEARCH_SCAN_LIMIT;
     const note = cut
       ? `Searched the first ${SEARCH_SCAN_LIMIT} records. Add a longer word to see more.`
@@ -84,12 +86,12 @@ function toPage<T extends Searchable>(
   return { rows: rows.slice(0, PAGE_SIZE), broken, hasNext, note: null, savedCopyFrom };
 }
 
-function useTotal(unordered: Query, key: string, isScan: boolean): number | null {
+function useTotal(unordered: Query, key: string, most: number, isScan: boolean): number | null {
   const [total, setTotal] = useState<{ key: string; value: number } | null>(null);
   useEffect(() => {
     if (isScan) return undefined;
     let ended = false;
-    getCountFromServer(query(unordered, limit(COUNT_LIMIT))).then(
+    getCountFromServer(query(unordered, limit(most))).then(
       (counted) => {
         if (!ended) setTotal({ key, value: counted.data().count });
       },
@@ -101,7 +103,7 @@ function useTotal(unordered: Query, key: string, isScan: boolean): number | null
     };
     // The key stands for the query: same key, same query.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, isScan]);
+  }, [key, most, isScan]);
   return total?.key === key ? total.value : null;
 }
 
@@ -109,10 +111,9 @@ function useTotal(unordered: Query, key: string, isScan: boolean): number | null
  * A live page of 50 rows of the shape for the acting user, with its total. Only what the page shows is read.
  * Errors come as a state with `retry`, never as a throw.
  */
-export function useList<T extends Searchable>(
-  shape: ListShape<T>,
-  request: ListPageRequest,
-): ListPageResult<T> {
+export function useList<T>(shape: ListShape<T>, asked: ListPageRequest): ListPageResult<T> {
+  // A word in the address of a list without a search is no question.
+  const request = shape.tokens ? asked : { ...asked, search: '' };
   const actor = useActor();
   const [attempt, setAttempt] = useState(0);
   const { search, filters, sort, cursor } = request;
@@ -129,7 +130,7 @@ export function useList<T extends Searchable>(
   // The key stands for all that the queries are built from.
   // oxlint-disable-next-line react/exhaustive-deps
   const queries = useMemo(() => filteredQuery(shape, actor, request), [filterKey]);
-  const total = useTotal(queries.unordered, `${filterKey}#${attempt}`, needsScan(request));
+  const total = useTotal(queries.unordered, `${filterKey}#${attempt}`, shape.most, needsScan(request));
 
   useEffect(() => {
     let stop: () => void = () => undefined;
@@ -175,7 +176,7 @@ export function useList<T extends Searchable>(
     ...page,
     status,
     total: needsScan(request) && current.page ? page.rows.length : total,
-    isTotalCapped: total === COUNT_LIMIT,
+    isTotalCapped: total === shape.most,
     error: current.error,
     retry,
   };

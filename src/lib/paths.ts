@@ -26,6 +26,7 @@ export const paths = {
   kits: noun('/admin/kits'),
   accessories: noun('/admin/accessories'),
   freightCarriers: noun('/admin/freight-carriers'),
+  changeLog: '/admin/change-log',
   customers: noun('/customers'),
   carDealers: noun('/car-dealers'),
   installations: { ...noun('/installations'), checklist: recordPath('/installations/checklist/:id') },

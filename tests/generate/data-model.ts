@@ -25,7 +25,7 @@ const TAIL = `## Collections without a schema of their own
 const OTHERS: Readonly<Record<string, string>> = {
   uniq: 'A reservation, id `customerEmail~{g~group or d~dealer}~{SHA-256 of the e-mail}`: kind, ref, dealerId, dealerGroupId.',
   changeLog:
-    'One change, id `collection~id~rev`: collection, recordId, rev, by, at, dealerId, dealerGroupId, distributerId, changes.',
+    'One change, id `collection~id~rev`: collection, recordId, recordName, rev, by, byName, at, kind, dealerId, dealerGroupId, distributerId, changes.',
   'system/productWarrantyCategories': 'Not built yet.',
   'system/build/newsUpdates': 'Not built yet.',
   counters: 'The next number of a series, as `installations`.',

@@ -19,6 +19,10 @@ const PICK_LISTS: readonly [collection: string, equal: readonly string[], order:
   ['accessories', ['deleted'], 'name'],
 ];
 
+const unique = (indexes: readonly Index[]): Index[] => [
+  ...new Map(indexes.map((index) => [JSON.stringify(index), index])).values(),
+];
+
 /**
  * The composite indexes that the app's lists need. Firestore joins indexes that end in the same order, so each
  * sort needs one index for the scope, one for the search tokens and one per filter, not their combinations.
@@ -31,19 +35,20 @@ export function requiredIndexes(): Index[] {
   }));
   for (const shape of Object.values(LIST_SHAPES)) {
     const leads: IndexField[][] = [
-      ...shape.scopeFields.map((fields) => [...fields, 'deleted'].map(up)),
-      [{ fieldPath: 'searchArr', arrayConfig: 'CONTAINS' }],
+      ...shape.scopeFields.map((fields) => [...fields, ...(shape.hasDeleted ? ['deleted'] : [])].map(up)),
+      ...(shape.tokens ? [[{ fieldPath: 'searchArr', arrayConfig: 'CONTAINS' } as const]] : []),
       ...[...new Set(Object.values(shape.filters))].map((field) => [up(field)]),
     ];
     for (const sort of new Set(Object.values(shape.sorts))) {
       for (const order of ['ASCENDING', 'DESCENDING'] as const) {
         for (const lead of leads) {
-          if (lead.some(({ fieldPath }) => fieldPath === sort)) continue;
+          // One field alone is indexed by Firestore itself.
+          if (lead.length === 0 || lead.some(({ fieldPath }) => fieldPath === sort)) continue;
           const fields = [...lead, { fieldPath: sort, order }];
           indexes.push({ collectionGroup: shape.collection.path, queryScope: 'COLLECTION', fields });
         }
       }
     }
   }
-  return indexes;
+  return unique(indexes);
 }

@@ -15,6 +15,7 @@ const grants = {
   vehicles: true,
   accessories: true,
   freightCarriers: true,
+  changeLog: true,
 };
 const dealer = { dealerId: 'd1', dealerGroupId: 'g1', distributerId: '', engineerId: '' };
 const distributer = { dealerId: '', dealerGroupId: '', distributerId: 'x1', engineerId: '' };
@@ -60,7 +61,9 @@ const actors = {
 type Role = keyof typeof actors;
 
 const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers'];
-const adminMenu = ['Kits', 'Vehicles', 'Accessories', 'Freight Carriers'].map((name) => `Admin: ${name}`);
+const adminMenu = ['Kits', 'Vehicles', 'Accessories', 'Freight Carriers', 'Change Log'].map(
+  (name) => `Admin: ${name}`,
+);
 /** The whole menu of each role, main group then Admin group. Grows with the pages that are built. */
 const menus: Record<Role, readonly string[]> = {
   'dealer user': everyday,

@@ -43,7 +43,6 @@ export const NOT_BUILT_MAIN: readonly string[] = [
   '/admin/settings',
   '/admin/audit/:dealerId',
   '/admin/image-conflicts',
-  '/admin/change-log',
   '/admin/master-data-capacities',
   '/admin/customer-distances',
   '/admin/distributors',
@@ -96,4 +95,4 @@ export const NOT_BUILT_MAIN: readonly string[] = [
 ];
 
 /** How many patterns the three lists hold. */
-export const MOST_NOT_BUILT = 86;
+export const MOST_NOT_BUILT = 85;

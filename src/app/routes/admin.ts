@@ -93,4 +93,12 @@ export const adminRoutes: readonly RouteRow[] = [
       ),
     priv: 'ADMIN.FreightCarriers',
   },
+  {
+    path: paths.changeLog,
+    title: 'Change Log',
+    page: () =>
+      import('#features/change-log/change-log-list-page.tsx').then((module) => module.ChangeLogListPage),
+    priv: 'ADMIN.ChangeLog',
+    menu: { group: 'Admin', order: 38, icon: 'change-log' },
+  },
 ];

@@ -44,6 +44,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   'ADMIN.Distributors': 'distributors|distributors|admin',
   'ADMIN.Printers': 'printers|printers|admin',
   'ADMIN.LeadTimes': 'leadTimes|orders|admin',
+  RecordHistory: 'changeLog|changeLog',
   CarDealers: 'orders|-',
   Customers: 'customers|-',
   Installations: 'installations|installations|engineer',

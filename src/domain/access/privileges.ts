@@ -47,6 +47,8 @@ export const PRIVILEGES = {
   'ADMIN.Distributors': admin('distributors'),
   'ADMIN.Printers': admin('printers'),
   'ADMIN.LeadTimes': { dealer: 'leadTimes', distributer: 'orders', admin: true },
+  /** A record's own history on its page; rules ask for the flag alone (specification §6). */
+  RecordHistory: both('changeLog'),
   CarDealers: { dealer: 'orders' },
   Customers: { dealer: 'customers' },
   Installations: { ...both('installations'), engineer: true },

@@ -66,6 +66,21 @@ describe('changeKind', () => {
 });
 
 describe('changeLogEntry', () => {
+  it.each([
+    ['customers', { name: 'Ann Lee' }, 'Ann Lee'],
+    ['vehicles', { make: 'Toyota', model: 'Hilux', series: '', badge: 'SR5' }, 'Toyota Hilux SR5'],
+    ['kits', { code: 'K1', name: 'Heavy' }, 'K1 Heavy'],
+    ['products', { partNumber: '', name: 'Bush' }, 'Bush'],
+    ['installations', { number: 'I-7', customer: { name: 'Ann Lee' } }, 'I-7 Ann Lee'],
+    ['installations', { number: '', customer: null }, ''],
+    ['accessories', {}, ''],
+    ['accessories', { name: '🚙'.repeat(150) }, '🚙'.repeat(100)],
+  ] as const)('names one of %s by %o', (collection, record, name) => {
+    const entry = changeLogEntry(collection, 'r1', undefined, { ...record, ...stamps(1) }, '');
+    expect(entry.recordName).toBe(name);
+    expect(changeLogSchema.safeParse(entry).success).toBe(true);
+  });
+
   it('takes author, time and owner from the record, and fits its schema', () => {
     const customer = { ...buildCustomer({ firstName: 'Ann' }), ...stamps(3) };
     const entry = changeLogEntry(
@@ -78,6 +93,7 @@ describe('changeLogEntry', () => {
     expect(entry).toMatchObject({
       collection: 'customers',
       recordId: 'c1',
+      recordName: customer.name,
       rev: 3,
       by: 'u1',
       byName: 'Jess Nguyen',

@@ -5,12 +5,16 @@ import type { ChangeLogEntry, FieldChange, LoggedCollection } from './schema.ts'
 /** Most characters (code points) of a value's JSON that an entry keeps. */
 export const VALUE_MAX = 500;
 
+/** Most code points of a record's name; twice as many units at most, which is what a line may hold. */
+const NAME_MAX = 100;
+
 /** Follow from other fields, and would drown what a person changed. */
 const DERIVED: readonly string[] = ['searchArr', 'nameArr', 'orderIds', '_updatedFrom', ...STAMP_FIELDS];
 
 /** A customer's identity: that it changed is logged, what it says is not, since more people read the log. */
 const PRIVATE: readonly string[] = ['dateOfBirth', 'dirversLicenceNumber', 'driversLicenceExpiry'];
-const HIDDEN = '(hidden)';
+/** Stands in an entry for such a value. */
+export const HIDDEN = '(hidden)';
 
 /** A stored record with its stamps, as the database gives it. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
@@ -56,10 +60,28 @@ export function changeKind(before: StoredRecord | undefined, after: StoredRecord
   return before['stage'] === after['stage'] ? 'update' : 'stage';
 }
 
+const isMap = (value: unknown): value is StoredRecord => typeof value === 'object' && value !== null;
+
 const textOf = (record: StoredRecord, field: string): string => {
   const value = record[field];
   return typeof value === 'string' ? value : '';
 };
+
+/** Which fields, one after the other, make the name people know a record by. */
+const NAME_FIELDS: Partial<Record<LoggedCollection, readonly string[]>> = {
+  vehicles: ['make', 'model', 'series', 'badge'],
+  kits: ['code', 'name'],
+  products: ['partNumber', 'name'],
+};
+
+function nameOf(collection: LoggedCollection, record: StoredRecord): string {
+  const customer = record['customer'];
+  const parts =
+    collection === 'installations'
+      ? [textOf(record, 'number'), isMap(customer) ? textOf(customer, 'name') : '']
+      : (NAME_FIELDS[collection] ?? ['name']).map((field) => textOf(record, field));
+  return cutCodePoints(parts.filter((part) => part !== '').join(' '), NAME_MAX);
+}
 
 /** The log's entry for a revision: author and time are those of the stamps, which rules proved. */
 export function changeLogEntry(
@@ -72,6 +94,7 @@ export function changeLogEntry(
   return {
     collection,
     recordId,
+    recordName: nameOf(collection, after),
     rev: Number(after['_rev']),
     by: textOf(after, '_by'),
     byName,

@@ -31,6 +31,8 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>;
 export const changeLogSchema = z.object({
   collection: z.enum(LOGGED_COLLECTIONS),
   recordId: z.string(),
+  /** What people call the record, as of this revision; '' where it has no name yet. */
+  recordName: text(),
   rev: z.int(),
   by: z.string(),
   byName: text(401),

@@ -5,6 +5,7 @@ import { carDealers } from '#data/collections.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { RecordStates } from '#ui/record-states.tsx';
@@ -60,6 +61,9 @@ export function CarDealerEditPage() {
             onChange: (deleted) => updateCarDealer(actor, state.doc, { ...state.doc.value, deleted }),
           }}
         />
+      )}
+      {state.status === 'ready' && (
+        <RecordHistory collection="carDealers" recordId={id} dealerId={state.doc.value.dealerId} />
       )}
     </RecordStates>
   );

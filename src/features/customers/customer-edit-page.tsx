@@ -10,6 +10,7 @@ import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { RecordForm } from '#forms/record-form.tsx';
+import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
@@ -60,6 +61,9 @@ export function CustomerEditPage() {
     >
       {state.status === 'ready' && <CustomerForm key={id} doc={state.doc} />}
       {can(actor, 'InstallationsAdd') && <CustomerJobs customerId={id} />}
+      {state.status === 'ready' && (
+        <RecordHistory collection="customers" recordId={id} dealerId={state.doc.value.dealerId} />
+      )}
     </RecordStates>
   );
 }

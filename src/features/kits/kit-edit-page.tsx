@@ -7,6 +7,7 @@ import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import type { Kit } from '#domain/kit/schema.ts';
+import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { RecordStates } from '#ui/record-states.tsx';
@@ -81,6 +82,7 @@ export function KitEditPage() {
       onRetry={state.retry}
     >
       {state.status === 'ready' && <EditForm key={id} doc={state.doc} />}
+      <RecordHistory collection="kits" recordId={id} />
     </RecordStates>
   );
 }

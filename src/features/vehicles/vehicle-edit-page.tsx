@@ -11,6 +11,7 @@ import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { addVehicle, setVehicleDeleted, updateVehicle } from '#data/vehicles.ts';
+import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import type { FieldGroup } from '#forms/field.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
@@ -98,6 +99,7 @@ export function VehicleEditPage() {
       onRetry={state.retry}
     >
       {state.status === 'ready' && <EditForm key={id} doc={state.doc} />}
+      <RecordHistory collection="vehicles" recordId={id} />
     </RecordStates>
   );
 }

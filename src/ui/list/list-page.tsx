@@ -38,8 +38,8 @@ interface ListPageProps<T> {
   exportName: string;
   /** One sentence saying what belongs here, and another action than the primary one where that fits better. */
   empty: { text: string; action?: ReactNode };
-  /** What the search box searches, for instance "Name, phone or e-mail". */
-  searchHint?: string;
+  /** What the search box searches, for instance "Name, phone or e-mail"; null where the list has no search. */
+  searchHint?: string | null;
   /** More buttons beside Columns and CSV. */
   toolbar?: ReactNode;
   back?: { to: string; label: string };
@@ -48,6 +48,7 @@ interface ListPageProps<T> {
 /** A whole list screen: heading, search, filters, table, pages, export, and every state between (baseline L). */
 export function ListPage<T>(props: ListPageProps<T>) {
   const { title, columns, filters = [], state, actions, result, primaryAction, exportRows, back } = props;
+  const { searchHint = 'Search' } = props;
   const searchInput = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const choice = useColumns(actions.screen, columns);
@@ -63,12 +64,14 @@ export function ListPage<T>(props: ListPageProps<T>) {
         actions={primaryAction && <PrimaryActionButton action={primaryAction} />}
       />
       <search className="list-toolbar">
-        <SearchBox
-          value={state.search}
-          hint={props.searchHint ?? 'Search'}
-          onSearch={actions.search}
-          inputRef={searchInput}
-        />
+        {searchHint !== null && (
+          <SearchBox
+            value={state.search}
+            hint={searchHint}
+            onSearch={actions.search}
+            inputRef={searchInput}
+          />
+        )}
         {(filters.length > 0 || hasSort) && (
           <button
             type="button"
@@ -91,7 +94,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
       <div className="list-frame" ref={frame} aria-busy={result.status === 'loading'}>
         <ListBody {...props} columns={choice.visible} />
       </div>
-      <ListPager result={result} state={state} actions={actions} />
+      <ListPager result={result} state={state} actions={actions} hasSearch={searchHint !== null} />
     </>
   );
 }

@@ -18,21 +18,23 @@ interface ListPagerProps {
   result: ListResult<unknown>;
   state: ListState;
   actions: ListActions;
+  hasSearch: boolean;
 }
 
 /** Where in the list this page is, the way to the pages beside it, and the keys. */
-export function ListPager({ result, state, actions }: ListPagerProps) {
+export function ListPager({ result, state, actions, hasSearch }: ListPagerProps) {
   const { from } = state.cursor;
   const ids = [...result.rows, ...result.broken].map((row) => row.id);
   const firstId = result.rows[0]?.id ?? ids[0];
   const lastId = result.rows.at(-1)?.id ?? ids.at(-1);
+  const keys = listKeys.filter(({ key }) => hasSearch || key !== '/');
   return (
     <nav className="list-pager" aria-label="Pages">
       <span className="num" aria-live="polite">
         {rangeText(from, ids.length, result.total, result.isTotalCapped)}
       </span>
       <span className="list-keys muted small" aria-hidden="true">
-        {listKeys.map(({ key, does }) => (
+        {keys.map(({ key, does }) => (
           <span key={key} className="me-2">
             <kbd>{key}</kbd> {does}
           </span>

@@ -1,5 +1,6 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
@@ -56,6 +57,7 @@ export function JobSide(props: JobSideProps) {
       <TimeLimitsPanel limits={timeLimits} types={job.reference.timeLimitTypes} />
       <ThreadPanel moves={moves} engineer={engineer} />
       <KitMatchPanel request={kitMatchRequest} />
+      <RecordHistory collection="installations" recordId={doc.id} dealerId={doc.value.dealerId} />
     </>
   );
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { actorOfUser } from '#domain/access/actor.ts';
+import { changeLogEntry } from '#domain/change-log/entry.ts';
+import { changeLogSchema } from '#domain/change-log/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import { changeLogShape } from '#data/queries.ts';
+import { buildUser } from '#tests/seed/build/person.ts';
+import { changeLogColumns, changeLogFilters } from './change-log-columns.tsx';
+
+const record = { name: 'Ann Lee', phone: '1', dealerId: 'd1', _rev: 2, _by: 'u1', _at: 'then' };
+const entry = changeLogEntry('customers', 'c1', { ...record, phone: '' }, record, 'Jess Nguyen');
+const row: Doc<typeof entry> = {
+  id: 'customers~c1~2',
+  value: entry,
+  rev: 0,
+  by: '',
+  at: new Date('2026-11-21T03:52:53Z'),
+  pending: false,
+};
+const actor = actorOfUser('u1', buildUser({}), null, '');
+const dealers = new Map([['d1', 'Outback Penrith']]);
+const nothing = { search: '', filters: {}, sort: null, cursor: { from: 0 } };
+
+describe('the change log’s list', () => {
+  it('reads as the plain text of what it shows', () => {
+    const texts = Object.fromEntries(changeLogColumns(actor, dealers).map(({ id, text }) => [id, text(row)]));
+    expect(texts).toEqual({
+      time: '21/11/2026 2:52pm',
+      by: 'Jess Nguyen',
+      kind: 'Changed',
+      collection: 'Customer',
+      record: 'Ann Lee',
+      dealer: 'Outback Penrith',
+      fields: 'Phone',
+      changes: 'Phone: blank → 1',
+      id: 'c1',
+      rev: '2',
+    });
+  });
+
+  it('names a record of an older entry by its id, and leaves the dealer out for a dealer', () => {
+    const { recordName: _none, ...older } = entry;
+    const columns = changeLogColumns(actor, null);
+    const value = changeLogSchema.parse(older);
+    expect(columns.find(({ id }) => id === 'record')?.text({ ...row, value })).toBe('c1');
+    expect(columns.some(({ id }) => id === 'dealer')).toBe(false);
+  });
+
+  it('shows a filter on one record or person only while it narrows, by its name', () => {
+    const titles = (filters: Readonly<Record<string, string>>, rows: readonly { value: typeof row }[]) =>
+      changeLogFilters({ ...nothing, filters }, rows, null)
+        .slice(2)
+        .map(({ title, options }) => [title, options[0]?.label]);
+    expect(titles({}, [{ value: row }])).toEqual([]);
+    expect(titles({ record: 'c1', by: 'u1' }, [{ value: row }])).toEqual([
+      ['Record', 'Ann Lee'],
+      ['Changed by', 'Jess Nguyen'],
+    ]);
+    expect(titles({ record: 'c1' }, [])).toEqual([['Record', 'c1']]);
+  });
+
+  it('asks only for what the query shape knows', () => {
+    const asked = { ...nothing, filters: { record: 'c1', by: 'u1' } };
+    const ids = changeLogFilters(asked, [], dealers).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(Object.keys(changeLogShape.filters).toSorted());
+    const sorts = changeLogColumns(actor, dealers).filter(({ sortable }) => sortable);
+    expect(sorts.map(({ id }) => id)).toEqual(Object.keys(changeLogShape.sorts));
+  });
+});

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import type { Actor } from '#domain/access/actor.ts';
+import { CHANGE_KINDS, type ChangeLogEntry, LOGGED_COLLECTIONS } from '#domain/change-log/schema.ts';
+import { KIND_WORDS, RECORD_WORDS } from '#domain/change-log/words.ts';
+import { formatDateTime } from '#domain/shared/dates.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
+import { authorOf, changedFields, changesText } from './change-words.ts';
+import { KindWord } from './parts/kind-word.tsx';
+import { recordPath } from './record-rights.ts';
+
+type Row = Doc<ChangeLogEntry>;
+
+function plain(id: string, title: string, text: (entry: ChangeLogEntry) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+/** What the entry's record is called, or its id while it has no name. */
+export const recordLabel = (entry: ChangeLogEntry): string => entry.recordName || entry.recordId;
+
+/** The change log, left to right. `dealers` gives names by id, for those who see more than one dealer. */
+export function changeLogColumns(
+  actor: Actor,
+  dealers: ReadonlyMap<string, string> | null,
+): readonly ListColumn<Row>[] {
+  const nameOfDealer = (id: string) => dealers?.get(id) ?? id;
+  return [
+    {
+      id: 'time',
+      title: 'Time',
+      sortable: true,
+      always: true,
+      text: (row) => formatDateTime(row.at),
+      cell: (row) => formatDateTime(row.at),
+    },
+    plain('by', 'Changed by', authorOf),
+    {
+      ...plain('kind', 'Change', ({ kind }) => KIND_WORDS[kind]),
+      cell: ({ value }) => <KindWord kind={value.kind} />,
+    },
+    plain('collection', 'Kind of record', (entry) => RECORD_WORDS[entry.collection]),
+    {
+      ...plain('record', 'Record', recordLabel),
+      cell: ({ value }) => {
+        const path = recordPath(actor, value);
+        return path === null ? (
+          recordLabel(value)
+        ) : (
+          <Link className="log-record" to={path}>
+            {recordLabel(value)}
+          </Link>
+        );
+      },
+    },
+    ...(dealers
+      ? [{ ...plain('dealer', 'Dealer', (entry) => nameOfDealer(entry.dealerId)), wide: true }]
+      : []),
+    plain('fields', 'Fields', changedFields),
+    { ...plain('changes', 'Before → after', changesText), hidden: true },
+    { ...plain('id', 'Record ID', (entry) => entry.recordId), hidden: true },
+    { ...plain('rev', 'Revision', (entry) => String(entry.rev)), hidden: true, align: 'end' },
+  ];
+}
+
+const options = <K extends string>(keys: readonly K[], words: Readonly<Record<K, string>>) =>
+  keys.map((value) => ({ value, label: words[value] }));
+
+/**
+ * The filters of the change log; dealers for those who see more than one. One record and one person are chosen from
+ * a row, and stand here only while they narrow the list.
+ */
+export function changeLogFilters(
+  state: ListState,
+  rows: readonly { readonly value: Row }[],
+  dealers: ReadonlyMap<string, string> | null,
+): readonly ListFilter[] {
+  const first = rows[0]?.value.value;
+  const narrowed = (id: string, title: string, label: string | undefined): ListFilter[] => {
+    const value = state.filters[id] ?? '';
+    return value === '' ? [] : [{ id, title, options: [{ value, label: label || value }] }];
+  };
+  return [
+    { id: 'collection', title: 'Kind of record', options: options(LOGGED_COLLECTIONS, RECORD_WORDS) },
+    { id: 'kind', title: 'Change', options: options(CHANGE_KINDS, KIND_WORDS) },
+    ...(dealers
+      ? [{ id: 'dealer', title: 'Dealer', options: [...dealers].map(([value, label]) => ({ value, label })) }]
+      : []),
+    ...narrowed('record', 'Record', first && recordLabel(first)),
+    ...narrowed('by', 'Changed by', first && authorOf(first)),
+  ];
+}

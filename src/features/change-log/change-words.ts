@@ -1,0 +1,28 @@
+import { fieldDiffs, type FieldDiff } from '#domain/change-log/field-diffs.ts';
+import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
+import { fieldWords } from '#domain/change-log/words.ts';
+
+/** What an entry tells, field by field. */
+export function entryDiffs(entry: ChangeLogEntry): readonly FieldDiff[] {
+  return entry.changes.flatMap((change) => fieldDiffs(entry.collection, change));
+}
+
+/** The names of the fields that an entry tells of, of a new record their number; those blank on both sides are left out. */
+export function changedFields(entry: ChangeLogEntry): string {
+  const told = entry.changes.filter((change) => fieldDiffs(entry.collection, change).length > 0);
+  if (entry.kind === 'create')
+    return told.length === 1 ? '1 field filled in' : `${told.length} fields filled in`;
+  return told.map((change) => fieldWords(change.path)).join(', ');
+}
+
+/** "Phone: blank → 0491 570 156; …": the whole entry as one text, for a spreadsheet. */
+export function changesText(entry: ChangeLogEntry): string {
+  return entryDiffs(entry)
+    .map((diff) => `${diff.field}: ${diff.old} → ${diff.new}`)
+    .join('; ');
+}
+
+/** The author's name, or words that say there is none. */
+export function authorOf(entry: ChangeLogEntry): string {
+  return entry.byName || 'Not known';
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { can, type PrivilegeKey } from '#domain/access/privileges.ts';
+import type { ChangeLogEntry, LoggedCollection } from '#domain/change-log/schema.ts';
+import { paths } from '#lib/paths.ts';
+
+interface RecordPage {
+  readonly path: (id: string) => string;
+  readonly priv: PrivilegeKey;
+}
+
+/** The edit page of each logged collection and the right it asks for. */
+const PAGES: Partial<Record<LoggedCollection, RecordPage>> = {
+  customers: { path: paths.customers.edit, priv: 'Customers' },
+  carDealers: { path: paths.carDealers.edit, priv: 'CarDealers' },
+  vehicles: { path: paths.vehicles.edit, priv: 'ADMIN.Vehicles' },
+  kits: { path: paths.kits.edit, priv: 'ADMIN.Kits' },
+  accessories: { path: paths.accessories.edit, priv: 'ADMIN.Accessories' },
+  freightCarriers: { path: paths.freightCarriers.edit, priv: 'ADMIN.FreightCarriers' },
+  installations: { path: paths.installations.edit, priv: 'InstallationsEdit' },
+};
+
+/** Where the record of an entry is edited; null where it has no page, or none that this person may open. */
+export function recordPath(
+  actor: Actor,
+  entry: Pick<ChangeLogEntry, 'collection' | 'recordId'>,
+): string | null {
+  const page = PAGES[entry.collection];
+  return page && can(actor, page.priv) ? page.path(entry.recordId) : null;
+}
+
+/**
+ * Whether this person may read a record's history. Asks for changeLog (specification §6); rules keep the log of each
+ * dealer of a group to itself, and that of reference data, which is no dealer's (`dealerId` left out), to distributors.
+ */
+export function canReadHistory(actor: Actor, dealerId?: string): boolean {
+  const isReadable = actor.kind === 'distributer' || (actor.kind === 'dealer' && dealerId === actor.dealerId);
+  return isReadable && can(actor, 'RecordHistory');
+}
