@@ -1,5 +1,7 @@
+import type { Accessory } from '#domain/accessory/schema.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
+import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
@@ -8,8 +10,10 @@ import type { SeedRecord } from '#tests/seed/record.ts';
 import { buildWorld } from '#tests/seed/world.ts';
 
 interface Kinds {
+  accessories: Accessory;
   carDealers: CarDealer;
   customers: Customer;
+  freightCarriers: FreightCarrier;
   installations: Installation;
   orders: Order;
   vehicles: Vehicle;

@@ -16,6 +16,8 @@ function samples(): Readonly<Record<string, string>> {
   const isOurs = ({ dealerId }: { dealerId: string }) => dealerId === 'outback-penrith';
   const job = seeded('installations', (value) => isOurs(value) && value.stage === 'inProgress');
   return {
+    '/admin/accessories/edit/:id': `/admin/accessories/edit/${seeded('accessories', () => true).id}`,
+    '/admin/freight-carriers/edit/:id': `/admin/freight-carriers/edit/${seeded('freightCarriers', () => true).id}`,
     '/admin/kits/edit/:id': '/admin/kits/edit/gvm-hlx80-3300',
     '/admin/vehicles/edit/:id': `/admin/vehicles/edit/${seeded('vehicles', () => true).id}`,
     '/customers/edit/:id': `/customers/edit/${seeded('customers', isOurs).id}`,
