@@ -41,7 +41,7 @@ for (const { build, actor, parts } of BUILDS) {
     test(`the pages of the ${build} build serve everybody at every width, part ${part + 1} of ${parts}`, async ({
       as,
     }) => {
-      test.setTimeout(360_000);
+      test.setTimeout(900_000);
       const page = await as(actor, '/', { reducedMotion: 'reduce' });
       for (const stop of stopsOf(build).filter((_, index) => index % parts === part)) {
         await test.step(stop.path, async () => {
