@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ready, sticksOut } from './support/ready.ts';
+import { ready, sticksOut, widen } from './support/ready.ts';
 import { stopsOf } from './support/stops.ts';
 import { expect, test, URLS } from './support/story.ts';
 
@@ -25,7 +25,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   const inTheDark = await serious(new AxeBuilder({ page }).withRules(['color-contrast']));
   faults.push(...inTheDark.map((fault) => `dark, ${fault}`));
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+    await widen(page, width);
     faults.push(...(await sticksOut(page)).map((element) => `${width} px, sticks out: ${element}`));
   }
   return faults;
@@ -41,7 +41,7 @@ for (const { build, actor, parts } of BUILDS) {
     test(`the pages of the ${build} build serve everybody at every width, part ${part + 1} of ${parts}`, async ({
       as,
     }) => {
-      test.setTimeout(900_000);
+      test.setTimeout(600_000);
       const page = await as(actor, '/', { reducedMotion: 'reduce' });
       for (const stop of stopsOf(build).filter((_, index) => index % parts === part)) {
         await test.step(stop.path, async () => {

@@ -125,3 +125,41 @@ test('two people edit one customer: the second sees both values and decides', as
   await expect(box(first, 'City')).toHaveValue('Wagga Wagga');
   await expect(box(first, 'Phone')).toHaveValue('0491 570 006');
 });
+
+test('a server that refuses, or that does not answer in sense, is quoted; dialog and form stay as they were', async ({
+  as,
+  guard,
+}) => {
+  guard.allow(
+    /Failed to load resource: the server responded with a status of (409|502)/u,
+    'the story refuses',
+  );
+  const job = seeded(
+    'installations',
+    ({ dealerId, stage, type }) =>
+      dealerId === 'outback-penrith' && stage === 'readyForCheck' && type === 'gvmUpgradeState',
+  );
+  const page = await as('dealerUser', `/installations/edit/${job.id}`);
+  await box(page, 'Notes').fill('Customer waits for the plate.');
+  await page.getByRole('button', { name: 'Send to engineer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Engineer/u }).selectOption('maria-kovac');
+  const answers = [
+    { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>', words: 'UNKNOWN ERROR' },
+    {
+      status: 409,
+      contentType: 'application/json',
+      body: JSON.stringify({ status: 'error', msg: 'The engineer is on leave.' }),
+      words: 'The engineer is on leave.',
+    },
+  ];
+  for (const { words, ...answer } of answers) {
+    await page.route('**/api/**', (route) => route.fulfill(answer), { times: 1 });
+    await dialog.getByRole('button', { name: 'Send to engineer' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(words);
+    await expect(dialog.getByRole('combobox', { name: /^Engineer/u })).toHaveValue('maria-kovac');
+  }
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(box(page, 'Notes')).toHaveValue('Customer waits for the plate.');
+  await expect(main(page)).toContainText('Ready for check');
+});

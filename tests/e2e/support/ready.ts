@@ -15,6 +15,14 @@ export async function ready(page: Page): Promise<void> {
   });
 }
 
+/** Makes the window so wide. The browser measures at once but asks its media queries with the next frame only. */
+export async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** The elements that stick out of the window to the right; empty where nothing scrolls sideways. */
 export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
