@@ -10,6 +10,8 @@ import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
+import { productCategorySchema, productSchema } from '#domain/product/schema.ts';
+import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
 import {
   buildSchema,
   generalSettingsSchema,
@@ -44,6 +46,8 @@ export const vehicles = define('vehicles', vehicleSchema);
 export const kits = define('kits', kitSchema);
 export const accessories = define('accessories', accessorySchema);
 export const freightCarriers = define('freightCarriers', freightCarrierSchema);
+export const products = define('products', productSchema);
+export const productCategories = define('productCategories', productCategorySchema);
 export const carDealers = define('carDealers', carDealerSchema);
 export const installations = define('installations', installationSchema);
 export const orders = define('orders', orderSchema);
@@ -59,4 +63,5 @@ export const systemDocs = {
   timeLimits: define('system', timeLimitsSchema),
   generalSettings: define('system', generalSettingsSchema),
   build: define('system', buildSchema),
+  productWarrantyCategories: define('system', productWarrantyCategoriesSchema),
 } as const;

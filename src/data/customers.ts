@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, getDocs, limit, query, type WriteBatch, where } from 'firebase/firestore';
+import { collection, getDocs, limit, query, type WriteBatch, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
 import { type Customer, customerSchema } from '#domain/customer/schema.ts';
@@ -8,6 +8,7 @@ import type { Doc } from './converter.ts';
 import { InvalidError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { createRecord, stamps, updateRecord } from './save.ts';
+import { isHeldByAnother, sha256Hex, uniqRef } from './unique.ts';
 
 /** A customer form's start: every field blank, of the actor's dealer. */
 export function newCustomer(actor: Actor): Customer {
@@ -20,13 +21,8 @@ export const NO_DEALER = 'No dealer ID set?';
 
 type Tenant = Pick<Customer, 'dealerId' | 'dealerGroupId'>;
 
-async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 async function reservation(tenant: Tenant, email: string) {
-  return doc(db, 'uniq', `customerEmail~${scopeKey(tenant)}~${await sha256Hex(email)}`);
+  return uniqRef(`customerEmail~${scopeKey(tenant)}~${await sha256Hex(email)}`);
 }
 
 /**
@@ -68,8 +64,7 @@ async function orUsed<R>(tenant: Tenant, email: string, id: string, write: Promi
     return await write;
   } catch (error) {
     if (!(error instanceof NotAllowedError) || email === '') throw error;
-    const held = await getDoc(await reservation(tenant, email)).catch(() => null);
-    if (held?.exists() && held.get('ref') !== id) {
+    if (await isHeldByAnother(await reservation(tenant, email), id)) {
       throw new InvalidError(EMAIL_USED, { email: EMAIL_USED }, { cause: error });
     }
     throw error;

@@ -1,17 +1,13 @@
 import { collection, doc, getDocs, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveFreightCarrier } from '#domain/freight-carrier/derive.ts';
-import { type FreightCarrier, freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
+import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { freightCarriers } from './collections.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
+import { referenceStore } from './reference-store.ts';
 import { type AlsoWrite, createRecord, stamps, updateRecord } from './save.ts';
-
-/** A freight carrier form's start. The name is asked for by the form. */
-export function newFreightCarrier(): FreightCarrier {
-  return { ...freightCarrierSchema.parse({ name: '-' }), name: '' };
-}
 
 /** Far more than can carry the flag: each save that sets it takes it from all others. */
 const DEFAULTS_LIMIT = 100;
@@ -43,29 +39,18 @@ async function takeDefault(actor: Actor, id: string, isDefault: boolean): Promis
   };
 }
 
-/** Saves a new carrier and returns its id. One that is the default takes the flag from the others. */
-export async function addFreightCarrier(actor: Actor, id: string, value: FreightCarrier): Promise<string> {
-  const also = await takeDefault(actor, id, value.default);
-  return createRecord(freightCarriers, actor, deriveFreightCarrier(value), also ? { id, also } : { id });
-}
-
-/** Saves an edit; one that sets the default flag takes it from the others. @throws ConflictError and AppError. */
-export async function updateFreightCarrier(
-  actor: Actor,
-  base: Doc<FreightCarrier>,
-  value: FreightCarrier,
-): Promise<void> {
-  const also = await takeDefault(actor, base.id, value.default && !base.value.default);
-  await updateRecord(freightCarriers, actor, base, deriveFreightCarrier(value), also);
-}
-
-/** Hides a carrier from every list, or brings it back; resolves to it as it is then. */
-export async function setFreightCarrierDeleted(
-  actor: Actor,
-  base: Doc<FreightCarrier>,
-  deleted: boolean,
-): Promise<Doc<FreightCarrier>> {
-  const value = { ...base.value, deleted };
-  await updateRecord(freightCarriers, actor, base, value);
-  return { ...base, value, rev: base.rev + 1 };
-}
+/** Freight carriers. One that is saved as the default takes the flag from the others in the same commit. */
+export const freightCarrierStore = referenceStore({
+  collection: freightCarriers,
+  blank: () => ({ ...freightCarrierSchema.parse({ name: '-' }), name: '' }),
+  derive: deriveFreightCarrier,
+  add: async (actor, id, value) => {
+    const also = await takeDefault(actor, id, value.default);
+    await createRecord(freightCarriers, actor, value, also ? { id, also } : { id });
+    return '';
+  },
+  update: async (actor, base, value) => {
+    const also = await takeDefault(actor, base.id, value.default && !base.value.default);
+    await updateRecord(freightCarriers, actor, base, value, also);
+  },
+});

@@ -130,6 +130,23 @@ export const freightCarriersShape = shape({
   defaultSort: { id: 'name', direction: 'asc' },
 });
 
+export const productsShape = shape({
+  collection: collections.products,
+  scope: referenceScope,
+  scopeFields: [[]],
+  filters: {
+    category: 'category',
+    decal: 'isDecal',
+    price: 'price',
+    warranty: 'warrantyCategory',
+    deleted: 'deleted',
+  },
+  valueSets: { price: { none: [''] }, warranty: { none: [''] } },
+  booleanFilters: ['decal', 'deleted'],
+  sorts: { name: 'name', partNumber: 'partNumber', sku: 'sku', price: 'price', weight: 'weight' },
+  defaultSort: { id: 'name', direction: 'asc' },
+});
+
 /** The stages in which a job lies with its engineer, or did; rules hold the same list. */
 export const ENGINEER_STAGES = [
   'sentToEngineer',
@@ -202,6 +219,7 @@ export const LIST_SHAPES = {
   kits: kitsShape,
   accessories: accessoriesShape,
   freightCarriers: freightCarriersShape,
+  products: productsShape,
   installations: installationsShape,
   engineerJobs: engineerJobsShape,
   changeLog: changeLogShape,

@@ -17,6 +17,7 @@ import type { Engineer } from '#domain/engineer/schema.ts';
 import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { Kit, KitType } from '#domain/kit/schema.ts';
 import { ORDER_STATUS, type Order } from '#domain/order/schema.ts';
+import type { ProductCategory } from '#domain/product/schema.ts';
 import { matchesSearch, searchWord } from '#domain/shared/search-terms.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import * as collections from './collections.ts';
@@ -118,6 +119,12 @@ export function fetchAccessories(): Promise<readonly Doc<Accessory>[]> {
 /** Every freight carrier that is not deleted. */
 export function fetchFreightCarriers(): Promise<readonly Doc<FreightCarrier>[]> {
   return fetchAll(collections.freightCarriers, alive, limit(PICK_LIMIT));
+}
+
+/** The product categories in their own order; deleted ones too, so that a product's old category has its name. */
+export async function fetchProductCategories(): Promise<readonly Doc<ProductCategory>[]> {
+  const found = await fetchAll(collections.productCategories, limit(PICK_LIMIT));
+  return found.toSorted((a, b) => a.value.order - b.value.order || a.value.name.localeCompare(b.value.name));
 }
 
 /** The dealer's own orders of a kit type whose kits are on the shelf. */

@@ -24,6 +24,7 @@ export const paths = {
   test: '/test',
   vehicles: noun('/admin/vehicles'),
   kits: noun('/admin/kits'),
+  products: noun('/admin/products'),
   accessories: noun('/admin/accessories'),
   freightCarriers: noun('/admin/freight-carriers'),
   changeLog: '/admin/change-log',

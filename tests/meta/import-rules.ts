@@ -32,6 +32,8 @@ const LEAVES = ['src/builds/brand.ts', 'src/builds/brand-mark.tsx'];
 const DOMAIN_PACKAGES = ['zod/mini', 'dayjs'];
 /** What of a feature another feature may use. */
 const SHARED_PART = /-(?:picker|summary)\.tsx$/u;
+/** Not a noun: screens made from a noun's declaration. */
+const SHARED_FEATURES = ['reference-screen', 'csv-import'];
 
 /** The layer of a file, null for files outside the layers (tests). */
 export function layerOf(path: string): string | null {
@@ -55,7 +57,8 @@ function ownFault(file: SourceFile, specifier: string, target: string): string |
     return `imports ${target}: ${from} may not know ${to ?? 'tests'}, since ${layer.because}`;
   }
   const other = featureOf(target);
-  if (from === 'features' && other && other !== featureOf(file.path) && !SHARED_PART.test(target)) {
+  const isShared = SHARED_PART.test(target) || (other !== null && SHARED_FEATURES.includes(other));
+  if (from === 'features' && other && other !== featureOf(file.path) && !isShared) {
     return `imports ${target}: of another noun only a *-picker.tsx or *-summary.tsx may be used`;
   }
   return null;

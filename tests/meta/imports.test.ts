@@ -41,6 +41,7 @@ describe('the rules of imports', () => {
     ['src/features/kits/kit-list.tsx', 'src/features/vehicles/vehicle-picker.tsx'],
     ['src/features/kits/kit-list.tsx', 'src/features/vehicles/vehicle-summary.tsx'],
     ['src/features/kits/kit-list.tsx', 'src/features/kits/parts/kit-effect.tsx'],
+    ['src/features/products/product-screen.tsx', 'src/features/reference-screen/reference-screen.ts'],
     ['src/features/maintenance/maintenance-page.tsx', 'src/builds/brand.ts'],
     ['src/app/root.tsx', 'src/features/sign-in/sign-in-page.tsx'],
     ['src/entry.main.tsx', 'src/builds/main.ts'],

@@ -13,6 +13,7 @@ const grants = {
   orders: true,
   kits: true,
   vehicles: true,
+  products: true,
   accessories: true,
   freightCarriers: true,
   changeLog: true,
@@ -61,7 +62,7 @@ const actors = {
 type Role = keyof typeof actors;
 
 const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers'];
-const adminMenu = ['Kits', 'Vehicles', 'Accessories', 'Freight Carriers', 'Change Log'].map(
+const adminMenu = ['Kits', 'Vehicles', 'Products', 'Accessories', 'Freight Carriers', 'Change Log'].map(
   (name) => `Admin: ${name}`,
 );
 /** The whole menu of each role, main group then Admin group. Grows with the pages that are built. */

@@ -91,8 +91,8 @@ export const POLICY: readonly Policy[] = [
   },
   {
     path: 'uniq',
-    reads: 'own scope, with customers',
-    writes: 'only together with its customer',
+    reads: 'own scope, with customers; codes of products, admins with ADMIN.Products',
+    writes: 'only together with its customer or its new product',
     get: 'DU DA DG DV',
   },
   {
@@ -109,7 +109,11 @@ export const POLICY: readonly Policy[] = [
   reference('kits', 'ADMIN.Kits'),
   reference('accessories', 'ADMIN.Accessories'),
   reference('freightCarriers', 'ADMIN.FreightCarriers'),
-  reference('products', 'ADMIN.Products'),
+  {
+    ...reference('products', 'ADMIN.Products'),
+    writes:
+      'admins with ADMIN.Products, part number and sku reserved in the same commit and never changed; soft delete',
+  },
   reference('productCategories', 'ADMIN.ProductCategories'),
   {
     path: 'autocomplete',

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Installation, installationSchema } from '#domain/installation/schema.ts';
+import type { Product } from '#domain/product/schema.ts';
+import { SKU_ALPHABET } from '#domain/product/sku.ts';
 import {
   buildAccessory,
   buildKit,
@@ -74,6 +76,16 @@ export function logEntry(overrides: object = {}): object {
 export function reservationOf(id: string, customer: Customer): { path: string; value: object } {
   const reservation = buildEmailReservation(id, customer);
   return { path: `uniq/${reservation.id}`, value: reservation.value };
+}
+
+let products = 0;
+
+/** A product with a part number and a sku that no other has. */
+export function freshProduct(overrides: Parameters<typeof buildProduct>[0] = {}): Product {
+  products += 1;
+  const symbol = (place: number) => SKU_ALPHABET.charAt(Math.floor(products / 32 ** place) % 32);
+  const sku = `${symbol(2)}${symbol(1)}${symbol(0)}`;
+  return buildProduct({ partNumber: `RT-${products}`, sku, ...overrides });
 }
 
 export const TARGET_CUSTOMER = buildCustomer({ email: 'target@mailbox.example' });

@@ -12,6 +12,7 @@ import { KIT_TYPES, type Kit, kitSchema } from '#domain/kit/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { type Product, productCategorySchema, productSchema } from '#domain/product/schema.ts';
 import { scopeKey } from '#domain/shared/stamps.ts';
+import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
 import * as system from '#domain/system/schema.ts';
 import { type User, userSchema } from '#domain/user/schema.ts';
 import { vehicleSchema } from '#domain/vehicle/schema.ts';
@@ -39,6 +40,7 @@ const SCHEMAS: Record<string, z.ZodMiniType> = {
   'system/stateCompliance': system.stateComplianceSchema,
   'system/timeLimits': system.timeLimitsSchema,
   'system/generalSettings': system.generalSettingsSchema,
+  'system/productWarrantyCategories': productWarrantyCategoriesSchema,
   'system/build': system.buildSchema,
 };
 const WITHOUT_SCHEMA = ['uniq', 'counters'];
@@ -131,13 +133,19 @@ describe('organisations and people', () => {
 });
 
 describe('what must be used once', () => {
+  /** The records that hold a reservation of this kind, in order. */
+  const reserved = (kind: string) =>
+    recordsOf<{ kind: string; ref: string }>(demo, 'uniq')
+      .filter(({ value }) => value.kind === kind)
+      .map(({ value }) => value.ref)
+      .toSorted();
+
   it('reserves the e-mail of each customer that is not deleted, once in its group', () => {
     const customers = recordsOf<Customer>(demo, 'customers');
     const alive = customers.filter(({ value }) => !value.deleted);
     const keys = alive.map(({ value }) => `${scopeKey(value)} ${value.emailLowerCase}`);
     expect(new Set(keys).size).toBe(alive.length);
-    const refs = recordsOf<{ ref: string }>(demo, 'uniq').map(({ value }) => value.ref);
-    expect(refs.toSorted()).toEqual(alive.map(({ id }) => id).toSorted());
+    expect(reserved('customerEmail')).toEqual(alive.map(({ id }) => id).toSorted());
     expect(customers.length).toBeGreaterThan(alive.length);
   });
 
@@ -150,6 +158,9 @@ describe('what must be used once', () => {
       expect(sku).toMatch(/^[A-HJ-NP-Z2-9]{3}$/);
       expect(categories).toContain(category);
     }
+    const ids = recordsOf(demo, 'products').map(({ id }) => id);
+    expect(reserved('partNumber')).toEqual(ids.toSorted());
+    expect(reserved('sku')).toEqual(ids.toSorted());
   });
 
   it('has one freight carrier that is the default', () => {

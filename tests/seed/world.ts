@@ -13,6 +13,7 @@ import {
   makeCarDealers,
   makeFreightCarriers,
   makeProductCategories,
+  makeProductReservations,
   makeProducts,
 } from './collections/catalogue.ts';
 import { makeCustomers, makeEmailReservations } from './collections/customers.ts';
@@ -87,6 +88,7 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
   const vehicles = makeVehicles(clock);
   const kits = makeKits(clock);
   const accessories = makeAccessories(clock);
+  const products = makeProducts(clock);
   const carDealers = makeCarDealers(clock);
   const customers = makeCustomers(clock, counts.customers);
   const studio = openStudio(fileUrl);
@@ -120,7 +122,8 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...accessories,
     ...makeFreightCarriers(clock),
     ...makeProductCategories(clock),
-    ...makeProducts(clock),
+    ...products,
+    ...makeProductReservations(products),
     ...carDealers,
     ...customers,
     ...makeEmailReservations(customers),

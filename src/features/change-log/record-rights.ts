@@ -15,6 +15,7 @@ const PAGES: Partial<Record<LoggedCollection, RecordPage>> = {
   vehicles: { path: paths.vehicles.edit, priv: 'ADMIN.Vehicles' },
   kits: { path: paths.kits.edit, priv: 'ADMIN.Kits' },
   accessories: { path: paths.accessories.edit, priv: 'ADMIN.Accessories' },
+  products: { path: paths.products.edit, priv: 'ADMIN.Products' },
   freightCarriers: { path: paths.freightCarriers.edit, priv: 'ADMIN.FreightCarriers' },
   installations: { path: paths.installations.edit, priv: 'InstallationsEdit' },
 };

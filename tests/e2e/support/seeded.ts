@@ -1,22 +1,16 @@
-import type { Accessory } from '#domain/accessory/schema.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
-import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
-import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { clockOf } from '#tests/seed/clock.ts';
 import type { SeedRecord } from '#tests/seed/record.ts';
 import { buildWorld } from '#tests/seed/world.ts';
 
 interface Kinds {
-  accessories: Accessory;
   carDealers: CarDealer;
   customers: Customer;
-  freightCarriers: FreightCarrier;
   installations: Installation;
   orders: Order;
-  vehicles: Vehicle;
 }
 
 let world: readonly SeedRecord[] | undefined;
@@ -38,4 +32,11 @@ export function seeded<K extends keyof Kinds>(
     .find(({ value, id }) => fits(value, id));
   if (!found) throw new Error(`The seed holds no such record in ${collection}`);
   return found;
+}
+
+/** The id of the first record of a collection, for a page that any record of it will do for. */
+export function anyId(collection: string): string {
+  const found = records().find((record) => record.collection === collection);
+  if (!found) throw new Error(`The seed holds nothing in ${collection}`);
+  return found.id;
 }

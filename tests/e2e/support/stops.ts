@@ -2,7 +2,7 @@ import { engineerRoutes } from '#app/routes/engineer.ts';
 import { mainRoutes } from '#app/routes/main.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { ActorName } from './people.ts';
-import { seeded } from './seeded.ts';
+import { anyId, seeded } from './seeded.ts';
 
 /** One page to visit, and who can open it. */
 export interface Stop {
@@ -16,10 +16,11 @@ function samples(): Readonly<Record<string, string>> {
   const isOurs = ({ dealerId }: { dealerId: string }) => dealerId === 'outback-penrith';
   const job = seeded('installations', (value) => isOurs(value) && value.stage === 'inProgress');
   return {
-    '/admin/accessories/edit/:id': `/admin/accessories/edit/${seeded('accessories', () => true).id}`,
-    '/admin/freight-carriers/edit/:id': `/admin/freight-carriers/edit/${seeded('freightCarriers', () => true).id}`,
-    '/admin/kits/edit/:id': '/admin/kits/edit/gvm-hlx80-3300',
-    '/admin/vehicles/edit/:id': `/admin/vehicles/edit/${seeded('vehicles', () => true).id}`,
+    '/admin/accessories/edit/:id': `/admin/accessories/edit/${anyId('accessories')}`,
+    '/admin/freight-carriers/edit/:id': `/admin/freight-carriers/edit/${anyId('freightCarriers')}`,
+    '/admin/kits/edit/:id': `/admin/kits/edit/${anyId('kits')}`,
+    '/admin/products/edit/:id': `/admin/products/edit/${anyId('products')}`,
+    '/admin/vehicles/edit/:id': `/admin/vehicles/edit/${anyId('vehicles')}`,
     '/customers/edit/:id': `/customers/edit/${seeded('customers', isOurs).id}`,
     '/car-dealers/edit/:id': `/car-dealers/edit/${seeded('carDealers', isOurs).id}`,
     '/installations/edit/:id': `/installations/edit/${job.id}`,

@@ -19,11 +19,12 @@ import { expect, it } from 'vitest';
 import { ENGINEER_STAGES } from '#data/queries.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { buildProductReservations } from '#tests/seed/build/uniq.ts';
 import { ACTOR_CODES, ACTORS, type ActorCode, CAST, DEALER, DISTRIBUTER, GROUP } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { isAllowed, type Operation, OPERATIONS, POLICY, type Policy } from '../policy.ts';
 import { allows, denies, group } from '../verbs.ts';
-import { reservationOf, TARGET_CUSTOMER, TARGETS } from '../world.ts';
+import { freshProduct, reservationOf, TARGET_CUSTOMER, TARGETS } from '../world.ts';
 
 /** The document a policy aims at, as collection and id. */
 function targetOf(policy: Policy): { path: string; id: string } {
@@ -70,7 +71,7 @@ function listQuery(db: Firestore, path: string, code: ActorCode): Query {
   return query(collection(db, path), ...scopeOf(path, code), limit(50));
 }
 
-/** A new record of dealer A, with the reservation where it needs one. */
+/** A new record of dealer A, with the reservations where it needs some. */
 async function create(db: Firestore, path: string, code: ActorCode): Promise<void> {
   const id = freshId('new');
   const batch = writeBatch(db);
@@ -80,6 +81,12 @@ async function create(db: Firestore, path: string, code: ActorCode): Promise<voi
     const reservation = reservationOf(id, customer);
     write(`customers/${id}`, customer);
     write(reservation.path, reservation.value);
+  } else if (path === 'products') {
+    const product = freshProduct();
+    write(`products/${id}`, product);
+    for (const reservation of buildProductReservations(id, product)) {
+      write(`uniq/${reservation.id}`, reservation.value);
+    }
   } else if (path === 'installations') {
     write(`${path}/${id}`, buildInstallation());
   } else {

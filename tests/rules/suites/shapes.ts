@@ -1,6 +1,7 @@
 import { deleteField, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { ENTITIES, type Entity } from '#tests/generate/entities.ts';
 import { type Field, fieldsOf } from '#tests/generate/fields.ts';
+import { buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { CAST } from '../cast.ts';
@@ -13,6 +14,7 @@ const member = CAST.DA;
 /** A record that dealer admin DA may create in the collection. */
 function valid(collection: string): Record<string, unknown> {
   if (collection === 'customers') return { ...buildCustomer({ email: '' }) };
+  if (collection === 'products') return { ...buildProduct({ partNumber: '', sku: '' }) };
   if (collection === 'installations') return { ...buildInstallation() };
   return { ...TARGETS[`${collection}/target`] };
 }
@@ -46,6 +48,9 @@ function wrongValues(field: Field): Readonly<Record<string, unknown>> {
 
 /** Fields whose value the rules bind in another way as well; the cases on that way stand elsewhere. */
 const BOUND = new Set(['dealerId', 'dealerGroupId', 'emailLowerCase', 'stage', 'moves', 'deleted']);
+
+/** Fields that need a reservation, whose cases stand in reservations.ts and product-codes.ts. */
+const RESERVED = new Set(['email', 'partNumber', 'sku']);
 
 /** The largest value that a field may hold. */
 function largest(field: Field): unknown {
@@ -116,7 +121,7 @@ function shape(entity: Entity): void {
 /** The largest values of all fields that DA may set in a record of the collection. */
 function largestValues({ collection, rules, schema }: Entity): Readonly<Record<string, unknown>> {
   const isOurs = ({ name }: Field) =>
-    !BOUND.has(name) && name !== 'email' && (collection !== 'installations' || rules?.includes(name));
+    !BOUND.has(name) && !RESERVED.has(name) && (collection !== 'installations' || rules?.includes(name));
   const values = fieldsOf(schema)
     .filter(isOurs)
     .map((field) => [field.name, largest(field)] as const);
@@ -133,9 +138,13 @@ function edits(entity: Entity): void {
     await store({ [`${collection}/${id}`]: { ...valid(collection), ...old, _rev: 3 } });
     await updateDoc(doc(await as(member), collection, id), { ...change, ...stamp });
   };
-  // The e-mail of an edit that leaves it alone needs no reservation, so the largest one stands there before.
+  // What an edit leaves alone needs no reservation, so the largest ones stand there before.
   const email = `${'x'.repeat(180)}@mailbox.example`;
-  const kept = collection === 'customers' ? { email, emailLowerCase: email } : {};
+  const reserved: Readonly<Record<string, object>> = {
+    customers: { email, emailLowerCase: email },
+    products: { partNumber: 'x'.repeat(200), sku: 'ZZZ' },
+  };
+  const kept = reserved[collection] ?? {};
   const own = largestValues(entity);
   allows('the largest record can be saved (V02, V09)', () => edit(own, stamps(member, 4), kept));
   denies("the largest record can't have one field more (V10)", () =>

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { scopeKey } from '#domain/shared/stamps.ts';
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** The reservation that keeps a customer's e-mail unique in its group (security.md §3.5): id and document. */
 export function buildEmailReservation(
   customerId: string,
   customer: { emailLowerCase: string; dealerId: string; dealerGroupId: string },
 ): { id: string; value: { kind: string; ref: string; dealerId: string; dealerGroupId: string } } {
-  const digest = createHash('sha256').update(customer.emailLowerCase).digest('hex');
   return {
-    id: `customerEmail~${scopeKey(customer)}~${digest}`,
+    id: `customerEmail~${scopeKey(customer)}~${sha256(customer.emailLowerCase)}`,
     value: {
       kind: 'customerEmail',
       ref: customerId,
@@ -16,4 +17,19 @@ export function buildEmailReservation(
       dealerGroupId: customer.dealerGroupId,
     },
   };
+}
+
+/** The reservations that keep a product's part number and sku unique, as far as it has them (D53). */
+export function buildProductReservations(
+  productId: string,
+  product: { partNumber: string; sku: string },
+): { id: string; value: { kind: 'partNumber' | 'sku'; ref: string } }[] {
+  const reserve = (kind: 'partNumber' | 'sku', key: string) => ({
+    id: `${kind}~${key}`,
+    value: { kind, ref: productId },
+  });
+  return [
+    ...(product.partNumber === '' ? [] : [reserve('partNumber', sha256(product.partNumber))]),
+    ...(product.sku === '' ? [] : [reserve('sku', product.sku)]),
+  ];
 }

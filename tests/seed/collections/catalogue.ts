@@ -2,23 +2,23 @@ import type { Accessory } from '#domain/accessory/schema.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { Product, ProductCategory } from '#domain/product/schema.ts';
+import { SKU_ALPHABET, SKU_LENGTH } from '#domain/product/sku.ts';
 import { buildAccessory, buildProduct, buildProductCategory } from '#tests/seed/build/catalogue.ts';
 import { buildCarDealer, buildFreightCarrier } from '#tests/seed/build/party.ts';
+import { buildProductReservations } from '#tests/seed/build/uniq.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import {
   ACCESSORIES,
   CAR_DEALERS,
   FREIGHT_CARRIERS,
   PRODUCT_CATEGORIES,
+  PRODUCT_WARRANTIES,
   PRODUCTS,
 } from '#tests/seed/data/catalogue.ts';
 import { DEALERS } from '#tests/seed/data/organisations.ts';
 import { PLACES_BY_DEALER, PLACES_ELSEWHERE } from '#tests/seed/data/places.ts';
 import { createRandom } from '#tests/seed/random.ts';
 import { record, type SeedRecord, slug } from '#tests/seed/record.ts';
-
-/** Capital letters without I and O, digits without 0 and 1 (specification §5, D52). */
-const SKU_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** `accessories/{id}`. */
 export function makeAccessories(clock: Clock): SeedRecord<Accessory>[] {
@@ -58,8 +58,8 @@ export function makeProducts(clock: Clock): SeedRecord<Product>[] {
   const random = createRandom('products');
   const skus = new Set<string>();
   const freshSku = () => {
-    let sku = random.text(3, SKU_ALPHABET);
-    while (skus.has(sku)) sku = random.text(3, SKU_ALPHABET);
+    let sku = random.text(SKU_LENGTH, SKU_ALPHABET);
+    while (skus.has(sku)) sku = random.text(SKU_LENGTH, SKU_ALPHABET);
     skus.add(sku);
     return sku;
   };
@@ -74,9 +74,19 @@ export function makeProducts(clock: Clock): SeedRecord<Product>[] {
       price: Math.round(dollars * 100),
       weight,
       isDecal: category === 'Labels and decals',
+      warrantyCategory: PRODUCT_WARRANTIES[category],
     });
     return record('products', slug(partNumber), product, clock.at(500 - index, 13));
   });
+}
+
+/** The reservations that keep part numbers and skus unique, `uniq/{id}`; deleted products hold theirs. */
+export function makeProductReservations(products: readonly SeedRecord<Product>[]): SeedRecord[] {
+  return products.flatMap((product) =>
+    buildProductReservations(product.id, product.value).map(({ id, value }) =>
+      record('uniq', id, value, product.at),
+    ),
+  );
 }
 
 /** `carDealers/{id}`, each of one dealer. */

@@ -9,12 +9,14 @@ import {
   timeLimitsSchema,
   tyreSizesSchema,
 } from '#domain/system/schema.ts';
+import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
 import {
   buildBuild,
   buildGeneralSettings,
   buildSessionSettings,
   buildStateComplianceRow,
 } from '#tests/seed/build/system.ts';
+import { WARRANTIES } from '#tests/seed/data/catalogue.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { STATE_SOURCES, STATE_VERDICTS, TYRE_SIZES } from '#tests/seed/data/compliance.ts';
 import { VEHICLES } from '#tests/seed/data/vehicles.ts';
@@ -75,6 +77,23 @@ export function timeLimitDefinitions(): TimeLimitDefinitions {
   };
 }
 
+/** `system/productWarrantyCategories`; franchise dealers' customers have a year more. */
+function warrantyCategories() {
+  const categories = WARRANTIES.map(({ id, name, years, kms }) => ({
+    id,
+    name,
+    durationYears: years ?? '',
+    durationYearsUnlimited: years === undefined,
+    durationKms: kms ?? '',
+    durationKmsUnlimited: kms === undefined,
+    durationYearsFranchise: years === undefined ? '' : years + 1,
+    durationYearsFranchiseUnlimited: years === undefined,
+    durationKmsFranchise: kms ?? '',
+    durationKmsFranchiseUnlimited: kms === undefined,
+  }));
+  return productWarrantyCategoriesSchema.parse({ categories });
+}
+
 /** The documents of `system`. */
 export function makeSystem(clock: Clock): SeedRecord[] {
   const at = clock.at(599, 8);
@@ -84,6 +103,7 @@ export function makeSystem(clock: Clock): SeedRecord[] {
     stateCompliance: stateComplianceSchema.parse({ rows: stateComplianceRows() }),
     timeLimits: timeLimitsSchema.parse({ types: timeLimitDefinitions() }),
     generalSettings: buildGeneralSettings(),
+    productWarrantyCategories: warrantyCategories(),
     build: buildBuild(),
   };
   return Object.entries(documents).map(([id, value]) => record('system', id, value, at));

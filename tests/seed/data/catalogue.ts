@@ -73,6 +73,25 @@ export const PRODUCT_CATEGORIES = [
   'Tools and service',
 ] as const;
 
+/** The warranties of `system/productWarrantyCategories`; a missing duration is unlimited. */
+export const WARRANTIES: readonly { id: string; name: string; years?: number; kms?: number }[] = [
+  { id: 'suspension', name: 'Suspension, 3 years or 100,000 km', years: 3, kms: 100_000 },
+  { id: 'springs', name: 'Springs, for life' },
+  { id: 'wear', name: 'Wearing parts, 1 year or 20,000 km', years: 1, kms: 20_000 },
+];
+
+/** Which of them the products of a category have; '' where there is nothing to go wrong. */
+export const PRODUCT_WARRANTIES: Readonly<Record<(typeof PRODUCT_CATEGORIES)[number], string>> = {
+  'Shock absorbers': 'suspension',
+  'Coil springs': 'springs',
+  'Leaf springs': 'springs',
+  'Bushes and arms': 'suspension',
+  Brakes: 'wear',
+  'Labels and decals': '',
+  Hardware: 'suspension',
+  'Tools and service': '',
+};
+
 export type ProductRow = readonly [name: string, dollars: number, kg: number];
 
 /** Products by category; part numbers and skus are given in this order. Prices are dollars, RRP ex GST. */

@@ -1,0 +1,115 @@
+import { paths } from '#lib/paths.ts';
+import type { RouteRow } from './route-row.ts';
+
+const { vehicles, kits, products, accessories, freightCarriers } = paths;
+
+/** What is fitted, sold and sent: the reference data of the trade. */
+export const catalogueRoutes: readonly RouteRow[] = [
+  {
+    path: kits.list,
+    title: 'Kits',
+    page: () => import('#features/kits/kits-list-page.tsx').then((module) => module.KitsListPage),
+    priv: 'ADMIN.Kits',
+    menu: { group: 'Admin', order: 24, icon: 'kit' },
+  },
+  {
+    path: kits.add,
+    title: 'Add Kit',
+    page: () => import('#features/kits/kit-edit-page.tsx').then((module) => module.KitAddPage),
+    priv: 'ADMIN.Kits',
+  },
+  {
+    path: kits.edit.pattern,
+    title: 'Edit Kit',
+    page: () => import('#features/kits/kit-edit-page.tsx').then((module) => module.KitEditPage),
+    priv: 'ADMIN.Kits',
+  },
+  {
+    path: vehicles.list,
+    title: 'Vehicles',
+    page: () => import('#features/vehicles/vehicles-list-page.tsx').then((module) => module.VehiclesListPage),
+    priv: 'ADMIN.Vehicles',
+    menu: { group: 'Admin', order: 25, icon: 'truck' },
+  },
+  {
+    path: vehicles.add,
+    title: 'Add Vehicle',
+    page: () => import('#features/vehicles/vehicle-edit-page.tsx').then((module) => module.VehicleAddPage),
+    priv: 'ADMIN.Vehicles',
+  },
+  {
+    path: vehicles.edit.pattern,
+    title: 'Edit Vehicle',
+    page: () => import('#features/vehicles/vehicle-edit-page.tsx').then((module) => module.VehicleEditPage),
+    priv: 'ADMIN.Vehicles',
+  },
+  {
+    path: products.list,
+    title: 'Products',
+    page: () => import('#features/products/product-screen.tsx').then((module) => module.ProductsListPage),
+    priv: 'ADMIN.Products',
+    menu: { group: 'Admin', order: 29, icon: 'product' },
+  },
+  {
+    path: products.add,
+    title: 'Add Product',
+    page: () => import('#features/products/product-screen.tsx').then((module) => module.ProductAddPage),
+    priv: 'ADMIN.Products',
+  },
+  {
+    path: products.edit.pattern,
+    title: 'Edit Product',
+    page: () => import('#features/products/product-screen.tsx').then((module) => module.ProductEditPage),
+    priv: 'ADMIN.Products',
+  },
+  {
+    path: accessories.list,
+    title: 'Accessories',
+    page: () =>
+      import('#features/accessories/accessory-screen.tsx').then((module) => module.AccessoriesListPage),
+    priv: 'ADMIN.Accessories',
+    menu: { group: 'Admin', order: 30, icon: 'accessory' },
+  },
+  {
+    path: accessories.add,
+    title: 'Add Accessory',
+    page: () =>
+      import('#features/accessories/accessory-screen.tsx').then((module) => module.AccessoryAddPage),
+    priv: 'ADMIN.Accessories',
+  },
+  {
+    path: accessories.edit.pattern,
+    title: 'Edit Accessory',
+    page: () =>
+      import('#features/accessories/accessory-screen.tsx').then((module) => module.AccessoryEditPage),
+    priv: 'ADMIN.Accessories',
+  },
+  {
+    path: freightCarriers.list,
+    title: 'Freight Carriers',
+    page: () =>
+      import('#features/freight-carriers/freight-carrier-screen.tsx').then(
+        (module) => module.FreightCarriersListPage,
+      ),
+    priv: 'ADMIN.FreightCarriers',
+    menu: { group: 'Admin', order: 31, icon: 'freight' },
+  },
+  {
+    path: freightCarriers.add,
+    title: 'Add Freight Carrier',
+    page: () =>
+      import('#features/freight-carriers/freight-carrier-screen.tsx').then(
+        (module) => module.FreightCarrierAddPage,
+      ),
+    priv: 'ADMIN.FreightCarriers',
+  },
+  {
+    path: freightCarriers.edit.pattern,
+    title: 'Edit Freight Carrier',
+    page: () =>
+      import('#features/freight-carriers/freight-carrier-screen.tsx').then(
+        (module) => module.FreightCarrierEditPage,
+      ),
+    priv: 'ADMIN.FreightCarriers',
+  },
+];

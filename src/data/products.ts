@@ -1,0 +1,94 @@
+import { collection, type DocumentReference, getDocs, limit, query, where } from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { deriveProduct, partNumberUsed } from '#domain/product/derive.ts';
+import { type Product, productSchema } from '#domain/product/schema.ts';
+import { saveWithSku } from '#domain/product/sku.ts';
+import { products } from './collections.ts';
+import { InvalidError, NotAllowedError, toAppError } from './errors.ts';
+import { db } from './firestore.ts';
+import { referenceStore } from './reference-store.ts';
+import { type AlsoWrite, createRecord, stamps, updateRecord } from './save.ts';
+import { isHeldByAnother, sha256Hex, uniqRef } from './unique.ts';
+
+/** The id of another product, deleted or not, that has this value; null for none (specification §7). */
+async function otherWith(field: 'partNumber' | 'sku', value: string, ownId: string): Promise<string | null> {
+  const asked = query(collection(db, products.path), where(field, '==', value), limit(2));
+  const found = await getDocs(asked).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  return found.docs.find((document) => document.id !== ownId)?.id ?? null;
+}
+
+/** The id of another product with this part number, else null. A blank one passes (specification §5). */
+export function findProductByPartNumber(partNumber: string, ownId: string): Promise<string | null> {
+  return partNumber === '' ? Promise.resolve(null) : otherWith('partNumber', partNumber, ownId);
+}
+
+function used(partNumber: string, cause?: unknown): InvalidError {
+  const message = partNumberUsed(partNumber);
+  return new InvalidError(message, { partNumber: message }, { cause });
+}
+
+/** From 0 up to, not including, 1. */
+function randomFraction(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+}
+
+interface Reservations {
+  readonly partNumber: DocumentReference | null;
+  readonly sku: DocumentReference | null;
+}
+
+async function reservationsOf({ partNumber, sku }: Product): Promise<Reservations> {
+  return {
+    partNumber: partNumber === '' ? null : uniqRef(`partNumber~${await sha256Hex(partNumber)}`),
+    sku: sku === '' ? null : uniqRef(`sku~${sku}`),
+  };
+}
+
+/** Saves a new product with its reservations; false when another product reserved the sku first. */
+async function saveNew(actor: Actor, id: string, product: Product): Promise<boolean> {
+  const refs = await reservationsOf(product);
+  const also: AlsoWrite = (batch) => {
+    if (refs.partNumber) batch.set(refs.partNumber, { kind: 'partNumber', ref: id, ...stamps(actor, 1) });
+    if (refs.sku) batch.set(refs.sku, { kind: 'sku', ref: id, ...stamps(actor, 1) });
+  };
+  try {
+    await createRecord(products, actor, product, { id, also });
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotAllowedError)) throw error;
+    if (refs.partNumber && (await isHeldByAnother(refs.partNumber, id))) {
+      throw used(product.partNumber, error);
+    }
+    if (refs.sku && (await isHeldByAnother(refs.sku, id))) return false;
+    throw error;
+  }
+}
+
+/** Saves a new product with a sku drawn for it: '' where 100 codes were taken (D52). A lost sku is drawn again. */
+async function addProduct(actor: Actor, id: string, value: Product): Promise<string> {
+  if ((await findProductByPartNumber(value.partNumber, id)) !== null) throw used(value.partNumber);
+  return saveWithSku({
+    isTaken: async (sku) => (await otherWith('sku', sku, id)) !== null,
+    save: (sku) => saveNew(actor, id, deriveProduct({ ...value, sku })),
+    random: randomFraction,
+  });
+}
+
+const NO_SKU = 'The product was saved without a SKU: no free code was found';
+
+/**
+ * Products. A new one is saved with the reservations of its sku and part number, which decide a race; both stay as
+ * they were saved (C05, V11). Adding fails with the specification's text for a used part number.
+ */
+export const productStore = referenceStore({
+  collection: products,
+  blank: () => ({ ...productSchema.parse({ name: '-' }), name: '' }),
+  derive: deriveProduct,
+  add: async (actor, id, value) => ((await addProduct(actor, id, value)) === '' ? NO_SKU : ''),
+  update: (actor, base, value) => {
+    const { partNumber, sku } = base.value;
+    return updateRecord(products, actor, base, deriveProduct({ ...value, partNumber, sku }));
+  },
+});

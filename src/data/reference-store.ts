@@ -1,0 +1,57 @@
+import type { Actor } from '#domain/access/actor.ts';
+import type { Collection } from './collections.ts';
+import type { Doc } from './converter.ts';
+import { createRecord, updateRecord } from './save.ts';
+
+/** What a reference collection declares: everything that is its own. */
+export interface ReferenceRules<T> {
+  readonly collection: Collection<T>;
+  /** A form's start. Fields that the schema asks for may be blank: the form asks for them. */
+  readonly blank: () => T;
+  /** Fills the computed fields (search tokens, names) before every save. */
+  readonly derive: (value: T) => T;
+  /** In place of the plain create, where more is written in the same commit; resolves to a note, '' for none. */
+  readonly add?: (actor: Actor, id: string, value: T) => Promise<string>;
+  /** In place of the plain update. */
+  readonly update?: (actor: Actor, base: Doc<T>, value: T) => Promise<void>;
+}
+
+/** The save layer of one collection of reference data (D16): add, update, and delete as a flag (D54). */
+export interface ReferenceStore<T> {
+  readonly collection: Collection<T>;
+  readonly blank: () => T;
+  readonly derive: (value: T) => T;
+  /** Saves a new record; resolves to what the person should know of it, '' for nothing. @throws AppError. */
+  readonly add: (actor: Actor, id: string, value: T) => Promise<string>;
+  /** Saves an edit that started from `base`. @throws ConflictError and AppError. */
+  readonly update: (actor: Actor, base: Doc<T>, value: T) => Promise<void>;
+  /** Hides the record from every list, or brings it back; resolves to it as it is then. */
+  readonly setDeleted: (actor: Actor, base: Doc<T>, deleted: boolean) => Promise<Doc<T>>;
+}
+
+/** Makes the save layer of a collection from its declaration. */
+export function referenceStore<T extends { deleted: boolean }>(rules: ReferenceRules<T>): ReferenceStore<T> {
+  const { collection, blank, derive } = rules;
+  return {
+    collection,
+    blank,
+    derive,
+    add: async (actor, id, value) => {
+      const derived = derive(value);
+      if (rules.add) return rules.add(actor, id, derived);
+      await createRecord(collection, actor, derived, { id });
+      return '';
+    },
+    update: (actor, base, value) => {
+      const derived = derive(value);
+      return rules.update
+        ? rules.update(actor, base, derived)
+        : updateRecord(collection, actor, base, derived);
+    },
+    setDeleted: async (actor, base, deleted) => {
+      const value = { ...base.value, deleted };
+      await updateRecord(collection, actor, base, value);
+      return { ...base, value, rev: base.rev + 1 };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { doc, type DocumentReference, getDoc } from 'firebase/firestore';
+import { db } from './firestore.ts';
+
+/** SHA-256 of the text's UTF-8 bytes as lower-case hex, as rules make it of the same text. */
+export async function sha256Hex(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The reservation document `uniq/{id}` that keeps a value unique (D53). */
+export function uniqRef(id: string): DocumentReference {
+  return doc(db, 'uniq', id);
+}
+
+/** Whether a reservation is held by another record than this one; false where it cannot be read. */
+export async function isHeldByAnother(ref: DocumentReference, recordId: string): Promise<boolean> {
+  const held = await getDoc(ref).catch(() => null);
+  return held?.exists() === true && held.get('ref') !== recordId;
+}

@@ -1,0 +1,30 @@
+import type { Product, ProductCategory } from '#domain/product/schema.ts';
+import type { ProductWarrantyCategory } from '#domain/product/warranty.ts';
+import type { Option } from '#forms/field.ts';
+
+/** What a product refers to by id, as far as it could be read. */
+export interface ProductChoices {
+  readonly categories: readonly { readonly id: string; readonly value: ProductCategory }[];
+  readonly warranties: readonly Pick<ProductWarrantyCategory, 'id' | 'name'>[];
+}
+
+/** The name of a product's category; its id where the category is not known. */
+export function categoryName({ categories }: ProductChoices, id: string): string {
+  return categories.find((category) => category.id === id)?.value.name ?? id;
+}
+
+/** The name of a product's warranty category; its id where that is not known. */
+export function warrantyName({ warranties }: ProductChoices, id: string): string {
+  return warranties.find((warranty) => warranty.id === id)?.name ?? id;
+}
+
+/** The categories a product may take: those that are not deleted, and the one it has. */
+export function categoryOptions({ categories }: ProductChoices, { category }: Product): readonly Option[] {
+  return categories
+    .filter(({ id, value }) => !value.deleted || id === category)
+    .map(({ id, value }) => ({ value: id, label: value.deleted ? `${value.name} (deleted)` : value.name }));
+}
+
+export function warrantyOptions({ warranties }: ProductChoices): readonly Option[] {
+  return warranties.map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { productCategorySchema, productSchema } from '#domain/product/schema.ts';
+import { validateFields } from '#forms/validate.ts';
+import { allFields } from '#forms/values.ts';
+import { categoryName, categoryOptions, type ProductChoices, warrantyName } from './product-choices.ts';
+import { productColumns, productFilters } from './product-columns.tsx';
+import { productGroups } from './product-fields.ts';
+
+const category = (id: string, name: string, deleted = false) => ({
+  id,
+  value: productCategorySchema.parse({ name, deleted }),
+});
+const CHOICES: ProductChoices = {
+  categories: [category('springs', 'Coil springs'), category('old', 'Torsion bars', true)],
+  warranties: [{ id: 'standard', name: 'Standard' }],
+};
+const product = (fields: object = {}) =>
+  productSchema.parse({ name: 'Front coil', category: 'springs', price: 24_900, ...fields });
+const kindOf = (name: string, isSaved: boolean) =>
+  allFields(productGroups(CHOICES, isSaved)).find((field) => field.name === name)?.kind;
+
+describe('the product form', () => {
+  it.each([
+    ['category', { category: '' }, { category: 'Category is required' }],
+    ['name', { name: ' ' }, { name: 'Name is required' }],
+  ])('asks for the %s', async (_field, change, messages) => {
+    const values = { ...product(), ...change };
+    const options = { allRequired: false, now: new Date() };
+    expect(await validateFields(productGroups(CHOICES, false), values, options)).toEqual(messages);
+  });
+  it('lets the part number be typed once', () => {
+    expect(kindOf('partNumber', false)).toBe('text');
+    expect(kindOf('partNumber', true)).toBe('readonly');
+  });
+  it('never lets the sku be typed', () => {
+    expect(kindOf('sku', false)).toBeUndefined();
+    expect(kindOf('sku', true)).toBe('readonly');
+  });
+  it('holds every field of specification §3 but the standard cost, which is kept apart', () => {
+    const shown = allFields(productGroups(CHOICES, true)).map(({ name }) => name);
+    const entered = Object.keys(productSchema.shape).filter((key) => !['deleted', 'searchArr'].includes(key));
+    expect(shown.filter((name) => name !== 'price.inc').toSorted()).toEqual(entered.toSorted());
+  });
+});
+
+describe('categories', () => {
+  it('offers those that are not deleted, and the one a product has', () => {
+    expect(categoryOptions(CHOICES, product()).map(({ value }) => value)).toEqual(['springs']);
+    expect(categoryOptions(CHOICES, product({ category: 'old' })).map(({ label }) => label)).toEqual([
+      'Coil springs',
+      'Torsion bars (deleted)',
+    ]);
+  });
+  it('shows the id where the name is not known', () => {
+    expect(categoryName(CHOICES, 'old')).toBe('Torsion bars');
+    expect(categoryName(CHOICES, 'gone')).toBe('gone');
+    expect(warrantyName(CHOICES, 'standard')).toBe('Standard');
+  });
+});
+
+describe('the products list', () => {
+  const text = (id: string, fields: object = {}) => {
+    const row = { id: 'p', value: product(fields), rev: 1, by: 'u', at: null, pending: false };
+    return productColumns(CHOICES)
+      .find((column) => column.id === id)
+      ?.text(row);
+  };
+  it.each([
+    ['price', {}, '$249.00'],
+    ['priceInc', {}, '$273.90'],
+    ['price', { price: '' }, ''],
+    ['priceInc', { price: '' }, ''],
+    ['price', { price: 0 }, '$0.00'],
+    ['category', {}, 'Coil springs'],
+    ['warranty', { warrantyCategory: 'standard' }, 'Standard'],
+    ['decal', { isDecal: true }, 'Yes'],
+    ['weight', { weight: '' }, ''],
+  ])('%s of %o is "%s"', (id, fields, expected) => {
+    expect(text(id, fields)).toBe(expected);
+  });
+  it('filters by category, decal, no price, warranty and deleted', () => {
+    expect(productFilters(CHOICES).map(({ id }) => id)).toEqual([
+      'category',
+      'decal',
+      'price',
+      'warranty',
+      'deleted',
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Product } from '#domain/product/schema.ts';
+import { formatCents, incGst } from '#domain/shared/money.ts';
+import type { Field, FieldGroup } from '#forms/field.ts';
+import { categoryOptions, type ProductChoices, warrantyOptions } from './product-choices.ts';
+
+/** Typed once, shown ever after (specification §5: read-only once saved). */
+function codeFields(isSaved: boolean): readonly Field<Product>[] {
+  return isSaved
+    ? [
+        { kind: 'readonly', name: 'partNumber', title: 'Part number', span: 4 },
+        { kind: 'readonly', name: 'sku', title: 'SKU', span: 2 },
+      ]
+    : [
+        {
+          kind: 'text',
+          name: 'partNumber',
+          title: 'Part number',
+          maxLength: 200,
+          help: 'Cannot be changed once saved. The SKU is given by the portal.',
+          span: 6,
+        },
+      ];
+}
+
+/** The product form (specification §3 and §5). Price in cents without GST, weight kg. */
+export function productGroups(choices: ProductChoices, isSaved: boolean): readonly FieldGroup<Product>[] {
+  return [
+    {
+      id: 'product',
+      title: 'Product',
+      fields: [
+        { kind: 'text', name: 'name', title: 'Name', required: true, maxLength: 200, span: 12 },
+        {
+          kind: 'select',
+          name: 'category',
+          title: 'Category',
+          required: true,
+          options: (product) => categoryOptions(choices, product),
+          span: 6,
+        },
+        ...codeFields(isSaved),
+        { kind: 'textarea', name: 'description', title: 'Description', maxLength: 5000, span: 12 },
+      ],
+    },
+    {
+      id: 'sale',
+      title: 'Price and weight',
+      fields: [
+        { kind: 'money', name: 'price', title: 'RRP ex GST', min: 0, max: 1_000_000_000, span: 3 },
+        {
+          kind: 'readonly',
+          name: 'price.inc',
+          title: 'RRP inc GST',
+          show: ({ price }) => (price === '' ? '' : formatCents(incGst(price))),
+          span: 3,
+        },
+        { kind: 'number', name: 'weight', title: 'Weight', min: 0, unit: 'kg', span: 3 },
+        { kind: 'checkbox', name: 'isDecal', title: 'Decal', span: 3 },
+        {
+          kind: 'select',
+          name: 'warrantyCategory',
+          title: 'Warranty category',
+          options: warrantyOptions(choices),
+          span: 6,
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { productStore } from '#data/products.ts';
+import { productsShape } from '#data/queries.ts';
+import type { Product } from '#domain/product/schema.ts';
+import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
+import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
+import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
+import { paths } from '#lib/paths.ts';
+import { PartNumberHint } from './parts/part-number-hint.tsx';
+import type { ProductChoices } from './product-choices.ts';
+import { productColumns, productFilters } from './product-columns.tsx';
+import { productGroups } from './product-fields.ts';
+import { useProductChoices } from './use-product-choices.ts';
+
+const SCREEN: ReferenceScreen<Product, ProductChoices> = {
+  noun: 'Product',
+  title: 'Products',
+  paths: paths.products,
+  store: productStore,
+  shape: productsShape,
+  logged: 'products',
+  nameOf: (product) => product.name,
+  columns: productColumns,
+  filters: productFilters,
+  groups: (choices, isNew) => productGroups(choices, !isNew),
+  defaultSort: { id: 'name', direction: 'asc' },
+  searchHint: 'Part number, name or SKU',
+  emptyText: 'Springs, shocks, labels and whatever else is sold stand here with part number and price.',
+  deletedText: 'leaves the list and keeps its part number and SKU.',
+  // Once saved the part number is read-only, so there is nothing to warn of.
+  renderHints: (form, ownId) => <PartNumberHint form={form} ownId={ownId} />,
+};
+
+/** Every product that is sold or built into a kit. */
+export function ProductsListPage() {
+  return <ReferenceListPage screen={SCREEN} from={useProductChoices()} />;
+}
+export function ProductAddPage() {
+  return <ReferenceAddPage screen={SCREEN} from={useProductChoices()} />;
+}
+export function ProductEditPage() {
+  return <ReferenceEditPage screen={SCREEN} from={useProductChoices()} />;
+}

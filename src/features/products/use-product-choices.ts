@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { systemDocs } from '#data/collections.ts';
+import { fetchProductCategories } from '#data/reference.ts';
+import { useDoc } from '#data/use-doc.ts';
+import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import type { ProductChoices } from './product-choices.ts';
+
+const NONE: ProductChoices['warranties'] = [];
+
+/**
+ * The product and warranty categories, and how the loading of the product categories went. Warranty categories that
+ * cannot be read cost only their names: no product needs one.
+ */
+export function useProductChoices(): { choices: ProductChoices; loaded: Loaded<unknown> } {
+  const loaded = useLoaded('product categories', fetchProductCategories);
+  const warranty = useDoc(systemDocs.productWarrantyCategories, 'productWarrantyCategories');
+  const warranties = warranty.status === 'ready' ? warranty.doc.value.categories : NONE;
+  const choices = useMemo(() => ({ categories: loaded.value ?? [], warranties }), [loaded.value, warranties]);
+  return { choices, loaded };
+}

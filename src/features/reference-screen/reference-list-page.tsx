@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { Doc } from '#data/converter.ts';
+import { exportList } from '#data/export-list.ts';
+import { useActor } from '#data/session.tsx';
+import { useList } from '#data/use-list.ts';
+import type { FieldValues } from '#forms/field.ts';
+import { useRowDeletion } from '#forms/use-row-deletion.ts';
+import { ListPage } from '#ui/list/list-page.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
+import { choicesOf, type ScreenProps } from './reference-screen.ts';
+
+/** The list screen of a noun: search, filters, sort, pages, CSV, delete and restore. */
+export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, C>({
+  screen,
+  from,
+}: ScreenProps<T, C>) {
+  const { noun, paths, store, shape, nameOf } = screen;
+  const actor = useActor();
+  const navigate = useNavigate();
+  const name = screen.paths.list.slice(screen.paths.list.lastIndexOf('/') + 1);
+  const defaults = useMemo(() => ({ sort: screen.defaultSort }), [screen]);
+  const [state, actions] = useListState(name, defaults);
+  const result = useList(shape, state);
+  const { choices } = choicesOf(from);
+  const columns = useMemo(() => screen.columns(choices), [screen, choices]);
+  const filters = useMemo(() => screen.filters?.(choices) ?? [], [screen, choices]);
+  const deletion = useRowDeletion<Doc<T>>({
+    noun,
+    nameOf: (row) => nameOf(row.value),
+    isDeleted: (row) => row.value.deleted,
+    onChange: (row, deleted) => store.setDeleted(actor, row, deleted),
+  });
+  return (
+    <ListPage
+      title={screen.title}
+      columns={columns}
+      filters={filters}
+      state={state}
+      actions={actions}
+      result={result}
+      searchHint={screen.searchHint}
+      rowHref={(row) => paths.edit(row.id)}
+      rowLabel={(row) => nameOf(row.value)}
+      rowActions={(row) => [
+        { id: 'open', label: 'Open', icon: 'edit', onSelect: () => void navigate(paths.edit(row.id)) },
+        deletion(row),
+      ]}
+      toolbar={screen.renderTools?.(result.rows.map(({ id, value }) => `${id}~${value.rev}`).join(' '))}
+      primaryAction={{ label: `New ${noun.toLowerCase()}`, icon: 'add', to: paths.add }}
+      exportRows={(onProgress, signal) => exportList(shape, actor, state, onProgress, signal)}
+      exportName={name}
+      empty={{ text: screen.emptyText }}
+    />
+  );
+}

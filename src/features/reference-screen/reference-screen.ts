@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { LoggedCollection } from '#domain/change-log/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListShape } from '#data/queries.ts';
+import type { ReferenceStore } from '#data/reference-store.ts';
+import type { Loaded } from '#data/use-loaded.ts';
+import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+
+/** What a screen loads before it can be shown, such as the categories that a record refers to. */
+export interface Choices<C> {
+  readonly choices: C;
+  readonly loaded: Pick<Loaded<unknown>, 'status' | 'error' | 'retry'>;
+}
+
+/**
+ * One noun of the reference data as a declaration: list, add and edit screens follow from it
+ * (specification §2, the generic form screen). `C` is what its pages load for it and pass as `from`, null for nothing.
+ */
+export interface ReferenceScreen<T extends FieldValues, C = null> {
+  /** With a capital, as in 'Accessory added'. */
+  readonly noun: string;
+  /** The list's heading. */
+  readonly title: string;
+  readonly paths: { readonly list: string; readonly add: string; readonly edit: (id: string) => string };
+  readonly store: ReferenceStore<T>;
+  readonly shape: ListShape<T>;
+  /** The collection's name in the change log; the edit screen shows the record's history. */
+  readonly logged: LoggedCollection;
+  readonly nameOf: (value: T) => string;
+  readonly columns: (choices: C) => readonly ListColumn<Doc<T>>[];
+  readonly filters?: (choices: C) => readonly ListFilter[];
+  readonly groups: (choices: C, isNew: boolean) => readonly FieldGroup<T>[];
+  readonly defaultSort: { readonly id: string; readonly direction: 'asc' | 'desc' };
+  /** What the search box searches; null where the records carry no tokens. */
+  readonly searchHint: string | null;
+  /** One sentence that says what belongs in the list. */
+  readonly emptyText: string;
+  /** What a delete does, after the name: 'leaves the list. Orders keep its name.' */
+  readonly deletedText: string;
+  /** Stands between the fields and the buttons. `ownId` is the new or edited record's id. */
+  readonly renderHints?: (form: EntityForm<T>, ownId: string) => ReactNode;
+  /** Lays the fields out in place of the automatic groups. */
+  readonly renderLayout?: (form: EntityForm<T>, choices: C) => ReactNode;
+  /** Stands beside Columns and CSV. `version` changes whenever a row of the page did. */
+  readonly renderTools?: (version: string) => ReactNode;
+  /** Stands under the form of a stored record. */
+  readonly renderBelow?: (doc: Doc<T>) => ReactNode;
+}
+
+const NOTHING: Choices<null> = {
+  choices: null,
+  loaded: { status: 'ready', error: null, retry: () => undefined },
+};
+
+/** What a page of a screen is given: the declaration, and what it loaded for it. */
+export interface ScreenProps<T extends FieldValues, C> {
+  screen: ReferenceScreen<T, C>;
+  from?: Choices<C>;
+}
+
+/** What was loaded for a screen, or nothing where nothing is. */
+export function choicesOf<C>(from: Choices<C> | undefined): Choices<C> {
+  // A screen without `from` is one whose C is null.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return from ?? (NOTHING as Choices<C>);
+}
