@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import type { EntityForm } from '#forms/use-entity-form.ts';
+import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
 import { noteOpenForm } from '#forms/unsaved.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 
@@ -17,13 +18,7 @@ export function LeaveGuard({ form }: { form: EntityForm }) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     async function ask() {
-      const isLeaving = await confirm({
-        title: 'Leave without saving?',
-        text: 'What you have changed in this form is not saved.',
-        confirmLabel: 'Leave',
-        cancelLabel: 'Stay',
-        tone: 'danger',
-      });
+      const isLeaving = await confirm(LEAVE_UNSAVED);
       if (isLeaving) {
         form.discardDraft();
         blocker.proceed?.();

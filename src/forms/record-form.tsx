@@ -5,10 +5,12 @@ import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { FormActions } from '#forms/form-actions.tsx';
+import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
 import { useAfterSave } from '#forms/use-after-save.ts';
 import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
 import { useRecordChange } from '#forms/use-record-change.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -37,19 +39,26 @@ interface RecordFormProps<V extends FieldValues> {
   renderHints?: (form: Form<V>) => ReactNode;
   /** Lays the fields out in place of the automatic groups. */
   renderLayout?: (form: Form<V>) => ReactNode;
+  /** Shows the form in a dialog over its list: `onClose` takes the place of the way back. */
+  dialog?: {
+    onClose: () => void;
+    /** Stands under the form, inside the dialog. */
+    below?: ReactNode;
+  };
 }
 
 /**
  * The generic form screen (specification §2): Add or Update, Delete with a confirm on edit, a success toast and
- * back after 200 ms. A new record's draft key has the id 'new'.
+ * back after 200 ms. A new record's draft key has the id 'new'. In a dialog the list stands behind, so a save closes
+ * it at once, and closing asks first when something is unsaved.
  */
 export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
-  const { noun, back, groups, deletion } = props;
+  const { noun, back, groups, deletion, dialog } = props;
   const isNew = props.draft.id === 'new';
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const afterSave = useAfterSave(back.to);
-  const change = useRecordChange(back.to);
+  const afterSave = useAfterSave(back.to, dialog?.onClose);
+  const change = useRecordChange(back.to, dialog?.onClose);
   const form = useEntityForm<V>({
     groups,
     values: props.values,
@@ -70,11 +79,19 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     });
     if (isSure) setDeleted(true);
   }
-  const handleCancel = () => void navigate({ pathname: back.to, search: rememberedListSearch(back.to) });
+  async function closeDialog(close: () => void) {
+    const isLeaving = !form.store.getStatus().isDirty || (await confirm(LEAVE_UNSAVED));
+    if (!isLeaving) return;
+    form.discardDraft();
+    close();
+  }
+  function handleCancel() {
+    if (dialog) void closeDialog(dialog.onClose);
+    else void navigate({ pathname: back.to, search: rememberedListSearch(back.to) });
+  }
 
-  return (
+  const content = (
     <>
-      <PageHeader title={props.title} back={back} />
       {deletion?.isDeleted && (
         <Notice tone="watch" title={`This ${noun.toLowerCase()} is deleted`}>
           {deletion.isFinal ? (
@@ -96,6 +113,20 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
           {...(deletion && !deletion.isDeleted && { onDelete: () => void handleDelete() })}
         />
       </EntityForm>
+    </>
+  );
+  if (dialog) {
+    return (
+      <Dialog title={props.title} onCancel={handleCancel} isWide>
+        {content}
+        {dialog.below}
+      </Dialog>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={props.title} back={back} />
+      {content}
     </>
   );
 }

@@ -3,13 +3,16 @@ import { useAfterSave } from '#forms/use-after-save.ts';
 
 /**
  * A change of a record beside its form, such as delete or restore: one at a time; a success is told by a toast
- * and leads back to the list, a failure stays on the page.
+ * and leads back to the list or calls `onDone`, a failure stays on the page.
  */
-export function useRecordChange(listPath: string): {
+export function useRecordChange(
+  listPath: string,
+  onDone?: () => void,
+): {
   run: (write: () => Promise<void>, doneText: string) => void;
   error: unknown;
 } {
-  const afterSave = useAfterSave(listPath);
+  const afterSave = useAfterSave(listPath, onDone);
   const isRunning = useRef(false);
   const [error, setError] = useState<unknown>(null);
   async function perform(write: () => Promise<void>, doneText: string) {

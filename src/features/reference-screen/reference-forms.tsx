@@ -1,0 +1,83 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Doc } from '#data/converter.ts';
+import { newId } from '#data/save.ts';
+import { useActor } from '#data/session.tsx';
+import type { FieldValues } from '#forms/field.ts';
+import { RecordForm } from '#forms/record-form.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { ReferenceScreen } from './reference-screen.ts';
+
+type Flagged = FieldValues & { deleted: boolean };
+interface FormProps<T extends Flagged, C> {
+  screen: ReferenceScreen<T, C>;
+  choices: C;
+  /** Shows the form in a dialog. */
+  dialog?: { onClose: () => void; below?: ReactNode };
+}
+
+/** The form of a new record. */
+export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog }: FormProps<T, C>) {
+  const { noun, store } = screen;
+  const actor = useActor();
+  const toast = useToast();
+  const [id] = useState(() => newId(store.collection));
+  const [values] = useState(store.blank);
+  const groups = useMemo(() => screen.groups(choices, true), [screen, choices]);
+  return (
+    <RecordForm
+      noun={noun}
+      title={`New ${noun.toLowerCase()}`}
+      back={{ to: screen.paths.list, label: screen.title }}
+      groups={groups}
+      values={values}
+      draft={{ collection: store.collection.path, id: 'new', uid: actor.uid }}
+      onSave={async (stored) => {
+        const note = await store.add(actor, id, stored);
+        if (note !== '') toast({ tone: 'watch', text: note });
+      }}
+      renderHints={(form) => screen.renderHints?.(form, id)}
+      {...layoutOf(screen, choices)}
+      {...(dialog && { dialog })}
+    />
+  );
+}
+
+/** The form of a stored record, with delete and restore. */
+export function ReferenceEditForm<T extends Flagged, C>({
+  screen,
+  choices,
+  doc,
+  dialog,
+}: FormProps<T, C> & { doc: Doc<T> }) {
+  const { noun, store, nameOf } = screen;
+  const actor = useActor();
+  const groups = useMemo(() => screen.groups(choices, false), [screen, choices]);
+  const name = nameOf(doc.value);
+  return (
+    <RecordForm
+      noun={noun}
+      title={name}
+      back={{ to: screen.paths.list, label: screen.title }}
+      groups={groups}
+      values={doc.value}
+      draft={{ collection: store.collection.path, id: doc.id, uid: actor.uid }}
+      onSave={(stored) => store.update(actor, doc, stored)}
+      deletion={{
+        isDeleted: doc.value.deleted,
+        text: `${name} ${screen.deletedText} It can be restored ${dialog ? 'from the deleted ones of the list' : 'from this address'}.`,
+        onChange: async (deleted) => {
+          await store.setDeleted(actor, doc, deleted);
+        },
+      }}
+      renderHints={(form) => screen.renderHints?.(form, doc.id)}
+      {...layoutOf(screen, choices)}
+      {...(dialog && { dialog })}
+    />
+  );
+}
+
+function layoutOf<T extends Flagged, C>({ renderLayout }: ReferenceScreen<T, C>, choices: C) {
+  return renderLayout
+    ? { renderLayout: (form: Parameters<typeof renderLayout>[0]) => renderLayout(form, choices) }
+    : {};
+}

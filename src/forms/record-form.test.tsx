@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import type { FieldGroup } from '#forms/field.ts';
+import { RecordForm } from '#forms/record-form.tsx';
+import { ConfirmHost } from '#ui/confirm.tsx';
+import { Toasts } from '#ui/toast.tsx';
+
+const groups: readonly FieldGroup[] = [
+  { id: 'main', title: 'Printer', fields: [{ kind: 'text', name: 'name', title: 'Name', required: true }] },
+];
+
+function openDialog(values = { name: 'Front desk' }) {
+  const onClose = vi.fn<() => void>();
+  const onSave = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const page = (
+    <Toasts>
+      <ConfirmHost>
+        <RecordForm
+          noun="Printer"
+          title="Front desk"
+          back={{ to: '/list', label: 'Printers' }}
+          groups={groups}
+          values={values}
+          draft={{ collection: 'printers', id: 'p1', uid: 'u1' }}
+          onSave={onSave}
+          dialog={{ onClose, below: <p>Under the form</p> }}
+        />
+      </ConfirmHost>
+    </Toasts>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  return { onClose, onSave, user: userEvent.setup() };
+}
+
+describe('a record form in a dialog', () => {
+  it('closes without a question while nothing is changed', async () => {
+    const { onClose, user } = openDialog();
+    expect(screen.getByText('Under the form')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+  it('asks before it loses what was typed', async () => {
+    const { onClose, user } = openDialog();
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), ' two');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+  it('saves and closes', async () => {
+    const { onClose, onSave, user } = openDialog();
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), ' two');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(onSave).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.getByText('Printer updated')).toBeInTheDocument();
+  });
+});
