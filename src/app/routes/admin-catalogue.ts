@@ -44,6 +44,12 @@ export const catalogueRoutes: readonly RouteRow[] = [
     priv: 'ADMIN.Vehicles',
   },
   {
+    path: vehicles.tyreCheck,
+    title: 'Tyre Check',
+    page: () => import('#features/vehicles/tyre-check-page.tsx').then((module) => module.TyreCheckPage),
+    priv: 'ADMIN.Vehicles',
+  },
+  {
     path: products.list,
     title: 'Products',
     page: () => import('#features/products/product-screen.tsx').then((module) => module.ProductsListPage),
@@ -61,6 +67,15 @@ export const catalogueRoutes: readonly RouteRow[] = [
     title: 'Edit Product',
     page: () => import('#features/products/product-screen.tsx').then((module) => module.ProductEditPage),
     priv: 'ADMIN.Products',
+  },
+  {
+    path: paths.productCategories,
+    title: 'Product Categories',
+    page: () =>
+      import('#features/product-categories/product-categories-page.tsx').then(
+        (module) => module.ProductCategoriesPage,
+      ),
+    priv: 'ADMIN.ProductCategories',
   },
   {
     path: accessories.list,

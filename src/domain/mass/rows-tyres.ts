@@ -4,12 +4,21 @@ import { parseTyreSize } from '../tyre/tyre-size.ts';
 import type { AxleLoads } from './axle-loads.ts';
 import { limitRow, missingLimit, needsRow } from './row.ts';
 import type { Sum } from './sum.ts';
-import type { Limit, LimitsInForce, MassCheckInput, MassRow, MassRowId } from './types.ts';
+import type { Limit, LimitsInForce, MassCheckInput, MassRow, MassRowId, MassVehicle } from './types.ts';
 
 /** Growth over the standard tyre above which it is flagged, mm (product.md A2.3). */
 export const MAX_TYRE_GROWTH_MM = 50;
 /** The slowest speed symbol for a four-wheel drive (product.md A2.3). */
 export const MIN_4WD_SPEED = 'N';
+
+/** The part of the check's input that the tyre rows read. */
+export interface TyreRowsInput
+  extends Pick<
+    MassCheckInput,
+    'tyreSize' | 'standardTyreSize' | 'tyreLoadRating' | 'rimRatingKg' | 'tyreSizes'
+  > {
+  readonly vehicle: Pick<MassVehicle, 'driveType'> | null;
+}
 
 interface Pair {
   readonly id: MassRowId;
@@ -49,7 +58,7 @@ function pairRow(pair: Pair, load: Sum, capacity: Limit): MassRow {
   );
 }
 
-function speedRow(input: MassCheckInput): MassRow[] {
+function speedRow(input: TyreRowsInput): MassRow[] {
   if (input.vehicle?.driveType === '4x2') return [];
   const rating = parseLoadRating(input.tyreLoadRating);
   const base = {
@@ -64,7 +73,7 @@ function speedRow(input: MassCheckInput): MassRow[] {
   return [{ ...base, value: rating.speed, limit: MIN_4WD_SPEED, verdict: isFastEnough ? 'ok' : 'over' }];
 }
 
-function diameterRow(input: MassCheckInput): MassRow {
+function diameterRow(input: TyreRowsInput): MassRow {
   const fitted = parseTyreSize(input.tyreSize, input.tyreSizes);
   const standard = parseTyreSize(input.standardTyreSize, input.tyreSizes);
   const problem = [fitted, standard].find((size) => !size.ok && size.message !== 'Not a valid tyre size');
@@ -90,7 +99,11 @@ function diameterRow(input: MassCheckInput): MassRow {
 }
 
 /** Rows on tyres and rims: pairs against their axle, speed symbol, growth in diameter. */
-export function tyreRows(input: MassCheckInput, loads: AxleLoads, limits: LimitsInForce): MassRow[] {
+export function tyreRows(
+  input: TyreRowsInput,
+  loads: Pick<AxleLoads, 'front' | 'rear'>,
+  limits: Pick<LimitsInForce, 'frontAxle' | 'rearAxle'>,
+): MassRow[] {
   const rating = parseLoadRating(input.tyreLoadRating);
   const isUnreadable = !rating.ok && input.tyreLoadRating.trim() !== '';
   const tyre = {

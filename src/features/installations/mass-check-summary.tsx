@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { isSame } from '#forms/paths.ts';
 import type { Limit, MassCheckResult, MassRow } from '#domain/mass/types.ts';
 import { Meter, type MeterProps } from '#ui/meter.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { amountOf, basisOf, marginOf, VERDICT_LOOKS, verdictWord, worstWord } from './mass-words.ts';
+import { MassRows } from './mass-rows-summary.tsx';
+import { VERDICT_LOOKS } from './mass-words.ts';
 import './mass-check.scss';
 
 interface MassCheckSummaryProps {
@@ -31,45 +31,6 @@ const MassMeter = memo(function MassMeter({ row, value, limit, ...rest }: GaugeP
     />
   );
 }, isSame);
-
-/** Characters of a verdict that fit beside the name of a row. */
-const LONGEST_BADGE = 26;
-
-const RowView = memo(function RowView({ row }: { row: MassRow }) {
-  const { tone, icon } = VERDICT_LOOKS[row.verdict];
-  const margin = marginOf(row);
-  const word = verdictWord(row);
-  // The names of several fields, or a long one, take a line of their own.
-  const isLong = word.length > LONGEST_BADGE;
-  return (
-    <li className="mass-row">
-      {/* Where a state rule comes from is part of its verdict. */}
-      <details open={row.id === 'state'}>
-        <summary>
-          <span className="mass-row-label">{row.label}</span>
-          <span className="mass-row-verdict">
-            <StatusBadge tone={tone} icon={icon} text={isLong ? worstWord(row.verdict) : word} />
-          </span>
-          <span className="mass-row-amount num">{amountOf(row)}</span>
-          <span className="mass-row-margin num">{margin}</span>
-          {isLong && <span className="mass-row-needs">{word}</span>}
-          <span className="mass-row-basis">{basisOf(row)}</span>
-        </summary>
-        <p>{row.explanation}</p>
-      </details>
-    </li>
-  );
-}, isSame);
-
-function Rows({ rows }: { rows: readonly MassRow[] }) {
-  return (
-    <ul className="mass-rows">
-      {rows.map((row) => (
-        <RowView key={row.id} row={row} />
-      ))}
-    </ul>
-  );
-}
 
 /**
  * The outcome of the mass check: two axle gauges and a bar for GVM with the numbers as text, then every row with
@@ -117,13 +78,13 @@ export const MassCheckSummary = memo(function MassCheckSummary({
           {amountText(totals.computedTare.total)}.
         </p>
       )}
-      <Rows rows={isFolded ? open : rows} />
+      <MassRows rows={isFolded ? open : rows} />
       {fine.length > 0 && (
         <details className="mass-fine">
           <summary>
             {fine.length} {fine.length === 1 ? 'row is' : 'rows are'} OK
           </summary>
-          <Rows rows={fine} />
+          <MassRows rows={fine} />
         </details>
       )}
     </div>

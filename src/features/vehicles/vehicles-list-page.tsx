@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
 import { vehiclesShape } from '#data/queries.ts';
@@ -13,6 +13,7 @@ import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { VEHICLE_COLUMNS, vehicleFilters } from './vehicle-columns.tsx';
@@ -59,8 +60,20 @@ export function VehiclesListPage() {
           icon: 'copy',
           onSelect: () => void navigate(`${paths.vehicles.add}?from=${encodeURIComponent(row.id)}`),
         },
+        {
+          id: 'tyres',
+          label: 'Check tyres',
+          icon: 'rim',
+          onSelect: () => void navigate(`${paths.vehicles.tyreCheck}?vehicle=${encodeURIComponent(row.id)}`),
+        },
         deletion(row),
       ]}
+      toolbar={
+        <Link className="btn btn-quiet" to={paths.vehicles.tyreCheck}>
+          <Icon name="rim" />
+          Tyre check
+        </Link>
+      }
       primaryAction={{ label: 'New vehicle', icon: 'add', to: paths.vehicles.add }}
       exportRows={(onProgress, signal) => exportList(vehiclesShape, actor, state, onProgress, signal)}
       exportName="vehicles"

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import { type FaultRow, useTyreFaults } from '#features/vehicles/use-tyre-faults.ts';
+import { paths } from '#lib/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ExportButton } from '#ui/list/export-button.tsx';
+import type { ListColumn } from '#ui/list/types.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+const number = new Intl.NumberFormat('en-AU');
+const vehicles = (count: number) => `${number.format(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`;
+
+const COLUMNS: readonly ListColumn<FaultRow>[] = [
+  ['name', 'Vehicle', ({ name }: FaultRow) => name],
+  ['years', 'Built', ({ years }: FaultRow) => years],
+  ['field', 'Field', ({ title }: FaultRow) => title],
+  ['value', 'Value', ({ value }: FaultRow) => value],
+  ['message', 'What is wrong', ({ message }: FaultRow) => message],
+].map(([id, title, text]) => {
+  const read = text as (row: FaultRow) => string;
+  return { id: String(id), title: String(title), text: read, cell: read };
+});
+
+function Rows({ rows }: { rows: readonly FaultRow[] }) {
+  return (
+    <table className="table table-sm tyre-table">
+      <thead>
+        <tr>
+          {COLUMNS.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.vehicleId} ${row.field}`}>
+            <th scope="row">
+              <Link to={paths.vehicles.edit(row.vehicleId)}>{row.name}</Link>
+            </th>
+            <td data-title="Built">{row.years}</td>
+            <td data-title="Field">{row.title}</td>
+            <td data-title="Value">{row.value}</td>
+            <td>{row.message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The vehicles whose stored tyre sizes or load rating fail their rule, for cleaning up (screens.md B5.4). */
+export function TyreFaultsPanel({ tyreSizes }: { tyreSizes: Readonly<Record<string, number>> }) {
+  const { scan, start, cancel } = useTyreFaults(tyreSizes);
+  const rows = scan.status === 'done' ? scan.rows : [];
+  const count = new Set(rows.map(({ vehicleId }) => vehicleId)).size;
+  return (
+    <Panel
+      title="Vehicles whose tyre data fails"
+      actions={
+        <>
+          {rows.length > 0 && (
+            <ExportButton name="tyre-failures" columns={COLUMNS} exportRows={async () => [...rows]} />
+          )}
+          {scan.status === 'reading' ? (
+            <button type="button" className="btn btn-quiet num" onClick={cancel}>
+              <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+              <output>{vehicles(scan.read)} read</output> Cancel
+            </button>
+          ) : (
+            <button type="button" className="btn btn-quiet" onClick={start}>
+              <Icon name="search" />
+              {scan.status === 'idle' ? 'Check every vehicle' : 'Check again'}
+            </button>
+          )}
+        </>
+      }
+    >
+      {scan.status === 'idle' && (
+        <p className="muted mb-0">
+          Reads every vehicle and holds its four sizes and its load rating against the rules of the form.
+        </p>
+      )}
+      {scan.status === 'failed' && <ErrorPanel error={scan.error} onRetry={start} />}
+      {scan.status === 'done' && (
+        <>
+          {scan.isCut && (
+            <Notice tone="watch">Only the first {vehicles(scan.read)} were read; there may be more.</Notice>
+          )}
+          {rows.length === 0 ? (
+            <EmptyState icon="ok" text={`The tyre data of all ${vehicles(scan.read)} passes.`} />
+          ) : (
+            <>
+              <p>
+                {vehicles(count)} of {number.format(scan.read)} {count === 1 ? 'fails' : 'fail'}.
+              </p>
+              <Rows rows={rows} />
+            </>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

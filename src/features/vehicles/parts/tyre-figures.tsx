@@ -1,0 +1,63 @@
+import type { CheckedSize, TyreCheck } from '#domain/mass/tyre-check.ts';
+import { quantityText } from '#domain/shared/quantity.ts';
+import { MassRows, MassVerdict } from '#features/installations/mass-rows-summary.tsx';
+import { KeyFacts } from '#ui/key-facts.tsx';
+
+const amount = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+const signed = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+function differenceOf({ growthMm, growthPercent }: CheckedSize): string {
+  if (growthMm === null || growthPercent === null) return '–';
+  return growthMm === 0 ? 'as standard' : `${signed.format(growthMm)} mm (${signed.format(growthPercent)} %)`;
+}
+
+/** What the check found: each size beside the standard, what the tyres carry, and the verdicts. */
+export function TyreFigures({ check }: { check: TyreCheck }) {
+  return (
+    <>
+      {check.sizes.length > 0 && (
+        <table className="table table-sm tyre-table">
+          <caption>Measured from the standard size {check.standard}.</caption>
+          <thead>
+            <tr>
+              <th scope="col">Size</th>
+              <th scope="col">Diameter</th>
+              <th scope="col">Difference</th>
+              <th scope="col">True speed at 100 km/h shown</th>
+              <th scope="col">Verdict</th>
+            </tr>
+          </thead>
+          <tbody>
+            {check.sizes.map((size, index) => (
+              // The same size may be typed twice.
+              <tr key={`${size.size} ${index}`}>
+                <th scope="row">{size.size}</th>
+                <td data-title="Diameter">
+                  {amount.format(size.diameterMm)} mm, {amount.format(size.diameterInches)}″
+                </td>
+                <td data-title="Difference">{differenceOf(size)}</td>
+                <td data-title="True speed at 100">
+                  {size.trueSpeed === null ? '–' : `${amount.format(size.trueSpeed)} km/h`}
+                </td>
+                <td>
+                  <MassVerdict row={size.row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="mb-3">
+        <KeyFacts
+          facts={[
+            { title: 'One tyre carries', value: quantityText(check.perTyreKg, 'kg') },
+            { title: 'A pair carries', value: quantityText(check.perPairKg, 'kg') },
+          ]}
+        />
+      </div>
+      <div className="mass-check">
+        <MassRows rows={check.rows} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import type { Doc } from '#data/converter.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
+import { VehicleSummary } from '#features/vehicles/vehicle-summary.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { FinderSteps } from './finder-steps.tsx';
+
+const ANY_BUILD = { buildYear: '', buildMonth: '' } as const;
+
+interface TyreVehicleProps {
+  vehicle: Vehicle | null;
+  onChange: (picked: Doc<Vehicle> | null) => void;
+}
+
+/** The vehicle that tyres are checked for; none is needed. */
+export function TyreVehicle({ vehicle, onChange }: TyreVehicleProps) {
+  const firstId = useId();
+  const [isSearching, setIsSearching] = useState(false);
+  if (vehicle && !isSearching) {
+    return (
+      <>
+        <VehicleSummary vehicle={vehicle} />
+        <div className="button-row mt-2">
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setIsSearching(true)}>
+            <Icon name="search" />
+            Choose another vehicle
+          </button>
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => onChange(null)}>
+            <Icon name="close" />
+            Check without a vehicle
+          </button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="muted">Without a vehicle the first size stands for the standard one.</p>
+      <div className="row g-3">
+        <FinderSteps
+          start={vehicle}
+          build={ANY_BUILD}
+          firstId={firstId}
+          error={null}
+          onPick={(picked) => {
+            setIsSearching(false);
+            onChange(picked);
+          }}
+        >
+          {null}
+        </FinderSteps>
+      </div>
+    </>
+  );
+}
