@@ -7,6 +7,7 @@ import { dealerSchema } from '#domain/dealer/schema.ts';
 import { distributerSchema } from '#domain/distributer/schema.ts';
 import { engineerSchema } from '#domain/engineer/schema.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
+import { invitationSchema } from '#domain/invitation/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
@@ -15,6 +16,7 @@ import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
 import {
   buildSchema,
   generalSettingsSchema,
+  newsUpdateSchema,
   sessionSettingsSchema,
   stateComplianceSchema,
   timeLimitsSchema,
@@ -39,6 +41,7 @@ function define<T>(path: string, schema: z.ZodMiniType<T>, timeField = '_at'): C
 /** Every collection that the browser reads, by its stored name. Paths are written here and nowhere else. */
 export const users = define('users', userSchema);
 export const engineers = define('engineers', engineerSchema);
+export const invitations = define('invitations', invitationSchema);
 export const dealers = define('dealers', dealerSchema);
 export const distributers = define('distributers', distributerSchema);
 export const customers = define('customers', customerSchema);
@@ -54,6 +57,9 @@ export const orders = define('orders', orderSchema);
 /** An entry keeps the time of the save it tells of. */
 export const changeLog = define('changeLog', changeLogSchema, 'at');
 export const autocomplete = define('autocomplete', autocompleteSchema);
+
+/** What is told to the readers of a dealer category; composed in the settings. */
+export const newsUpdates = define('system/build/newsUpdates', newsUpdateSchema);
 
 /** The documents of `system`, each with its own shape. */
 export const systemDocs = {

@@ -1,9 +1,8 @@
 import { getDocs, limit, query, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
-import { filteredQuery, type ListRequest } from './list-query.ts';
+import { filteredQuery, isAsked, type ListRequest } from './list-query.ts';
 import { EXPORT_LIMIT, type ListShape } from './queries.ts';
 
 const BATCH = 500;
@@ -32,8 +31,7 @@ export async function exportList<T>(
       const snapshot = await getDocs(page);
       for (const document of snapshot.docs) {
         const read = readDoc(shape.collection, document);
-        const isAsked = (value: T) => !shape.tokens || matchesSearch(request.search, shape.tokens(value));
-        if (read.ok && isAsked(read.doc.value)) rows.push(read.doc);
+        if (read.ok && isAsked(shape, request, read.doc.value)) rows.push(read.doc);
       }
       onProgress(rows.length);
       last = snapshot.docs.at(-1);

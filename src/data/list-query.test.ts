@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
+import { deriveUser } from '#domain/user/derive.ts';
+import type { User } from '#domain/user/schema.ts';
+import { buildUser } from '#tests/seed/build/person.ts';
 import { NotAllowedError } from './errors.ts';
-import { clausesFor, type ListRequest, needsScan } from './list-query.ts';
+import { clausesFor, isAsked, type ListRequest, needsScan } from './list-query.ts';
 import {
   changeLogShape,
   customersShape,
   ENGINEER_STAGES,
   engineerJobsShape,
   installationsShape,
+  usersShape,
   vehiclesShape,
 } from './queries.ts';
 
@@ -27,6 +31,7 @@ function actor(change: Partial<Actor>): Actor {
     grants: {},
     dealerFlags: { canSendToEngineer: false, canAcceptDealerOrders: false, kitOrdersChangeCompliance: false },
     organisation: '',
+    isHeadOffice: false,
     ...change,
   };
 }
@@ -90,11 +95,13 @@ describe('clausesFor', () => {
     ]);
   });
   it('asks nothing about deletion of records that have no such flag', () => {
-    expect(clausesFor(changeLogShape, alone, asks({ filters: { kind: 'stage' } }))).toEqual([
+    expect(
+      clausesFor(changeLogShape, { ...alone, isAdmin: true }, asks({ filters: { kind: 'stage' } })),
+    ).toEqual([
       ['dealerId', 'd9'],
       ['kind', 'stage'],
     ]);
-    expect(clausesFor(changeLogShape, actor({ kind: 'distributer' }), asks())).toEqual([]);
+    expect(clausesFor(changeLogShape, actor({ kind: 'distributer', isAdmin: true }), asks())).toEqual([]);
   });
   it('refuses a list that is not this kind of account’s', () => {
     expect(() => clausesFor(customersShape, engineer, asks())).toThrow(NotAllowedError);
@@ -108,6 +115,26 @@ describe('needsScan', () => {
     ['toyota hilux', true],
     ['0412 345 678', false],
   ])('%s → %s', (search, expected) => {
-    expect(needsScan(asks({ search }))).toBe(expected);
+    expect(needsScan(installationsShape, asks({ search }))).toBe(expected);
+  });
+});
+
+describe('isAsked', () => {
+  const user = (privileges: User['privileges']) =>
+    buildUser({ firstName: 'Sam', lastName: 'Reid', privileges });
+  const holder = deriveUser(user({ dealer: { orders: true }, distributer: {} }));
+  const other = deriveUser(user({ dealer: { orders: 'yes' }, distributer: {} }));
+  const request = asks({ filters: { privilege: 'orders', type: 'admin' } });
+
+  it('holds what the database is not asked for against each record', () => {
+    expect(needsScan(usersShape, request)).toBe(true);
+    expect(needsScan(usersShape, asks({ filters: { privilege: '', type: 'admin' } }))).toBe(false);
+    expect(isAsked(usersShape, request, holder)).toBe(true);
+    expect(isAsked(usersShape, request, other)).toBe(false);
+    expect(isAsked(usersShape, { ...request, search: 'sam baker' }, holder)).toBe(false);
+    expect(clausesFor(usersShape, { ...alone, isAdmin: true }, request)).toEqual([
+      ['dealerId', 'd9'],
+      ['type', 'admin'],
+    ]);
   });
 });

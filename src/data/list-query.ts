@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { searchWord, searchWords } from '#domain/shared/search-terms.ts';
+import { matchesSearch, searchWord, searchWords } from '#domain/shared/search-terms.ts';
 import { NotAllowedError } from './errors.ts';
 import { db } from './firestore.ts';
 import { type Clause, type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT } from './queries.ts';
@@ -48,9 +48,27 @@ export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRe
   return [...narrowed, ...deleted, ...filters];
 }
 
-/** True when a search has several words: one goes to the database, the others are held against each row. */
-export function needsScan(request: ListRequest): boolean {
-  return searchWords(request.search).length > 1;
+function scansOf<T>(shape: ListShape<T>, request: ListRequest) {
+  return Object.entries(shape.scans ?? {}).flatMap(([id, isWanted]) => {
+    const chosen = request.filters[id] ?? '';
+    return chosen === '' ? [] : [(value: T) => isWanted(value, chosen)];
+  });
+}
+
+/**
+ * True when not all of the question goes to the database: of several search words one does, the others and the
+ * shape's scans are held against each row.
+ */
+export function needsScan<T>(shape: ListShape<T>, request: ListRequest): boolean {
+  return searchWords(request.search).length > 1 || scansOf(shape, request).length > 0;
+}
+
+/** Whether a record that was read is one that was asked for. */
+export function isAsked<T>(shape: ListShape<T>, request: ListRequest, value: T): boolean {
+  return (
+    (!shape.tokens || matchesSearch(request.search, shape.tokens(value))) &&
+    scansOf(shape, request).every((isWanted) => isWanted(value))
+  );
 }
 
 /** The query of a request without its page: clauses, search word and order. The document id settles equal values. */
@@ -74,12 +92,13 @@ export function filteredQuery<T>(
 }
 
 /** Cuts one page out of an ordered query, after or before a document. Asks for one row more to know of a next page. */
-export function pageOf(
+export function pageOf<T>(
+  shape: ListShape<T>,
   ordered: Query,
   request: ListRequest,
   cursor: { after: DocumentSnapshot | null; before: DocumentSnapshot | null },
 ): Query {
-  if (needsScan(request)) return query(ordered, limit(SEARCH_SCAN_LIMIT));
+  if (needsScan(shape, request)) return query(ordered, limit(SEARCH_SCAN_LIMIT));
   if (cursor.before) return query(ordered, endBefore(cursor.before), limitToLast(PAGE_SIZE));
   if (cursor.after) return query(ordered, startAfter(cursor.after), limit(PAGE_SIZE + 1));
   return query(ordered, limit(PAGE_SIZE + 1));

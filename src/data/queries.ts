@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
+import type { User } from '#domain/user/schema.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import type { Stage } from '#domain/installation/schema.ts';
 import type { Collection } from './collections.ts';
@@ -35,6 +36,8 @@ interface ListQuestions<T> {
   readonly numberFilters?: readonly string[];
   /** Filter id → value in the address → the stored values it stands for. */
   readonly valueSets?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** Filter id → what a record must be: held against rows that were read, as the further words of a search are. */
+  readonly scans?: Readonly<Record<string, (value: T, chosen: string) => boolean>>;
   /** Sort id → stored field. */
   readonly sorts: Readonly<Record<string, string>>;
   readonly defaultSort: { readonly id: string; readonly direction: 'asc' | 'desc' };
@@ -195,10 +198,41 @@ export const engineerJobsShape = shape({
   defaultSort: { id: 'sent', direction: 'asc' },
 });
 
+/** Accounts: for a dealer's admin those of the dealer, for a distributor's admin all. Never deleted, but disabled. */
+export const usersShape: ListShape<User> = {
+  collection: collections.users,
+  scope: (actor) => {
+    if (!actor.isAdmin) return null;
+    if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
+    return actor.kind === 'distributer' ? [] : null;
+  },
+  scopeFields: [['dealerId'], []],
+  filters: {
+    dealer: 'dealerId',
+    distributor: 'distributerId',
+    type: 'type',
+    mfa: 'mfaEnrolled',
+    developer: 'isDeveloper',
+    disabled: 'disabled',
+  },
+  booleanFilters: ['mfa', 'developer', 'disabled'],
+  scans: {
+    privilege: (user, area) =>
+      user.privileges.dealer[area] === true || user.privileges.distributer[area] === true,
+  },
+  sorts: { name: 'firstName', email: 'email' },
+  defaultSort: { id: 'name', direction: 'asc' },
+  tokens: (user) => user.searchArr,
+  hasDeleted: false,
+  most: COUNT_LIMIT,
+};
+
 /** The change log: a dealer's own records, for a distributor all. An entry is never deleted, and not searched. */
 export const changeLogShape: ListShape<ChangeLogEntry> = {
   collection: collections.changeLog,
   scope: (actor) => {
+    // The rights of users are in it: rules keep the whole to admins.
+    if (!actor.isAdmin) return null;
     if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
     return actor.kind === 'distributer' ? [] : null;
   },
@@ -222,5 +256,6 @@ export const LIST_SHAPES = {
   products: productsShape,
   installations: installationsShape,
   engineerJobs: engineerJobsShape,
+  users: usersShape,
   changeLog: changeLogShape,
 } as const;

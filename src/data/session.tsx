@@ -61,8 +61,8 @@ function watchUser(uid: string, onFound: (found: Found) => void): () => void {
     }
     const key = `${user.dealerId}|${user.distributerId}`;
     const rebuild = key !== organisationKey;
-    const publish = (dealer: Dealer | null, name: string) =>
-      onFound({ actor: actorOfUser(uid, user, dealer, name), dealer });
+    const publish = (dealer: Dealer | null, name: string, isHeadOffice = false) =>
+      onFound({ actor: actorOfUser(uid, user, dealer, name, isHeadOffice), dealer });
     if (!rebuild && user.dealerId === '' && user.distributerId === '') {
       publish(null, '');
       return;
@@ -72,7 +72,9 @@ function watchUser(uid: string, onFound: (found: Found) => void): () => void {
     if (user.dealerId !== '') {
       stopOrganisation = follow(dealers, user.dealerId, (dealer) => publish(dealer, dealer?.name ?? ''));
     } else if (user.distributerId !== '') {
-      stopOrganisation = follow(distributers, user.distributerId, (own) => publish(null, own?.name ?? ''));
+      stopOrganisation = follow(distributers, user.distributerId, (own) =>
+        publish(null, own?.name ?? '', own?.headOffice ?? false),
+      );
     } else {
       publish(null, '');
     }

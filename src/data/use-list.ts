@@ -9,12 +9,11 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { type Broken, type Doc, readDoc } from './converter.ts';
 import { isOnline } from './connection.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { filteredQuery, type ListRequest, needsScan, pageOf } from './list-query.ts';
+import { filteredQuery, isAsked, type ListRequest, needsScan, pageOf } from './list-query.ts';
 import { type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT } from './queries.ts';
 import { useActor } from './session.tsx';
 
@@ -72,14 +71,10 @@ function toPage<T>(
     else if (read) broken.push(read.broken);
   }
   const savedCopyFrom = snapshot.metadata.fromCache && !isOnline() ? new Date() : null;
-  if (needsScan(request)) {
-    const matching = rows.filter((row) =>
-      matchesSearch(request.search, shape.tokens?.(row.value.value) ?? []),
-    );
+  if (needsScan(shape, request)) {
+    const matching = rows.filter((row) => isAsked(shape, request, row.value.value));
     const cut = snapshot.size >= SEARCH_SCAN_LIMIT;
-    const note = cut
-      ? `Searched the first ${SEARCH_SCAN_LIMIT} records. Add a longer word to see more.`
-      : null;
+    const note = cut ? `Searched the first ${SEARCH_SCAN_LIMIT} records. Narrow the list to see more.` : null;
     return { rows: matching, broken, hasNext: false, note, savedCopyFrom };
   }
   const hasNext = request.cursor.before === undefined ? snapshot.size > PAGE_SIZE : true;
@@ -130,7 +125,7 @@ export function useList<T>(shape: ListShape<T>, asked: ListPageRequest): ListPag
   // The key stands for all that the queries are built from.
   // oxlint-disable-next-line react/exhaustive-deps
   const queries = useMemo(() => filteredQuery(shape, actor, request), [filterKey]);
-  const total = useTotal(queries.unordered, `${filterKey}#${attempt}`, shape.most, needsScan(request));
+  const total = useTotal(queries.unordered, `${filterKey}#${attempt}`, shape.most, needsScan(shape, request));
 
   useEffect(() => {
     let stop: () => void = () => undefined;
@@ -147,7 +142,7 @@ export function useList<T>(shape: ListShape<T>, asked: ListPageRequest): ListPag
       if (ended) return;
       const parsed: Parsed<T> = new Map();
       stop = onSnapshot(
-        pageOf(queries.ordered, request, { after, before }),
+        pageOf(shape, queries.ordered, request, { after, before }),
         { includeMetadataChanges: true },
         (snapshot) => setState({ key, page: toPage(shape, request, snapshot, parsed), error: null }),
         fail,
@@ -175,7 +170,7 @@ export function useList<T>(shape: ListShape<T>, asked: ListPageRequest): ListPag
   return {
     ...page,
     status,
-    total: needsScan(request) && current.page ? page.rows.length : total,
+    total: needsScan(shape, request) && current.page ? page.rows.length : total,
     isTotalCapped: total === shape.most,
     error: current.error,
     retry,

@@ -54,7 +54,7 @@ async function userActor(token: DecodedIdToken): Promise<Actor> {
   if (!user || refusal !== null) throw REFUSALS[refusal ?? 'noRecord']();
   if (user.distributerId !== '') {
     const own = await readRecord(distributerSchema, `distributers/${user.distributerId}`);
-    return actorOfUser(token.uid, user, null, own?.name ?? '');
+    return actorOfUser(token.uid, user, null, own?.name ?? '', own?.headOffice ?? false);
   }
   const dealer = await readRecord(dealerSchema, `dealers/${user.dealerId}`);
   return actorOfUser(token.uid, user, dealer, dealer?.name ?? '');

@@ -23,6 +23,8 @@ export interface Actor {
   dealerFlags: Readonly<Record<DealerFlag, boolean>>;
   /** Name of the organisation, for show. */
   organisation: string;
+  /** A user of the distributor that is the head office: keeps the accounts of all organisations. */
+  isHeadOffice: boolean;
 }
 
 export type DealerFlag = 'canSendToEngineer' | 'canAcceptDealerOrders' | 'kitOrdersChangeCompliance';
@@ -44,8 +46,17 @@ export function kindOf(user: Pick<User, 'dealerId' | 'distributerId' | 'engineer
   return kind !== undefined && others.length === 0 ? kind : 'none';
 }
 
-/** The actor for a `users/{uid}` record and, for dealer users, the dealer's own record. */
-export function actorOfUser(uid: string, user: User, dealer: Dealer | null, organisation: string): Actor {
+/**
+ * The actor for a `users/{uid}` record and, for dealer users, the dealer's own record. `isHeadOffice` is the flag of
+ * the distributor's record; it counts for distributor users alone.
+ */
+export function actorOfUser(
+  uid: string,
+  user: User,
+  dealer: Dealer | null,
+  organisation: string,
+  isHeadOffice = false,
+): Actor {
   const kind = kindOf(user);
   return {
     uid,
@@ -69,6 +80,7 @@ export function actorOfUser(uid: string, user: User, dealer: Dealer | null, orga
           }
         : NO_FLAGS,
     organisation,
+    isHeadOffice: kind === 'distributer' && isHeadOffice,
   };
 }
 
@@ -92,6 +104,7 @@ export function actorOfEngineer(
     grants: {},
     dealerFlags: NO_FLAGS,
     organisation: '',
+    isHeadOffice: false,
   };
 }
 

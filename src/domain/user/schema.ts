@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, text } from '../shared/schema.ts';
+import { flag, text, tokens } from '../shared/schema.ts';
 
 const grants = z._default(z.record(z.string(), z.unknown()), {});
 
@@ -24,5 +24,7 @@ export const userSchema = z.object({
   newsUpdateTimestamp: z._default(z.number(), 0),
   /** Unix seconds; a sign-in older than this is no longer accepted. 0 accepts all. */
   sessionsValidAfter: z._default(z.number(), 0),
+  /** Names and e-mail; written by the server alone. */
+  searchArr: tokens(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -17,6 +17,7 @@ const ACTOR: Actor = {
   grants: { installations: true },
   dealerFlags: { canSendToEngineer: false, canAcceptDealerOrders: false, kitOrdersChangeCompliance: false },
   organisation: 'Outback',
+  isHeadOffice: false,
 };
 const DISTRIBUTOR: Actor = { ...ACTOR, kind: 'distributer', dealerId: '', distributerId: 'x1', grants: {} };
 const JOB = { dealerId: 'd1', distributerId: 'x1', stage: 'inProgress', deleted: false } as const;

@@ -1,0 +1,160 @@
+import {
+  collection,
+  doc,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  type QueryConstraint,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { useCallback, useEffect, useState } from 'react';
+import type { Actor } from '#domain/access/actor.ts';
+import { unixSeconds } from '#domain/shared/dates.ts';
+import {
+  type Invitation,
+  INVITATION_LIFE,
+  type InvitedEngineer,
+  invitationSchema,
+} from '#domain/invitation/schema.ts';
+import { env } from '#lib/env.ts';
+import { invitations } from './collections.ts';
+import { type Doc, readDoc } from './converter.ts';
+import { type AppError, toAppError } from './errors.ts';
+import { db } from './firestore.ts';
+import { commitWithin, createRecord, stamps } from './save.ts';
+
+/** Most open invitations that the panel shows. */
+const MOST_OPEN = 200;
+
+/** 128 bits of chance as 32 hex digits: the id is the key to the invitation. */
+export function newInvitationId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The address that the invited person opens; an engineer's lies on the engineer site where that has a host. */
+export function invitationLink(kind: Invitation['kind'], id: string): string {
+  const host = kind === 'engineer' ? (env.VITE_ENGINEER_HOSTS ?? '').split(/[\s,]+/u)[0] : '';
+  return `${host ? `https://${host}` : location.origin}/invitation/${id}`;
+}
+
+type Given = Omit<Invitation, 'kind' | 'state' | 'invitedBy' | 'invitedByName' | 'expiresAt' | 'engineer'>;
+
+function opened(actor: Actor, given: Given & Pick<Invitation, 'kind' | 'engineer'>): Invitation {
+  return invitationSchema.parse({
+    ...given,
+    email: given.email.trim().toLowerCase(),
+    state: 'open',
+    invitedBy: actor.uid,
+    invitedByName: `${actor.firstName} ${actor.lastName}`.trim(),
+    // A minute less than rules allow: this device's clock may be ahead of the server's.
+    expiresAt: unixSeconds(new Date()) + INVITATION_LIFE - 60,
+  });
+}
+
+/**
+ * Invites a user of the portal; a trigger sends the mail. `id` comes from newInvitationId, so that a repeated save
+ * makes no second invitation. @throws NotAllowedError when it gives more than the actor holds; OfflineError.
+ */
+export async function inviteUser(actor: Actor, id: string, given: Given): Promise<void> {
+  const value = opened(actor, {
+    ...given,
+    kind: 'user',
+    engineer: invitationSchema.shape.engineer.parse(undefined),
+  });
+  await createRecord(invitations, actor, value, { id });
+}
+
+/** What is asked of an engineer to be invited. */
+export type EngineerToInvite = Pick<Invitation, 'email' | 'firstName' | 'lastName'> & InvitedEngineer;
+
+/**
+ * Invites an approval engineer (admins with the flag engineers); a trigger sends the mail. The invitation is kept by
+ * the actor's organisation. @throws NotAllowedError, OfflineError.
+ */
+export async function inviteEngineer(actor: Actor, id: string, engineer: EngineerToInvite): Promise<void> {
+  const { email, firstName, lastName, ...profile } = engineer;
+  const { dealerId, dealerGroupId, distributerId, organisation } = actor;
+  const value = opened(actor, {
+    kind: 'engineer',
+    email,
+    firstName,
+    lastName,
+    type: 'user',
+    dealerId,
+    dealerGroupId,
+    distributerId,
+    organisation,
+    privileges: { dealer: {}, distributer: {} },
+    engineer: profile,
+  });
+  await createRecord(invitations, actor, value, { id });
+}
+
+/** Ends an open invitation: its link opens nothing any more. @throws NotAllowedError when it is no longer open. */
+export async function revokeInvitation(actor: Actor, base: Doc<Invitation>): Promise<void> {
+  const batch = writeBatch(db);
+  batch.update(doc(db, invitations.path, base.id), { state: 'revoked', ...stamps(actor, base.rev + 1) });
+  await commitWithin(batch);
+}
+
+/**
+ * Makes a new invitation like this one, with a new link, a new week and a new mail; the old one ends in the same
+ * commit. @throws NotAllowedError when the actor may not give all that the first inviter gave.
+ */
+export async function inviteAgain(actor: Actor, base: Doc<Invitation>, id: string): Promise<void> {
+  await createRecord(invitations, actor, opened(actor, base.value), {
+    id,
+    also: (batch) =>
+      batch.update(doc(db, invitations.path, base.id), { state: 'revoked', ...stamps(actor, base.rev + 1) }),
+  });
+}
+
+/** The clauses that prove to rules which invitations are the actor's to keep. */
+function scopeOf(actor: Actor): readonly QueryConstraint[] {
+  if (actor.kind === 'dealer') return [where('dealerId', '==', actor.dealerId)];
+  return actor.isHeadOffice ? [] : [where('distributerId', '==', actor.distributerId)];
+}
+
+export interface OpenInvitations {
+  status: 'loading' | 'ready' | 'error';
+  rows: readonly Doc<Invitation>[];
+  error: AppError | null;
+  retry: () => void;
+}
+
+/** The invitations that wait to be taken up, live, the newest first; expired ones too, to be sent again. */
+export function useOpenInvitations(actor: Actor, kind: Invitation['kind']): OpenInvitations {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Omit<OpenInvitations, 'retry'> | null>(null);
+  useEffect(() => {
+    const asked = query(
+      collection(db, invitations.path),
+      ...scopeOf(actor),
+      where('kind', '==', kind),
+      where('state', '==', 'open'),
+      orderBy('expiresAt', 'desc'),
+      limit(MOST_OPEN),
+    );
+    return onSnapshot(
+      asked,
+      ({ docs }) => {
+        const rows = docs.flatMap((document) => {
+          const read = readDoc(invitations, document);
+          return read.ok ? [read.doc] : [];
+        });
+        setState({ status: 'ready', rows, error: null });
+      },
+      (error) => setState({ status: 'error', rows: [], error: toAppError(error) }),
+    );
+    // The actor object is renewed with every change of the own record; these are what the query is built from.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [actor.uid, actor.kind, actor.dealerId, actor.distributerId, actor.isHeadOffice, kind, attempt]);
+  const retry = useCallback(() => {
+    setState(null);
+    setAttempt((count) => count + 1);
+  }, []);
+  return { ...(state ?? { status: 'loading', rows: [], error: null }), retry };
+}

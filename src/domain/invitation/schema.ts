@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { day, list, STATES, text } from '../shared/schema.ts';
+
+export const INVITATION_KINDS = ['user', 'engineer'] as const;
+export const INVITATION_STATES = ['open', 'accepted', 'revoked'] as const;
+export const USER_TYPES = ['user', 'admin'] as const;
+
+/** How long an invitation can be taken up, in seconds: 7 days. */
+export const INVITATION_LIFE = 7 * 86_400;
+
+/** Whoever has the id may read the invitation, so it is 128 bits of chance, as 32 hex digits. */
+export const INVITATION_ID = /^[0-9a-f]{32}$/u;
+
+const grants = z._default(z.record(z.string(), z.literal(true)), {});
+
+/** What an engineer's record takes over; blank for a user. */
+export const invitedEngineerSchema = z.object({
+  phone: text(),
+  states: list(z.enum(STATES)),
+  schemes: list(z.string()),
+  signatoryNo: text(),
+  expiry: day(),
+});
+
+/**
+ * An invitation to the portal, `invitations/{128-bit id}` (screens.md B4, security.md §3.3). What it gives is fixed
+ * when it is made and is no more than the inviter holds. An engineer's has the inviter's organisation, which keeps
+ * it: an engineer belongs to none.
+ */
+export const invitationSchema = z.object({
+  kind: z.enum(INVITATION_KINDS),
+  state: z.enum(INVITATION_STATES),
+  /** Lower case: the account that takes the invitation up must have this e-mail. */
+  email: z.string().check(z.minLength(3), z.maxLength(200)),
+  firstName: text(),
+  lastName: text(),
+  type: z.enum(USER_TYPES),
+  dealerId: text(),
+  dealerGroupId: text(),
+  distributerId: text(),
+  /** The organisation's name, for show. */
+  organisation: text(),
+  privileges: z._default(z.object({ dealer: grants, distributer: grants }), { dealer: {}, distributer: {} }),
+  engineer: z._default(invitedEngineerSchema, invitedEngineerSchema.parse({})),
+  invitedBy: z.string().check(z.minLength(1), z.maxLength(200)),
+  invitedByName: text(),
+  /** Unix seconds, at most 7 days after it was made. */
+  expiresAt: z.int(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+export type InvitedEngineer = z.infer<typeof invitedEngineerSchema>;
