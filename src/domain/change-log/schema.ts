@@ -10,6 +10,7 @@ export const LOGGED_COLLECTIONS = [
   'accessories',
   'freightCarriers',
   'products',
+  'productCategories',
   'installations',
 ] as const;
 export type LoggedCollection = (typeof LOGGED_COLLECTIONS)[number];

@@ -14,6 +14,7 @@ export const RECORD_WORDS: Readonly<Record<LoggedCollection, string>> = {
   accessories: 'Accessory',
   freightCarriers: 'Freight carrier',
   products: 'Product',
+  productCategories: 'Product category',
   installations: 'Installation',
 };
 

@@ -16,6 +16,7 @@ const PAGES: Partial<Record<LoggedCollection, RecordPage>> = {
   kits: { path: paths.kits.edit, priv: 'ADMIN.Kits' },
   accessories: { path: paths.accessories.edit, priv: 'ADMIN.Accessories' },
   products: { path: paths.products.edit, priv: 'ADMIN.Products' },
+  productCategories: { path: () => paths.productCategories, priv: 'ADMIN.ProductCategories' },
   freightCarriers: { path: paths.freightCarriers.edit, priv: 'ADMIN.FreightCarriers' },
   installations: { path: paths.installations.edit, priv: 'InstallationsEdit' },
 };

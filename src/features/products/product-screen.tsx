@@ -6,6 +6,7 @@ import { ReferenceListPage } from '#features/reference-screen/reference-list-pag
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
 import { paths } from '#lib/paths.ts';
 import { PartNumberHint } from './parts/part-number-hint.tsx';
+import { ProductLinks } from './parts/product-links.tsx';
 import type { ProductChoices } from './product-choices.ts';
 import { productColumns, productFilters } from './product-columns.tsx';
 import { productGroups } from './product-fields.ts';
@@ -26,6 +27,7 @@ const SCREEN: ReferenceScreen<Product, ProductChoices> = {
   searchHint: 'Part number, name or SKU',
   emptyText: 'Springs, shocks, labels and whatever else is sold stand here with part number and price.',
   deletedText: 'leaves the list and keeps its part number and SKU.',
+  renderTools: () => <ProductLinks />,
   // Once saved the part number is read-only, so there is nothing to warn of.
   renderHints: (form, ownId) => <PartNumberHint form={form} ownId={ownId} />,
 };

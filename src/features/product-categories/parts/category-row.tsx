@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { countText } from '#data/use-everything.ts';
+import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Category } from '#features/product-categories/use-category-list.ts';
+
+interface CategoryRowProps {
+  category: Category;
+  /** undefined while it is not known. */
+  uses: number | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRename: () => void;
+  onMoveProducts: () => void;
+  onDelete: () => void;
+  onRestore: () => void;
+}
+
+/** The ids of the two buttons that move a row, so that the pressed one keeps the focus. */
+export const moveButtonId = (id: string, by: -1 | 1) => `move-${by === -1 ? 'up' : 'down'}-${id}`;
+
+/** One category: its place, name, products, and what can be done with it. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { category, uses, isFirst, isLast, onMove } = props;
+  const { name, deleted } = category.value;
+  const moveButton = (by: -1 | 1, isOff: boolean) => (
+    <button
+      type="button"
+      id={moveButtonId(category.id, by)}
+      className={isOff ? 'btn btn-sm btn-icon opacity-25' : 'btn btn-sm btn-icon'}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onMove(by)}
+    >
+      <Icon name={by === -1 ? 'sort-up' : 'sort-down'} label={`Move ${name} ${by === -1 ? 'up' : 'down'}`} />
+    </button>
+  );
+  return (
+    <tr className={deleted ? 'is-pending' : undefined}>
+      <th scope="row">{deleted ? `${name} (deleted)` : name}</th>
+      <td data-title="Products" className="text-end">
+        {uses === undefined ? (
+          '–'
+        ) : (
+          <Link to={`${paths.products.list}?f.category=${encodeURIComponent(category.id)}`}>
+            {countText(uses)}
+          </Link>
+        )}
+      </td>
+      <td data-title="Order">
+        {!deleted && (
+          <span className="text-nowrap">
+            {moveButton(-1, isFirst)}
+            {moveButton(1, isLast)}
+          </span>
+        )}
+      </td>
+      <td>
+        <span className="button-row">
+          {deleted ? (
+            <button type="button" className="btn btn-sm btn-quiet" onClick={props.onRestore}>
+              Restore
+            </button>
+          ) : (
+            <>
+              <button type="button" className="btn btn-sm btn-quiet" onClick={props.onRename}>
+                Rename
+              </button>
+              <button
+                type="button"
+                className="btn btn-sm btn-quiet"
+                disabled={!uses}
+                onClick={props.onMoveProducts}
+              >
+                Move products
+              </button>
+              <button type="button" className="btn btn-sm btn-quiet" onClick={props.onDelete}>
+                Delete
+              </button>
+            </>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useRef, useState } from 'react';
+import { moveProducts } from '#data/product-categories.ts';
+import { useActor } from '#data/session.tsx';
+import { countText } from '#data/use-everything.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import type { Category } from '#features/product-categories/use-category-list.ts';
+
+interface MoveProductsDialogProps {
+  category: Category;
+  /** Where its products may go. */
+  others: readonly Category[];
+  /** How many there are; counting stops at 500. */
+  count: number;
+  /** True when the category is to be deleted afterwards: says why that cannot be done at once. */
+  isForDelete: boolean;
+  /** All of them are moved. */
+  onMoved: (moved: number, to: Category) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** "12 products", "1 product". */
+function productsText(count: number): string {
+  return `${countText(count)} ${count === 1 ? 'product' : 'products'}`;
+}
+
+/** Asks where the products of a category go, and takes them there in batches. */
+export function MoveProductsDialog(props: MoveProductsDialogProps) {
+  const { category, others, count, isForDelete, onMoved, onCancel } = props;
+  const id = useId();
+  const actor = useActor();
+  const isRunning = useRef(false);
+  const [target, setTarget] = useState('');
+  const [moved, setMoved] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const to = others.find((other) => other.id === target);
+
+  async function handleMove() {
+    if (!to || isRunning.current) return;
+    isRunning.current = true;
+    setError(null);
+    setMoved(0);
+    const result = await moveProducts(actor, category.id, to.id, setMoved);
+    isRunning.current = false;
+    if (result.error) {
+      setError(result.error);
+      setMoved(null);
+      return;
+    }
+    await onMoved(result.moved, to);
+  }
+  const label = isForDelete ? 'Move and delete' : 'Move';
+  return (
+    <Dialog
+      title={isForDelete ? `${category.value.name} is in use` : `Move products of ${category.value.name}`}
+      {...(moved === null && { onCancel })}
+      footer={
+        <>
+          <button type="button" className="btn btn-quiet" disabled={moved !== null} onClick={onCancel}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className={isForDelete ? 'btn btn-danger' : 'btn btn-primary'}
+            disabled={!to || moved !== null}
+            onClick={() => void handleMove()}
+          >
+            {label}
+          </button>
+        </>
+      }
+    >
+      {isForDelete && (
+        <p>
+          A category that products use cannot be deleted. Choose another one for its {productsText(count)}.
+        </p>
+      )}
+      {error !== null && <ErrorPanel error={error} />}
+      <label className="form-label" htmlFor={id}>
+        Move its {productsText(count)} to
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={target}
+        disabled={moved !== null}
+        onChange={(event) => setTarget(event.target.value)}
+      >
+        <option value="">Choose a category</option>
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {other.value.name}
+          </option>
+        ))}
+      </select>
+      {moved !== null && (
+        <div className="mt-3">
+          <progress className="w-100" max={Math.max(count, 1)} value={moved} aria-label="Products moved" />
+          <output className="num">
+            {moved} of {countText(count)} moved
+          </output>
+        </div>
+      )}
+    </Dialog>
+  );
+}
