@@ -1,54 +1,7 @@
-import {
-  connectStorageEmulator,
-  deleteObject,
-  getBlob,
-  getDownloadURL,
-  getStorage,
-  ref,
-  uploadBytesResumable,
-} from 'firebase/storage';
-import { env } from '#lib/env.ts';
-import { EMULATOR_HOST, firebaseApp } from './app.ts';
+import { deleteObject, getBlob, ref } from 'firebase/storage';
 import { isOnline } from './connection.ts';
 import { offlineError, toAppError } from './errors.ts';
-
-const storage = getStorage(firebaseApp);
-// The SDK's own ten and two minutes are longer than anyone waits in front of a car.
-storage.maxUploadRetryTime = 60_000;
-storage.maxOperationRetryTime = 20_000;
-if (env.VITE_STORAGE_EMULATOR_PORT !== undefined) {
-  connectStorageEmulator(storage, EMULATOR_HOST, env.VITE_STORAGE_EMULATOR_PORT);
-}
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-function randomName(): string {
-  return [...crypto.getRandomValues(new Uint8Array(24))]
-    .map((byte) => ALPHABET[byte % ALPHABET.length])
-    .join('');
-}
-
-function upload(
-  path: string,
-  blob: Blob,
-  onSent: (bytes: number) => void,
-  signal: AbortSignal,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const target = ref(storage, path);
-    const task = uploadBytesResumable(target, blob, {
-      contentType: blob.type,
-      cacheControl: 'private, max-age=31536000',
-    });
-    signal.addEventListener('abort', () => task.cancel(), { once: true });
-    task.on(
-      'state_changed',
-      (snapshot) => onSent(snapshot.bytesTransferred),
-      (error) => reject(toAppError(error)),
-      () => resolve(getDownloadURL(target)),
-    );
-  });
-}
+import { randomName, storage, uploadBlob } from './storage.ts';
 
 /** A picture re-encoded for storing, and its thumbnail. */
 export interface EncodedPhoto {
@@ -77,9 +30,14 @@ export async function uploadPhoto(
   const path = `installations/${installationId}/${randomName()}`;
   const total = photo.full.size + photo.thumb.size;
   try {
-    const urlThumb = await upload(`${path}_thumb`, photo.thumb, (sent) => onProgress(sent / total), signal);
+    const urlThumb = await uploadBlob(
+      `${path}_thumb`,
+      photo.thumb,
+      (sent) => onProgress(sent / total),
+      signal,
+    );
     signal.throwIfAborted();
-    const url = await upload(
+    const url = await uploadBlob(
       path,
       photo.full,
       (sent) => onProgress((photo.thumb.size + sent) / total),

@@ -1,4 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
+import type { Attachment } from '#domain/shared/schema.ts';
+import type { IconName } from '#ui/icons.ts';
 
 /** Values of any form: the engine works on paths, so it does not know the entity. */
 export type { FieldValues } from 'react-hook-form';
@@ -72,6 +74,29 @@ interface ChoiceProps<V> {
   options: Options | OfValues<V, Options>;
 }
 
+/** A file that has been looked at and is fit to be stored; a picture is written anew, with a thumbnail. */
+export interface PreparedFile {
+  /** A label only, never part of a path (security F03). */
+  name: string;
+  full: Blob;
+  thumb: Blob | null;
+  contentType: string;
+}
+
+/** Where a file field keeps its files, so that forms know no storage. */
+export interface FileStore {
+  /** Stores a file; `onProgress` gets 0 to 1. Rejections are shown beside the file. */
+  upload: (
+    file: PreparedFile,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<Attachment>;
+  /** The bytes of a stored file, for turning a picture. */
+  download: (path: string) => Promise<Blob>;
+  /** The address if it leads into our own storage, else '' (security F07). */
+  linkOf: (url: string) => string;
+}
+
 /** What each kind needs beyond the base. A new kind starts here; the compiler then names every other place. */
 interface KindProps<V> {
   text: object;
@@ -100,6 +125,21 @@ interface KindProps<V> {
   };
   /** A list of short texts (Enter or a comma ends one), stored as an array; with options a closed list to tick. */
   tags: { options?: Options };
+  /** A list of files, stored as an array of {url, urlThumb, path, name, size}; a save waits until all are there. */
+  file: {
+    store: FileStore;
+    /** Extensions without dot; every kind that may be kept by default. */
+    accept?: readonly string[];
+    /** Largest number of files; 20 by default. */
+    most?: number;
+  };
+  /** Something to do in the middle of a form; stores nothing itself. */
+  button: {
+    label: string;
+    icon?: IconName;
+    /** Gets the values as they would be stored; what it returns is set as if typed. Rejections are shown. */
+    onPress: OfValues<V, Partial<V> | undefined | Promise<Partial<V> | undefined>>;
+  };
   readonly: {
     /** The text shown; without it the stored value itself. */
     show?: OfValues<V, string>;

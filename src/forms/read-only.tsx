@@ -22,7 +22,7 @@ export function printText(field: Field, values: FieldValues): string {
 /** A record through the same declarations as its form, for people who may not change it. */
 export function ReadOnlyGroups<V extends FieldValues>({ groups, values }: ReadOnlyGroupsProps<V>) {
   return groups.map((group) => {
-    const fields = visibleFields([group], values);
+    const fields = visibleFields([group], values).filter((field) => !rulesOf(field).isAction);
     if (fields.length === 0) return null;
     return (
       <section key={group.id} className="field-group panel">

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Field, FieldKind } from '#forms/field.ts';
 import { AutocompleteInput } from '#forms/inputs/autocomplete-input.tsx';
+import { ButtonInput } from '#forms/inputs/button-input.tsx';
 import { CheckboxInput } from '#forms/inputs/checkbox-input.tsx';
 import { RadioInput, SelectInput } from '#forms/inputs/choice-inputs.tsx';
 import { DateInput } from '#forms/inputs/date-input.tsx';
+import { FileInput } from '#forms/inputs/file-input.tsx';
 import type { InputProps } from '#forms/inputs/input-props.ts';
 import { ReadonlyInput } from '#forms/inputs/readonly-input.tsx';
 import { TagsInput } from '#forms/inputs/tags-input.tsx';
@@ -48,6 +50,8 @@ export const KINDS: { readonly [K in FieldKind]: KindDefinition<K> } = {
   checkbox: { ...KIND_RULES.checkbox, Input: CheckboxInput, span: 3 },
   autocomplete: { ...KIND_RULES.autocomplete, Input: AutocompleteInput, span: 6 },
   tags: { ...KIND_RULES.tags, Input: TagsInput, span: 6, isGroup: true },
+  file: { ...KIND_RULES.file, Input: FileInput, span: 12, isGroup: true },
+  button: { ...KIND_RULES.button, Input: ButtonInput, span: 3, isGroup: true },
   readonly: { ...KIND_RULES.readonly, Input: ReadonlyInput, span: 3, isGroup: true },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Field, FieldGroup, FieldKind } from '#forms/field.ts';
+import type { Field, FieldGroup, FieldKind, FileStore } from '#forms/field.ts';
 import { KIND_RULES } from '#forms/kinds/kinds.ts';
 import { type ValidateOptions, validateFields } from '#forms/validate.ts';
 
@@ -13,6 +13,12 @@ async function messageFor(
   const groups: FieldGroup[] = [{ id: 'g', title: 'G', fields: [field] }];
   return (await validateFields(groups, { [field.name]: raw }, { now, ...options }))[field.name];
 }
+
+const NO_STORE: FileStore = {
+  upload: () => Promise.reject(new Error('not asked')),
+  download: () => Promise.reject(new Error('not asked')),
+  linkOf: () => '',
+};
 
 /** One field of each kind and a value that is filled in. */
 const FILLED: { readonly [K in FieldKind]: readonly [field: Field, filled: unknown] } = {
@@ -30,12 +36,17 @@ const FILLED: { readonly [K in FieldKind]: readonly [field: Field, filled: unkno
   checkbox: [{ kind: 'checkbox', name: 'x', title: 'Consent' }, true],
   autocomplete: [{ kind: 'autocomplete', name: 'x', title: 'Make', options: ['Toyota'] }, 'Toyota'],
   tags: [{ kind: 'tags', name: 'x', title: 'Brands' }, ['ARB']],
+  file: [
+    { kind: 'file', name: 'x', title: 'Photos', store: NO_STORE },
+    [{ url: 'u', urlThumb: '', path: 'p', name: 'a.pdf', size: 3 }],
+  ],
+  button: [{ kind: 'button', name: 'x', title: 'Copy', label: 'Copy', onPress: () => undefined }, 'x'],
   readonly: [{ kind: 'readonly', name: 'x', title: 'Number' }, 'A1'],
 };
 
 describe.each(Object.entries(FILLED))('%s', (kind, [field, filled]) => {
   const { empty } = KIND_RULES[field.kind];
-  const required = field.kind === 'readonly' ? undefined : `${field.title} is required`;
+  const required = KIND_RULES[field.kind].isShownOnly ? undefined : `${field.title} is required`;
 
   it('is required only when it says so', async () => {
     expect(await messageFor(field, empty)).toBeUndefined();

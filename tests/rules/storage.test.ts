@@ -210,3 +210,77 @@ describe('engineers', () => {
     await expectDenied(getMetadata(ref(as({ uid: 'off', token: CAST.EN.token }), await stored('of-off'))));
   });
 });
+
+describe('files of reference data', () => {
+  const ADMINS = ['DA', 'DA1F', 'DG', 'DO', 'XA', 'XA1F'];
+  const READERS = ['DU', 'DA', 'DA1F', 'DUOLD', 'DU0', 'DG', 'DO', 'XU', 'XA', 'XA1F', 'DV'];
+  const fileName = () => name().replaceAll('-', '');
+  const put = (member: Member, area = 'documents', type = 'application/pdf', bytes = PICTURE) =>
+    upload(member, `files/${area}/${fileName()}`, bytes, type);
+  async function storedFile(): Promise<string> {
+    const path = `files/documents/${fileName()}`;
+    await environment.withSecurityRulesDisabled(async (context) => {
+      const target = ref(context.storage() as unknown as FirebaseStorage, path);
+      await uploadBytes(target, PICTURE, { contentType: 'application/pdf' });
+    });
+    return path;
+  }
+
+  it.each(ACTOR_CODES)('%s: adding one', async (code) =>
+    ADMINS.includes(code) ? expectAllowed(put(CAST[code])) : expectDenied(put(CAST[code])),
+  );
+  it.each(ACTOR_CODES)('%s: opening one', async (code) => {
+    const opened = getMetadata(ref(as(CAST[code]), await storedFile()));
+    return READERS.includes(code) ? expectAllowed(opened) : expectDenied(opened);
+  });
+  it.each(['DA', 'DU', 'EN', 'XAOFF'] as const)('%s: removing one', async (code) => {
+    const removed = deleteObject(ref(as(CAST[code]), await storedFile())).then(() => true);
+    return ADMINS.includes(code) ? expectAllowed(removed) : expectDenied(removed);
+  });
+
+  it("an admin without the area's flag can't add one", async () => {
+    const { uid, token, user } = CAST.DA;
+    const grants = { ...user?.privileges, dealer: { ...user?.privileges.dealer, documents: false } };
+    await store({ 'users/da-no-documents': { ...user, privileges: grants } });
+    await expectDenied(put({ uid: 'da-no-documents', token }));
+    await expectAllowed(put({ uid, token }));
+  });
+  it("flags of the other kind of organisation don't count, so an admin with those can't add one", async () => {
+    const { token, user } = CAST.DA;
+    await store({
+      'users/da-other-kind': { ...user, privileges: { dealer: {}, distributer: { documents: true } } },
+    });
+    await expectDenied(put({ uid: 'da-other-kind', token }));
+  });
+  it.each(['settings', 'kits', 'suspensionKits', 'products', 'vehicles'])('can lie under %s', async (area) =>
+    expectAllowed(put(CAST.DA, area)),
+  );
+  it.each(['orders', 'users', ''])("can't lie under %j", async (area) => expectDenied(put(CAST.DA, area)));
+  it.each([
+    'image/jpeg',
+    'text/plain',
+    'text/csv',
+    'application/msword',
+    'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])('%s can be added', async (type) => expectAllowed(put(CAST.DA, 'documents', type)));
+  it.each([
+    'text/html',
+    'image/svg+xml',
+    'application/octet-stream',
+    'application/javascript',
+    'text/plain; x',
+  ])("%s can't be added (F01)", async (type) => expectDenied(put(CAST.DA, 'documents', type)));
+  it("a file of 15 MB can't be added (F02)", async () =>
+    expectDenied(put(CAST.DA, 'documents', 'application/pdf', new Uint8Array(15 * 1024 * 1024))));
+  it("one can't be overwritten, relabelled or listed", async () => {
+    const path = await storedFile();
+    await expectDenied(upload(CAST.DA, path, PICTURE, 'application/pdf'));
+    await expectDenied(updateMetadata(ref(as(CAST.DA), path), { contentType: 'text/html' }));
+    await expectDenied(listAll(ref(as(CAST.DA), 'files/documents')));
+  });
+  it.each(['guide.pdf', 'short', `${'x'.repeat(24)}.svg`])("can't be named %s (F03)", async (file) =>
+    expectDenied(upload(CAST.DA, `files/documents/${file}`, PICTURE, 'application/pdf')),
+  );
+});

@@ -1,4 +1,4 @@
-const DURATION = /^(\d+):([0-5]?\d):([0-5]?\d)$/u;
+const DURATION = /^(\d{1,6}):([0-5]?\d):([0-5]?\d)$/u;
 
 /**
  * The seconds of an HH:MM:SS duration; null when it is blank, which means no limit (reading D9).

@@ -54,6 +54,10 @@ export const fileSchema = z.object({
 });
 export type StoredFile = z.infer<typeof fileSchema>;
 
+/** A file that a form field keeps: as above, with its size in bytes, 0 where it is not known. */
+export const attachmentSchema = z.extend(fileSchema, { size: z._default(z.number(), 0) });
+export type Attachment = z.infer<typeof attachmentSchema>;
+
 /** Australian states, specification §3 and §9. */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type State = (typeof STATES)[number];

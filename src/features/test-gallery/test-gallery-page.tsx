@@ -1,5 +1,6 @@
 import { Gallery } from '#ui/gallery.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { FieldsDemo } from './fields-demo.tsx';
 
 /** /test, on localhost only: every primitive of the interface in each of its states. */
 export function TestGalleryPage() {
@@ -7,6 +8,7 @@ export function TestGalleryPage() {
     <>
       <PageHeader title="Test" />
       <Gallery />
+      <FieldsDemo />
     </>
   );
 }

@@ -17,6 +17,8 @@ export interface KindRules<K extends FieldKind = FieldKind> {
   readonly isNumeric?: boolean;
   /** True for kinds that only show: nothing is typed, checked or stored. */
   readonly isShownOnly?: boolean;
+  /** True for kinds that only do something: they are left out where a record is read or printed. */
+  readonly isAction?: boolean;
   /** The stored value of a blank input. */
   readonly empty: unknown;
   /** What the input starts from, given the stored value (undefined when the record lacks it). */

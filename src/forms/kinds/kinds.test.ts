@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, FieldKind } from '#forms/field.ts';
+import type { Field, FieldKind, FileStore } from '#forms/field.ts';
 import { KIND_RULES, rulesOf } from '#forms/kinds/kinds.ts';
 
 const NOW = new Date('2026-06-15T02:00:00Z');
@@ -19,6 +19,12 @@ interface KindCase {
   shows: readonly (readonly [stored: unknown, display: string, print: string])[];
 }
 
+const NO_STORE: FileStore = {
+  upload: () => Promise.reject(new Error('not asked')),
+  download: () => Promise.reject(new Error('not asked')),
+  linkOf: () => '',
+};
+const FILE = { url: 'u', urlThumb: '', path: 'p', name: 'a.pdf', size: 3 };
 const base = { name: 'x', title: 'X' } as const;
 const line = '____________';
 const notANumber = 'X must be a number';
@@ -284,6 +290,31 @@ const CASES: { readonly [K in FieldKind]: KindCase } = {
       [[], '', '☐ NSW  ☐ Diamond Dealer'],
     ],
   },
+  file: {
+    field: { ...base, kind: 'file', store: NO_STORE, most: 2 },
+    reads: [
+      [[], []],
+      [undefined, []],
+      ['a.pdf', []],
+      [[FILE], [FILE]],
+      [[{ path: 'p', name: ' a\n.pdf ' }], [{ url: '', urlThumb: '', path: 'p', name: 'a .pdf', size: 0 }]],
+      [[{ name: 'no path' }, null, FILE], [FILE]],
+    ],
+    refuses: [
+      [[FILE, { pending: '1', name: 'b.pdf' }], 'X: b.pdf is not uploaded yet'],
+      [[FILE, FILE, FILE], 'X must be at most 2 files'],
+    ],
+    shows: [
+      [[], '', line],
+      [[FILE, { ...FILE, name: 'b.png' }], 'a.pdf, b.png', 'a.pdf, b.png'],
+    ],
+  },
+  button: {
+    field: { ...base, kind: 'button', label: 'Copy', onPress: () => undefined },
+    reads: [['x', 'x']],
+    refuses: [],
+    shows: [['x', '', '']],
+  },
   readonly: {
     field: { ...base, kind: 'readonly', show: (values) => `Shown ${values['y'] ?? ''}` },
     reads: [[{ any: 1 }, { any: 1 }]],
@@ -319,7 +350,7 @@ describe.each(Object.entries(CASES))('kind %s', (kind, { field, reads, refuses, 
   });
 
   it('reads its own empty value as empty', () => {
-    if (kind === 'readonly') return;
+    if (rules.isShownOnly) return;
     expect(rules.read(field, rules.empty, context)).toEqual({ ok: true, value: rules.empty });
     expect(rules.read(field, rules.toInput(field, undefined), context)).toEqual({
       ok: true,

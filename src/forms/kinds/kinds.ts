@@ -6,7 +6,9 @@ import {
   readonlyKind,
   selectKind,
 } from '#forms/kinds/choice-kinds.ts';
+import { buttonKind } from '#forms/kinds/button-kind.ts';
 import { dateKind, monthYearKind } from '#forms/kinds/date-kinds.ts';
+import { fileKind } from '#forms/kinds/file-kind.ts';
 import type { KindRules } from '#forms/kinds/kind-rules.ts';
 import { moneyKind, numberKind } from '#forms/kinds/number-kinds.ts';
 import { tagsKind } from '#forms/kinds/tags-kind.ts';
@@ -29,6 +31,8 @@ export const KIND_RULES: { readonly [K in FieldKind]: KindRules<K> } = {
   checkbox: checkboxKind,
   autocomplete: autocompleteKind,
   tags: tagsKind,
+  file: fileKind,
+  button: buttonKind,
   readonly: readonlyKind,
 };
 

@@ -1,0 +1,212 @@
+import type { FileStore, PreparedFile } from '#forms/field.ts';
+import { failureMessage } from '#forms/failure.ts';
+import { type FileEntry, fileLabel, isPending } from '#forms/kinds/file-kind.ts';
+import type { Attachment } from '#domain/shared/schema.ts';
+import type { Turns } from '#lib/image/encode-core.ts';
+import { checkFile, type Encode, prepareFile, preparePicture } from './prepare-file.ts';
+
+/** How far a file on its way has come. */
+export interface FileJob {
+  readonly step: 'preparing' | 'uploading' | 'failed';
+  /** 0 to 1. */
+  readonly share: number;
+  /** Why it failed, '' while it has not. */
+  readonly message: string;
+  /** False for a file that would fail again. */
+  readonly canRetry: boolean;
+}
+
+/** What the jobs need of the form and of the browser. */
+export interface FileTools {
+  readonly store: FileStore;
+  readonly accept: readonly string[];
+  readonly encode: Encode;
+  /** Several presses of turn within this pause are one. */
+  readonly pause: () => Promise<void>;
+  readonly read: () => readonly FileEntry[];
+  readonly write: (entries: readonly FileEntry[]) => void;
+}
+
+interface Work {
+  readonly name: string;
+  readonly run: (signal: AbortSignal) => Promise<PreparedFile>;
+  /** The stored picture that this one is a turned copy of. */
+  readonly before: Attachment | null;
+  readonly turns: Turns;
+  readonly abort: AbortController;
+}
+
+const STARTED: FileJob = { step: 'preparing', share: 0, message: '', canRetry: true };
+
+function addedTurns(turns: Turns, quarters: 1 | 3): Turns {
+  // A sum modulo 4 is one of the four.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return ((turns + quarters) % 4) as Turns;
+}
+
+/**
+ * The files of one field on their way: looked at, written anew where they are pictures, uploaded, and then put into
+ * the form's value in the place of their pending entry. A failed one stays, with its reason, until tried again or
+ * removed.
+ */
+export class FileJobs {
+  #tools: FileTools;
+  readonly #listeners = new Set<() => void>();
+  readonly #works = new Map<string, Work>();
+  #jobs: ReadonlyMap<string, FileJob> = new Map();
+  #next = 1;
+
+  constructor(tools: FileTools) {
+    this.#tools = tools;
+  }
+
+  /** What the field declares may change while it is on the page. */
+  setTools(tools: FileTools): void {
+    this.#tools = tools;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  /** By the id of the pending entry. */
+  readonly getJobs = (): ReadonlyMap<string, FileJob> => this.#jobs;
+
+  /** Takes files up to the room that is left; resolves when each is stored or has failed. */
+  async add(files: readonly File[], room: number): Promise<void> {
+    const taken = files.slice(0, Math.max(0, room));
+    const runs = taken.map((file) => {
+      const name = fileLabel(file.name);
+      const prepare = async () => {
+        const { accept, encode } = this.#tools;
+        await checkFile(file, accept);
+        return prepareFile(file, encode);
+      };
+      return this.#start({ name, run: prepare, before: null, turns: 0 });
+    });
+    await Promise.all(runs);
+  }
+
+  /** Turns a stored picture a quarter: 1 right, 3 left. Presses in quick succession are one turn in all. */
+  async turn(path: string, quarters: 1 | 3): Promise<void> {
+    const entries = this.#tools.read();
+    const index = entries.findIndex((entry) => !isPending(entry) && entry.path === path);
+    const before = entries[index];
+    if (!before || isPending(before)) return;
+    await this.#turnFrom(before, addedTurns(0, quarters), (id) =>
+      entries.map((entry, at) => (at === index ? { pending: id, name: before.name } : entry)),
+    );
+  }
+
+  /** One more quarter for a picture that is being turned already. */
+  async turnMore(id: string, quarters: 1 | 3): Promise<void> {
+    const work = this.#works.get(id);
+    if (!work?.before) return;
+    const turns = addedTurns(work.turns, quarters);
+    this.#drop(id);
+    const swap = (next: string) =>
+      this.#tools
+        .read()
+        .map((entry) => (isPending(entry) && entry.pending === id ? { ...entry, pending: next } : entry));
+    await this.#turnFrom(work.before, turns, swap);
+  }
+
+  /** Whether this entry is a picture that is being turned. */
+  isTurning(id: string): boolean {
+    return this.#works.get(id)?.before !== null && this.#works.has(id);
+  }
+
+  /** Whether anybody still works on this entry: one left by a draft has no job. */
+  has(id: string): boolean {
+    return this.#works.has(id);
+  }
+
+  async retry(id: string): Promise<void> {
+    const work = this.#works.get(id);
+    if (work && this.#jobs.get(id)?.step === 'failed') await this.#run(id, work);
+  }
+
+  /** Gives a file up; a picture that was being turned stands as it was. */
+  cancel(id: string): void {
+    const before = this.#works.get(id)?.before ?? null;
+    this.#drop(id);
+    this.#replace(id, before);
+  }
+
+  /** Stops all uploads, for when the form leaves the page. */
+  stop(): void {
+    for (const { abort } of this.#works.values()) abort.abort();
+  }
+
+  async #turnFrom(before: Attachment, turns: Turns, place: (id: string) => readonly FileEntry[]) {
+    const run = async (signal: AbortSignal) => {
+      const { store, encode, pause } = this.#tools;
+      await pause();
+      signal.throwIfAborted();
+      return preparePicture(await store.download(before.path), before.name, turns, encode);
+    };
+    await this.#start({ name: before.name, run, before, turns }, place);
+  }
+
+  async #start(part: Omit<Work, 'abort'>, place?: (id: string) => readonly FileEntry[]): Promise<void> {
+    const id = String(this.#next++);
+    const work: Work = { ...part, abort: new AbortController() };
+    this.#works.set(id, work);
+    this.#note(id, STARTED);
+    const { read, write } = this.#tools;
+    write(place ? place(id) : [...read(), { pending: id, name: part.name }]);
+    await this.#run(id, work);
+  }
+
+  async #run(id: string, work: Work): Promise<void> {
+    const isStale = () => this.#works.get(id) !== work;
+    const { signal } = work.abort;
+    this.#note(id, STARTED);
+    try {
+      const prepared = await work.run(signal);
+      if (isStale()) return;
+      this.#note(id, { ...STARTED, step: 'uploading' });
+      const handleProgress = (share: number) => {
+        if (!isStale()) this.#note(id, { ...STARTED, step: 'uploading', share });
+      };
+      const stored = await this.#tools.store.upload(prepared, handleProgress, signal);
+      if (isStale()) return;
+      this.#drop(id);
+      this.#replace(id, stored);
+    } catch (error) {
+      if (isStale()) return;
+      const isRefused = error instanceof Error && error.name === 'ImageError';
+      this.#note(id, { step: 'failed', share: 0, message: failureMessage(error), canRetry: !isRefused });
+    }
+  }
+
+  /** Puts a stored file, or nothing, where the pending entry stands. */
+  #replace(id: string, stored: Attachment | null): void {
+    const { read, write } = this.#tools;
+    const entries = read();
+    if (!entries.some((entry) => isPending(entry) && entry.pending === id)) return;
+    write(
+      entries.flatMap((entry): FileEntry[] => {
+        if (!isPending(entry) || entry.pending !== id) return [entry];
+        return stored ? [stored] : [];
+      }),
+    );
+  }
+
+  #drop(id: string): void {
+    this.#works.get(id)?.abort.abort();
+    this.#works.delete(id);
+    const jobs = new Map(this.#jobs);
+    jobs.delete(id);
+    this.#emit(jobs);
+  }
+
+  #note(id: string, job: FileJob): void {
+    this.#emit(new Map(this.#jobs).set(id, job));
+  }
+
+  #emit(jobs: ReadonlyMap<string, FileJob>): void {
+    this.#jobs = jobs;
+    for (const listener of this.#listeners) listener();
+  }
+}

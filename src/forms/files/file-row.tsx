@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { FileJob } from '#forms/files/file-jobs.ts';
+import type { FileEntry } from '#forms/kinds/file-kind.ts';
+import { isPending } from '#forms/kinds/file-kind.ts';
+import { formatBytes } from '#domain/shared/file-kinds.ts';
+import type { Attachment } from '#domain/shared/schema.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface FileRowProps {
+  entry: FileEntry;
+  /** Undefined for a stored file. */
+  job: FileJob | undefined;
+  canTurn: boolean;
+  isDisabled: boolean;
+  linkOf: (url: string) => string;
+  onTurn: (quarters: 1 | 3) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** One file of a field: its picture or an icon, its name and size, how far it has come, and what can be done. */
+export function FileRow(props: FileRowProps) {
+  const { entry, job, canTurn, isDisabled, linkOf, onTurn, onRetry, onRemove } = props;
+  const { name } = entry;
+  const stored = isPending(entry) ? null : entry;
+  return (
+    <li className="file-row" aria-busy={job !== undefined && job.step !== 'failed'}>
+      <span className="file-picture">
+        <FilePicture address={stored ? linkOf(stored.urlThumb) : ''} isPicture={canTurn} />
+      </span>
+      <span className="file-text">
+        <FileName name={name} stored={stored} linkOf={linkOf} />
+        {job && <JobLine name={name} job={job} />}
+      </span>
+      <span className="file-actions">
+        {canTurn &&
+          ([3, 1] as const).map((quarters) => {
+            const words = quarters === 3 ? 'Turn left' : 'Turn right';
+            return (
+              <button
+                key={quarters}
+                type="button"
+                className={`btn btn-sm btn-icon${quarters === 3 ? ' is-left' : ''}`}
+                title={words}
+                disabled={isDisabled}
+                onClick={() => onTurn(quarters)}
+              >
+                <Icon name="rotate" label={`${words}, ${name}`} />
+              </button>
+            );
+          })}
+        {job?.step === 'failed' && job.canRetry && (
+          <button type="button" className="btn btn-sm btn-quiet" onClick={onRetry}>
+            Retry
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-sm btn-icon"
+          title={job ? 'Cancel' : 'Remove'}
+          disabled={isDisabled}
+          onClick={onRemove}
+        >
+          <Icon name={job ? 'close' : 'trash'} label={`${job ? 'Cancel' : 'Remove'}, ${name}`} />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function FilePicture({ address, isPicture }: { address: string; isPicture: boolean }) {
+  const [broken, setBroken] = useState('');
+  if (address === '' || broken === address) return <Icon name={isPicture ? 'image' : 'file'} />;
+  return <img src={address} alt="" loading="lazy" onError={() => setBroken(address)} />;
+}
+
+interface FileNameProps {
+  name: string;
+  stored: Attachment | null;
+  linkOf: (url: string) => string;
+}
+
+function FileName({ name, stored, linkOf }: FileNameProps) {
+  const address = stored ? linkOf(stored.url) : '';
+  return (
+    <>
+      {address === '' ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <a href={address} target="_blank" rel="noreferrer">
+          <bdi>{name}</bdi>
+        </a>
+      )}
+      {stored && stored.size > 0 && <small className="muted num"> {formatBytes(stored.size)}</small>}
+    </>
+  );
+}
+
+const STEP_WORDS: Readonly<Record<FileJob['step'], string>> = {
+  preparing: 'Preparing…',
+  uploading: 'Uploading',
+  failed: '',
+};
+
+function JobLine({ name, job }: { name: string; job: FileJob }) {
+  if (job.step === 'failed') {
+    return (
+      <span className="file-failed" role="alert">
+        <Icon name="danger" /> {job.message}
+      </span>
+    );
+  }
+  const percent = job.step === 'uploading' ? Math.round(job.share * 100) : null;
+  return (
+    <span className="file-progress">
+      <progress
+        aria-label={`${name}: ${STEP_WORDS[job.step]}`}
+        max={100}
+        {...(percent !== null && { value: percent })}
+      />
+      <small>
+        {STEP_WORDS[job.step]}
+        {percent !== null && ` ${percent}%`}
+      </small>
+    </span>
+  );
+}

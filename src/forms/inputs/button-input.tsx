@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { failureMessage } from '#forms/failure.ts';
+import type { InputProps } from '#forms/inputs/input-props.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** A declared action; what it returns is set in the form. */
+export function ButtonInput({ form, field, id, describedBy, isDisabled }: InputProps<'button'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function handlePress() {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure('');
+    try {
+      const changes = await field.onPress(form.getValues());
+      if (changes) form.setValues(changes);
+    } catch (error) {
+      setFailure(failureMessage(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <div>
+      <button
+        id={id}
+        type="button"
+        className="btn btn-quiet"
+        aria-describedby={describedBy}
+        disabled={isDisabled}
+        aria-disabled={isBusy}
+        onClick={() => void handlePress()}
+      >
+        {isBusy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+        {!isBusy && field.icon && <Icon name={field.icon} />}
+        {field.label}
+      </button>
+      {failure !== '' && (
+        <div className="invalid-feedback d-block" role="alert">
+          <Icon name="danger" /> {failure}
+        </div>
+      )}
+    </div>
+  );
+}

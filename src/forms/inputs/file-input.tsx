@@ -1,0 +1,134 @@
+import { type ChangeEvent, type DragEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useController } from 'react-hook-form';
+import { labelId } from '#forms/field-ids.ts';
+import { FileJobs, type FileTools } from '#forms/files/file-jobs.ts';
+import { FileRow } from '#forms/files/file-row.tsx';
+import { encodeInWorker } from '#forms/files/prepare-file.ts';
+import type { InputProps } from '#forms/inputs/input-props.ts';
+import { type FileEntry, fileEntries, isPending, mostFiles } from '#forms/kinds/file-kind.ts';
+import { FILE_EXTENSIONS } from '#domain/shared/file-kinds.ts';
+import { isImageFile } from '#domain/shared/images.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const TURN_PAUSE_MS = 350;
+
+/** The jobs of a field for as long as it is on the page. */
+function useFileJobs({ form, field }: InputProps<'file'>): FileJobs {
+  const { field: input } = useController({ control: form.rhf.control, name: field.name });
+  const tools: FileTools = {
+    store: field.store,
+    accept: field.accept ?? FILE_EXTENSIONS,
+    encode: encodeInWorker,
+    pause: () => new Promise((resolve) => setTimeout(resolve, TURN_PAUSE_MS)),
+    read: () => fileEntries(form.rhf.getValues(field.name)),
+    write: (entries) => input.onChange(entries),
+  };
+  const [jobs] = useState(() => new FileJobs(tools));
+  useLayoutEffect(() => jobs.setTools(tools));
+  useEffect(() => () => jobs.stop(), [jobs]);
+  return jobs;
+}
+
+/** Files to choose or to drop, each uploaded at once and named by the record when it is saved. */
+export function FileInput(props: InputProps<'file'>) {
+  const { form, field, id, describedBy, isInvalid, isDisabled } = props;
+  const { field: input } = useController({ control: form.rhf.control, name: field.name });
+  const jobs = useFileJobs(props);
+  const running = useSyncExternalStore(jobs.subscribe, jobs.getJobs);
+  const [isOver, setIsOver] = useState(false);
+  const entries = fileEntries(input.value);
+  const most = mostFiles(field);
+  const room = most - entries.length;
+  const accept = field.accept ?? FILE_EXTENSIONS;
+
+  // A draft of an earlier visit may name files that nobody uploads any more.
+  const orphan = entries.find((entry) => isPending(entry) && !jobs.has(entry.pending));
+  useEffect(() => {
+    if (orphan) input.onChange(entries.filter((entry) => entry !== orphan));
+  });
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    // The same file can then be chosen again after a failure.
+    event.target.value = '';
+    void jobs.add(files, room);
+  }
+  function handleDrop(event: DragEvent) {
+    setIsOver(false);
+    if (isDisabled || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void jobs.add([...event.dataTransfer.files], room);
+  }
+  function handleDragOver(event: DragEvent) {
+    if (isDisabled || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+  function handleRemove(entry: FileEntry) {
+    if (isPending(entry)) jobs.cancel(entry.pending);
+    else input.onChange(entries.filter((each) => each !== entry));
+  }
+  function handleTurn(entry: FileEntry, quarters: 1 | 3) {
+    void (isPending(entry) ? jobs.turnMore(entry.pending, quarters) : jobs.turn(entry.path, quarters));
+  }
+
+  const classes = ['file-field', isOver && 'is-over', isInvalid && 'is-invalid'].filter(Boolean).join(' ');
+  return (
+    // A place to drop on beside the input, which does the same by key and by voice.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      className={classes}
+      aria-labelledby={labelId(id)}
+      onDragOver={handleDragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      {entries.length > 0 && (
+        <ul className="file-list">
+          {entries.map((entry) => (
+            <FileRow
+              key={isPending(entry) ? `pending ${entry.pending}` : entry.path}
+              entry={entry}
+              job={isPending(entry) ? running.get(entry.pending) : undefined}
+              canTurn={isPending(entry) ? jobs.isTurning(entry.pending) : isPicture(entry)}
+              isDisabled={isDisabled}
+              linkOf={field.store.linkOf}
+              onTurn={(quarters) => handleTurn(entry, quarters)}
+              onRetry={() => isPending(entry) && void jobs.retry(entry.pending)}
+              onRemove={() => handleRemove(entry)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="file-choose">
+        <label className={`btn btn-quiet${isDisabled || room < 1 ? ' disabled' : ''}`}>
+          <Icon name="upload" />
+          {most === 1 ? 'Choose file' : 'Choose files'}
+          <input
+            id={id}
+            className="visually-hidden"
+            type="file"
+            multiple={most > 1}
+            accept={accept.map((extension) => `.${extension}`).join(',')}
+            aria-label={`${most === 1 ? 'Choose file' : 'Choose files'}, ${field.title}`}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid || undefined}
+            disabled={isDisabled || room < 1}
+            onChange={handleChange}
+          />
+        </label>
+        <small className="muted">
+          {room < 1
+            ? `No more than ${most} ${most === 1 ? 'file' : 'files'}: remove one first.`
+            : `or drop ${most === 1 ? 'it' : 'them'} here. At most 15 MB each: ${accept.join(', ')}.`}
+        </small>
+      </div>
+    </fieldset>
+  );
+}
+
+/** A stored picture has a thumbnail; what is stored of it can be turned. */
+function isPicture(entry: FileEntry): boolean {
+  return !isPending(entry) && entry.urlThumb !== '' && isImageFile(entry.name);
+}
