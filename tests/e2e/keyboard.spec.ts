@@ -1,3 +1,4 @@
+import { tabTo } from './support/keys.ts';
 import { personOf } from './support/people.ts';
 import { expect, test, unique } from './support/story.ts';
 
@@ -17,15 +18,8 @@ test('a vehicle is added, found again and opened without a mouse', async ({ page
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'New vehicle' })).toBeVisible();
 
-  async function tabTo(role: 'combobox' | 'textbox' | 'checkbox', label: string | RegExp) {
-    const field = page.getByRole('form').getByRole(role, { name: label });
-    await expect(field).toBeVisible();
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await field.evaluate((element) => element === document.activeElement)) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error(`Tab never reaches ${String(label)}`);
-  }
+  const reach = (role: 'combobox' | 'textbox' | 'checkbox', name: string | RegExp) =>
+    tabTo(page, page.getByRole('form').getByRole(role, { name }));
 
   await test.step('the skip link leads past the menu', async () => {
     await page.reload();
@@ -36,21 +30,21 @@ test('a vehicle is added, found again and opened without a mouse', async ({ page
     await expect(page.locator('#main')).toBeFocused();
   });
 
-  await tabTo('combobox', 'Make');
+  await reach('combobox', 'Make');
   await keyboard.type('Toyo');
   await expect(page.getByRole('option', { name: 'Toyota' })).toBeVisible();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(page.getByLabel('Make')).toHaveValue('Toyota');
-  await tabTo('textbox', /^Model/u);
+  await reach('textbox', /^Model/u);
   await keyboard.type(model);
 
   const end = page.getByRole('textbox', { name: 'Manufactured to' });
   await test.step('current model clears the end of production and remembers it', async () => {
-    await tabTo('textbox', 'Manufactured to');
+    await reach('textbox', 'Manufactured to');
     await keyboard.type('2022');
     for (let presses = 0; presses < 6; presses += 1) await keyboard.press('Shift+Tab');
-    await tabTo('checkbox', 'Current model');
+    await reach('checkbox', 'Current model');
     await keyboard.press('Space');
     await expect(end).toBeDisabled();
     await expect(end).toHaveValue('');
@@ -59,7 +53,7 @@ test('a vehicle is added, found again and opened without a mouse', async ({ page
     await expect(end).toHaveValue('2022');
     await keyboard.press('Space');
   });
-  await tabTo('textbox', 'Manufactured from');
+  await reach('textbox', 'Manufactured from');
   await keyboard.type('2020');
   await keyboard.press('Control+s');
   await expect(page.getByText('Vehicle added')).toBeVisible();

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from './support/keys.ts';
+import { seeded } from './support/seeded.ts';
+import { expect, test, unique } from './support/story.ts';
+
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const main = (page: Page) => page.getByRole('main');
+
+test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
+  const page = await as('distributorAdmin', '/admin/products/add');
+  const { keyboard } = page;
+  const form = page.getByRole('form');
+  const name = `Leaf pack ${unique()}`;
+  const partNumber = `LP-${unique()}`;
+
+  await test.step('a product gets a SKU of its own', async () => {
+    await tabTo(page, form.getByRole('textbox', { name: /^Name/u }));
+    await keyboard.type(name);
+    await tabTo(page, form.getByRole('combobox', { name: /^Category/u }));
+    await keyboard.type('Leaf');
+    await tabTo(page, form.getByRole('textbox', { name: 'Part number' }));
+    await keyboard.type(partNumber);
+    await tabTo(page, form.getByRole('textbox', { name: 'RRP ex GST' }));
+    await keyboard.type('1289.5');
+    await keyboard.press('Control+s');
+    await expect(page.getByText('Product added')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+    await keyboard.press('/');
+    await keyboard.type(partNumber);
+    const row = page.getByRole('row', { name });
+    await expect(row).toContainText('$1,289.50');
+    await expect(row.getByRole('rowheader')).toHaveText(/^[A-HJ-NP-Z2-9]{3}$/u);
+  });
+
+  await test.step('its part number is read-only from then on, and no second product gets it', async () => {
+    await page.getByRole('row', { name }).getByRole('link').first().press('Enter');
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(box(page, 'Part number')).toHaveCount(0);
+    await page.goto('/admin/products/add');
+    await tabTo(page, form.getByRole('textbox', { name: /^Name/u }));
+    await keyboard.type(`${name} two`);
+    await tabTo(page, form.getByRole('combobox', { name: /^Category/u }));
+    await keyboard.type('Leaf');
+    await tabTo(page, form.getByRole('textbox', { name: 'Part number' }));
+    await keyboard.type(partNumber);
+    await keyboard.press('Control+s');
+    await expect(form).toContainText(`Part number ${partNumber} is already in use`);
+    await expect(box(page, /^Name/u)).toHaveValue(`${name} two`);
+  });
+
+  await test.step('a kit starts as a draft', async () => {
+    await page.goto('/admin/kits/add');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await tabTo(page, form.getByRole('textbox', { name: /^Code/u }));
+    await keyboard.type(`K-${name}`);
+    await tabTo(page, form.getByRole('textbox', { name: /^Name/u }));
+    await keyboard.type(`GVM kit ${name}`);
+    await tabTo(page, form.getByRole('combobox', { name: /^Type/u }));
+    await keyboard.type('GVM');
+    await tabTo(page, form.getByRole('textbox', { name: 'GVM', exact: true }));
+    await keyboard.type('3300');
+    await keyboard.press('Control+s');
+    await expect(page.getByText('Kit added')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Kits', level: 1 })).toBeVisible();
+  });
+});
+
+test('two people edit one vehicle: the second sees both values, and nothing of either is lost', async ({
+  as,
+}) => {
+  const { id, value } = seeded('vehicles', ({ deleted }) => !deleted);
+  const path = `/admin/vehicles/edit/${id}`;
+  const [first, second] = await Promise.all([as('distributorAdmin', path), as('dealerAdmin', path)]);
+  await expect(box(second, 'Body type')).toHaveValue(value.bodyType);
+  await box(second, 'Body type').fill('Cab chassis');
+  await box(second, 'Badge').fill('Mine');
+  await box(first, 'Badge').fill('Theirs');
+  await box(first, 'Wheel base').fill('3090');
+  await first.getByRole('button', { name: 'Update' }).click();
+  await expect(first.getByText('Vehicle updated')).toBeVisible();
+
+  await expect(main(second)).toContainText('Someone else has changed this record');
+  await second.getByRole('group', { name: 'Badge' }).getByLabel('Theirs: Theirs').check();
+  await second.getByRole('button', { name: 'Use these values' }).click();
+  await expect(box(second, 'Wheel base')).toHaveValue('3090');
+  await second.getByRole('button', { name: 'Update' }).click();
+  await expect(second.getByText('Vehicle updated')).toBeVisible();
+
+  await first.goto(path);
+  await expect(box(first, 'Badge')).toHaveValue('Theirs');
+  await expect(box(first, 'Body type')).toHaveValue('Cab chassis');
+});
+
+test('a tab that dies in the middle of a form loses nothing', async ({ as }) => {
+  const page = await as('distributorAdmin', '/admin/vehicles/add');
+  const model = `Crash ${unique()}`;
+  await box(page, /^Model/u).fill(model);
+  await box(page, 'GVM').fill('3050');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('NA');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(kept).toContain('"NA');
+
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+  const again = await context.newPage();
+  const died = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await died;
+
+  await again.goto('/admin/vehicles/add');
+  await expect(main(again)).toContainText('You have unsaved changes');
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(box(again, /^Model/u)).toHaveValue(model);
+  await expect(box(again, 'GVM')).toHaveValue('3050');
+  await expect(again.getByRole('combobox', { name: 'Category' })).toHaveValue('NA');
+});
