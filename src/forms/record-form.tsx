@@ -9,6 +9,7 @@ import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
 import { useAfterSave } from '#forms/use-after-save.ts';
 import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
 import { useRecordChange } from '#forms/use-record-change.ts';
+import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -33,6 +34,8 @@ interface RecordFormProps<V extends FieldValues> {
     isFinal?: boolean;
     /** What a delete does, as one or two sentences. */
     text: string;
+    /** Asked before the question: where the record is used. */
+    check?: () => Promise<DeletionCheck>;
     onChange: (deleted: boolean) => Promise<void>;
   };
   /** Stands between the fields and the buttons. */
@@ -71,9 +74,11 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     if (deletion) change.run(() => deletion.onChange(deleted), `${noun} ${deleted ? 'deleted' : 'restored'}`);
   }
   async function handleDelete() {
+    const found = await change.ask(async () => (await deletion?.check?.()) ?? {});
+    if (!found) return;
     const isSure = await confirm({
       title: `Delete ${noun.toLowerCase()}`,
-      text: deletion?.text,
+      text: found.text ?? deletion?.text,
       confirmLabel: 'Delete',
       tone: 'danger',
     });

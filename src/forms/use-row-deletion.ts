@@ -3,6 +3,14 @@ import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/list/types.ts';
 import { useToast } from '#ui/toast.tsx';
 
+/** What is known of a record's use before it is deleted. */
+export interface DeletionCheck {
+  /** Why it may not be deleted; without it the person is asked. */
+  refusal?: string;
+  /** What the question says in place of its usual text. */
+  text?: string;
+}
+
 interface RowDeletion<T> {
   /** The noun in the messages, with a capital: 'Kit'. */
   noun: string;
@@ -10,13 +18,15 @@ interface RowDeletion<T> {
   isDeleted: (row: T) => boolean;
   /** Why a deleted row can no longer be restored, undefined when it can. */
   finalReason?: (row: T) => string | undefined;
+  /** Asked before the question: where the record is used. */
+  check?: (row: T) => Promise<DeletionCheck>;
   /** Marks or unmarks the row and resolves to it as it is then. */
   onChange: (row: T, deleted: boolean) => Promise<T>;
 }
 
 /** Delete or Restore of a list's row (baseline L): delete asks first and can be undone for 10 s. */
 export function useRowDeletion<T>(deletion: RowDeletion<T>): (row: T) => RowAction {
-  const { noun, nameOf, isDeleted, finalReason, onChange } = deletion;
+  const { noun, nameOf, isDeleted, finalReason, check, onChange } = deletion;
   const confirm = useConfirm();
   const toast = useToast();
 
@@ -33,9 +43,20 @@ export function useRowDeletion<T>(deletion: RowDeletion<T>): (row: T) => RowActi
     }
   }
   async function handleDelete(row: T) {
+    let found: DeletionCheck = {};
+    try {
+      found = (await check?.(row)) ?? found;
+    } catch (error) {
+      toast({ tone: 'danger', text: failureMessage(error) });
+      return;
+    }
+    if (found.refusal !== undefined) {
+      toast({ tone: 'danger', text: found.refusal });
+      return;
+    }
     const isSure = await confirm({
       title: `Delete ${noun.toLowerCase()}`,
-      text: `${nameOf(row)} leaves the list. Records that name it keep its figures.`,
+      text: found.text ?? `${nameOf(row)} leaves the list. Records that name it keep its figures.`,
       confirmLabel: 'Delete',
       tone: 'danger',
     });

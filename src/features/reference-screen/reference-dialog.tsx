@@ -1,3 +1,4 @@
+import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import type { FieldValues } from '#forms/field.ts';
@@ -5,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import type { DialogTarget } from './dialog-address.ts';
 import { ReferenceAddForm, ReferenceEditForm } from './reference-forms.tsx';
+import { ReferenceReadOnly } from './reference-read-only.tsx';
 import { choicesOf, type ScreenProps } from './reference-screen.ts';
 
 interface ReferenceDialogProps<T extends FieldValues, C> extends ScreenProps<T, C> {
@@ -19,14 +21,19 @@ export function ReferenceDialog<T extends FieldValues & { deleted: boolean }, C>
   target,
   onClose,
 }: ReferenceDialogProps<T, C>) {
+  const actor = useActor();
   const id = target.kind === 'edit' ? target.id : null;
   const state = useDoc(screen.store.collection, id);
   const { choices, loaded } = choicesOf(from);
   const status = id === null || recordStatus(state) === 'ready' ? loaded.status : recordStatus(state);
 
-  if (status === 'ready' && id === null)
+  const isMine = (value: T | null) => screen.canWrite?.(actor, value) ?? true;
+  if (status === 'ready' && id === null && isMine(null))
     return <ReferenceAddForm screen={screen} choices={choices} dialog={{ onClose }} />;
   if (status === 'ready' && state.status === 'ready') {
+    if (!isMine(state.doc.value)) {
+      return <ReferenceReadOnly screen={screen} choices={choices} doc={state.doc} onClose={onClose} />;
+    }
     const below = (
       <>
         {screen.renderBelow?.(state.doc)}
@@ -46,7 +53,7 @@ export function ReferenceDialog<T extends FieldValues & { deleted: boolean }, C>
   return (
     <Dialog title={screen.noun} onCancel={onClose} isWide>
       <RecordStates
-        status={status}
+        status={status === 'ready' ? 'forbidden' : status}
         what={screen.noun.toLowerCase()}
         error={state.status === 'error' ? state.error : loaded.error}
         onRetry={state.status === 'error' ? state.retry : loaded.retry}

@@ -1,14 +1,18 @@
 import { useParams } from 'react-router';
+import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import type { FieldValues } from '#forms/field.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { ReferenceAddForm, ReferenceEditForm } from './reference-forms.tsx';
+import { ReferenceReadOnly } from './reference-read-only.tsx';
 import { choicesOf, type ScreenProps } from './reference-screen.ts';
 
 type Flagged = FieldValues & { deleted: boolean };
 /** The add screen of a noun. */
 export function ReferenceAddPage<T extends Flagged, C>({ screen, from }: ScreenProps<T, C>) {
+  const actor = useActor();
   const { choices, loaded } = choicesOf(from);
   return (
     <RecordStates
@@ -17,13 +21,18 @@ export function ReferenceAddPage<T extends Flagged, C>({ screen, from }: ScreenP
       error={loaded.error}
       onRetry={loaded.retry}
     >
-      <ReferenceAddForm screen={screen} choices={choices} />
+      {screen.canWrite?.(actor, null) === false ? (
+        <EmptyState icon="lock" text={`Not Authorised: you may not add a ${screen.noun.toLowerCase()}.`} />
+      ) : (
+        <ReferenceAddForm screen={screen} choices={choices} />
+      )}
     </RecordStates>
   );
 }
 
 /** The edit screen of a noun: one record, live, with its history. */
 export function ReferenceEditPage<T extends Flagged, C>({ screen, from }: ScreenProps<T, C>) {
+  const actor = useActor();
   const id = useParams()['id'] ?? '';
   const state = useDoc(screen.store.collection, id);
   const { choices, loaded } = choicesOf(from);
@@ -37,7 +46,11 @@ export function ReferenceEditPage<T extends Flagged, C>({ screen, from }: Screen
     >
       {state.status === 'ready' && (
         <>
-          <ReferenceEditForm key={id} screen={screen} doc={state.doc} choices={choices} />
+          {screen.canWrite?.(actor, state.doc.value) === false ? (
+            <ReferenceReadOnly screen={screen} doc={state.doc} choices={choices} />
+          ) : (
+            <ReferenceEditForm key={id} screen={screen} doc={state.doc} choices={choices} />
+          )}
           {screen.renderBelow?.(state.doc)}
         </>
       )}

@@ -49,7 +49,7 @@ export function ReferenceEditForm<T extends Flagged, C>({
   doc,
   dialog,
 }: FormProps<T, C> & { doc: Doc<T> }) {
-  const { noun, store, nameOf } = screen;
+  const { noun, store, nameOf, checkDeletion } = screen;
   const actor = useActor();
   const groups = useMemo(() => screen.groups(choices, false), [screen, choices]);
   const name = nameOf(doc.value);
@@ -64,6 +64,7 @@ export function ReferenceEditForm<T extends Flagged, C>({
       onSave={(stored) => store.update(actor, doc, stored)}
       deletion={{
         isDeleted: doc.value.deleted,
+        ...(checkDeletion && { check: () => checkDeletion(actor, doc) }),
         text: `${name} ${screen.deletedText} It can be restored ${dialog ? 'from the deleted ones of the list' : 'from this address'}.`,
         onChange: async (deleted) => {
           await store.setDeleted(actor, doc, deleted);

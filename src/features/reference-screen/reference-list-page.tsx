@@ -25,10 +25,12 @@ export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, 
   const { choices } = choicesOf(from);
   const columns = useMemo(() => screen.columns(choices), [screen, choices]);
   const filters = useMemo(() => screen.filters?.(choices) ?? [], [screen, choices]);
+  const canWrite = (value: T | null) => screen.canWrite?.(actor, value) ?? true;
   const deletion = useRowDeletion<Doc<T>>({
     noun,
     nameOf: (row) => nameOf(row.value),
     isDeleted: (row) => row.value.deleted,
+    ...(screen.checkDeletion && { check: async (row) => (await screen.checkDeletion?.(actor, row)) ?? {} }),
     onChange: (row, deleted) => store.setDeleted(actor, row, deleted),
   });
   return (
@@ -44,10 +46,12 @@ export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, 
       rowLabel={(row) => nameOf(row.value)}
       rowActions={(row) => [
         { id: 'open', label: 'Open', icon: 'edit', onSelect: () => void navigate(paths.edit(row.id)) },
-        deletion(row),
+        ...(canWrite(row.value) ? [deletion(row)] : []),
       ]}
       toolbar={screen.renderTools?.(result.rows.map(({ id, value }) => `${id}~${value.rev}`).join(' '))}
-      primaryAction={{ label: `New ${noun.toLowerCase()}`, icon: 'add', to: paths.add }}
+      {...(canWrite(null) && {
+        primaryAction: { label: `New ${noun.toLowerCase()}`, icon: 'add', to: paths.add },
+      })}
       exportRows={(onProgress, signal) => exportList(shape, actor, state, onProgress, signal)}
       exportName={name}
       empty={{ text: screen.emptyText }}

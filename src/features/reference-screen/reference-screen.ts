@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Actor } from '#domain/access/actor.ts';
 import type { LoggedCollection } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import type { ListShape } from '#data/queries.ts';
 import type { ReferenceStore } from '#data/reference-store.ts';
 import type { Loaded } from '#data/use-loaded.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -39,6 +41,10 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly emptyText: string;
   /** What a delete does, after the name: 'leaves the list. Orders keep its name.' */
   readonly deletedText: string;
+  /** Who may write a record, null for a new one; left out, whoever opens the screen. Others read it. */
+  readonly canWrite?: (actor: Actor, value: T | null) => boolean;
+  /** Where a record is used, asked before it is deleted. */
+  readonly checkDeletion?: (actor: Actor, doc: Doc<T>) => Promise<DeletionCheck>;
   /** Stands between the fields and the buttons. `ownId` is the new or edited record's id. */
   readonly renderHints?: (form: EntityForm<T>, ownId: string) => ReactNode;
   /** Lays the fields out in place of the automatic groups. */
