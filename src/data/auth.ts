@@ -11,6 +11,8 @@ import {
   type User as AuthUser,
 } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
+import type { SignIn } from '#domain/access/live.ts';
+import { unixSeconds } from '#domain/shared/dates.ts';
 import { env } from '#lib/env.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
 
@@ -97,4 +99,12 @@ export async function sendReset(email: string): Promise<void> {
 /** The signed-in provider user, for tokens; null when signed out. */
 export function currentAuthUser(): AuthUser | null {
   return auth.currentUser;
+}
+
+/** What the provider vouches for about this sign-in, from the token; null when signed out. @throws the provider's error. */
+export async function currentSignIn(): Promise<SignIn | null> {
+  const token = await auth.currentUser?.getIdTokenResult();
+  return token
+    ? { authTime: unixSeconds(new Date(token.authTime)), secondFactor: token.signInSecondFactor }
+    : null;
 }

@@ -27,7 +27,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   changeLog:
     'One change, id `collection~id~rev`: collection, recordId, recordName, rev, by, byName, at, kind, dealerId, dealerGroupId, distributerId, changes.',
   'system/productWarrantyCategories': 'Not built yet.',
-  'system/build/newsUpdates': 'Not built yet.',
   counters: 'The next number of a series, as `installations`.',
   rateLimits: 'Calls of an account in a minute, for the API.',
   idempotency: 'Answers that the API has given, so that a repeated call has one effect.',

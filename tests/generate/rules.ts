@@ -1,12 +1,12 @@
 import { ENTITIES } from './entities.ts';
 import { clientMoveLines, installationFieldLines } from './installation-rules.ts';
 import { fillMarkers } from './markers.ts';
-import { shapeLines } from './shapes.ts';
+import { shapeLines, shapeName } from './shapes.ts';
 
 /** firestore.rules with its generated blocks as the schemas and tables have them now. */
 export function generateRules(text: string): string {
   const shapes = ENTITIES.filter((entity) => entity.rules !== undefined).map(
-    (entity) => [`shape of ${entity.collection}`, shapeLines(entity)] as const,
+    (entity) => [`shape of ${shapeName(entity)}`, shapeLines(entity)] as const,
   );
   return fillMarkers(
     text,

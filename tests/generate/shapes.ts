@@ -57,9 +57,15 @@ function groupedChecks(fields: readonly Field[]): readonly string[] {
   return [...groups].map(([allowed, members]) => `[${members.map(read).join(', ')}].hasOnly(${allowed})`);
 }
 
-/** `isCustomersShape(d)` and so on: the name of the generated function for a collection. */
-export function shapeFunction(collection: string): string {
-  return `is${collection.charAt(0).toUpperCase()}${collection.slice(1)}Shape`;
+/** What a stored shape is called in the rules: its document where it is one document's only, else its collection. */
+export function shapeName(entity: Pick<Entity, 'collection' | 'id'>): string {
+  return entity.id ?? entity.collection.slice(entity.collection.lastIndexOf('/') + 1);
+}
+
+/** `isCustomersShape(d)` and so on: the name of the generated function for a shape. */
+export function shapeFunction(entity: Pick<Entity, 'collection' | 'id'>): string {
+  const name = shapeName(entity);
+  return `is${name.charAt(0).toUpperCase()}${name.slice(1)}Shape`;
 }
 
 /**
@@ -77,7 +83,7 @@ export function shapeLines(entity: Entity): readonly string[] {
   const single = checked.filter((field) => field.kind !== 'flag' && field.kind !== 'choice').map(checkOf);
   const conditions = [`hasEveryKey(d, ${keys.length})`, ...groupedChecks(checked), ...single];
   return [
-    `function ${shapeFunction(entity.collection)}(d) {`,
+    `function ${shapeFunction(entity)}(d) {`,
     `  return d.keys().hasOnly(${listOf(keys)})`,
     `    && ${conditions.join('\n    && ')};`,
     '}',

@@ -9,6 +9,7 @@ import { queriesSuite } from './suites/queries.ts';
 import { reservationsSuite } from './suites/reservations.ts';
 import { settingsSuite } from './suites/settings.ts';
 import { shapesSuite } from './suites/shapes.ts';
+import { systemDocumentsSuite } from './suites/system-documents.ts';
 import { tenantsSuite } from './suites/tenants.ts';
 import { createWorld } from './world.ts';
 
@@ -26,4 +27,5 @@ describe('product codes', productCodesSuite);
 describe('installations', movesSuite);
 describe('shapes', shapesSuite);
 describe('settings', settingsSuite);
+describe('system documents', systemDocumentsSuite);
 describe('coverage', coverageSuite);

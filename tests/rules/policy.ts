@@ -44,6 +44,13 @@ const systemDocument = (name: string, get: string, reads: string): Policy => ({
   writes: SERVER,
   get,
 });
+/** A system document that the settings page keeps; it is there from the start and cannot be deleted (P08). */
+const settingsDocument = (name: string, get: string, reads: string): Policy => ({
+  ...systemDocument(name, get, reads),
+  writes: 'distributor admins with settings; never deleted',
+  writtenWith: 'SystemSettings',
+  update: 'XA',
+});
 
 /**
  * The access policy. Every act aims at a record of dealer A (Outback Suspension Penrith, group outback, linked to
@@ -148,14 +155,28 @@ export const POLICY: readonly Policy[] = [
     get: 'DU DA DV XU XA',
     list: 'DU DA DV XU XA',
   },
-  systemDocument('build', EVERYBODY, 'anyone'),
-  systemDocument('sessionSettings', WITH_RECORD, 'everybody with a user record'),
-  systemDocument('tyreSizes', `${STAFF} EN`, 'dealers, distributors, engineers'),
-  systemDocument('stateCompliance', `${STAFF} EN`, 'dealers, distributors, engineers'),
-  systemDocument('timeLimits', `${STAFF} EN`, 'dealers, distributors, engineers'),
-  systemDocument('generalSettings', `${STAFF} EN`, 'dealers, distributors, engineers'),
+  {
+    ...systemDocument('build', EVERYBODY, 'anyone'),
+    writes: 'developers',
+    writtenWith: 'Developer',
+    update: 'DV',
+  },
+  settingsDocument('sessionSettings', WITH_RECORD, 'everybody with a user record'),
+  settingsDocument('tyreSizes', `${STAFF} EN`, 'dealers, distributors, engineers'),
+  settingsDocument('stateCompliance', `${STAFF} EN`, 'dealers, distributors, engineers'),
+  settingsDocument('timeLimits', `${STAFF} EN`, 'dealers, distributors, engineers'),
+  settingsDocument('generalSettings', `${STAFF} EN`, 'dealers, distributors, engineers'),
   systemDocument('productWarrantyCategories', STAFF, 'dealers and distributors'),
-  { path: 'system/build/newsUpdates', reads: 'nobody yet', writes: SERVER },
+  {
+    path: 'system/build/newsUpdates',
+    reads: 'distributor admins with settings, until there is a page that reads them',
+    writes: 'distributor admins with settings; soft delete',
+    writtenWith: 'SystemSettings',
+    get: 'XA',
+    list: 'XA',
+    create: 'XA',
+    update: 'XA',
+  },
   { path: 'counters', reads: 'nobody', writes: SERVER },
   { path: 'rateLimits', reads: 'nobody', writes: SERVER },
   { path: 'idempotency', reads: 'nobody', writes: SERVER },

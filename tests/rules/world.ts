@@ -23,9 +23,11 @@ import { buildEngineer } from '#tests/seed/build/person.ts';
 import {
   buildBuild,
   buildGeneralSettings,
+  buildNewsUpdate,
   buildSessionSettings,
   buildStateComplianceRow,
 } from '#tests/seed/build/system.ts';
+import { timeLimitDefinitions } from '#tests/seed/collections/system.ts';
 import { buildEmailReservation } from '#tests/seed/build/uniq.ts';
 import {
   ACTOR_CODES,
@@ -109,10 +111,10 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'system/sessionSettings': STRICT_SETTINGS,
   'system/tyreSizes': { sizes: { '7.50R16': 805 } },
   'system/stateCompliance': { rows: [buildStateComplianceRow()] },
-  'system/timeLimits': { types: {} },
+  'system/timeLimits': { types: timeLimitDefinitions() },
   'system/generalSettings': buildGeneralSettings(),
   'system/productWarrantyCategories': { categories: [] },
-  'system/build/newsUpdates/target': { timestamp: 1, content: '', files: [], dealerKitCategories: [] },
+  'system/build/newsUpdates/target': buildNewsUpdate(),
   'counters/target': { next: 1 },
   'rateLimits/target': { count: 1 },
   'idempotency/target': { key: 'x' },

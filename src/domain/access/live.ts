@@ -2,7 +2,7 @@ import type { Engineer } from '../engineer/schema.ts';
 import { durationSeconds } from '../shared/duration.ts';
 import type { SessionSettings } from '../system/schema.ts';
 import type { User } from '../user/schema.ts';
-import { kindOf } from './actor.ts';
+import { type Actor, kindOf } from './actor.ts';
 
 /** What the identity provider vouches for about this sign-in. Times in unix seconds. */
 export interface SignIn {
@@ -38,11 +38,26 @@ export function userNotLive(
   const kind = kindOf(user);
   if (kind !== 'dealer' && kind !== 'distributer') return 'noRecord';
   if (signIn.authTime < user.sessionsValidAfter) return 'ended';
+  const person = { kind, isAdmin: user.type === 'admin', isDeveloper: user.isDeveloper };
+  return refusedBySettings(person, settings, signIn, nowSeconds);
+}
+
+/**
+ * Why these settings refuse a person's session, or null when they do not: longer ago than the session length, or
+ * without the second factor that is asked for. Nobody asks a developer for one (specification §6).
+ */
+export function refusedBySettings(
+  { kind, isAdmin, isDeveloper }: Pick<Actor, 'kind' | 'isAdmin' | 'isDeveloper'>,
+  settings: SessionSettings,
+  signIn: SignIn,
+  nowSeconds: number,
+): Exclude<NotLive, 'noRecord'> | null {
+  if (kind !== 'dealer' && kind !== 'distributer') return null;
   const limit = durationSeconds(settings[kind].SessionDuration);
   if (limit !== null && nowSeconds - signIn.authTime > limit) return 'ended';
-  const isEnforced = settings[MFA_FLAGS[kind][user.type === 'admin' ? 'admin' : 'user']];
+  const isEnforced = settings[MFA_FLAGS[kind][isAdmin ? 'admin' : 'user']];
   const hasFactor = signIn.secondFactor !== null && SECOND_FACTORS.includes(signIn.secondFactor);
-  return isEnforced && !user.isDeveloper && !hasFactor ? 'needsSecondFactor' : null;
+  return isEnforced && !isDeveloper && !hasFactor ? 'needsSecondFactor' : null;
 }
 
 /** The same for an engineer, for whom there are no session settings: the record must exist and be in use. */

@@ -36,6 +36,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   'ADMIN.Documents': 'documents|documents|admin',
   'ADMIN.OemRims': 'oemRims|oemRims|admin',
   'ADMIN.Settings': 'settings|settings|admin',
+  SystemSettings: '-|settings|admin',
   'ADMIN.Audit': 'audit|audit|admin',
   'ADMIN.ImageConflicts': 'imageConflicts|imageConflicts|admin',
   'ADMIN.ChangeLog': 'changeLog|changeLog|admin',

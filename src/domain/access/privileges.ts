@@ -39,6 +39,8 @@ export const PRIVILEGES = {
   'ADMIN.Documents': admin('documents'),
   'ADMIN.OemRims': admin('oemRims'),
   'ADMIN.Settings': admin('settings'),
+  /** Settings bind every organisation: a dealer's admin with the flag reads them, the distributor's keeps them. */
+  SystemSettings: { distributer: 'settings', admin: true },
   'ADMIN.Audit': admin('audit'),
   'ADMIN.ImageConflicts': admin('imageConflicts'),
   'ADMIN.ChangeLog': admin('changeLog'),

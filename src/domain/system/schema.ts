@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { INSTALLATION_TYPES } from '../installation/schema.ts';
-import { day, flag, list, STATES, text } from '../shared/schema.ts';
+import { attachmentSchema, day, flag, list, STATES, text } from '../shared/schema.ts';
 
-const duration = z._default(z.string().check(z.regex(/^(\d+:[0-5]?\d:[0-5]?\d)?$/)), '');
+const duration = z._default(z.string().check(z.regex(/^(\d{1,6}:[0-5]?\d:[0-5]?\d)?$/)), '');
 const durations = z.object({
   SessionDuration: duration,
   ScreenTimeoutDuration: duration,
@@ -20,30 +20,42 @@ export const sessionSettingsSchema = z.object({
 });
 export type SessionSettings = z.infer<typeof sessionSettingsSchema>;
 
-/** `system/tyreSizes`: tyre size string to diameter in mm. */
+/** `system/tyreSizes`: tyre size string, as typed in upper case, to diameter in mm. */
 export const tyreSizesSchema = z.object({ sizes: z.record(z.string(), z.number()) });
+export type TyreSizes = z.infer<typeof tyreSizesSchema>;
+
+/** What a state says of a type of work: its words stand in verdict-words.ts. */
+export const COMPLIANCE_VERDICTS = ['allowed', 'condition', 'notAllowed'] as const;
+
+/** Most rows of the state table; far more than states × types, so that older and coming rules have their place. */
+export const COMPLIANCE_ROWS_MAX = 1000;
 
 /** One cell of `system/stateCompliance`: what a state says of an installation type, and who says so. */
 export const stateComplianceRowSchema = z.object({
   state: z.enum(STATES),
   type: z.enum(INSTALLATION_TYPES),
-  verdict: z.enum(['allowed', 'condition', 'notAllowed']),
+  verdict: z.enum(COMPLIANCE_VERDICTS),
   condition: text(500),
   evidence: list(z.string()),
   source: text(500),
   effectiveFrom: day(),
 });
 export type StateComplianceRow = z.infer<typeof stateComplianceRowSchema>;
-export const stateComplianceSchema = z.object({ rows: z.array(stateComplianceRowSchema) });
+export const stateComplianceSchema = z.object({
+  rows: z.array(stateComplianceRowSchema).check(z.maxLength(COMPLIANCE_ROWS_MAX)),
+});
+export type StateCompliance = z.infer<typeof stateComplianceSchema>;
 
-/** `system/build`: the version the server runs. Readable by anyone. */
+/** `system/build`: the version the server runs, to three decimals (D44). Readable by anyone. */
 export const buildSchema = z.object({ version: z.number() });
+export type Build = z.infer<typeof buildSchema>;
 
 /** `system/timeLimits`: a definition per time-limit error type. Limit in seconds. */
 export const timeLimitsSchema = z.object({
   types: z.record(z.string(), z.object({ label: z.string(), description: z.string(), limit: z.number() })),
 });
-export type TimeLimitDefinitions = z.infer<typeof timeLimitsSchema>['types'];
+export type TimeLimits = z.infer<typeof timeLimitsSchema>;
+export type TimeLimitDefinitions = TimeLimits['types'];
 
 /** `system/generalSettings`. */
 export const generalSettingsSchema = z.object({
@@ -51,6 +63,24 @@ export const generalSettingsSchema = z.object({
   supportEmail: text(),
   terms: text(20000),
 });
+export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
+
+/** Most files of one news update; rules look at each. */
+export const NEWS_FILES_MAX = 5;
+
+/**
+ * A news update, `system/build/newsUpdates/{id}` (specification §3). `timestamp`, unix seconds, is when it comes out;
+ * `dealerKitCategories` holds the dealer categories that see it (D59), distributors see all (D42). `content` is plain
+ * text, never HTML (F08).
+ */
+export const newsUpdateSchema = z.object({
+  timestamp: z.int(),
+  content: z.string().check(z.minLength(1), z.maxLength(10_000)),
+  files: z._default(z.array(attachmentSchema).check(z.maxLength(NEWS_FILES_MAX)), []),
+  dealerKitCategories: z._default(z.array(z.int()).check(z.maxLength(20)), []),
+  deleted: flag(),
+});
+export type NewsUpdate = z.infer<typeof newsUpdateSchema>;
 
 /** `autocomplete/{id}`: remembered values, e.g. type 'vehicles.make'. */
 export const autocompleteSchema = z.object({ type: z.string(), value: z.string() });

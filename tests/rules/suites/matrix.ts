@@ -24,7 +24,7 @@ import { ACTOR_CODES, ACTORS, type ActorCode, CAST, DEALER, DISTRIBUTER, GROUP }
 import { as, freshId, stamps, store } from '../environment.ts';
 import { isAllowed, type Operation, OPERATIONS, POLICY, type Policy } from '../policy.ts';
 import { allows, denies, group } from '../verbs.ts';
-import { freshProduct, reservationOf, TARGET_CUSTOMER, TARGETS } from '../world.ts';
+import { freshProduct, reservationOf, STRICT_SETTINGS, TARGET_CUSTOMER, TARGETS } from '../world.ts';
 
 /** The document a policy aims at, as collection and id. */
 function targetOf(policy: Policy): { path: string; id: string } {
@@ -106,18 +106,23 @@ const CHANGES: Readonly<Record<string, object>> = {
   products: { weight: 5.5 },
   productCategories: { order: 2 },
   installations: { plateNumber: 'P-100' },
+  'system/build': { version: 3.018 },
+  'system/sessionSettings': { dealer: { ...STRICT_SETTINGS.dealer, ScreenTimeoutDuration: '00:15:00' } },
+  'system/tyreSizes': { sizes: { '7.50R16': 806 } },
+  'system/stateCompliance': { rows: [] },
+  'system/generalSettings': { supportPhone: '(02) 5550 4001' },
+  'system/build/newsUpdates': { dealerKitCategories: [2, 4] },
 };
 
 /** A small honest edit. Where it is allowed it is made on a record of its own, so that the target stays as it is. */
 async function update(db: Firestore, policy: Policy, code: ActorCode, isFresh: boolean): Promise<void> {
   const { path, id } = targetOf(policy);
-  const own = isFresh ? freshId('edited') : id;
-  if (isFresh)
-    await store({
-      [`${path}/${own}`]: { ...TARGETS[`${path}/target`] },
-    });
+  // A document that there is but one of is put back as it was, and changed by nothing that another case relies on.
+  const isOne = path === 'system';
+  const own = isFresh && !isOne ? freshId('edited') : id;
+  if (isFresh) await store({ [`${path}/${own}`]: { ...TARGETS[isOne ? policy.path : `${path}/target`] } });
   await updateDoc(doc(db, path, own), {
-    ...(CHANGES[path] ?? { name: 'Changed' }),
+    ...(CHANGES[policy.path] ?? (isOne ? {} : { name: 'Changed' })),
     ...stamps(CAST[code], 2),
   });
 }

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import {
   buildSchema,
   generalSettingsSchema,
+  type NewsUpdate,
+  newsUpdateSchema,
   type SessionSettings,
   sessionSettingsSchema,
   type StateComplianceRow,
@@ -44,6 +46,16 @@ export function buildGeneralSettings(
     supportPhone: '(02) 5550 4000',
     supportEmail: 'support@harboursuspension.example',
     terms: 'Demonstration terms. Figures and rules in this portal are examples, not advice.',
+    ...overrides,
+  });
+}
+
+/** `system/build/newsUpdates/{id}`: out, for the dealers of GVM + BTC. */
+export function buildNewsUpdate(overrides: Partial<z.input<typeof newsUpdateSchema>> = {}): NewsUpdate {
+  return newsUpdateSchema.parse({
+    timestamp: 1_760_000_000,
+    content: 'New springs for the rear of the Harbour 2 inch kit are in stock.',
+    dealerKitCategories: [2],
     ...overrides,
   });
 }

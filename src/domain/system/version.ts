@@ -1,0 +1,22 @@
+/** The version of this build (specification §4 and §9). */
+export const LOCAL_VERSION = 3.017;
+
+/** Thousandths, in which versions are compared: 3.017 → 3017 (D44). */
+function thousandths(version: number): number {
+  return Math.round(version * 1000);
+}
+
+/** A version as it is shown, to three decimals: `3.017`, `3.100`. */
+export function formatVersion(version: number): string {
+  return version.toFixed(3);
+}
+
+/** True when the server runs a newer version than this build (D44). */
+export function isNewer(server: number, local: number = LOCAL_VERSION): boolean {
+  return thousandths(server) > thousandths(local);
+}
+
+/** True for a version that can be stored: above 0, below 1000, no more than three decimals. Rules hold the same. */
+export function isVersion(version: number): boolean {
+  return version > 0 && version < 1000 && thousandths(version) / 1000 === version;
+}
