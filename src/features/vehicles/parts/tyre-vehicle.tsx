@@ -4,6 +4,7 @@ import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { VehicleSummary } from '#features/vehicles/vehicle-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FinderSteps } from './finder-steps.tsx';
+import '#features/vehicles/vehicle-picker.scss';
 
 const ANY_BUILD = { buildYear: '', buildMonth: '' } as const;
 
