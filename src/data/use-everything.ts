@@ -1,21 +1,18 @@
 import {
   collection as collectionRef,
   documentId,
-  getCountFromServer,
   getDocs,
   limit,
   orderBy,
   query,
   type QueryDocumentSnapshot,
   startAfter,
-  where,
 } from 'firebase/firestore';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Collection } from './collections.ts';
 import { type Broken, type Doc, readDoc } from './converter.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { COUNT_LIMIT } from './queries.ts';
 
 const BATCH = 500;
 /** Far more than any collection that is shown whole; a larger one needs a paged list. */
@@ -87,24 +84,4 @@ export function useEverything<T>(from: Collection<T>): Everything<T> {
     };
   }, [load]);
   return { ...state, reload: load };
-}
-
-/** How many records that are not deleted hold this value in a field; counting stops at 500. @throws AppError. */
-export async function countUses(from: Collection<unknown>, field: string, value: string): Promise<number> {
-  const asked = query(
-    collectionRef(db, from.path),
-    where(field, '==', value),
-    where('deleted', '==', false),
-    limit(COUNT_LIMIT),
-  );
-  try {
-    return (await getCountFromServer(asked)).data().count;
-  } catch (error) {
-    throw toAppError(error);
-  }
-}
-
-/** A count in words, as '12' or, where counting stopped, '500+'. */
-export function countText(count: number): string {
-  return count >= COUNT_LIMIT ? `${COUNT_LIMIT}+` : String(count);
 }

@@ -78,6 +78,15 @@ export const catalogueRoutes: readonly RouteRow[] = [
     priv: 'ADMIN.ProductCategories',
   },
   {
+    path: paths.productWarrantySettings,
+    title: 'Product Warranty Settings',
+    page: () =>
+      import('#features/product-warranty/product-warranty-page.tsx').then(
+        (module) => module.ProductWarrantyPage,
+      ),
+    priv: 'ADMIN.ProductWarrantySettings',
+  },
+  {
     path: accessories.list,
     title: 'Accessories',
     page: () =>

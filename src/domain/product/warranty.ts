@@ -3,23 +3,31 @@ import { blankNumber, flag, LINE_MAX } from '../shared/schema.ts';
 
 /**
  * A product warranty category (specification §3). Durations in years and km; '' where none is given or the Unlimited
- * flag is set. Products name it by `id`.
+ * flag is set; `saved…` remembers the one that the flag took away (specification §5). Products name it by `id`.
  */
 export const productWarrantyCategorySchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(LINE_MAX)),
   name: z.string().check(z.minLength(1), z.maxLength(LINE_MAX)),
   durationYears: blankNumber(),
   durationYearsUnlimited: flag(),
+  savedDurationYears: blankNumber(),
   durationKms: blankNumber(),
   durationKmsUnlimited: flag(),
+  savedDurationKms: blankNumber(),
   durationYearsFranchise: blankNumber(),
   durationYearsFranchiseUnlimited: flag(),
+  savedDurationYearsFranchise: blankNumber(),
   durationKmsFranchise: blankNumber(),
   durationKmsFranchiseUnlimited: flag(),
+  savedDurationKmsFranchise: blankNumber(),
 });
 export type ProductWarrantyCategory = z.infer<typeof productWarrantyCategorySchema>;
 
+/** Most categories that the one document holds. */
+export const WARRANTIES_MAX = 100;
+
 /** `system/productWarrantyCategories`. */
 export const productWarrantyCategoriesSchema = z.object({
-  categories: z._default(z.array(productWarrantyCategorySchema), []),
+  categories: z._default(z.array(productWarrantyCategorySchema).check(z.maxLength(WARRANTIES_MAX)), []),
 });
+export type ProductWarrantyCategories = z.infer<typeof productWarrantyCategoriesSchema>;

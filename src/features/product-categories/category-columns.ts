@@ -1,6 +1,7 @@
-import { countText } from '#data/use-everything.ts';
+import { countText } from '#data/use-uses.ts';
 import type { ListColumn } from '#ui/list/types.ts';
-import type { Category, Uses } from './use-category-list.ts';
+import type { Uses } from '#data/use-uses.ts';
+import type { Category } from './use-category-list.ts';
 
 function plain(id: string, title: string, text: (category: Category) => string): ListColumn<Category> {
   return { id, title, text, cell: text };

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { products } from '#data/collections.ts';
 import { saveCategoryOrder, setCategoryDeleted } from '#data/product-categories.ts';
 import { useActor } from '#data/session.tsx';
-import { countUses } from '#data/use-everything.ts';
+import { countUses } from '#data/use-uses.ts';
 import { moved as movedRows } from '#domain/product/categories.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { errorText } from '#ui/error-panel.tsx';

@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { productCategories, products } from '#data/collections.ts';
 import type { Doc } from '#data/converter.ts';
-import { countUses, type Everything, useEverything } from '#data/use-everything.ts';
+import { type Everything, useEverything } from '#data/use-everything.ts';
+import { type Uses, useUses } from '#data/use-uses.ts';
 import { inOrder } from '#domain/product/categories.ts';
 import type { ProductCategory } from '#domain/product/schema.ts';
 
 export type Category = Doc<ProductCategory>;
-
-/** How many products use each category, by its id; a count that is not known yet, or cannot be had, is missing. */
-export type Uses = ReadonlyMap<string, number>;
 
 export interface CategoryList extends Omit<Everything<ProductCategory>, 'docs'> {
   /** In their own order, deleted ones last. */
@@ -19,22 +17,7 @@ export interface CategoryList extends Omit<Everything<ProductCategory>, 'docs'> 
 /** Every product category with the number of its products. */
 export function useCategoryList(): CategoryList {
   const { docs, ...all } = useEverything(productCategories);
-  const [uses, setUses] = useState<Uses>(new Map());
+  const uses = useUses(products, 'category', docs);
   const categories = useMemo(() => inOrder(docs), [docs]);
-  useEffect(() => {
-    let ended = false;
-    for (const { id } of docs) {
-      countUses(products, 'category', id).then(
-        (count) => {
-          if (!ended) setUses((old) => new Map(old).set(id, count));
-        },
-        // A count that cannot be had leaves a dash; a delete asks again and says why it cannot go on.
-        () => undefined,
-      );
-    }
-    return () => {
-      ended = true;
-    };
-  }, [docs]);
   return { ...all, categories, uses };
 }

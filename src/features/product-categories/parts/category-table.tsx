@@ -1,5 +1,6 @@
 import type { CategoryChanges } from '#features/product-categories/use-category-changes.ts';
-import type { Category, Uses } from '#features/product-categories/use-category-list.ts';
+import type { Uses } from '#data/use-uses.ts';
+import type { Category } from '#features/product-categories/use-category-list.ts';
 import { CategoryRow } from './category-row.tsx';
 
 interface CategoryTableProps {

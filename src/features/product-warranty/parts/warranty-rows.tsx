@@ -1,0 +1,67 @@
+import { useFieldArray } from 'react-hook-form';
+import { systemDocs } from '#data/collections.ts';
+import { newId } from '#data/save.ts';
+import type { Uses } from '#data/use-uses.ts';
+import {
+  type ProductWarrantyCategory,
+  productWarrantyCategorySchema,
+  WARRANTIES_MAX,
+} from '#domain/product/warranty.ts';
+import type { WarrantyValues } from '#features/product-warranty/warranty-fields.ts';
+import { useDerived } from '#forms/use-derived.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { WarrantyRow } from './warranty-row.tsx';
+
+interface WarrantyRowsProps {
+  form: EntityForm<WarrantyValues>;
+  /** The categories as they are stored. */
+  stored: readonly ProductWarrantyCategory[];
+  uses: Uses;
+}
+
+const idsOf = ({ categories }: WarrantyValues) => categories.map(({ id }) => id);
+
+/** The warranty categories as rows; a stored one that products use cannot be removed. */
+export function WarrantyRows({ form, stored, uses }: WarrantyRowsProps) {
+  const rows = useFieldArray({ control: form.rhf.control, name: 'categories' });
+  const ids = useDerived(form, ['categories'], idsOf);
+  const handleAdd = () => {
+    const id = newId(systemDocs.productWarrantyCategories);
+    rows.append({ ...productWarrantyCategorySchema.parse({ id, name: '-' }), name: '' });
+  };
+  const addButton = (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      disabled={rows.fields.length >= WARRANTIES_MAX}
+      onClick={handleAdd}
+    >
+      <Icon name="add" />
+      Add warranty category
+    </button>
+  );
+  if (rows.fields.length === 0) {
+    return <EmptyState text="How long and how far products are covered stands here." action={addButton} />;
+  }
+  return (
+    <>
+      {rows.fields.map((row, index) => {
+        const id = ids[index] ?? '';
+        return (
+          <WarrantyRow
+            key={row.id}
+            form={form}
+            index={index}
+            id={id}
+            isNew={!stored.some((category) => category.id === id)}
+            uses={uses.get(id)}
+            onRemove={() => rows.remove(index)}
+          />
+        );
+      })}
+      {addButton}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { products, systemDocs } from '#data/collections.ts';
+import type { Doc } from '#data/converter.ts';
+import { saveWarranties, WARRANTIES_ID } from '#data/product-warranties.ts';
+import { useActor } from '#data/session.tsx';
+import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { useUses } from '#data/use-uses.ts';
+import type { ProductWarrantyCategories } from '#domain/product/warranty.ts';
+import { EntityForm } from '#forms/entity-form.tsx';
+import { FormActions } from '#forms/form-actions.tsx';
+import { useEntityForm } from '#forms/use-entity-form.ts';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { WarrantyRows } from './parts/warranty-rows.tsx';
+import type { WarrantyValues } from './warranty-fields.ts';
+
+/** The warranty categories that products name, all in one document. */
+export function ProductWarrantyPage() {
+  const state = useDoc(systemDocs.productWarrantyCategories, WARRANTIES_ID);
+  return (
+    <>
+      <PageHeader title="Product Warranty Settings" back={{ to: paths.products.list, label: 'Products' }} />
+      <RecordStates
+        status={recordStatus(state)}
+        what="warranty settings"
+        error={state.status === 'error' ? state.error : null}
+        onRetry={state.retry}
+      >
+        {state.status === 'ready' && <WarrantyForm doc={state.doc} />}
+      </RecordStates>
+    </>
+  );
+}
+
+function WarrantyForm({ doc }: { doc: Doc<ProductWarrantyCategories> }) {
+  const actor = useActor();
+  const toast = useToast();
+  const stored = doc.value.categories;
+  const uses = useUses(products, 'warrantyCategory', stored);
+  const form = useEntityForm<WarrantyValues>({
+    groups: [],
+    values: doc.value,
+    draft: { collection: 'system', id: WARRANTIES_ID, uid: actor.uid },
+    onSubmit: ({ categories }) => saveWarranties(actor, doc, { categories }),
+    onSaved: () => toast({ tone: 'ok', text: 'Warranty settings updated' }),
+  });
+  return (
+    <EntityForm form={form} label="Product Warranty Settings">
+      <WarrantyRows form={form} stored={stored} uses={uses} />
+      <FormActions submitLabel="Update" />
+    </EntityForm>
+  );
+}
