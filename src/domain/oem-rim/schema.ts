@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { blankNumber, fileSchema, flag, list, NOTE_MAX, text, tokens } from '../shared/schema.ts';
+
+/** What the rating of a rim says of the vehicles it came on; '' while no vehicle with axle capacities matches. */
+export const RIM_CHECKS = ['carries', 'below'] as const;
+export type RimCheck = (typeof RIM_CHECKS)[number] | '';
+
+/** A rim as the maker of a vehicle fits it, `oemRims/{id}` (screens.md B5.11). Lengths mm, rating kg per rim. */
+export const oemRimSchema = z.object({
+  make: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Blank: every model of the make. */
+  model: text(),
+  yearFrom: blankNumber(),
+  yearTo: blankNumber(),
+  /** Width × diameter in inches, such as 7.5x17 or 17x7.5. */
+  rimSize: text(),
+  /** Computed from the size, inches; '' while it cannot be told. */
+  diameter: blankNumber(),
+  offset: blankNumber(),
+  rating: blankNumber(),
+  centreBore: blankNumber(),
+  /** Studs × circle in mm, such as 6x139.7. */
+  studPattern: text(),
+  partNo: text(),
+  photos: list(fileSchema),
+  notes: text(NOTE_MAX),
+  /** The rating against the matched vehicles when it was last saved or matched. */
+  check: z._default(z.union([z.enum(RIM_CHECKS), z.literal('')]), ''),
+  deleted: flag(),
+  searchArr: tokens(),
+});
+export type OemRim = z.infer<typeof oemRimSchema>;

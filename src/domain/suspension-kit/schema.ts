@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { blankNumber, flag, list, text, tokens } from '../shared/schema.ts';
+
+/** Where a part of a suspension kit goes (screens.md B5.6), front to rear. */
+export const POSITIONS = [
+  'frontSpring',
+  'frontDamper',
+  'frontBush',
+  'frontArm',
+  'rearSpring',
+  'rearDamper',
+  'rearBush',
+  'rearArm',
+] as const;
+export type Position = (typeof POSITIONS)[number];
+/** The words a person reads for each position. */
+export const POSITION_LABELS: Record<Position, string> = {
+  frontSpring: 'Front spring',
+  frontDamper: 'Front damper',
+  frontBush: 'Front bush',
+  frontArm: 'Front arm',
+  rearSpring: 'Rear spring',
+  rearDamper: 'Rear damper',
+  rearBush: 'Rear bush',
+  rearArm: 'Rear arm',
+};
+
+/** One part of a kit: a product of ours, or a text for what is none. */
+export const suspensionPartSchema = z.object({
+  position: z.enum(POSITIONS),
+  productId: text(),
+  text: text(),
+  qty: blankNumber(),
+});
+export type SuspensionPart = z.infer<typeof suspensionPartSchema>;
+
+export const LIFT_BANDS = ['standard', 'to30', 'to50', 'over50'] as const;
+export type LiftBand = (typeof LIFT_BANDS)[number];
+export const LIFT_BAND_LABELS: Record<LiftBand, string> = {
+  standard: 'Standard height',
+  to30: '1 to 30 mm',
+  to50: '31 to 50 mm',
+  over50: 'Over 50 mm',
+};
+export const LOAD_BANDS = ['light', 'medium', 'heavy'] as const;
+export type LoadBand = (typeof LOAD_BANDS)[number];
+export const LOAD_BAND_LABELS: Record<LoadBand, string> = {
+  light: 'Up to 250 kg',
+  medium: '251 to 500 kg',
+  heavy: 'Over 500 kg',
+};
+
+/** What `make` says of a kit whose vehicles are of more than one make. */
+export const SEVERAL_MAKES = 'Several makes';
+
+/** A suspension kit, `suspensionKits/{id}`. Lift mm, loads kg above the empty vehicle, price integer cents ex GST. */
+export const suspensionKitSchema = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  positions: list(suspensionPartSchema),
+  liftFront: blankNumber(),
+  liftRear: blankNumber(),
+  loadFrontMin: blankNumber(),
+  loadFrontMax: blankNumber(),
+  loadRearMin: blankNumber(),
+  loadRearMax: blankNumber(),
+  priceExGst: z._default(z.union([z.int(), z.literal('')]), ''),
+  /** Makes of the vehicles it is fitted to; kept with those fits. */
+  makes: list(z.string()),
+  /** Computed for the list's filters: one make, 'Several makes' or ''. */
+  make: text(),
+  liftBand: text(),
+  loadBand: text(),
+  deleted: flag(),
+  searchArr: tokens(),
+});
+export type SuspensionKit = z.infer<typeof suspensionKitSchema>;
