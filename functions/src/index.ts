@@ -1,7 +1,8 @@
 import './options.ts';
 
 export { api } from './api/api.ts';
-export { writeChangeLog } from './triggers/change-log.ts';
+export { writeChangeLog, writeNewsLog } from './triggers/change-log.ts';
 export { followCustomer } from './triggers/customers.ts';
 export { followInstallation } from './triggers/installations.ts';
 export { settleTimeLimits } from './triggers/nightly.ts';
+export { followTimeLimits } from './triggers/time-limits.ts';

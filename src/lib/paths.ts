@@ -13,6 +13,11 @@ function noun(base: string) {
   return { list: base, add: `${base}/add`, edit: recordPath(`${base}/edit/:id`) } as const;
 }
 
+/** A noun whose add page is its edit page under the id `new` (specification §2). */
+function newOrEdit(base: string) {
+  return { list: base, add: `${base}/new`, edit: recordPath(`${base}/:id`) } as const;
+}
+
 /**
  * Every path of the portal (specification §2), written once: plain where it has no parameter, else a builder
  * that carries its own pattern. The route table and all links read it; no component holds an address.
@@ -29,9 +34,14 @@ export const paths = {
   productWarrantySettings: '/admin/product-warranty-settings',
   kitSkus: '/admin/kit-skus',
   masterDataCapacities: '/admin/master-data-capacities',
+  suspensionKits: newOrEdit('/admin/suspension-kits'),
+  suspensionKitVehicles: newOrEdit('/admin/suspension-kit-vehicles'),
+  oemRims: '/admin/oem-rims',
   accessories: noun('/admin/accessories'),
   freightCarriers: noun('/admin/freight-carriers'),
   changeLog: '/admin/change-log',
+  settings: '/admin/settings',
+  documents: { admin: '/admin/documents', read: '/documents' },
   customers: noun('/customers'),
   carDealers: noun('/car-dealers'),
   installations: { ...noun('/installations'), checklist: recordPath('/installations/checklist/:id') },

@@ -56,6 +56,21 @@ describe('time limits', () => {
     await save(`dealers/${dealerId}`, { name: 'Limits', dealerId, dealerGroupId: '', distributerId: '' });
   });
 
+  it('follow their definition at once, into error and back', async () => {
+    const path = `installations/${freshId('job')}`;
+    const type = 'btcUpgradeState';
+    await save(path, job(now() - 5 * 86_400, { type }));
+    await eventually(path, ({ timeLimits }) => timeLimits?.[0]?.timeLimitStatus === 'ok');
+    const definition = { label: type, description: type };
+    const define = async (days: number) =>
+      edit('system/timeLimits', { [`types.${type}`]: { ...definition, limit: days * 86_400 } });
+    await define(3);
+    await eventually(path, ({ timeLimits }) => timeLimits?.[0]?.timeLimitStatus === 'error');
+    await define(10);
+    await eventually(path, ({ timeLimits }) => timeLimits?.[0]?.timeLimitStatus === 'ok');
+    expect(await read(path)).toMatchObject({ timeLimitStatusId: 0, _rev: 1 });
+  });
+
   it('run from the start of work, turn to error, end with the cause, and the dealer’s record follows', async () => {
     const id = freshId('job');
     const path = `installations/${id}`;

@@ -1,3 +1,5 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Change } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { changeLogEntry } from '../../../src/domain/change-log/entry.ts';
 import { LOGGED_COLLECTIONS, type LoggedCollection } from '../../../src/domain/change-log/schema.ts';
@@ -19,22 +21,34 @@ async function nameOf(uid: string): Promise<string> {
   return person ? `${person.firstName} ${person.lastName}`.trim() : '';
 }
 
+async function writeEntry(
+  collection: string,
+  id: string,
+  data: Change<DocumentSnapshot> | undefined,
+): Promise<void> {
+  const [before, after] = [data?.before.data(), data?.after.data()];
+  if (!isLogged(collection) || !after || after['_rev'] === before?.['_rev']) return;
+  const by: unknown = after['_by'];
+  const byName = typeof by === 'string' ? await nameOf(by) : '';
+  const entry = changeLogEntry(collection, id, before, after, byName);
+  try {
+    await db.doc(`changeLog/${collection}~${id}~${entry.rev}`).create(entry);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+  }
+}
+
 /**
  * Writes `changeLog/{collection~id~rev}` for each saved revision of a logged record, once however often the event is
  * delivered. A write that leaves `_rev` alone is the server's own and no revision.
  */
 export const writeChangeLog = onDocumentWritten(
   { document: '{collection}/{id}', retry: true },
-  async ({ data, params: { collection, id } }) => {
-    const [before, after] = [data?.before.data(), data?.after.data()];
-    if (!isLogged(collection) || !after || after['_rev'] === before?.['_rev']) return;
-    const by: unknown = after['_by'];
-    const byName = typeof by === 'string' ? await nameOf(by) : '';
-    const entry = changeLogEntry(collection, id, before, after, byName);
-    try {
-      await db.doc(`changeLog/${collection}~${id}~${entry.rev}`).create(entry);
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
-    }
-  },
+  async ({ data, params: { collection, id } }) => writeEntry(collection, id, data),
+);
+
+/** The same for news updates, which lie one level further down. */
+export const writeNewsLog = onDocumentWritten(
+  { document: 'system/build/newsUpdates/{id}', retry: true },
+  async ({ data, params: { id } }) => writeEntry('newsUpdates', id, data),
 );

@@ -1,6 +1,7 @@
 import { STAMP_FIELDS } from '../shared/stamps.ts';
 import { codePoints, cutCodePoints } from '../shared/text.ts';
 import type { ChangeLogEntry, FieldChange, LoggedCollection } from './schema.ts';
+import { rowsApart, SYSTEM_WORDS } from './system-parts.ts';
 
 /** Most characters (code points) of a value's JSON that an entry keeps. */
 export const VALUE_MAX = 500;
@@ -69,12 +70,16 @@ const textOf = (record: StoredRecord, field: string): string => {
 
 /** Which fields, one after the other, make the name people know a record by. */
 const NAME_FIELDS: Partial<Record<LoggedCollection, readonly string[]>> = {
+  users: ['firstName', 'lastName'],
   vehicles: ['make', 'model', 'series', 'badge'],
   kits: ['code', 'name'],
+  kitSkus: ['sku'],
   products: ['partNumber', 'name'],
+  newsUpdates: ['content'],
 };
 
-function nameOf(collection: LoggedCollection, record: StoredRecord): string {
+function nameOf(collection: LoggedCollection, recordId: string, record: StoredRecord): string {
+  if (collection === 'system') return SYSTEM_WORDS[recordId] ?? recordId;
   const customer = record['customer'];
   const parts =
     collection === 'installations'
@@ -94,7 +99,7 @@ export function changeLogEntry(
   return {
     collection,
     recordId,
-    recordName: nameOf(collection, after),
+    recordName: nameOf(collection, recordId, after),
     rev: Number(after['_rev']),
     by: textOf(after, '_by'),
     byName,
@@ -103,6 +108,9 @@ export function changeLogEntry(
     dealerId: textOf(after, 'dealerId'),
     dealerGroupId: textOf(after, 'dealerGroupId'),
     distributerId: textOf(after, 'distributerId'),
-    changes: changesBetween(before, after),
+    changes:
+      collection === 'system'
+        ? changesBetween(before && rowsApart(before), rowsApart(after))
+        : changesBetween(before, after),
   };
 }

@@ -49,6 +49,12 @@ function walk(place: Place, names: readonly string[], old: unknown, value: unkno
   return [{ field: placeWords(names), old: was, new: is }];
 }
 
+/** A row of a table is a field `table.row`; the row's own name may hold a point. */
+function namesOf(path: string): readonly string[] {
+  const point = path.indexOf('.');
+  return point < 0 ? [path] : [path.slice(0, point), path.slice(point + 1)];
+}
+
 /** "Kits 2 › Spring option": names joined by their depth, places in a list counted from one. */
 function placeWords(names: readonly string[]): string {
   return names.reduce((words, name) => {
@@ -64,11 +70,12 @@ function placeWords(names: readonly string[]): string {
 export function fieldDiffs(collection: LoggedCollection, change: FieldChange): readonly FieldDiff[] {
   const { path } = change;
   const [old, value] = [sideOf(change.old), sideOf(change.new)];
-  if ('value' in old && 'value' in value) return walk({ collection, path }, [path], old.value, value.value);
+  if ('value' in old && 'value' in value)
+    return walk({ collection, path }, namesOf(path), old.value, value.value);
   const words = (side: Side) =>
     'words' in side ? side.words : valueWords(collection, path, path, side.value);
   const [was, is] = [words(old), words(value)];
-  return [{ field: fieldWords(path), old: was, new: was === is ? unseen(change) : is }];
+  return [{ field: placeWords(namesOf(path)), old: was, new: was === is ? unseen(change) : is }];
 }
 
 /** What is said of a value whose change the log did not keep. */

@@ -3,15 +3,27 @@ import { text } from '../shared/schema.ts';
 
 /** Collections whose every saved revision is logged. */
 export const LOGGED_COLLECTIONS = [
+  'users',
+  'engineers',
+  'dealers',
+  'distributers',
   'customers',
   'carDealers',
   'vehicles',
   'kits',
+  'kitSkus',
   'accessories',
   'freightCarriers',
+  'printers',
+  'leadTimes',
   'products',
   'productCategories',
+  'suspensionKits',
+  'suspensionKitVehicles',
+  'oemRims',
   'installations',
+  'system',
+  'newsUpdates',
 ] as const;
 export type LoggedCollection = (typeof LOGGED_COLLECTIONS)[number];
 
@@ -24,6 +36,9 @@ export const fieldChangeSchema = z.object({
   new: z.nullable(z.string()),
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+const flags = z.record(z.string(), z.unknown());
+const grantsSchema = z.object({ dealer: flags, distributer: flags });
 
 /**
  * One revision of one record, `changeLog/{collection~recordId~rev}`, written once by the server from the record's
@@ -44,5 +59,7 @@ export const changeLogSchema = z.object({
   dealerGroupId: text(),
   distributerId: text(),
   changes: z.array(fieldChangeSchema),
+  /** Of a giving of rights, whose entry the client writes: the rights themselves, in place of `changes`. */
+  grants: z.optional(z.object({ before: grantsSchema, after: grantsSchema })),
 });
 export type ChangeLogEntry = z.infer<typeof changeLogSchema>;

@@ -1,21 +1,34 @@
 import { KIT_TYPE_LABELS } from '../kit/schema.ts';
 import { STAGE_TABLE } from '../installation/stage-words.ts';
 import { installationType } from '../installation/types.ts';
-import { formatDate, formatDateTime, isIsoDay } from '../shared/dates.ts';
+import { formatDate, formatDateTime, isIsoDay, SECONDS_PER_DAY } from '../shared/dates.ts';
 import { formatCents } from '../shared/money.ts';
+import { VERDICT_WORDS } from '../system/verdict-words.ts';
 import type { ChangeLogEntry, LoggedCollection } from './schema.ts';
 
 /** The words a person reads for one record of each logged collection. */
 export const RECORD_WORDS: Readonly<Record<LoggedCollection, string>> = {
+  users: 'User',
+  engineers: 'Engineer',
+  dealers: 'Dealer',
+  distributers: 'Distributor',
   customers: 'Customer',
   carDealers: 'Car dealer',
   vehicles: 'Vehicle',
   kits: 'Kit',
+  kitSkus: 'Kit SKU',
   accessories: 'Accessory',
   freightCarriers: 'Freight carrier',
+  printers: 'Printer',
+  leadTimes: 'Lead time',
   products: 'Product',
   productCategories: 'Product category',
+  suspensionKits: 'Suspension kit',
+  suspensionKitVehicles: 'Suspension kit on a vehicle',
+  oemRims: 'OEM rim',
   installations: 'Installation',
+  system: 'Settings',
+  newsUpdates: 'News update',
 };
 
 /** The word a person reads for each kind of change. */
@@ -43,7 +56,24 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
     rl: 'Rear left',
     rr: 'Rear right',
     isDecal: 'Decal',
+    kitCategoryId: 'Category number',
+    cutOffMon: 'Monday cut-off',
+    cutOffTue: 'Tuesday cut-off',
+    cutOffWed: 'Wednesday cut-off',
+    cutOffThu: 'Thursday cut-off',
+    cutOffFri: 'Friday cut-off',
+    cutOffSat: 'Saturday cut-off',
+    cutOffSun: 'Sunday cut-off',
     poRequired: 'Purchase order required',
+    SessionDuration: 'Session duration',
+    ScreenTimeoutDuration: 'Screen timeout duration',
+    ScreenTimeoutCountDown: 'Screen timeout countdown',
+    enforceMfaDealerAdmin: 'Second factor for dealer admins',
+    enforceMfaDealerUser: 'Second factor for dealer users',
+    enforceMfaDistributorAdmin: 'Second factor for distributor admins',
+    enforceMfaDistributorUser: 'Second factor for distributor users',
+    distributer: 'Distributor',
+    dealerKitCategories: 'Dealer categories',
   }),
 );
 
@@ -57,6 +87,8 @@ const CAPITALS: ReadonlyMap<string, string> = new Map(
 export function fieldWords(name: string): string {
   const known = FIELD_WORDS.get(name);
   if (known !== undefined) return known;
+  // The name of a row (a tyre size, a state with a type) is no name of ours and stays as it is.
+  if (/[\s/]|^\d/u.test(name)) return name;
   const words = name
     .replace(/([a-z])([A-Z0-9])/gu, '$1 $2')
     .toLowerCase()
@@ -68,6 +100,9 @@ export function fieldWords(name: string): string {
 
 const STAGE_LABELS: ReadonlyMap<string, string> = new Map(
   Object.values(STAGE_TABLE).map(({ key, label }) => [key, label]),
+);
+const VERDICTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(VERDICT_WORDS).map(([verdict, { word }]) => [verdict, word]),
 );
 const KIT_LABELS: ReadonlyMap<string, string> = new Map(Object.entries(KIT_TYPE_LABELS));
 
@@ -86,6 +121,7 @@ function keyWords(field: string, key: string): string | undefined {
 }
 
 function numberWords(name: string, value: number): string {
+  if (name === 'limit') return `${value / SECONDS_PER_DAY} days`;
   // Instants are kept in unix seconds, 0 for none; money in cents. No other unit can be told from a name.
   if (/(?:At|Timestamp)$/u.test(name)) return value > 0 ? formatDateTime(value) : BLANK;
   return name.startsWith('price') ? formatCents(value) : String(value);
@@ -106,7 +142,8 @@ export function valueWords(collection: LoggedCollection, path: string, name: str
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberWords(name, value);
   if (typeof value === 'string') {
-    return isIsoDay(value) ? formatDate(value) : (keyWords(`${collection}.${path}`, value) ?? value);
+    if (isIsoDay(value)) return formatDate(value);
+    return (name === 'verdict' ? VERDICTS.get(value) : keyWords(`${collection}.${path}`, value)) ?? value;
   }
   if (Array.isArray(value)) {
     return value.map((item: unknown) => valueWords(collection, path, name, item)).join(', ');

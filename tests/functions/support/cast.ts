@@ -14,6 +14,7 @@ const DAY = 86_400;
 export const LIMITS = {
   gvmUpgradeState: 10 * DAY,
   gvmUpgradeFederal: 10 * DAY,
+  btcUpgradeState: 10 * DAY,
   installedSviLabelImageUploaded: 5 * DAY,
   installedWindscreenQrLabelImageUploaded: 5 * DAY,
 };

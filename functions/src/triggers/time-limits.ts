@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { TIME_LIMIT_STATUS } from '../../../src/domain/installation/time-limits.ts';
+import { db } from '../admin.ts';
+import { errorFields, log } from '../log.ts';
+import { settleInstallation } from './settle.ts';
+
+const PAGE = 200;
+
+/** The installations on which a limit runs or has run over: those with a next change, and those in error. */
+const running = (): readonly Query[] => [
+  db.collection('installations').where('timeLimitDueAt', '>', 0).orderBy('timeLimitDueAt'),
+  db.collection('installations').where('timeLimitStatusId', '==', TIME_LIMIT_STATUS.error.id),
+];
+
+async function idsOf(query: Query): Promise<string[]> {
+  const ids: string[] = [];
+  let next: Query | null = query.select().limit(PAGE);
+  while (next) {
+    const page: QuerySnapshot = await next.get();
+    ids.push(...page.docs.map(({ id }) => id));
+    const last = page.docs.at(-1);
+    next = last ? query.select().limit(PAGE).startAfter(last) : null;
+  }
+  return ids;
+}
+
+/**
+ * Settles every installation on which a limit runs. The ids are gathered first: settling changes what the queries
+ * find. One that fails is logged and left to its next save. Resolves with how many there were.
+ */
+export async function settleRunning(): Promise<number> {
+  const found = await Promise.all(running().map(idsOf));
+  const ids = [...new Set(found.flat())];
+  for (const id of ids) {
+    try {
+      await settleInstallation(id);
+    } catch (error) {
+      log.error('An installation could not be settled', { id, ...errorFields(error) });
+    }
+  }
+  return ids.length;
+}
+
+/** New definitions of time limits count at once for the work under way, as the settings page has told who saved them. */
+export const followTimeLimits = onDocumentWritten(
+  { document: 'system/timeLimits', retry: true, timeoutSeconds: 540 },
+  async ({ data }) => {
+    const [before, after] = [data?.before.get('types') as unknown, data?.after.get('types') as unknown];
+    // The first definitions of all find nothing that runs.
+    if (!data?.before.exists || isDeepStrictEqual(before, after)) return;
+    const count = await settleRunning();
+    log.info('Time limits settled after a change of their definitions', { count });
+  },
+);
