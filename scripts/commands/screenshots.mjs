@@ -35,7 +35,7 @@ async function takeAll(browser, mainUrl, engineerUrl) {
   const dealer = await open(browser, mainUrl, WIDE);
   await take(dealer, 'sign-in');
   await signIn(dealer, PEOPLE.dealerAdmin);
-  await dealer.getByRole('heading', { level: 1 }).waitFor();
+  await dealer.getByRole('main').getByRole('link').first().waitFor();
   await take(dealer, 'home');
   await openFirstJob(dealer, mainUrl);
   await take(dealer, 'installation');
@@ -52,7 +52,7 @@ async function takeAll(browser, mainUrl, engineerUrl) {
   const view = await open(browser, engineerUrl, WIDE);
   await signIn(view, PEOPLE.engineer);
   await view.locator('tbody a').first().click();
-  await view.getByText('Mass check').first().waitFor();
+  await view.getByRole('region', { name: 'Mass and tyre check' }).waitFor();
   await take(view, 'engineer');
 }
 
@@ -75,7 +75,9 @@ async function openFirstJob(tab, origin) {
 }
 
 async function take(tab, name) {
-  // Icons and thumbnails come on their own.
-  await tab.waitForTimeout(800);
+  await tab.waitForFunction(() => {
+    const isBusy = document.querySelector('[aria-busy="true"], .skeleton') !== null;
+    return !isBusy && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+  });
   await tab.screenshot({ path: inRoot(`docs/images/${name}.png`) });
 }
