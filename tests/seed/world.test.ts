@@ -12,6 +12,8 @@ import { KIT_TYPES, type Kit, kitSchema } from '#domain/kit/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { type Product, productCategorySchema, productSchema } from '#domain/product/schema.ts';
 import { scopeKey } from '#domain/shared/stamps.ts';
+import { leadTimeSchema } from '#domain/lead-time/schema.ts';
+import { printerSchema } from '#domain/printer/schema.ts';
 import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
 import * as system from '#domain/system/schema.ts';
 import { type User, userSchema } from '#domain/user/schema.ts';
@@ -29,6 +31,8 @@ const SCHEMAS: Record<string, z.ZodMiniType> = {
   kits: kitSchema,
   accessories: accessorySchema,
   freightCarriers: freightCarrierSchema,
+  printers: printerSchema,
+  leadTimes: leadTimeSchema,
   productCategories: productCategorySchema,
   products: productSchema,
   carDealers: carDealerSchema,

@@ -18,6 +18,7 @@ import {
 } from './collections/catalogue.ts';
 import { makeCustomers, makeEmailReservations } from './collections/customers.ts';
 import { makeDealers } from './collections/dealers.ts';
+import { makeLeadTimes, makePrinters } from './collections/dispatch.ts';
 import { makeDistributers } from './collections/distributers.ts';
 import { FIRST_NUMBER, installationCounter, makeInstallations } from './collections/installations.ts';
 import { makeKits } from './collections/kits.ts';
@@ -121,6 +122,8 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...kits,
     ...accessories,
     ...makeFreightCarriers(clock),
+    ...makePrinters(clock),
+    ...makeLeadTimes(clock),
     ...makeProductCategories(clock),
     ...products,
     ...makeProductReservations(products),

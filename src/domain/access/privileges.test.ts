@@ -22,6 +22,7 @@ const engineer = actorOfEngineer('e1', { firstName: 'Ann', lastName: 'Lee', emai
 const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   'ADMIN.Users': 'any|any|admin',
   'ADMIN.Dealers': 'dealers|dealers|admin',
+  DealerRecords: '-|dealers|admin',
   'ADMIN.Vehicles': 'vehicles|vehicles|admin',
   'ADMIN.Products': 'products|products|admin',
   'ADMIN.ProductCategories': 'products|products|admin',
@@ -43,6 +44,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   'ADMIN.MasterDataCapacities': 'masterDataCapacities|masterDataCapacities|admin',
   'ADMIN.CustomerDistances': '-|customerDistances|admin',
   'ADMIN.Distributors': 'distributors|distributors|admin',
+  DistributorRecords: '-|distributors|admin',
   'ADMIN.Printers': 'printers|printers|admin',
   'ADMIN.LeadTimes': 'leadTimes|orders|admin',
   RecordHistory: 'changeLog|changeLog',

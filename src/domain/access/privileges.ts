@@ -25,6 +25,8 @@ const admin = (area: string): Requirement => ({ ...both(area), admin: true });
 export const PRIVILEGES = {
   'ADMIN.Users': { dealer: 'any', distributer: 'any', admin: true },
   'ADMIN.Dealers': admin('dealers'),
+  /** Adds and edits dealers; dealer admins with the flag read theirs (security.md §3.3). */
+  DealerRecords: { distributer: 'dealers', admin: true },
   'ADMIN.Vehicles': admin('vehicles'),
   'ADMIN.Products': admin('products'),
   'ADMIN.ProductCategories': admin('products'),
@@ -47,6 +49,8 @@ export const PRIVILEGES = {
   'ADMIN.MasterDataCapacities': admin('masterDataCapacities'),
   'ADMIN.CustomerDistances': { distributer: 'customerDistances', admin: true },
   'ADMIN.Distributors': admin('distributors'),
+  /** Adds and edits distributors; dealer admins with the flag read them. */
+  DistributorRecords: { distributer: 'distributors', admin: true },
   'ADMIN.Printers': admin('printers'),
   'ADMIN.LeadTimes': { dealer: 'leadTimes', distributer: 'orders', admin: true },
   /** A record's own history on its page; rules ask for the flag alone (specification §6). */

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { flag, partyShape, tokens } from '../shared/schema.ts';
+import { flag, list, partyShape, STATES, text, tokens } from '../shared/schema.ts';
 
 /** A distributor, `distributers/{id}` (the collection's spelling is the specification's). */
 export const distributerSchema = z.object({
   ...partyShape,
   headOffice: flag(),
+  /** The states it serves; where its dealers are. */
+  states: list(z.enum(STATES)),
+  /** Where a placed order is announced; '' means the e-mail above. */
+  orderEmail: text(),
   deleted: flag(),
   searchArr: tokens(),
 });

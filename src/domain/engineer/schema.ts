@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, flag, list, STATES, text } from '../shared/schema.ts';
+import { day, flag, list, STATES, text, tokens } from '../shared/schema.ts';
 
 /** An approval engineer, `engineers/{uid}`; the document id is the auth uid and the `engineerId` on installations. */
 export const engineerSchema = z.object({
@@ -14,7 +14,10 @@ export const engineerSchema = z.object({
   signatoryNo: text(),
   expiry: day(),
   active: z._default(z.boolean(), true),
+  /** Set by the server: the account cannot sign in. */
   disabled: flag(),
+  deleted: flag(),
+  searchArr: tokens(),
 });
 export type Engineer = z.infer<typeof engineerSchema>;
 

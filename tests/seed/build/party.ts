@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import { deriveCarDealer } from '#domain/car-dealer/derive.ts';
 import { type CarDealer, carDealerSchema } from '#domain/car-dealer/schema.ts';
+import { deriveDealer } from '#domain/dealer/derive.ts';
 import { type Dealer, dealerSchema } from '#domain/dealer/schema.ts';
+import { deriveDistributer } from '#domain/distributer/derive.ts';
 import { type Distributer, distributerSchema } from '#domain/distributer/schema.ts';
 import { type FreightCarrier, freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { searchTerms } from '#domain/shared/search-terms.ts';
@@ -27,13 +29,13 @@ export function buildDealer(overrides: Partial<z.input<typeof dealerSchema>> = {
     kitCategoryId: 3,
     ...overrides,
   };
-  return dealerSchema.parse({ searchArr: searchTerms([fields.name, fields.city, fields.email]), ...fields });
+  return deriveDealer(dealerSchema.parse(fields));
 }
 
 /** A whole distributor. */
 export function buildDistributer(overrides: Partial<z.input<typeof distributerSchema>> = {}): Distributer {
   const fields = { ...PARTY, name: 'Harbour Suspension Systems', ...overrides };
-  return distributerSchema.parse({ searchArr: searchTerms([fields.name, fields.city]), ...fields });
+  return deriveDistributer(distributerSchema.parse(fields));
 }
 
 /** A whole car dealer of the dealer Outback Suspension Penrith. */

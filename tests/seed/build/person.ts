@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import { deriveEngineer } from '#domain/engineer/derive.ts';
 import { type Engineer, ENGINEER_MARKER, engineerSchema } from '#domain/engineer/schema.ts';
+import { type Invitation, invitationSchema } from '#domain/invitation/schema.ts';
 import type { State } from '#domain/shared/schema.ts';
 import { type User, userSchema } from '#domain/user/schema.ts';
 
@@ -17,6 +19,26 @@ export function buildUser(overrides: Partial<z.input<typeof userSchema>> = {}): 
   });
 }
 
+/** A whole open invitation of a user to Outback Suspension Penrith, which ends within a week. */
+export function buildInvitation(overrides: Partial<z.input<typeof invitationSchema>> = {}): Invitation {
+  return invitationSchema.parse({
+    kind: 'user',
+    state: 'open',
+    email: 'new.colleague@outbacksuspension.example',
+    firstName: 'Rosa',
+    lastName: 'Marino',
+    type: 'user',
+    dealerId: 'outback-penrith',
+    dealerGroupId: 'outback',
+    organisation: 'Outback Suspension Penrith',
+    privileges: { dealer: { installations: true }, distributer: {} },
+    invitedBy: 'sam-reid',
+    invitedByName: 'Sam Reid',
+    expiresAt: Math.floor(Date.now() / 1000) + 6 * 86_400,
+    ...overrides,
+  });
+}
+
 /** A whole engineer record; the display name carries the engineer marker (D33). */
 export function buildEngineer(overrides: Partial<z.input<typeof engineerSchema>> = {}): Engineer {
   const fields = {
@@ -30,8 +52,10 @@ export function buildEngineer(overrides: Partial<z.input<typeof engineerSchema>>
     expiry: '2028-06-30',
     ...overrides,
   };
-  return engineerSchema.parse({
-    displayName: `${fields.firstName} ${fields.lastName} ${ENGINEER_MARKER}`,
-    ...fields,
-  });
+  return deriveEngineer(
+    engineerSchema.parse({
+      displayName: `${fields.firstName} ${fields.lastName} ${ENGINEER_MARKER}`,
+      ...fields,
+    }),
+  );
 }

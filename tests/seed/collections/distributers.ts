@@ -6,7 +6,13 @@ import { record, type SeedRecord } from '#tests/seed/record.ts';
 
 /** Both distributors, `distributers/{id}`. */
 export function makeDistributers(clock: Clock): SeedRecord<Distributer>[] {
-  return DISTRIBUTERS.map(({ id, domain, ...row }) =>
-    record('distributers', id, buildDistributer({ ...row, email: `office@${domain}` }), clock.at(600, 9)),
-  );
+  return DISTRIBUTERS.map(({ id, domain, states, ...row }) => {
+    const contact = { email: `office@${domain}`, orderEmail: `orders@${domain}` };
+    return record(
+      'distributers',
+      id,
+      buildDistributer({ ...row, ...contact, states: [...states] }),
+      clock.at(600, 9),
+    );
+  });
 }

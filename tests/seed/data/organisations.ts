@@ -10,6 +10,8 @@ export interface DistributerRow {
   state: State;
   postcode: number;
   headOffice: boolean;
+  /** The states it serves. */
+  states: readonly State[];
 }
 
 /** Distributors by id; the first is the head office. Names and numbers are made up. */
@@ -24,6 +26,7 @@ export const DISTRIBUTERS: readonly DistributerRow[] = [
     state: 'NSW',
     postcode: 2164,
     headOffice: true,
+    states: ['ACT', 'NSW', 'SA', 'TAS', 'VIC', 'WA'],
   },
   {
     id: 'northern-suspension',
@@ -35,6 +38,7 @@ export const DISTRIBUTERS: readonly DistributerRow[] = [
     state: 'QLD',
     postcode: 4814,
     headOffice: false,
+    states: ['NT', 'QLD'],
   },
 ];
 

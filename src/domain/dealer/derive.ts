@@ -1,0 +1,16 @@
+import { phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
+import { DEALER_CATEGORIES, type Dealer } from './schema.ts';
+
+/** The dealer with its search tokens. */
+export function deriveDealer(dealer: Dealer): Dealer {
+  const { name, city, email, phone, dealerGroupId } = dealer;
+  return {
+    ...dealer,
+    searchArr: searchTerms([name, city, email, dealerGroupId, ...phoneSearchValues(phone)]),
+  };
+}
+
+/** The name of a kitCategoryId (D59); the number itself where the specification names none. */
+export function dealerCategory(kitCategoryId: number): string {
+  return DEALER_CATEGORIES[kitCategoryId] ?? String(kitCategoryId);
+}

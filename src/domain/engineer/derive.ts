@@ -1,0 +1,48 @@
+import { type IsoDay, formatDate } from '../shared/dates.ts';
+import { phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
+import type { Engineer } from './schema.ts';
+
+/** The engineer with the search tokens. */
+export function deriveEngineer(engineer: Engineer): Engineer {
+  const { firstName, lastName, email, signatoryNo, schemes, phone } = engineer;
+  const terms = [firstName, lastName, email, signatoryNo, ...schemes, ...phoneSearchValues(phone)];
+  return { ...engineer, searchArr: searchTerms(terms) };
+}
+
+/** "Maria Kovac". */
+export function engineerName({ firstName, lastName }: Pick<Engineer, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** Days before a signature ends at which it is said (screens.md B5.8). */
+const WARN_DAYS = [7, 30, 60] as const;
+const DAY_MS = 86_400_000;
+
+export interface ExpiryState {
+  readonly tone: 'ok' | 'info' | 'watch' | 'danger' | 'neutral';
+  readonly text: string;
+  /** The day has passed: no new work can be sent. */
+  readonly isOver: boolean;
+}
+
+/** Whole days from one calendar day to a later one. */
+function daysBetween(from: IsoDay, to: IsoDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/**
+ * How an engineer's authority to sign stands on a day (Sydney): it counts through its last day. Warns 60, 30 and 7
+ * days ahead; no date is "no expiry recorded" and never expired (D31).
+ */
+export function expiryState(expiry: IsoDay | '', today: IsoDay): ExpiryState {
+  if (expiry === '') return { tone: 'neutral', text: 'No expiry recorded', isOver: false };
+  const left = daysBetween(today, expiry);
+  if (left < 0) {
+    return { tone: 'danger', text: `Expired ${formatDate(expiry)}: no new work`, isOver: true };
+  }
+  const within = WARN_DAYS.find((days) => left <= days);
+  if (within === undefined) return { tone: 'ok', text: `Until ${formatDate(expiry)}`, isOver: false };
+  const days = left === 0 ? 'ends today' : `ends in ${left} ${left === 1 ? 'day' : 'days'}`;
+  const tone = within === 7 ? 'danger' : within === 30 ? 'watch' : 'info';
+  return { tone, text: `${formatDate(expiry)}, ${days}`, isOver: false };
+}

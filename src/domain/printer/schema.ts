@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { flag, list, numberOr, text, tokens } from '../shared/schema.ts';
+
+export const PRINTER_KINDS = ['A4', 'label', 'plate'] as const;
+export type PrinterKind = (typeof PRINTER_KINDS)[number];
+
+/** What the portal prints, each by its default printer. */
+export const PRINTED_DOCUMENTS = [
+  'documents',
+  'windscreenLabel',
+  'sviLabel',
+  'compliancePlate',
+  'deliveryManifest',
+  'mailingLabel',
+] as const;
+export type PrintedDocument = (typeof PRINTED_DOCUMENTS)[number];
+
+/** A printer profile of one dealer or one distributor, `printers/{id}` (screens.md B5.18). Lengths in mm. */
+export const printerSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  kind: z.enum(PRINTER_KINDS),
+  pageWidth: numberOr(210),
+  pageHeight: numberOr(297),
+  marginTop: numberOr(14),
+  marginRight: numberOr(12),
+  marginBottom: numberOr(16),
+  marginLeft: numberOr(12),
+  /** How far the print is moved to the right and down, to make up for the feed; negative is left and up. */
+  offsetX: numberOr(0),
+  offsetY: numberOr(0),
+  /** The documents it is the default for: one printer of the organisation for each. */
+  defaultFor: list(z.enum(PRINTED_DOCUMENTS)),
+  location: text(),
+  /** Whose it is: exactly one of the two. */
+  dealerId: text(),
+  distributerId: text(),
+  deleted: flag(),
+  searchArr: tokens(),
+});
+export type Printer = z.infer<typeof printerSchema>;
