@@ -1,13 +1,8 @@
+import { FORMULA } from '#domain/shared/csv-cell.ts';
 import type { ListColumn } from '#ui/list/types.ts';
 
 /** The most rows one export holds. */
 export const EXPORT_CAP = 10_000;
-
-/**
- * What a spreadsheet would run as a formula, also behind blanks or a NUL and in full-width form.
- * A plain negative or signed number is harmless and stays a number.
- */
-const FORMULA = /^(?![+-]?\d+(?:\.\d+)?$)[\s\0]*[=+\-@\t\r＝＋－＠]/;
 
 /** The rows as CSV text with a heading line; cells that look like formulas get a leading apostrophe. */
 export async function toCsv<T>(columns: readonly ListColumn<T>[], rows: readonly T[]): Promise<string> {

@@ -1,0 +1,102 @@
+import {
+  collection as collectionRef,
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import type { Collection } from './collections.ts';
+import { type Doc, readDoc } from './converter.ts';
+import { AppError, toAppError } from './errors.ts';
+import { db } from './firestore.ts';
+
+/** Firestore's most values in one `in`. */
+const IN_LIMIT = 30;
+const PAGE = 500;
+/** Beyond so many values the whole collection in pages of 500 is fewer questions than one per 30. */
+const ASK_BY_VALUE = 900;
+const AT_ONCE = 4;
+/** Far more than any reference collection; a larger one is not matched by reading it. */
+const MOST = 60_000;
+
+async function readPages<T>(
+  from: Collection<T>,
+  constraints: readonly QueryConstraint[],
+  onPage: (read: number) => void,
+  signal: AbortSignal,
+): Promise<Doc<T>[]> {
+  const docs: Doc<T>[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  for (let read = 0; ; ) {
+    signal.throwIfAborted();
+    if (read >= MOST) throw new AppError('There are too many records to match with. Ask for support.');
+    const next = last ? [startAfter(last)] : [];
+    const page = query(
+      collectionRef(db, from.path),
+      ...constraints,
+      orderBy(documentId()),
+      ...next,
+      limit(PAGE),
+    );
+    // Each page starts where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const snapshot = await getDocs(page);
+    for (const document of snapshot.docs) {
+      const parsed = readDoc(from, document);
+      if (parsed.ok) docs.push(parsed.doc);
+    }
+    read += snapshot.size;
+    onPage(snapshot.size);
+    last = snapshot.docs.at(-1);
+    if (snapshot.size < PAGE) return docs;
+  }
+}
+
+/**
+ * Every record, deleted ones too, whose field holds one of these values: asked for in chunks of 30, or, for many
+ * values, by reading the collection in pages of 500. `onProgress` gets how many values are answered.
+ * @throws AppError; a DOMException named AbortError when cancelled.
+ */
+export async function findByKey<T>(
+  from: Collection<T>,
+  field: string,
+  values: readonly (string | number)[],
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<Doc<T>[]> {
+  const wanted = [...new Set(values)];
+  try {
+    if (wanted.length > ASK_BY_VALUE) {
+      let read = 0;
+      const handlePage = (size: number) => {
+        read += size;
+        onProgress(Math.min(read, wanted.length));
+      };
+      const asked = new Set<unknown>(wanted);
+      const docs = await readPages(from, [], handlePage, signal);
+      return docs.filter(({ value }) => asked.has(Reflect.get(Object(value), field)));
+    }
+    const chunks = Array.from({ length: Math.ceil(wanted.length / IN_LIMIT) }, (_, index) =>
+      wanted.slice(index * IN_LIMIT, (index + 1) * IN_LIMIT),
+    );
+    const found: Doc<T>[] = [];
+    for (let at = 0; at < chunks.length; at += AT_ONCE) {
+      const asking = chunks
+        .slice(at, at + AT_ONCE)
+        .map((chunk) => readPages(from, [where(field, 'in', chunk)], () => undefined, signal));
+      // A few at once: a browser would queue more of them anyway.
+      // oxlint-disable-next-line no-await-in-loop
+      found.push(...(await Promise.all(asking)).flat());
+      onProgress(Math.min((at + AT_ONCE) * IN_LIMIT, wanted.length));
+    }
+    return found;
+  } catch (error) {
+    if (error instanceof DOMException) throw error;
+    throw toAppError(error);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '#domain/access/actor.ts';
+import type { Collection } from './collections.ts';
+import type { ReferenceStore } from './reference-store.ts';
+import { type AlsoWrite } from './save.ts';
+import { ROWS_PER_COMMIT } from './save-many.ts';
+
+/** A record as it is to be written, and what else its commit writes. */
+export interface PreparedRow<T> {
+  readonly value: T;
+  readonly also?: AlsoWrite;
+}
+
+/** Where imported rows are written to. */
+export interface ImportTarget<T> {
+  readonly collection: Collection<T>;
+  /** A new record before the file fills it. */
+  readonly blank: () => T;
+  readonly derive: (value: T) => T;
+  /** At most 200; 4 where each new row needs a reservation (security.md §3.6). */
+  readonly rowsPerCommit: number;
+  /** Completes the new rows of one commit: codes to draw, reservations. Asked again after a refusal. */
+  readonly prepareNew?: (
+    actor: Actor,
+    rows: readonly { readonly id: string; readonly value: T }[],
+  ) => Promise<readonly PreparedRow<T>[]>;
+}
+
+/** The target of a store whose records are written plainly. */
+export function plainImportTarget<T>({
+  collection,
+  blank,
+  derive,
+}: Pick<ReferenceStore<T>, 'collection' | 'blank' | 'derive'>): ImportTarget<T> {
+  return { collection, blank, derive, rowsPerCommit: ROWS_PER_COMMIT };
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { flag, text } from '../shared/schema.ts';
+
+export const IMPORT_STATES = ['running', 'done', 'stopped', 'undoing', 'undone'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+const count = () => z._default(z.number(), 0);
+
+/**
+ * One import of a file, `importRuns/{id}`: who wrote what, so that all of it can be undone. It belongs to the
+ * organisation whose admin ran it.
+ */
+export const importRunSchema = z.object({
+  /** `dealer~{id}` or `distributer~{id}`. */
+  organisation: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The privilege flag of the records' area. */
+  area: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The collection that was written to. */
+  collection: z.string().check(z.minLength(1), z.maxLength(200)),
+  fileName: text(300),
+  byName: text(401),
+  /** ISO instant on the clock of the device. */
+  startedAt: text(30),
+  state: z.enum(IMPORT_STATES),
+  newRows: count(),
+  changedRows: count(),
+  sameRows: count(),
+  /** Rows with errors that were left out. */
+  leftOut: count(),
+  /** Rows that were written. */
+  written: count(),
+  /** Rows put back by Undo, and rows that it left because somebody had edited them. */
+  restored: count(),
+  skipped: count(),
+});
+export type ImportRunRecord = z.infer<typeof importRunSchema>;
+
+/** One written row: `rev` is the revision that the import wrote. */
+export const importRowSchema = z.object({
+  id: z.string(),
+  rev: z.number(),
+  name: text(200),
+  isNew: flag(),
+  /** The changed fields' old values as JSON; '{}' for a new record. */
+  old: z.string(),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+/** The rows of one commit, `importRuns/{id}/parts/{n}`, written in that commit and never changed. */
+export const importPartSchema = z.object({ rows: z.array(importRowSchema) });
+export type ImportPart = z.infer<typeof importPartSchema>;

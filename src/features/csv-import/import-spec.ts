@@ -1,0 +1,26 @@
+import type { ImportTarget } from '#data/import-target.ts';
+import type { FieldGroup, FieldName, FieldValues } from '#forms/field.ts';
+import type { FieldErrors } from '#forms/validate.ts';
+
+/** What an import of a noun needs beyond its form: see docs/recipes/add-a-csv-import.md. */
+export interface ImportHook<T extends FieldValues> {
+  readonly target: ImportTarget<T>;
+  /** The privilege flag of the area, as rules ask for it. */
+  readonly area: string;
+  /** What tells rows apart; the first one is how stored records are looked up, so it should be the most telling. */
+  readonly keyFields: readonly FieldName<T>[];
+  /** What a record has to be beyond its fields: messages by path, none when it is right. */
+  readonly check?: (value: T) => FieldErrors;
+}
+
+/** One noun's import as a declaration; the page follows from it. */
+export interface ImportSpec<T extends FieldValues> extends ImportHook<T> {
+  /** With a capital, as in 'Product'. */
+  readonly noun: string;
+  /** The list's heading, as in 'Products'. */
+  readonly title: string;
+  readonly back: { readonly to: string; readonly label: string };
+  /** The fields of a new record's form. */
+  readonly groups: readonly FieldGroup<T>[];
+  readonly nameOf: (value: T) => string;
+}

@@ -1,0 +1,118 @@
+import type { FieldValues } from '#forms/field.ts';
+import { inStretches } from './breathe.ts';
+import { type Draft, type Existing, type JudgedRow, judgeRow, keyOf, keyValues, type Plan } from './judge.ts';
+import type { TableRow } from './parse-table.ts';
+
+/** Finds the stored records with these key values, deleted ones too. May be asked for thousands at once. */
+export type FindExisting = (
+  keys: readonly FieldValues[],
+  onProgress: (done: number, all: number) => void,
+  signal: AbortSignal,
+) => Promise<readonly Existing[]>;
+
+export interface Progress {
+  readonly step: 'matching' | 'judging';
+  readonly done: number;
+  readonly all: number;
+}
+
+/** A file's rows with their verdicts, and the records they were matched with. */
+export interface JudgedTable {
+  readonly rows: readonly JudgedRow[];
+  readonly matches: ReadonlyMap<string, readonly Existing[]>;
+}
+
+function byKey(plan: Plan, records: readonly Existing[]): Map<string, Existing[]> {
+  const found = new Map<string, Existing[]>();
+  for (const record of records) {
+    const key = keyOf(plan, record.value);
+    found.set(key, [...(found.get(key) ?? []), record]);
+  }
+  return found;
+}
+
+/** Judges all rows of a file; the page stays responsive. @throws AbortError, and what `find` throws. */
+export async function judgeTable(
+  plan: Plan,
+  rows: readonly TableRow[],
+  find: FindExisting,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<JudgedTable> {
+  const drafts = rows.map((row): Draft => ({ ...row, fixes: {} }));
+  const keys: string[] = [];
+  const asked = new Map<string, FieldValues>();
+  await inStretches(
+    drafts,
+    (draft) => {
+      const values = keyValues(plan, draft);
+      const key = keyOf(plan, values);
+      keys.push(key);
+      if (key !== '') asked.set(key, values);
+    },
+    () => undefined,
+    signal,
+  );
+  const handleFound = (done: number, all: number) => onProgress({ step: 'matching', done, all });
+  handleFound(0, asked.size);
+  const matches = byKey(plan, await find([...asked.values()], handleFound, signal));
+  signal.throwIfAborted();
+
+  const first = new Map<string, number>();
+  const judged: JudgedRow[] = [];
+  await inStretches(
+    drafts,
+    async (draft, index) => {
+      const key = keys[index] ?? '';
+      const repeatOf = first.get(key) ?? null;
+      if (repeatOf === null) first.set(key, draft.row);
+      judged.push(await judgeRow(plan, draft, { existing: matches.get(key) ?? [], repeatOf }));
+    },
+    (done) => onProgress({ step: 'judging', done, all: drafts.length }),
+    signal,
+  );
+  return { rows: judged, matches };
+}
+
+/**
+ * Judges one row anew with a corrected cell, and with it the rows that share its old or its new key. The other rows
+ * keep their identity.
+ */
+export async function fixCell(
+  plan: Plan,
+  table: JudgedTable,
+  row: number,
+  path: string,
+  text: string,
+  find: FindExisting,
+): Promise<JudgedTable> {
+  const old = table.rows.find((each) => each.row === row);
+  if (!old) return table;
+  const { cells, fixes } = old;
+  const draft: Draft = { row, cells, fixes: { ...fixes, [path]: text } };
+  const values = keyValues(plan, draft);
+  const key = keyOf(plan, values);
+  const matches = new Map(table.matches);
+  if (key !== '' && key !== old.key) {
+    const found = await find([values], () => undefined, new AbortController().signal);
+    matches.set(key, byKey(plan, found).get(key) ?? []);
+  }
+  const touched = new Set([key, old.key]);
+  const first = new Map<string, number>();
+  const rows: JudgedRow[] = [];
+  for (const each of table.rows) {
+    const isFixed = each.row === row;
+    const ownKey = isFixed ? key : each.key;
+    if (!isFixed && !touched.has(ownKey)) {
+      rows.push(each);
+      continue;
+    }
+    const repeatOf = ownKey === '' ? null : (first.get(ownKey) ?? null);
+    if (repeatOf === null) first.set(ownKey, each.row);
+    const judged = isFixed || ownKey !== '' ? { existing: matches.get(ownKey) ?? [], repeatOf } : null;
+    // A handful of rows: the others were passed over above.
+    // oxlint-disable-next-line no-await-in-loop
+    rows.push(judged ? await judgeRow(plan, isFixed ? draft : each, judged) : each);
+  }
+  return { rows, matches };
+}
