@@ -10,7 +10,11 @@ import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { invitationSchema } from '#domain/invitation/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
+import { kitSkuSchema } from '#domain/kit-sku/schema.ts';
+import { leadTimeSchema } from '#domain/lead-time/schema.ts';
+import { oemRimSchema } from '#domain/oem-rim/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
+import { printerSchema } from '#domain/printer/schema.ts';
 import { productCategorySchema, productSchema } from '#domain/product/schema.ts';
 import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
 import {
@@ -23,6 +27,8 @@ import {
   tyreSizesSchema,
   autocompleteSchema,
 } from '#domain/system/schema.ts';
+import { suspensionKitSchema } from '#domain/suspension-kit/schema.ts';
+import { suspensionKitVehicleSchema } from '#domain/suspension-kit-vehicle/schema.ts';
 import { userSchema } from '#domain/user/schema.ts';
 import { vehicleSchema } from '#domain/vehicle/schema.ts';
 
@@ -47,10 +53,16 @@ export const distributers = define('distributers', distributerSchema);
 export const customers = define('customers', customerSchema);
 export const vehicles = define('vehicles', vehicleSchema);
 export const kits = define('kits', kitSchema);
+export const kitSkus = define('kitSkus', kitSkuSchema);
 export const accessories = define('accessories', accessorySchema);
+export const printers = define('printers', printerSchema);
+export const leadTimes = define('leadTimes', leadTimeSchema);
 export const freightCarriers = define('freightCarriers', freightCarrierSchema);
 export const products = define('products', productSchema);
 export const productCategories = define('productCategories', productCategorySchema);
+export const suspensionKits = define('suspensionKits', suspensionKitSchema);
+export const suspensionKitVehicles = define('suspensionKitVehicles', suspensionKitVehicleSchema);
+export const oemRims = define('oemRims', oemRimSchema);
 export const carDealers = define('carDealers', carDealerSchema);
 export const installations = define('installations', installationSchema);
 export const orders = define('orders', orderSchema);

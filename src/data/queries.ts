@@ -123,6 +123,69 @@ export const accessoriesShape = shape({
   defaultSort: { id: 'name', direction: 'asc' },
 });
 
+/** Distributors see every dealer, a dealer those of its group (specification §7). */
+export const dealersShape = shape({
+  collection: collections.dealers,
+  scope: (actor) => (actor.kind === 'distributer' ? [] : groupScope(actor)),
+  scopeFields: [[], ...GROUP_FIELDS],
+  filters: {
+    state: 'state',
+    group: 'dealerGroupId',
+    category: 'kitCategoryId',
+    limit: 'timeLimitStatusId',
+    headOffice: 'headOffice',
+    deleted: 'deleted',
+  },
+  booleanFilters: ['headOffice', 'deleted'],
+  numberFilters: ['category', 'limit'],
+  sorts: { name: 'name', city: 'city' },
+  defaultSort: { id: 'name', direction: 'asc' },
+});
+
+export const distributersShape = shape({
+  collection: collections.distributers,
+  scope: referenceScope,
+  scopeFields: [[]],
+  filters: { state: 'state', headOffice: 'headOffice', deleted: 'deleted' },
+  booleanFilters: ['headOffice', 'deleted'],
+  sorts: { name: 'name', city: 'city' },
+  defaultSort: { id: 'name', direction: 'asc' },
+});
+
+export const engineersShape = shape({
+  collection: collections.engineers,
+  scope: referenceScope,
+  scopeFields: [[]],
+  filters: { active: 'active', deleted: 'deleted' },
+  booleanFilters: ['active', 'deleted'],
+  sorts: { name: 'lastName', expiry: 'expiry' },
+  defaultSort: { id: 'name', direction: 'asc' },
+});
+
+/** The printers of the own organisation. */
+export const printersShape = shape({
+  collection: collections.printers,
+  scope: (actor) => {
+    if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
+    return actor.kind === 'distributer' ? [['distributerId', actor.distributerId]] : null;
+  },
+  scopeFields: [['dealerId'], ['distributerId']],
+  filters: { kind: 'kind', deleted: 'deleted' },
+  booleanFilters: ['deleted'],
+  sorts: { name: 'name', location: 'location' },
+  defaultSort: { id: 'name', direction: 'asc' },
+});
+
+export const leadTimesShape = shape({
+  collection: collections.leadTimes,
+  scope: referenceScope,
+  scopeFields: [[]],
+  filters: { type: 'kitType', deleted: 'deleted' },
+  booleanFilters: ['deleted'],
+  sorts: { name: 'name' },
+  defaultSort: { id: 'name', direction: 'asc' },
+});
+
 export const freightCarriersShape = shape({
   collection: collections.freightCarriers,
   scope: referenceScope,
@@ -148,6 +211,29 @@ export const productsShape = shape({
   booleanFilters: ['decal', 'deleted'],
   sorts: { name: 'name', partNumber: 'partNumber', sku: 'sku', price: 'price', weight: 'weight' },
   defaultSort: { id: 'name', direction: 'asc' },
+});
+
+export const suspensionKitsShape = shape({
+  collection: collections.suspensionKits,
+  scope: referenceScope,
+  scopeFields: [[]],
+  filters: { make: 'make', lift: 'liftBand', load: 'loadBand', deleted: 'deleted' },
+  valueSets: { make: { none: [''] } },
+  booleanFilters: ['deleted'],
+  sorts: { code: 'code', name: 'name', price: 'priceExGst' },
+  defaultSort: { id: 'code', direction: 'asc' },
+});
+
+export const oemRimsShape = shape({
+  collection: collections.oemRims,
+  scope: referenceScope,
+  scopeFields: [[]],
+  filters: { make: 'make', size: 'diameter', check: 'check', deleted: 'deleted' },
+  valueSets: { check: { none: [''] } },
+  numberFilters: ['size'],
+  booleanFilters: ['deleted'],
+  sorts: { make: 'make', model: 'model', rating: 'rating' },
+  defaultSort: { id: 'make', direction: 'asc' },
 });
 
 /** The stages in which a job lies with its engineer, or did; rules hold the same list. */
@@ -253,7 +339,14 @@ export const LIST_SHAPES = {
   kits: kitsShape,
   accessories: accessoriesShape,
   freightCarriers: freightCarriersShape,
+  dealers: dealersShape,
+  distributers: distributersShape,
+  engineers: engineersShape,
+  printers: printersShape,
+  leadTimes: leadTimesShape,
   products: productsShape,
+  suspensionKits: suspensionKitsShape,
+  oemRims: oemRimsShape,
   installations: installationsShape,
   engineerJobs: engineerJobsShape,
   users: usersShape,

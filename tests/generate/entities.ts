@@ -6,9 +6,14 @@ import { dealerSchema } from '#domain/dealer/schema.ts';
 import { distributerSchema } from '#domain/distributer/schema.ts';
 import { engineerSchema } from '#domain/engineer/schema.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
+import { invitationSchema } from '#domain/invitation/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
+import { kitSkuSchema } from '#domain/kit-sku/schema.ts';
+import { leadTimeSchema } from '#domain/lead-time/schema.ts';
+import { oemRimSchema } from '#domain/oem-rim/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
+import { printerSchema } from '#domain/printer/schema.ts';
 import { productCategorySchema, productSchema } from '#domain/product/schema.ts';
 import {
   autocompleteSchema,
@@ -20,6 +25,9 @@ import {
   timeLimitsSchema,
   tyreSizesSchema,
 } from '#domain/system/schema.ts';
+import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
+import { suspensionKitSchema } from '#domain/suspension-kit/schema.ts';
+import { suspensionKitVehicleSchema } from '#domain/suspension-kit-vehicle/schema.ts';
 import { userSchema } from '#domain/user/schema.ts';
 import { vehicleSchema } from '#domain/vehicle/schema.ts';
 
@@ -47,6 +55,11 @@ const VEHICLE_FIELDS =
   'make model fuelType category currentModel gcmRevisionNotAllowed manufacturedFrom manufacturedTo tareWeight towingCapacity gvm gcm maxBallWeight frontAxleCapacity rearAxleCapacity rimRating tyreSize tyreLoadRating deleted searchArr'.split(
     ' ',
   );
+/** All but the time: unix seconds are beyond the numbers that the shapes let pass, and the rule checks it itself. */
+const INVITATION_FIELDS =
+  'kind state email firstName lastName type dealerId dealerGroupId distributerId organisation privileges engineer invitedBy invitedByName'.split(
+    ' ',
+  );
 const INSTALLATION_FIELDS =
   'type state registeredBefore vin notes loadFront loadRear ballWeight weighFront weighRear kits accessories photos checklist deleted searchArr'.split(
     ' ',
@@ -55,17 +68,29 @@ const INSTALLATION_FIELDS =
 /** Every stored shape, in the order a newcomer meets them. */
 export const ENTITIES: readonly Entity[] = [
   { collection: 'users', source: 'user', schema: userSchema },
-  { collection: 'engineers', source: 'engineer', schema: engineerSchema },
-  { collection: 'dealers', source: 'dealer', schema: dealerSchema },
-  { collection: 'distributers', source: 'distributer', schema: distributerSchema },
+  { collection: 'invitations', source: 'invitation', schema: invitationSchema, rules: INVITATION_FIELDS },
+  { collection: 'engineers', source: 'engineer', schema: engineerSchema, rules: 'all' },
+  { collection: 'dealers', source: 'dealer', schema: dealerSchema, rules: 'all' },
+  { collection: 'distributers', source: 'distributer', schema: distributerSchema, rules: 'all' },
+  { collection: 'printers', source: 'printer', schema: printerSchema, rules: 'all' },
+  { collection: 'leadTimes', source: 'lead-time', schema: leadTimeSchema, rules: 'all' },
   { collection: 'customers', source: 'customer', schema: customerSchema, rules: CUSTOMER_FIELDS },
   { collection: 'carDealers', source: 'car-dealer', schema: carDealerSchema, rules: 'all' },
   { collection: 'vehicles', source: 'vehicle', schema: vehicleSchema, rules: VEHICLE_FIELDS },
   { collection: 'kits', source: 'kit', schema: kitSchema, rules: 'all' },
+  { collection: 'kitSkus', source: 'kit-sku', schema: kitSkuSchema, rules: 'all' },
   { collection: 'accessories', source: 'accessory', schema: accessorySchema, rules: 'all' },
   { collection: 'freightCarriers', source: 'freight-carrier', schema: freightCarrierSchema, rules: 'all' },
   { collection: 'products', source: 'product', schema: productSchema, rules: 'all' },
   { collection: 'productCategories', source: 'product', schema: productCategorySchema, rules: 'all' },
+  { collection: 'suspensionKits', source: 'suspension-kit', schema: suspensionKitSchema, rules: 'all' },
+  {
+    collection: 'suspensionKitVehicles',
+    source: 'suspension-kit-vehicle',
+    schema: suspensionKitVehicleSchema,
+    rules: 'all',
+  },
+  { collection: 'oemRims', source: 'oem-rim', schema: oemRimSchema, rules: 'all' },
   { collection: 'autocomplete', source: 'system', schema: autocompleteSchema, rules: 'all' },
   {
     collection: 'installations',
@@ -96,6 +121,13 @@ export const ENTITIES: readonly Entity[] = [
     id: 'generalSettings',
     source: 'system',
     schema: generalSettingsSchema,
+    rules: 'all',
+  },
+  {
+    collection: 'system',
+    id: 'productWarrantyCategories',
+    source: 'product',
+    schema: productWarrantyCategoriesSchema,
     rules: 'all',
   },
   {

@@ -1,16 +1,19 @@
 import type * as z from 'zod/mini';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Installation, installationSchema } from '#domain/installation/schema.ts';
+import type { KitSku } from '#domain/kit-sku/schema.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { SKU_ALPHABET } from '#domain/product/sku.ts';
 import {
   buildAccessory,
   buildKit,
+  buildKitSku,
   buildProduct,
   buildProductCategory,
   buildVehicle,
 } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildLeadTime, buildPrinter } from '#tests/seed/build/dispatch.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import {
@@ -19,7 +22,7 @@ import {
   buildDistributer,
   buildFreightCarrier,
 } from '#tests/seed/build/party.ts';
-import { buildEngineer } from '#tests/seed/build/person.ts';
+import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
 import {
   buildBuild,
   buildGeneralSettings,
@@ -28,6 +31,7 @@ import {
   buildStateComplianceRow,
 } from '#tests/seed/build/system.ts';
 import { timeLimitDefinitions } from '#tests/seed/collections/system.ts';
+import { buildOemRim, buildSuspensionKit, buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
 import { buildEmailReservation } from '#tests/seed/build/uniq.ts';
 import {
   ACTOR_CODES,
@@ -90,19 +94,38 @@ export function freshProduct(overrides: Parameters<typeof buildProduct>[0] = {})
   return buildProduct({ partNumber: `RT-${products}`, sku, ...overrides });
 }
 
+/** The id of an invitation to dealer A. */
+export const TARGET_INVITATION = '0123456789abcdef0123456789abcdef';
+
+/** A kit's SKU that no other row has. */
+export function freshKitSku(overrides: Parameters<typeof buildKitSku>[0] = {}): KitSku {
+  products += 1;
+  return buildKitSku({ sku: `RT-KIT-${products}`, ...overrides });
+}
+
 export const TARGET_CUSTOMER = buildCustomer({ email: 'target@mailbox.example' });
 
 /** One record of dealer A, or of everybody, in each collection: what the acts of the policy aim at. */
 export const TARGETS: Readonly<Record<string, object>> = {
   'users/target': dealerUser({ email: 'target.user@outbacksuspension.example' }),
+  [`invitations/${TARGET_INVITATION}`]: buildInvitation(),
   'customers/target': TARGET_CUSTOMER,
   'carDealers/target': buildCarDealer(),
   'vehicles/target': buildVehicle(),
   'kits/target': buildKit(),
+  'kitSkus/target': buildKitSku(),
   'accessories/target': buildAccessory(),
   'freightCarriers/target': buildFreightCarrier(),
   'products/target': buildProduct(),
   'productCategories/target': buildProductCategory(),
+  [`dealers/${DEALER}`]: buildDealer(),
+  [`distributers/${DISTRIBUTER}`]: buildDistributer({ headOffice: true }),
+  [`engineers/${CAST.EN.uid}`]: buildEngineer(),
+  'printers/target': buildPrinter(),
+  'leadTimes/target': buildLeadTime(),
+  'suspensionKits/target': buildSuspensionKit(),
+  'suspensionKitVehicles/target': buildSuspensionKitVehicle(),
+  'oemRims/target': buildOemRim(),
   'autocomplete/target': { type: 'vehicles.make', value: 'Toyota' },
   'installations/target': sentInstallation(),
   'orders/target': buildOrder(),
@@ -115,6 +138,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'system/generalSettings': buildGeneralSettings(),
   'system/productWarrantyCategories': { categories: [] },
   'system/build/newsUpdates/target': buildNewsUpdate(),
+  'mail/target': { to: ['somebody@mailbox.example'] },
   'counters/target': { next: 1 },
   'rateLimits/target': { count: 1 },
   'idempotency/target': { key: 'x' },
@@ -122,7 +146,6 @@ export const TARGETS: Readonly<Record<string, object>> = {
 };
 
 const organisations = {
-  [`dealers/${DEALER}`]: buildDealer(),
   [`dealers/${GROUP_DEALER}`]: buildDealer({ name: 'Outback Suspension Dubbo', dealerId: GROUP_DEALER }),
   [`dealers/${LONE_DEALER}`]: buildDealer({ name: 'Bendigo 4x4', dealerId: LONE_DEALER, dealerGroupId: '' }),
   [`dealers/${OTHER_LONE_DEALER}`]: buildDealer({
@@ -130,9 +153,7 @@ const organisations = {
     dealerId: OTHER_LONE_DEALER,
     dealerGroupId: '',
   }),
-  [`distributers/${DISTRIBUTER}`]: buildDistributer({ headOffice: true }),
   [`distributers/${OTHER_DISTRIBUTER}`]: buildDistributer({ name: 'Northern Suspension Supply' }),
-  [`engineers/${CAST.EN.uid}`]: buildEngineer(),
 };
 
 /** Puts the world into the store: settings, organisations, the cast's accounts and the targets. */

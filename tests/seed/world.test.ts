@@ -9,6 +9,7 @@ import { engineerSchema } from '#domain/engineer/schema.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { KIT_TYPES, type Kit, kitSchema } from '#domain/kit/schema.ts';
+import { type OemRim, oemRimSchema } from '#domain/oem-rim/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { type Product, productCategorySchema, productSchema } from '#domain/product/schema.ts';
 import { scopeKey } from '#domain/shared/stamps.ts';
@@ -16,6 +17,8 @@ import { leadTimeSchema } from '#domain/lead-time/schema.ts';
 import { printerSchema } from '#domain/printer/schema.ts';
 import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
 import * as system from '#domain/system/schema.ts';
+import { suspensionKitSchema } from '#domain/suspension-kit/schema.ts';
+import { suspensionKitVehicleSchema } from '#domain/suspension-kit-vehicle/schema.ts';
 import { type User, userSchema } from '#domain/user/schema.ts';
 import { vehicleSchema } from '#domain/vehicle/schema.ts';
 import { fixedWorld, freshWorld, hashOf, recordsOf } from './fixture.ts';
@@ -35,6 +38,9 @@ const SCHEMAS: Record<string, z.ZodMiniType> = {
   leadTimes: leadTimeSchema,
   productCategories: productCategorySchema,
   products: productSchema,
+  suspensionKits: suspensionKitSchema,
+  suspensionKitVehicles: suspensionKitVehicleSchema,
+  oemRims: oemRimSchema,
   carDealers: carDealerSchema,
   customers: customerSchema,
   orders: orderSchema,
@@ -71,12 +77,20 @@ describe('the seeded store', () => {
       vehicles: 45,
       accessories: 30,
       products: 60,
+      suspensionKits: 14,
+      suspensionKitVehicles: 40,
+      oemRims: 12,
       carDealers: 8,
       customers: 400,
       installations: 800,
       counters: 1,
     });
     expect(counts('e2e')).toMatchObject({ dealers: 7, vehicles: 45, customers: 60, installations: 120 });
+  });
+
+  it('holds rims that carry their axles, and some that do not', () => {
+    const checks = recordsOf<OemRim>(demo, 'oemRims').map(({ value }) => value.check);
+    expect(new Set(checks)).toEqual(new Set(['carries', 'below']));
   });
 
   it('holds kits of every type, some of them no longer active', () => {

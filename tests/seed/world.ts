@@ -21,7 +21,7 @@ import { makeDealers } from './collections/dealers.ts';
 import { makeLeadTimes, makePrinters } from './collections/dispatch.ts';
 import { makeDistributers } from './collections/distributers.ts';
 import { FIRST_NUMBER, installationCounter, makeInstallations } from './collections/installations.ts';
-import { makeKits } from './collections/kits.ts';
+import { makeKits, makeKitSkuReservations, makeKitSkus } from './collections/kits.ts';
 import { openStock } from './collections/orders.ts';
 import {
   makeAutocomplete,
@@ -29,6 +29,7 @@ import {
   stateComplianceRows,
   timeLimitDefinitions,
 } from './collections/system.ts';
+import { makeOemRims, makeSuspensionKits, makeSuspensionKitVehicles } from './collections/suspension.ts';
 import { makeEngineers, makeUsers } from './collections/users.ts';
 import { makeVehicles } from './collections/vehicles.ts';
 import { TYRE_SIZES } from './data/compliance.ts';
@@ -88,8 +89,10 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
   const engineers = makeEngineers(clock);
   const vehicles = makeVehicles(clock);
   const kits = makeKits(clock);
+  const kitSkus = makeKitSkus(clock, kits);
   const accessories = makeAccessories(clock);
   const products = makeProducts(clock);
+  const suspensionKits = makeSuspensionKits(clock, products, vehicles);
   const carDealers = makeCarDealers(clock);
   const customers = makeCustomers(clock, counts.customers);
   const studio = openStudio(fileUrl);
@@ -120,6 +123,8 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...makeAutocomplete(clock),
     ...vehicles,
     ...kits,
+    ...kitSkus,
+    ...makeKitSkuReservations(kitSkus),
     ...accessories,
     ...makeFreightCarriers(clock),
     ...makePrinters(clock),
@@ -127,6 +132,9 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...makeProductCategories(clock),
     ...products,
     ...makeProductReservations(products),
+    ...suspensionKits,
+    ...makeSuspensionKitVehicles(clock, suspensionKits, vehicles),
+    ...makeOemRims(clock, vehicles),
     ...carDealers,
     ...customers,
     ...makeEmailReservations(customers),

@@ -71,6 +71,7 @@ describe('changeLogEntry', () => {
     ['vehicles', { make: 'Toyota', model: 'Hilux', series: '', badge: 'SR5' }, 'Toyota Hilux SR5'],
     ['kits', { code: 'K1', name: 'Heavy' }, 'K1 Heavy'],
     ['products', { partNumber: '', name: 'Bush' }, 'Bush'],
+    ['suspensionKitVehicles', { vehicleName: 'Toyota HiLux', kitCode: 'SK-1' }, 'Toyota HiLux SK-1'],
     ['installations', { number: 'I-7', customer: { name: 'Ann Lee' } }, 'I-7 Ann Lee'],
     ['installations', { number: '', customer: null }, ''],
     ['accessories', {}, ''],

@@ -10,7 +10,16 @@ export const VALUE_MAX = 500;
 const NAME_MAX = 100;
 
 /** Follow from other fields, and would drown what a person changed. */
-const DERIVED: readonly string[] = ['searchArr', 'nameArr', 'orderIds', '_updatedFrom', ...STAMP_FIELDS];
+const DERIVED: readonly string[] = [
+  'searchArr',
+  'nameArr',
+  'orderIds',
+  'liftBand',
+  'loadBand',
+  'diameter',
+  '_updatedFrom',
+  ...STAMP_FIELDS,
+];
 
 /** A customer's identity: that it changed is logged, what it says is not, since more people read the log. */
 const PRIVATE: readonly string[] = ['dateOfBirth', 'dirversLicenceNumber', 'driversLicenceExpiry'];
@@ -75,6 +84,9 @@ const NAME_FIELDS: Partial<Record<LoggedCollection, readonly string[]>> = {
   kits: ['code', 'name'],
   kitSkus: ['sku'],
   products: ['partNumber', 'name'],
+  suspensionKits: ['code', 'name'],
+  suspensionKitVehicles: ['vehicleName', 'kitCode'],
+  oemRims: ['make', 'model', 'rimSize', 'partNo'],
   newsUpdates: ['content'],
 };
 

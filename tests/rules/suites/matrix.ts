@@ -16,15 +16,37 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { expect, it } from 'vitest';
+import { fitId } from '#domain/suspension-kit-vehicle/derive.ts';
 import { ENGINEER_STAGES } from '#data/queries.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
+import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
 import { buildProductReservations } from '#tests/seed/build/uniq.ts';
-import { ACTOR_CODES, ACTORS, type ActorCode, CAST, DEALER, DISTRIBUTER, GROUP } from '../cast.ts';
+import {
+  ACTOR_CODES,
+  ACTORS,
+  type ActorCode,
+  CAST,
+  DEALER,
+  dealerUser,
+  DISTRIBUTER,
+  GROUP,
+} from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { isAllowed, type Operation, OPERATIONS, POLICY, type Policy } from '../policy.ts';
+import { give } from '../give.ts';
+import { freshInvitationId, invitationBy } from '../invite.ts';
 import { allows, denies, group } from '../verbs.ts';
-import { freshProduct, reservationOf, STRICT_SETTINGS, TARGET_CUSTOMER, TARGETS } from '../world.ts';
+import {
+  freshKitSku,
+  freshProduct,
+  reservationOf,
+  STRICT_SETTINGS,
+  TARGET_CUSTOMER,
+  TARGET_INVITATION,
+  TARGETS,
+} from '../world.ts';
 
 /** The document a policy aims at, as collection and id. */
 function targetOf(policy: Policy): { path: string; id: string } {
@@ -36,6 +58,7 @@ function targetOf(policy: Policy): { path: string; id: string } {
     dealers: DEALER,
     distributers: DISTRIBUTER,
     engineers: CAST.EN.uid,
+    invitations: TARGET_INVITATION,
     uniq: reservationOf('target', TARGET_CUSTOMER).path.replace('uniq/', ''),
   };
   return { path: policy.path, id: ids[policy.path] ?? 'target' };
@@ -48,8 +71,16 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
   const byGroup = [where('dealerGroupId', '==', GROUP)];
   switch (path) {
     case 'users':
-    case 'changeLog':
+    case 'invitations':
       return isDistributer ? [] : byDealer;
+    case 'changeLog':
+      // Only admins may read entries about users, so everybody else asks for other records.
+      return [
+        ...(isDistributer ? [] : byDealer),
+        ...(['DA', 'XA'].includes(code) ? [] : [where('collection', '==', 'customers')]),
+      ];
+    case 'printers':
+      return byDealer;
     case 'dealers':
       return isDistributer ? [] : byGroup;
     case 'customers':
@@ -87,6 +118,18 @@ async function create(db: Firestore, path: string, code: ActorCode): Promise<voi
     for (const reservation of buildProductReservations(id, product)) {
       write(`uniq/${reservation.id}`, reservation.value);
     }
+  } else if (path === 'invitations') {
+    write(`${path}/${freshInvitationId()}`, invitationBy(CAST[code]));
+  } else if (path === 'dealers') {
+    write(`dealers/${id}`, buildDealer({ dealerId: id, dealerGroupId: '' }));
+  } else if (path === 'distributers') {
+    write(`distributers/${id}`, buildDistributer());
+  } else if (path === 'suspensionKitVehicles') {
+    write(`${path}/${fitId(id, 'kit')}`, buildSuspensionKitVehicle({ vehicleId: id, kitId: 'kit' }));
+  } else if (path === 'kitSkus') {
+    const row = freshKitSku();
+    write(`kitSkus/${id}`, row);
+    write(`uniq/kitSku~${row.sku}`, { kind: 'kitSku', ref: id });
   } else if (path === 'installations') {
     write(`${path}/${id}`, buildInstallation());
   } else {
@@ -96,20 +139,30 @@ async function create(db: Firestore, path: string, code: ActorCode): Promise<voi
 }
 
 const CHANGES: Readonly<Record<string, object>> = {
-  users: { newsUpdateTimestamp: 1_700_000_000 },
+  invitations: { state: 'revoked' },
+  engineers: { expiry: '2029-06-30' },
+  dealers: { phone: '(02) 5550 4199' },
+  distributers: { phone: '(02) 5550 4099' },
   customers: { city: 'Emu Plains' },
   carDealers: { contactPerson: 'Kim Doyle' },
   vehicles: { gvm: 3060 },
   kits: { gvm: 3310 },
+  kitSkus: { price: 320_000 },
   accessories: { weight: 66 },
   freightCarriers: { notes: 'Before noon' },
+  printers: { location: 'Front counter' },
+  leadTimes: { dispatchDays: 3 },
   products: { weight: 5.5 },
   productCategories: { order: 2 },
+  suspensionKits: { liftFront: 45 },
+  suspensionKitVehicles: { frontHeightAfter: 545 },
+  oemRims: { rating: 1100 },
   installations: { plateNumber: 'P-100' },
   'system/build': { version: 3.018 },
   'system/sessionSettings': { dealer: { ...STRICT_SETTINGS.dealer, ScreenTimeoutDuration: '00:15:00' } },
   'system/tyreSizes': { sizes: { '7.50R16': 806 } },
   'system/stateCompliance': { rows: [] },
+  'system/productWarrantyCategories': { categories: [{ id: 'w', name: 'Standard' }] },
   'system/generalSettings': { supportPhone: '(02) 5550 4001' },
   'system/build/newsUpdates': { dealerKitCategories: [2, 4] },
 };
@@ -120,7 +173,11 @@ async function update(db: Firestore, policy: Policy, code: ActorCode, isFresh: b
   // A document that there is but one of is put back as it was, and changed by nothing that another case relies on.
   const isOne = path === 'system';
   const own = isFresh && !isOne ? freshId('edited') : id;
-  if (isFresh) await store({ [`${path}/${own}`]: { ...TARGETS[isOne ? policy.path : `${path}/target`] } });
+  if (isFresh) await store({ [`${path}/${own}`]: { ...TARGETS[isOne ? policy.path : `${path}/${id}`] } });
+  if (path === 'users') {
+    await give(CAST[code], own, dealerUser(), { privileges: { dealer: {}, distributer: {} } });
+    return;
+  }
   await updateDoc(doc(db, path, own), {
     ...(CHANGES[policy.path] ?? (isOne ? {} : { name: 'Changed' })),
     ...stamps(CAST[code], 2),
