@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { type Accessory, accessorySchema } from '#domain/accessory/schema.ts';
 import { deriveKit } from '#domain/kit/derive.ts';
+import { deriveKitSku } from '#domain/kit-sku/derive.ts';
+import { type KitSku, kitSkuSchema } from '#domain/kit-sku/schema.ts';
 import { type Kit, kitSchema } from '#domain/kit/schema.ts';
 import {
   type Product,
@@ -93,6 +95,20 @@ export function buildKit(overrides: Partial<z.input<typeof kitSchema>> = {}): Ki
     ...overrides,
   });
   return deriveKit(kit);
+}
+
+/** What a kit with one of its spring options is sold as; price in cents without GST. */
+export function buildKitSku(overrides: Partial<z.input<typeof kitSkuSchema>> = {}): KitSku {
+  const row = kitSkuSchema.parse({
+    kitId: 'gvm-hlx-3300',
+    option: 'Constant load to 300 kg',
+    sku: 'GVM-HLX-3300-A',
+    barcode: '2900000000018',
+    price: 319_000,
+    supplierCode: 'HS-3300-A',
+    ...overrides,
+  });
+  return deriveKitSku(row);
 }
 
 /** A whole accessory: a bull bar of 65 kg, all of it on the front axle. */

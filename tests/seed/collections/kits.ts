@@ -1,6 +1,9 @@
 import type { Kit, SpringOption } from '#domain/kit/schema.ts';
+import { proposeMissing } from '#domain/kit-sku/generate.ts';
+import { skuRows } from '#domain/kit-sku/rows.ts';
+import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { STATES } from '#domain/shared/schema.ts';
-import { buildKit } from '#tests/seed/build/catalogue.ts';
+import { buildKit, buildKitSku } from '#tests/seed/build/catalogue.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { type KitRow, KITS } from '#tests/seed/data/kits.ts';
 import { record, type SeedRecord, slug } from '#tests/seed/record.ts';
@@ -61,4 +64,18 @@ function kitOf(row: KitRow): Kit {
 /** Kits of all four types, `kits/{id}`. */
 export function makeKits(clock: Clock): SeedRecord<Kit>[] {
   return KITS.map((row, index) => record('kits', kitId(row.code), kitOf(row), clock.at(530 - index, 14)));
+}
+
+/** What the kits are sold as, `kitSkus/{id}`; every ninth has none yet, so that there is something to do. */
+export function makeKitSkus(clock: Clock, kits: readonly SeedRecord<Kit>[]): SeedRecord<KitSku>[] {
+  const proposals = proposeMissing(skuRows(kits, []), []).filter((_proposal, index) => index % 9 !== 8);
+  return proposals.map(({ value }, index) => {
+    const row = buildKitSku({ ...value, supplierCode: `HS-${2001 + index}` });
+    return record('kitSkus', slug(row.sku), row, clock.at(495 - (index % 60), 11));
+  });
+}
+
+/** The reservations that keep their SKUs unique, `uniq/{id}`. */
+export function makeKitSkuReservations(rows: readonly SeedRecord<KitSku>[]): SeedRecord[] {
+  return rows.map(({ id, value, at }) => record('uniq', `kitSku~${value.sku}`, { kind: 'kitSku', ref: id }, at));
 }

@@ -1,0 +1,77 @@
+import { doc, updateDoc, writeBatch } from 'firebase/firestore';
+import { KIT_CAPACITIES } from '#domain/kit/capacities.ts';
+import { VEHICLE_CAPACITIES } from '#domain/vehicle/capacities.ts';
+import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
+import { CAST, dealerUser, type Member } from '../cast.ts';
+import { as, freshId, stamps, store } from '../environment.ts';
+import { allows, denies, group } from '../verbs.ts';
+
+/** An admin who holds this flag alone; the token is that of a dealer's admin in good order. */
+async function adminWith(area: string): Promise<Member> {
+  const member: Member = { uid: freshId('admin'), token: CAST.DA.token };
+  const user = dealerUser({ type: 'admin', privileges: { dealer: { [area]: true }, distributer: {} } });
+  await store({ [`users/${member.uid}`]: user });
+  return member;
+}
+
+const RECORDS = {
+  vehicles: {
+    record: () => buildVehicle(),
+    fields: VEHICLE_CAPACITIES,
+    other: { make: 'Ford' },
+    wide: 'badge',
+  },
+  kits: { record: () => buildKit(), fields: KIT_CAPACITIES, other: { name: 'Other' }, wide: 'code' },
+} as const;
+type Kind = keyof typeof RECORDS;
+
+async function edit(kind: Kind, change: object, area = 'masterDataCapacities', rev = 2): Promise<void> {
+  const member = await adminWith(area);
+  const id = freshId('capacity');
+  await store({ [`${kind}/${id}`]: RECORDS[kind].record() });
+  await updateDoc(doc(await as(member), kind, id), { ...change, ...stamps(member, rev) });
+}
+
+function figures(kind: Kind): void {
+  const { fields, other, wide } = RECORDS[kind];
+  for (const field of fields) {
+    const value = field === 'tyreLoadRating' ? '120S' : 1234;
+    allows(`a keeper of the capacities can set ${field}`, () => edit(kind, { [field]: value }));
+  }
+  allows('a keeper can set all of them at once', () =>
+    edit(
+      kind,
+      Object.fromEntries(fields.map((field) => [field, field === 'tyreLoadRating' ? '120S' : 1500])),
+    ),
+  );
+  denies("a keeper can't set anything else", () => edit(kind, other));
+  denies("a keeper can't set anything else beside a capacity", () => edit(kind, { gvm: 3100, [wide]: 'x' }));
+  denies("a keeper can't delete", () => edit(kind, { deleted: true }));
+  denies("a keeper can't name a stale revision", () => edit(kind, { gvm: 3100 }, 'masterDataCapacities', 3));
+  denies("a keeper can't set text for a mass (V01)", () => edit(kind, { gvm: '3100' }));
+  denies("an admin without the flag can't set a capacity", () => edit(kind, { gvm: 3100 }, 'accessories'));
+  denies("a keeper can't add a record", async () => {
+    const member = await adminWith('masterDataCapacities');
+    const batch = writeBatch(await as(member));
+    batch.set(doc(await as(member), kind, freshId('new')), {
+      ...RECORDS[kind].record(),
+      ...stamps(member, 1),
+    });
+    await batch.commit();
+  });
+}
+
+/** Keepers of the capacities grid write its figures of vehicles and kits, and nothing else of either. */
+export function capacitiesSuite(): void {
+  for (const kind of ['vehicles', 'kits'] as const) group(kind, () => figures(kind));
+  allows('a keeper can save 200 rows in one commit', async () => {
+    const member = await adminWith('masterDataCapacities');
+    const ids = Array.from({ length: 200 }, () => freshId('many'));
+    const vehicle = buildVehicle();
+    await store(Object.fromEntries(ids.map((id) => [`vehicles/${id}`, vehicle])));
+    const db = await as(member);
+    const batch = writeBatch(db);
+    for (const id of ids) batch.update(doc(db, 'vehicles', id), { gvm: 3100, ...stamps(member, 2) });
+    await batch.commit();
+  });
+}
