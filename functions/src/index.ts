@@ -4,5 +4,6 @@ export { api } from './api/api.ts';
 export { writeChangeLog, writeNewsLog } from './triggers/change-log.ts';
 export { followCustomer } from './triggers/customers.ts';
 export { followInstallation } from './triggers/installations.ts';
+export { sendInvitation } from './triggers/invitations.ts';
 export { settleTimeLimits } from './triggers/nightly.ts';
 export { followTimeLimits } from './triggers/time-limits.ts';

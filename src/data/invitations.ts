@@ -125,7 +125,7 @@ export interface OpenInvitations {
   retry: () => void;
 }
 
-/** The invitations that wait to be taken up, live, the newest first; expired ones too, to be sent again. */
+/** The invitations that wait to be taken up, live, the one that ends first on top; expired ones too, to be sent again. */
 export function useOpenInvitations(actor: Actor, kind: Invitation['kind']): OpenInvitations {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Omit<OpenInvitations, 'retry'> | null>(null);
@@ -135,7 +135,7 @@ export function useOpenInvitations(actor: Actor, kind: Invitation['kind']): Open
       ...scopeOf(actor),
       where('kind', '==', kind),
       where('state', '==', 'open'),
-      orderBy('expiresAt', 'desc'),
+      orderBy('expiresAt'),
       limit(MOST_OPEN),
     );
     return onSnapshot(

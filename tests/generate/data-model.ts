@@ -27,6 +27,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   changeLog:
     'One change, id `collection~id~rev`: collection, recordId, recordName, rev, by, byName, at, kind, dealerId, dealerGroupId, distributerId, changes.',
   'system/productWarrantyCategories': 'Not built yet.',
+  mail: 'A message on its way, as the extension that sends mail reads it: to, message { subject, text, html }.',
   counters: 'The next number of a series, as `installations`.',
   rateLimits: 'Calls of an account in a minute, for the API.',
   idempotency: 'Answers that the API has given, so that a repeated call has one effect.',

@@ -17,6 +17,13 @@ const up = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' }
 const PICK_LISTS: readonly [collection: string, equal: readonly string[], order: string][] = [
   ['autocomplete', ['type'], 'value'],
   ['accessories', ['deleted'], 'name'],
+  ['users', ['type', 'disabled', 'isDeveloper', 'mfaEnrolled'], 'dealerId'],
+  ['users', ['type', 'disabled', 'isDeveloper', 'mfaEnrolled'], 'distributerId'],
+  ['installations', ['distributerId'], 'timeLimitDueAt'],
+  // src/data/invitations.ts
+  ['invitations', ['dealerId', 'kind', 'state'], 'expiresAt'],
+  ['invitations', ['distributerId', 'kind', 'state'], 'expiresAt'],
+  ['invitations', ['kind', 'state'], 'expiresAt'],
 ];
 
 const unique = (indexes: readonly Index[]): Index[] => [

@@ -1,7 +1,13 @@
+import { DEALER_ONLY_AREAS } from '#domain/access/areas.ts';
 import { ENTITIES } from './entities.ts';
 import { clientMoveLines, installationFieldLines } from './installation-rules.ts';
 import { fillMarkers } from './markers.ts';
-import { shapeLines, shapeName } from './shapes.ts';
+import { listOf, shapeLines, shapeName } from './shapes.ts';
+
+/** The areas that no distributor can hold, out of the table of rights. */
+function dealerOnlyLines(): readonly string[] {
+  return ['function dealerOnlyAreas() {', `  return ${listOf(DEALER_ONLY_AREAS)};`, '}'];
+}
 
 /** firestore.rules with its generated blocks as the schemas and tables have them now. */
 export function generateRules(text: string): string {
@@ -14,6 +20,7 @@ export function generateRules(text: string): string {
       ...shapes,
       ['client moves', clientMoveLines()],
       ['installation fields', installationFieldLines()],
+      ['dealer-only areas', dealerOnlyLines()],
     ]),
   );
 }

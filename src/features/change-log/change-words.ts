@@ -1,15 +1,16 @@
 import { fieldDiffs, type FieldDiff } from '#domain/change-log/field-diffs.ts';
+import { changesOf } from '#domain/change-log/grant-entry.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import { fieldWords } from '#domain/change-log/words.ts';
 
 /** What an entry tells, field by field. */
 export function entryDiffs(entry: ChangeLogEntry): readonly FieldDiff[] {
-  return entry.changes.flatMap((change) => fieldDiffs(entry.collection, change));
+  return changesOf(entry).flatMap((change) => fieldDiffs(entry.collection, change));
 }
 
 /** The names of the fields that an entry tells of, of a new record their number; those blank on both sides are left out. */
 export function changedFields(entry: ChangeLogEntry): string {
-  const told = entry.changes.filter((change) => fieldDiffs(entry.collection, change).length > 0);
+  const told = changesOf(entry).filter((change) => fieldDiffs(entry.collection, change).length > 0);
   if (entry.kind === 'create')
     return told.length === 1 ? '1 field filled in' : `${told.length} fields filled in`;
   return told.map((change) => fieldWords(change.path)).join(', ');

@@ -1,0 +1,76 @@
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  query,
+  type QueryConstraint,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { isInCharge, type Privileges } from '#domain/access/grants.ts';
+import { entryId, grantEntry } from '#domain/change-log/grant-entry.ts';
+import type { User } from '#domain/user/schema.ts';
+import { post } from './api.ts';
+import { changeLog, users } from './collections.ts';
+import { type Doc, readDoc } from './converter.ts';
+import { toAppError } from './errors.ts';
+import { db } from './firestore.ts';
+import { updateRecord } from './save.ts';
+
+/** Most people that a choice of colleagues offers. */
+const MOST = 500;
+
+async function fetchUsers(...constraints: QueryConstraint[]): Promise<readonly Doc<User>[]> {
+  try {
+    const { docs } = await getDocs(query(collection(db, users.path), ...constraints, limit(MOST)));
+    return docs.flatMap((document) => {
+      const read = readDoc(users, document);
+      return read.ok ? [read.doc] : [];
+    });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Everybody of one organisation, disabled ones too, by name. @throws AppError. */
+export async function fetchColleagues(
+  organisation: Pick<User, 'dealerId' | 'distributerId'>,
+): Promise<readonly Doc<User>[]> {
+  const { dealerId, distributerId } = organisation;
+  const found = await fetchUsers(
+    dealerId === '' ? where('distributerId', '==', distributerId) : where('dealerId', '==', dealerId),
+  );
+  return found.toSorted((a, b) => a.value.firstName.localeCompare(b.value.firstName));
+}
+
+/** Somebody among the accounts that the actor sees who has this e-mail already; null for nobody. */
+export async function findUserByEmail(actor: Actor, email: string): Promise<Doc<User> | null> {
+  if (!isInCharge(actor, actor)) return null;
+  const scope = actor.kind === 'dealer' ? [where('dealerId', '==', actor.dealerId)] : [];
+  const found = await fetchUsers(...scope, where('email', '==', email.trim().toLowerCase()));
+  return found[0] ?? null;
+}
+
+/**
+ * Gives and takes rights, with the entry of the change log in the same commit: rules ask for both (security.md §3.5).
+ * @throws ConflictError, NotAllowedError, OfflineError.
+ */
+export async function givePrivileges(actor: Actor, base: Doc<User>, privileges: Privileges): Promise<void> {
+  const rev = base.rev + 1;
+  const entry = grantEntry(actor, { uid: base.id, user: base.value }, privileges, rev, serverTimestamp());
+  await updateRecord(users, actor, base, { ...base.value, privileges }, (batch) =>
+    batch.set(doc(db, changeLog.path, entryId('users', base.id, rev)), entry),
+  );
+}
+
+/** What only the server may change of an account (security.md §3.3). One of the two organisations at most. */
+export type UserChange = Partial<
+  Pick<User, 'type' | 'disabled' | 'isDeveloper' | 'dealerId' | 'distributerId'>
+>;
+
+/** Changes type, state, developer flag or organisation through the API. @throws AppError with its words. */
+export async function updateUser(base: Doc<User>, change: UserChange): Promise<void> {
+  await post('update-user', { id: base.id, rev: base.rev, change });
+}

@@ -1,0 +1,226 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import {
+  CAST,
+  DEALER,
+  dealerUser,
+  DISTRIBUTER,
+  distributerUser,
+  GROUP_DEALER,
+  LONE_DEALER,
+  type Member,
+  OTHER_DISTRIBUTER,
+  tokenOf,
+} from '../cast.ts';
+import { as, freshId, stamps, store } from '../environment.ts';
+import { freshInvitationId, invitationBy } from '../invite.ts';
+import { allows, denies, group } from '../verbs.ts';
+
+type Overrides = NonNullable<Parameters<typeof invitationBy>[1]>;
+
+const now = Math.floor(Date.now() / 1000);
+const DAY = 86_400;
+const dealerFlags = (...areas: readonly string[]) => ({
+  dealer: Object.fromEntries(areas.map((area) => [area, true as const])),
+  distributer: {},
+});
+const LA: Member = {
+  uid: 'inviter',
+  token: tokenOf(),
+  user: dealerUser({ type: 'admin', privileges: dealerFlags('orders') }),
+};
+const NORTH: Member = {
+  uid: 'north-inviter',
+  token: tokenOf(),
+  user: distributerUser({ type: 'admin', distributerId: OTHER_DISTRIBUTER }),
+};
+const toNorth = {
+  dealerId: '',
+  dealerGroupId: '',
+  distributerId: OTHER_DISTRIBUTER,
+  organisation: 'Northern Suspension Supply',
+  privileges: { dealer: {}, distributer: { orders: true } },
+} as const;
+
+interface Difference {
+  /** Written over the honest invitation, schema or not. */
+  fields?: object;
+  id?: string;
+}
+
+async function invite(member: Member, overrides: Overrides = {}, { fields = {}, id }: Difference = {}) {
+  await store({ [`users/${member.uid}`]: member.user ?? {} });
+  const db = await as(member);
+  await setDoc(doc(db, 'invitations', id ?? freshInvitationId()), {
+    ...invitationBy(member, { privileges: dealerFlags('orders'), ...overrides }),
+    ...fields,
+    ...stamps(member, 1),
+  });
+}
+
+function making(): void {
+  allows('an admin can invite with a flag they hold', () => invite(LA));
+  denies("an admin can't invite with a flag they do not hold (U04)", () =>
+    invite(LA, { privileges: dealerFlags('kits') }),
+  );
+  denies("a dealer admin can't invite with a distributor flag (U04)", () =>
+    invite(LA, { privileges: { dealer: {}, distributer: { orders: true } } }),
+  );
+  allows('an admin can invite an admin', () => invite(LA, { type: 'admin' }));
+  denies("a user who is no admin can't invite (U04)", () =>
+    invite({ ...LA, uid: 'no-inviter', user: dealerUser() }),
+  );
+  denies("an admin can't invite to another dealer of the group (U04)", () =>
+    invite(LA, { dealerId: GROUP_DEALER, organisation: 'Outback Suspension Dubbo' }),
+  );
+  denies("an admin can't invite into another group (U04)", () =>
+    invite(LA, { dealerGroupId: 'other-group' }),
+  );
+  denies("a dealer admin can't invite to a distributor (U04)", () =>
+    invite(LA, { ...toNorth, privileges: { dealer: {}, distributer: {} } }),
+  );
+  allows('the head office can invite to any dealer', () =>
+    invite(CAST.XA, { dealerId: LONE_DEALER, dealerGroupId: '', organisation: 'Bendigo 4x4' }),
+  );
+  denies("the head office can't give a dealer without a group one (U04)", () =>
+    invite(CAST.XA, { dealerId: LONE_DEALER, dealerGroupId: 'outback', organisation: 'Bendigo 4x4' }),
+  );
+  allows('a distributor admin can invite to the own distributor', () => invite(NORTH, toNorth));
+  allows('the head office can invite to another distributor', () => invite(CAST.XA, toNorth));
+  denies("another distributor's admin can't invite to a dealer (U04)", () => invite(NORTH));
+  denies("an admin can't invite to two organisations (U10)", () =>
+    invite(CAST.XA, { distributerId: DISTRIBUTER }),
+  );
+
+  const wrong: Readonly<Record<string, object>> = {
+    'that is accepted': { state: 'accepted' },
+    'in another name': { invitedBy: 'da' },
+    'under another name': { invitedByName: 'Somebody Else' },
+    'with another name of the organisation': { organisation: 'The Bank' },
+    'that lasts eight days': { expiresAt: now + 8 * DAY },
+    'that has expired': { expiresAt: now - 1 },
+    'without a whole second': { expiresAt: now + DAY + 0.5 },
+    'with capitals in the e-mail': { email: 'New@mailbox.example' },
+    'without an e-mail': { email: '' },
+    'to no address': { email: 'somebody' },
+    'to two addresses': { email: 'a@b.example c@d.example' },
+    'for a developer': { isDeveloper: true },
+    'of another type': { type: 'owner' },
+    'with a flag that is "yes"': { privileges: { dealer: { orders: 'yes' }, distributer: {} } },
+    'with more in its profile': {
+      engineer: { phone: '', states: [], schemes: [], signatoryNo: '', expiry: '', note: 'x' },
+    },
+  };
+  for (const [name, fields] of Object.entries(wrong)) {
+    denies(`an invitation can't be made ${name} (U04)`, () => invite(LA, {}, { fields }));
+  }
+  for (const id of ['short', '0123456789ABCDEF0123456789ABCDEF', 'g'.repeat(32)]) {
+    denies(`an invitation can't have the id ${id}`, () => invite(LA, {}, { id }));
+  }
+}
+
+function engineers(): void {
+  const engineer = { kind: 'engineer', privileges: { dealer: {}, distributer: {} } } as const;
+  allows('an admin with engineers can invite an engineer', () => invite(CAST.DA, engineer));
+  denies("an admin without engineers can't", () => invite(LA, engineer));
+  denies("an engineer can't be invited with a flag", () =>
+    invite(CAST.DA, { kind: 'engineer', privileges: dealerFlags('orders') }),
+  );
+  denies("an engineer can't be invited as admin", () => invite(CAST.DA, { ...engineer, type: 'admin' }));
+  denies("an engineer can't be invited for another organisation to keep", () =>
+    invite(CAST.XA, { ...engineer, dealerId: DEALER }),
+  );
+}
+
+function keeping(): void {
+  const stored = async (overrides: Overrides = {}) => {
+    const id = freshInvitationId();
+    await store({ [`invitations/${id}`]: invitationBy(CAST.DA, overrides) });
+    return id;
+  };
+  const write = async (member: Member, change: object, overrides: Overrides = {}) => {
+    const id = await stored(overrides);
+    await updateDoc(doc(await as(member), 'invitations', id), { ...change, ...stamps(member, 2) });
+  };
+  allows('an admin can revoke', () => write(CAST.DA, { state: 'revoked' }));
+  allows('the head office can revoke', () => write(CAST.XA, { state: 'revoked' }));
+  denies("an admin of another dealer can't revoke", () => write(CAST.DG, { state: 'revoked' }));
+  denies("an admin can't accept (U04)", () => write(CAST.DA, { state: 'accepted' }));
+  denies("a used one can't be revoked", () => write(CAST.DA, { state: 'revoked' }, { state: 'accepted' }));
+  denies("a revoked one can't be opened again", () =>
+    write(CAST.DA, { state: 'open' }, { state: 'revoked' }),
+  );
+  const more: Readonly<Record<string, unknown>> = {
+    privileges: dealerFlags('orders', 'kits'),
+    type: 'admin',
+    email: 'somebody@else.example',
+    expiresAt: now + 30 * DAY,
+    dealerId: GROUP_DEALER,
+  };
+  for (const [field, value] of Object.entries(more)) {
+    denies(`${field} can't be changed (U04)`, () => write(CAST.DA, { [field]: value }));
+    denies(`${field} can't be changed on the way out (U04)`, () =>
+      write(CAST.DA, { [field]: value, state: 'revoked' }),
+    );
+  }
+  denies("an admin can't delete one", async () =>
+    deleteDoc(doc(await as(CAST.DA), 'invitations', await stored())),
+  );
+  allows('whoever has the link can read it', async () =>
+    getDoc(doc(await as(CAST.AN), 'invitations', await stored())),
+  );
+  denies("a guessed id can't be read (T12)", async () =>
+    getDoc(doc(await as(CAST.AN), 'invitations', freshInvitationId())),
+  );
+  denies("whoever has the link can't revoke it", () => write(CAST.GH, { state: 'revoked' }));
+
+  const list = async (member: Member, field: string, value: string) => {
+    await store({ [`users/${member.uid}`]: member.user ?? {} });
+    return getDocs(query(collection(await as(member), 'invitations'), where(field, '==', value), limit(50)));
+  };
+  allows('an admin can list those of the own dealer', () => list(CAST.DA, 'dealerId', DEALER));
+  denies("an admin can't list those of another dealer", () => list(CAST.DA, 'dealerId', GROUP_DEALER));
+  denies("a user can't list any", () => list(CAST.DU, 'dealerId', DEALER));
+  allows('a distributor admin can list those of the own distributor', () =>
+    list(NORTH, 'distributerId', OTHER_DISTRIBUTER),
+  );
+  denies("a distributor admin can't list those of another", () => list(NORTH, 'distributerId', DISTRIBUTER));
+}
+
+/** U04: an account comes from an invitation, and that is the server's to see to. */
+function redeeming(): void {
+  const redeem =
+    (state: 'open' | 'accepted' | 'revoked' | null, email = 'new@mailbox.example') =>
+    async () => {
+      const uid = freshId('newcomer');
+      const member: Member = { uid, token: tokenOf() };
+      const id = freshInvitationId();
+      if (state !== null) await store({ [`invitations/${id}`]: invitationBy(CAST.DA, { state, email }) });
+      await setDoc(doc(await as(member), 'users', uid), { ...dealerUser(), ...stamps(member, 1) });
+    };
+  denies("a person can't make their own record without an invitation (U04)", redeem(null));
+  denies("a person can't make their own record with one, until the server does it (U04)", redeem('open'));
+  denies("a person can't make their own record with a used one (U04)", redeem('accepted'));
+  denies("a person can't make their own record with a revoked one (U04)", redeem('revoked'));
+  denies(
+    "a person can't make their own record with another's (U04)",
+    redeem('open', 'other@mailbox.example'),
+  );
+}
+
+export function invitationsSuite(): void {
+  group('making invitations', making);
+  group('inviting engineers', engineers);
+  group('keeping invitations', keeping);
+  group('taking up invitations', redeeming);
+}
