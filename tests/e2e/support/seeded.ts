@@ -2,6 +2,7 @@ import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { clockOf } from '#tests/seed/clock.ts';
 import type { SeedRecord } from '#tests/seed/record.ts';
 import { buildWorld } from '#tests/seed/world.ts';
@@ -11,6 +12,7 @@ interface Kinds {
   customers: Customer;
   installations: Installation;
   orders: Order;
+  vehicles: Vehicle;
 }
 
 let world: readonly SeedRecord[] | undefined;
