@@ -13,12 +13,15 @@ import type { Accessory } from '#domain/accessory/schema.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
+import type { Distributer } from '#domain/distributer/schema.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { Kit, KitType } from '#domain/kit/schema.ts';
 import { ORDER_STATUS, type Order } from '#domain/order/schema.ts';
-import type { ProductCategory } from '#domain/product/schema.ts';
+import type { Product, ProductCategory } from '#domain/product/schema.ts';
 import { matchesSearch, searchWord } from '#domain/shared/search-terms.ts';
+import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
+import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import * as collections from './collections.ts';
 import { type Doc, readDoc } from './converter.ts';
@@ -77,15 +80,62 @@ export async function findVehicles(text: string): Promise<readonly Doc<Vehicle>[
 /** Firestore's most values in one `in`. */
 const IN_LIMIT = 30;
 
-/** The vehicles with these ids, deleted ones too; one that does not exist is left out. */
-export async function fetchVehicles(ids: readonly string[]): Promise<readonly Doc<Vehicle>[]> {
+/** What is asked for many ids, in as few queries as Firestore allows. */
+async function inChunks<T>(
+  ids: readonly string[],
+  ask: (chunk: readonly string[]) => Promise<readonly Doc<T>[]>,
+): Promise<readonly Doc<T>[]> {
   const chunks = Array.from({ length: Math.ceil(ids.length / IN_LIMIT) }, (_, index) =>
     ids.slice(index * IN_LIMIT, (index + 1) * IN_LIMIT),
   );
-  const found = await Promise.all(
-    chunks.map((chunk) => fetchAll(collections.vehicles, where(documentId(), 'in', chunk), limit(IN_LIMIT))),
+  return (await Promise.all(chunks.map(ask))).flat();
+}
+
+function fetchByIds<T>(from: collections.Collection<T>, ids: readonly string[]): Promise<readonly Doc<T>[]> {
+  return inChunks(ids, (chunk) => fetchAll(from, where(documentId(), 'in', chunk), limit(IN_LIMIT)));
+}
+
+/** The vehicles with these ids, deleted ones too; one that does not exist is left out. */
+export function fetchVehicles(ids: readonly string[]): Promise<readonly Doc<Vehicle>[]> {
+  return fetchByIds(collections.vehicles, ids);
+}
+
+/** The products with these ids, deleted ones too; one that does not exist is left out. */
+export function fetchProducts(ids: readonly string[]): Promise<readonly Doc<Product>[]> {
+  return fetchByIds(collections.products, ids);
+}
+
+/** The first products that are not deleted and match every word of the text; none for a blank text. */
+export async function findProducts(text: string): Promise<readonly Doc<Product>[]> {
+  const word = searchWord(text);
+  if (word === '') return [];
+  const found = await fetchAll(
+    collections.products,
+    where('searchArr', 'array-contains', word),
+    alive,
+    limit(100),
   );
-  return found.flat();
+  return found.filter(({ value }) => matchesSearch(text, value.searchArr));
+}
+
+/** Every suspension kit that is not deleted, by code. */
+export async function fetchSuspensionKits(): Promise<readonly Doc<SuspensionKit>[]> {
+  const found = await fetchAll(collections.suspensionKits, alive, limit(PICK_LIMIT));
+  return found.toSorted((a, b) => a.value.code.localeCompare(b.value.code));
+}
+
+/** The vehicles a suspension kit is fitted to, at most 500. */
+export function fetchFitsOfKit(kitId: string): Promise<readonly Doc<SuspensionKitVehicle>[]> {
+  return fetchAll(collections.suspensionKitVehicles, where('kitId', '==', kitId), alive, limit(PICK_LIMIT));
+}
+
+/** The suspension kits of these vehicles. */
+export function fetchFitsOfVehicles(
+  vehicleIds: readonly string[],
+): Promise<readonly Doc<SuspensionKitVehicle>[]> {
+  return inChunks(vehicleIds, (chunk) =>
+    fetchAll(collections.suspensionKitVehicles, where('vehicleId', 'in', chunk), alive, limit(PICK_LIMIT)),
+  );
 }
 
 /** The active kits of a type, whatever they fit. */
@@ -145,9 +195,26 @@ export async function fetchDealers(): Promise<readonly Doc<Dealer>[]> {
   return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 }
 
+/** Every distributor that is not deleted, by name; for distributors, and dealer admins with the flag distributors. */
+export async function fetchDistributers(): Promise<readonly Doc<Distributer>[]> {
+  const found = await fetchAll(collections.distributers, alive, limit(PICK_LIMIT));
+  return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
+}
+
+/** The dealers, deleted ones left out, that a distributor supplies, by name; for distributors only. */
+export async function fetchDealersOf(distributerId: string): Promise<readonly Doc<Dealer>[]> {
+  const found = await fetchAll(
+    collections.dealers,
+    where('distributerId', '==', distributerId),
+    alive,
+    limit(PICK_LIMIT),
+  );
+  return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
+}
+
 /** Engineers that work can be sent to. */
 export function fetchEngineers(): Promise<readonly Doc<Engineer>[]> {
-  return fetchAll(collections.engineers, where('active', '==', true), limit(PICK_LIMIT));
+  return fetchAll(collections.engineers, where('active', '==', true), alive, limit(PICK_LIMIT));
 }
 
 function tenant(actor: Actor) {

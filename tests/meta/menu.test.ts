@@ -14,6 +14,7 @@ const grants = {
   kits: true,
   vehicles: true,
   products: true,
+  suspensionKits: true,
   accessories: true,
   freightCarriers: true,
   changeLog: true,
@@ -62,9 +63,15 @@ const actors = {
 type Role = keyof typeof actors;
 
 const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers'];
-const adminMenu = ['Kits', 'Vehicles', 'Products', 'Accessories', 'Freight Carriers', 'Change Log'].map(
-  (name) => `Admin: ${name}`,
-);
+const adminMenu = [
+  'Kits',
+  'Vehicles',
+  'Suspension Kits',
+  'Products',
+  'Accessories',
+  'Freight Carriers',
+  'Change Log',
+].map((name) => `Admin: ${name}`);
 /** The whole menu of each role, main group then Admin group. Grows with the pages that are built. */
 const menus: Record<Role, readonly string[]> = {
   'dealer user': everyday,

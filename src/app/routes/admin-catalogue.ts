@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts';
 import type { RouteRow } from './route-row.ts';
 
-const { vehicles, kits, products, accessories, freightCarriers } = paths;
+const { vehicles, kits, suspensionKits, products, accessories, freightCarriers } = paths;
 
 /** What is fitted, sold and sent: the reference data of the trade. */
 export const catalogueRoutes: readonly RouteRow[] = [
@@ -23,6 +23,12 @@ export const catalogueRoutes: readonly RouteRow[] = [
     title: 'Edit Kit',
     page: () => import('#features/kits/kit-edit-page.tsx').then((module) => module.KitEditPage),
     priv: 'ADMIN.Kits',
+  },
+  {
+    path: paths.kitSkus,
+    title: 'Kit SKUs',
+    page: () => import('#features/kit-skus/kit-skus-page.tsx').then((module) => module.KitSkusPage),
+    priv: 'ADMIN.KitSkus',
   },
   {
     path: vehicles.list,
@@ -48,6 +54,25 @@ export const catalogueRoutes: readonly RouteRow[] = [
     title: 'Tyre Check',
     page: () => import('#features/vehicles/tyre-check-page.tsx').then((module) => module.TyreCheckPage),
     priv: 'ADMIN.Vehicles',
+  },
+  {
+    path: suspensionKits.list,
+    title: 'Suspension Kits',
+    page: () =>
+      import('#features/suspension-kits/suspension-kit-screen.tsx').then(
+        (module) => module.SuspensionKitsListPage,
+      ),
+    priv: 'ADMIN.SuspensionKits',
+    menu: { group: 'Admin', order: 26, icon: 'suspension' },
+  },
+  {
+    path: suspensionKits.edit.pattern,
+    title: 'Suspension Kit',
+    page: () =>
+      import('#features/suspension-kits/suspension-kit-screen.tsx').then(
+        (module) => module.SuspensionKitPage,
+      ),
+    priv: 'ADMIN.SuspensionKits',
   },
   {
     path: products.list,

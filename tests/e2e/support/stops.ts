@@ -20,6 +20,7 @@ function samples(): Readonly<Record<string, string>> {
     '/admin/freight-carriers/edit/:id': `/admin/freight-carriers/edit/${anyId('freightCarriers')}`,
     '/admin/kits/edit/:id': `/admin/kits/edit/${anyId('kits')}`,
     '/admin/products/edit/:id': `/admin/products/edit/${anyId('products')}`,
+    '/admin/suspension-kits/:id': `/admin/suspension-kits/${anyId('suspensionKits')}`,
     '/admin/vehicles/edit/:id': `/admin/vehicles/edit/${anyId('vehicles')}`,
     '/customers/edit/:id': `/customers/edit/${seeded('customers', isOurs).id}`,
     '/car-dealers/edit/:id': `/car-dealers/edit/${seeded('carDealers', isOurs).id}`,

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { Doc } from '#data/converter.ts';
+import { fetchFitsOfKit } from '#data/reference.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { fitLiftText } from '#domain/suspension-kit-vehicle/derive.ts';
+import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+/** The vehicles a stored kit is fitted to, each with its lift, and the way to one more. */
+export function FittedVehicles({ doc }: { doc: Doc<SuspensionKit> }) {
+  // A fit that is saved or deleted changes the kit only when a make comes or goes; opening the page reads anew.
+  const fits = useLoaded(`${doc.id} ${doc.rev}`, () => fetchFitsOfKit(doc.id));
+  const rows = (fits.value ?? []).toSorted((a, b) => a.value.vehicleName.localeCompare(b.value.vehicleName));
+  return (
+    <Panel
+      title="Fitted to"
+      actions={
+        <Link
+          className="btn btn-sm btn-quiet"
+          to={`${paths.suspensionKitVehicles.add}?kit=${encodeURIComponent(doc.id)}`}
+        >
+          <Icon name="add" />
+          Add vehicle
+        </Link>
+      }
+    >
+      {fits.status === 'loading' && <Loading lines={2} label="Loading vehicles" />}
+      {fits.status === 'error' && <ErrorPanel error={fits.error} onRetry={fits.retry} />}
+      {fits.status === 'ready' && rows.length === 0 && (
+        <p className="muted mb-0">No vehicle yet: nobody will find this kit by its vehicle.</p>
+      )}
+      {rows.length > 0 && (
+        <ul className="mb-0">
+          {rows.map(({ id, value }) => (
+            <li key={id}>
+              <Link to={paths.suspensionKitVehicles.edit(id)}>{value.vehicleName}</Link>{' '}
+              <span className="muted">{fitLiftText(value)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatCents, incGst } from '#domain/shared/money.ts';
+import { liftText, loadRangeText } from '#domain/suspension-kit/derive.ts';
+import {
+  LIFT_BAND_LABELS,
+  LIFT_BANDS,
+  LOAD_BAND_LABELS,
+  LOAD_BANDS,
+  SEVERAL_MAKES,
+  type SuspensionKit,
+} from '#domain/suspension-kit/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+
+type Row = Doc<SuspensionKit>;
+
+function plain(id: string, title: string, text: (kit: SuspensionKit) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+function figure(id: string, title: string, text: (kit: SuspensionKit) => string): ListColumn<Row> {
+  return { ...plain(id, title, text), align: 'end' };
+}
+const price = (kit: SuspensionKit, of: (cents: number) => number) =>
+  kit.priceExGst === '' ? '' : formatCents(of(kit.priceExGst));
+
+/** The suspension kits list, left to right. Lifts in mm, loads in kg, prices in dollars. */
+export const SUSPENSION_KIT_COLUMNS: readonly ListColumn<Row>[] = [
+  { ...plain('code', 'Code', (kit) => kit.code), sortable: true, always: true },
+  { ...plain('name', 'Name', (kit) => kit.name), sortable: true, always: true },
+  plain('makes', 'Makes', (kit) => kit.makes.join(', ')),
+  figure('lift', 'Lift front / rear mm', liftText),
+  {
+    ...figure('loadFront', 'Load front', (kit) => loadRangeText(kit.loadFrontMin, kit.loadFrontMax)),
+    wide: true,
+  },
+  figure('loadRear', 'Load rear', (kit) => loadRangeText(kit.loadRearMin, kit.loadRearMax)),
+  { ...figure('parts', 'Parts', (kit) => String(kit.positions.length)), wide: true },
+  { ...figure('price', 'Price ex GST', (kit) => price(kit, (cents) => cents)), sortable: true },
+  { ...figure('priceInc', 'Price inc GST', (kit) => price(kit, incGst)), wide: true },
+];
+
+/** Make of the vehicles, lift and load (screens.md B5.6), and the deleted ones. */
+export function suspensionKitFilters(makes: readonly string[]): readonly ListFilter[] {
+  return [
+    {
+      id: 'make',
+      title: 'Make',
+      options: [
+        ...makes.map((make) => ({ value: make, label: make })),
+        { value: SEVERAL_MAKES, label: SEVERAL_MAKES },
+        { value: 'none', label: 'No vehicle yet' },
+      ],
+    },
+    {
+      id: 'lift',
+      title: 'Lift',
+      options: LIFT_BANDS.map((value) => ({ value, label: LIFT_BAND_LABELS[value] })),
+    },
+    {
+      id: 'load',
+      title: 'Load',
+      options: LOAD_BANDS.map((value) => ({ value, label: LOAD_BAND_LABELS[value] })),
+    },
+    { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  ];
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { suspensionKitsShape } from '#data/queries.ts';
+import { fetchFitsOfKit, fetchMakes } from '#data/reference.ts';
+import { suspensionKitStore } from '#data/suspension-kits.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
+import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
+import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
+import type { Choices, ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
+import { FieldGroups } from '#forms/field-groups.tsx';
+import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { FittedVehicles } from './parts/fitted-vehicles.tsx';
+import { KitParts } from './parts/kit-parts.tsx';
+import { SUSPENSION_KIT_COLUMNS, suspensionKitFilters } from './suspension-kit-columns.tsx';
+import { SUSPENSION_KIT_GROUPS } from './suspension-kit-fields.ts';
+
+type Makes = readonly string[];
+
+const SCREEN: ReferenceScreen<SuspensionKit, Makes> = {
+  noun: 'Suspension kit',
+  title: 'Suspension Kits',
+  paths: paths.suspensionKits,
+  store: suspensionKitStore,
+  shape: suspensionKitsShape,
+  logged: 'suspensionKits',
+  nameOf: (kit) => kit.name,
+  columns: () => SUSPENSION_KIT_COLUMNS,
+  filters: suspensionKitFilters,
+  groups: () => SUSPENSION_KIT_GROUPS,
+  defaultSort: { id: 'code', direction: 'asc' },
+  searchHint: 'Code, name or make',
+  emptyText: 'Springs, dampers, bushes and arms that are sold as one stand here with lift and load.',
+  deletedText: 'leaves the list and the application guide.',
+  checkDeletion: async (_actor, doc) => {
+    const fits = await fetchFitsOfKit(doc.id);
+    if (fits.length === 0) return {};
+    const count = fits.length === 1 ? '1 vehicle has' : `${fits.length} vehicles have`;
+    return { refusal: `${count} this kit. Delete those fits first.` };
+  },
+  renderTools: () => (
+    <Link className="btn btn-quiet" to={paths.suspensionKitVehicles.list}>
+      <Icon name="data" />
+      Kits by vehicle
+    </Link>
+  ),
+  renderLayout: (form) => (
+    <>
+      <FieldGroups groups={SUSPENSION_KIT_GROUPS} />
+      <KitParts form={form} />
+    </>
+  ),
+  renderBelow: (doc) => <FittedVehicles doc={doc} />,
+};
+
+const NO_MAKES: Makes = [];
+
+/** The remembered makes for the filter; unread ones cost only the filter. */
+function useMakes(): Choices<Makes> {
+  const { value } = useLoaded('makes', fetchMakes);
+  const choices = value ?? NO_MAKES;
+  return useMemo(
+    () => ({ choices, loaded: { status: 'ready', error: null, retry: () => undefined } }),
+    [choices],
+  );
+}
+
+/** Suspension kits by code, with lift and load. */
+export function SuspensionKitsListPage() {
+  return <ReferenceListPage screen={SCREEN} from={useMakes()} />;
+}
+/** One suspension kit; the id `new` adds one (specification §2). */
+export function SuspensionKitPage() {
+  const isNew = useParams()['id'] === 'new';
+  const Page = isNew ? ReferenceAddPage : ReferenceEditPage;
+  return <Page screen={SCREEN} from={useMakes()} />;
+}

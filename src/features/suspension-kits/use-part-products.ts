@@ -1,0 +1,33 @@
+import { useMemo, useRef, useState } from 'react';
+import { fetchProducts, findProducts } from '#data/reference.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import type { Product } from '#domain/product/schema.ts';
+import type { PartProducts } from './suspension-kit-fields.ts';
+
+const nameOf = ({ partNumber, name }: Product) => [partNumber, name].filter((part) => part !== '').join(' ');
+
+/** The names of the products that a kit's parts are; those found while searching are remembered. */
+export function usePartProducts(ids: readonly string[]): PartProducts & { error: Error | null } {
+  const found = useRef(new Map<string, string>());
+  const [first] = useState(() => [...new Set(ids)].filter((id) => id !== ''));
+  const loaded = useLoaded(first.length === 0 ? null : first.join(' '), () => fetchProducts(first));
+  return useMemo(() => {
+    const stored = new Map((loaded.value ?? []).map(({ id, value }) => [id, nameOf(value)]));
+    return {
+      error: loaded.error,
+      nameOf: (id) => {
+        if (id === '') return '';
+        return (
+          stored.get(id) ?? found.current.get(id) ?? (loaded.status === 'loading' ? '' : `Product ${id}`)
+        );
+      },
+      find: async (query) => {
+        const products = await findProducts(query);
+        return products.map(({ id, value }) => {
+          found.current.set(id, nameOf(value));
+          return { value: id, label: nameOf(value) };
+        });
+      },
+    };
+  }, [loaded.value, loaded.error, loaded.status]);
+}
