@@ -13,6 +13,7 @@ const grants = {
   orders: true,
   kits: true,
   vehicles: true,
+  dealers: true,
   products: true,
   suspensionKits: true,
   accessories: true,
@@ -64,6 +65,7 @@ type Role = keyof typeof actors;
 
 const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers'];
 const adminMenu = [
+  'Dealers',
   'Kits',
   'Vehicles',
   'Suspension Kits',

@@ -1,4 +1,25 @@
+import { paths } from '#lib/paths.ts';
 import type { RouteRow } from './route-row.ts';
 
 /** Who the portal is for: users, dealers, distributors, engineers, and what their work is sent with. */
-export const organisationRoutes: readonly RouteRow[] = [];
+export const organisationRoutes: readonly RouteRow[] = [
+  {
+    path: paths.dealers.list,
+    title: 'Dealers',
+    page: () => import('#features/dealers/dealer-screen.tsx').then((module) => module.DealersListPage),
+    priv: 'ADMIN.Dealers',
+    menu: { group: 'Admin', order: 21, icon: 'building' },
+  },
+  {
+    path: paths.dealers.add,
+    title: 'Add Dealer',
+    page: () => import('#features/dealers/dealer-screen.tsx').then((module) => module.DealerAddPage),
+    priv: 'ADMIN.Dealers',
+  },
+  {
+    path: paths.dealers.edit.pattern,
+    title: 'Edit Dealer',
+    page: () => import('#features/dealers/dealer-screen.tsx').then((module) => module.DealerEditPage),
+    priv: 'ADMIN.Dealers',
+  },
+];

@@ -26,6 +26,11 @@ function settingsPath(id: string): string {
 
 /** The edit page of each logged collection and the right it asks for. */
 const PAGES: Partial<Record<LoggedCollection, RecordPage>> = {
+  dealers: { path: paths.dealers.edit, priv: 'ADMIN.Dealers' },
+  distributers: { path: paths.distributors.edit, priv: 'ADMIN.Distributors' },
+  engineers: { path: paths.engineers.edit, priv: 'ADMIN.Engineers' },
+  printers: { path: (id) => `${paths.printers}?edit=${encodeURIComponent(id)}`, priv: 'ADMIN.Printers' },
+  leadTimes: { path: (id) => `${paths.leadTimes}?edit=${encodeURIComponent(id)}`, priv: 'ADMIN.LeadTimes' },
   customers: { path: paths.customers.edit, priv: 'Customers' },
   carDealers: { path: paths.carDealers.edit, priv: 'CarDealers' },
   vehicles: { path: paths.vehicles.edit, priv: 'ADMIN.Vehicles' },

@@ -37,7 +37,11 @@ export function ReferenceDialog<T extends FieldValues & { deleted: boolean }, C>
     const below = (
       <>
         {screen.renderBelow?.(state.doc)}
-        <RecordHistory collection={screen.logged} recordId={state.doc.id} />
+        <RecordHistory
+          collection={screen.logged}
+          recordId={state.doc.id}
+          {...(screen.dealerOf && { dealerId: screen.dealerOf(state.doc.value) })}
+        />
       </>
     );
     return (

@@ -33,7 +33,8 @@ export function ReferenceAddPage<T extends Flagged, C>({ screen, from }: ScreenP
 /** The edit screen of a noun: one record, live, with its history. */
 export function ReferenceEditPage<T extends Flagged, C>({ screen, from }: ScreenProps<T, C>) {
   const actor = useActor();
-  const id = useParams()['id'] ?? '';
+  // The one parameter of the pattern, whatever the specification calls it.
+  const [id = ''] = Object.values(useParams());
   const state = useDoc(screen.store.collection, id);
   const { choices, loaded } = choicesOf(from);
   const status = recordStatus(state);
@@ -54,7 +55,13 @@ export function ReferenceEditPage<T extends Flagged, C>({ screen, from }: Screen
           {screen.renderBelow?.(state.doc)}
         </>
       )}
-      <RecordHistory collection={screen.logged} recordId={id} />
+      {state.status === 'ready' && (
+        <RecordHistory
+          collection={screen.logged}
+          recordId={id}
+          {...(screen.dealerOf && { dealerId: screen.dealerOf(state.doc.value) })}
+        />
+      )}
     </RecordStates>
   );
 }

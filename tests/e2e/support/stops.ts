@@ -17,6 +17,7 @@ function samples(): Readonly<Record<string, string>> {
   const job = seeded('installations', (value) => isOurs(value) && value.stage === 'inProgress');
   return {
     '/admin/accessories/edit/:id': `/admin/accessories/edit/${anyId('accessories')}`,
+    '/admin/dealers/edit/:dealerId': '/admin/dealers/edit/outback-penrith',
     '/admin/freight-carriers/edit/:id': `/admin/freight-carriers/edit/${anyId('freightCarriers')}`,
     '/admin/kits/edit/:id': `/admin/kits/edit/${anyId('kits')}`,
     '/admin/products/edit/:id': `/admin/products/edit/${anyId('products')}`,

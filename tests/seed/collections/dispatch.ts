@@ -2,7 +2,6 @@ import type { LeadTime } from '#domain/lead-time/schema.ts';
 import type { Printer } from '#domain/printer/schema.ts';
 import { PAGE_PRESETS } from '#domain/printer/page.ts';
 import { addDays } from '#domain/shared/calendar.ts';
-import { todaySydney } from '#domain/shared/dates.ts';
 import { buildLeadTime, buildPrinter } from '#tests/seed/build/dispatch.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { LEAD_TIMES, PRINTERS } from '#tests/seed/data/dispatch.ts';
@@ -40,7 +39,7 @@ function closures(today: string): LeadTime['blackouts'] {
 
 /** `leadTimes/{id}`: what the distributors promise, and the one dealer that supplies others. */
 export function makeLeadTimes(clock: Clock): SeedRecord<LeadTime>[] {
-  const blackouts = closures(todaySydney(clock.now));
+  const blackouts = closures(clock.today);
   return LEAD_TIMES.map((row, index) =>
     record(
       'leadTimes',

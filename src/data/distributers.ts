@@ -1,0 +1,20 @@
+import { deriveDistributer } from '#domain/distributer/derive.ts';
+import { type Distributer, distributerSchema } from '#domain/distributer/schema.ts';
+import { dealers, distributers } from './collections.ts';
+import { countWhere } from './count-where.ts';
+import { referenceStore } from './reference-store.ts';
+
+/** Distributors. */
+export const distributerStore = referenceStore<Distributer>({
+  collection: distributers,
+  blank: () => ({ ...distributerSchema.parse({ name: '-' }), name: '' }),
+  derive: deriveDistributer,
+});
+
+/** How many dealers, deleted ones left out, a distributor supplies; counting stops at 500. @throws AppError. */
+export function countDealersOf(distributerId: string): Promise<number> {
+  return countWhere(dealers, [
+    ['distributerId', distributerId],
+    ['deleted', false],
+  ]);
+}

@@ -1,0 +1,96 @@
+import { dealerCategory } from '#domain/dealer/derive.ts';
+import { DEALER_CATEGORIES, type Dealer } from '#domain/dealer/schema.ts';
+import { TIME_LIMIT_STATUS, type TimeLimitStatusName } from '#domain/installation/time-limits.ts';
+import { postcodeText } from '#domain/shared/postcode.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { type DealerChoices, distributerName } from './dealer-choices.ts';
+
+type Row = Doc<Dealer>;
+
+function plain(id: string, title: string, text: (dealer: Dealer) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+const isStatus = (name: string): name is TimeLimitStatusName => name in TIME_LIMIT_STATUS;
+
+/** The word, icon and tone of a dealer's worst time limit. */
+export function limitWords({ timeLimitStatus }: Pick<Dealer, 'timeLimitStatus'>) {
+  return TIME_LIMIT_STATUS[isStatus(timeLimitStatus) ? timeLimitStatus : 'ok'];
+}
+
+/** How many of a dealer's time limits are over; exempt ones do not count. */
+export function errorCount({ timeLimitErrs }: Pick<Dealer, 'timeLimitErrs'>): number {
+  return timeLimitErrs.filter(
+    (row) =>
+      typeof row === 'object' &&
+      row !== null &&
+      'timeLimitStatusId' in row &&
+      row.timeLimitStatusId === TIME_LIMIT_STATUS.error.id,
+  ).length;
+}
+
+/** The dealers list, left to right (screens.md B5.3). */
+export function dealerColumns(choices: DealerChoices): readonly ListColumn<Row>[] {
+  const orders = ({ id }: Row) => String(choices.openOrders.get(id) ?? '');
+  return [
+    { ...plain('name', 'Name', (dealer) => dealer.name), sortable: true, always: true },
+    { ...plain('city', 'City', (dealer) => dealer.city), sortable: true },
+    plain('state', 'State', (dealer) => dealer.state),
+    plain('group', 'Group', (dealer) => dealer.dealerGroupId),
+    plain('category', 'Category', (dealer) => dealerCategory(dealer.kitCategoryId)),
+    {
+      ...plain('limit', 'Time limits', (dealer) => limitWords(dealer).word),
+      cell: ({ value }) => {
+        const { tone, icon, word } = limitWords(value);
+        return <StatusBadge tone={tone} icon={icon} text={word} />;
+      },
+    },
+    { ...plain('errors', 'Errors', (dealer) => String(errorCount(dealer))), align: 'end' },
+    { id: 'orders', title: 'Open orders', text: orders, cell: orders, align: 'end' },
+    {
+      ...plain('engineer', 'To engineer', (dealer) => (dealer.canSendToEngineer ? 'Yes' : 'No')),
+      wide: true,
+    },
+    { ...plain('headOffice', 'Head office', (dealer) => (dealer.headOffice ? 'Yes' : '')), hidden: true },
+    {
+      ...plain('distributor', 'Distributor', (dealer) => distributerName(choices, dealer.distributerId)),
+      wide: true,
+    },
+    { ...plain('phone', 'Phone', (dealer) => dealer.phone), hidden: true },
+    { ...plain('email', 'Email', (dealer) => dealer.email), hidden: true },
+    { ...plain('address', 'Address', (dealer) => dealer.address), hidden: true },
+    { ...plain('postcode', 'Postcode', (dealer) => postcodeText(dealer.postcode)), hidden: true },
+  ];
+}
+
+/** State, group, category, time limits, head office (screens.md B5.3), and the deleted ones. */
+export function dealerFilters({ groups }: DealerChoices): readonly ListFilter[] {
+  return [
+    { id: 'state', title: 'State', options: STATES.map((state) => ({ value: state, label: state })) },
+    ...(groups.length > 0
+      ? [{ id: 'group', title: 'Group', options: groups.map((group) => ({ value: group, label: group })) }]
+      : []),
+    {
+      id: 'category',
+      title: 'Category',
+      options: DEALER_CATEGORIES.map((label, id) => ({ value: String(id), label })),
+    },
+    {
+      id: 'limit',
+      title: 'Time limits',
+      options: Object.values(TIME_LIMIT_STATUS).map(({ id, word }) => ({ value: String(id), label: word })),
+    },
+    {
+      id: 'headOffice',
+      title: 'Head office',
+      options: [
+        { value: 'true', label: 'Yes' },
+        { value: 'false', label: 'No' },
+      ],
+    },
+    { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  ];
+}

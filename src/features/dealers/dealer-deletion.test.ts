@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { dealerDeletion } from './dealer-deletion.ts';
+
+const none = { installations: 0, orders: 0, openOrders: 0, users: 0 };
+const dealer = { name: 'Redgum 4x4', headOffice: false };
+
+describe('dealerDeletion', () => {
+  it('refuses the head office', () => {
+    expect(dealerDeletion({ name: 'Head Office', headOffice: true }, none)).toEqual({
+      refusal: 'The head office is a fixed record and cannot be deleted.',
+    });
+  });
+  it.each([
+    ['nothing', none, 'Redgum 4x4 has no records that you can see and leaves the list. It can be restored.'],
+    [
+      'one of each',
+      { installations: 1, orders: 1, openOrders: 1, users: 1 },
+      'Redgum 4x4 has 1 installation, 1 order and 1 user. It is archived: it leaves the lists, and its records stay. One order is still on the way. Its users can still sign in until they are disabled. It can be restored.',
+    ],
+    [
+      'more than is counted',
+      { ...none, installations: 500, orders: 12, openOrders: 3 },
+      'Redgum 4x4 has 500+ installations and 12 orders. It is archived: it leaves the lists, and its records stay. 3 orders are still on the way. It can be restored.',
+    ],
+    [
+      'what another distributor sees',
+      { installations: null, orders: null, openOrders: null, users: 0 },
+      'Redgum 4x4 has no records that you can see and leaves the list. Installations or orders that you may not see are kept too. It can be restored.',
+    ],
+  ])('says what a dealer with %s keeps', (_name, records, text) => {
+    expect(dealerDeletion(dealer, records)).toEqual({ text });
+  });
+});

@@ -1,0 +1,81 @@
+import { DEALER_CATEGORIES, type Dealer } from '#domain/dealer/schema.ts';
+import type { Field, FieldGroup } from '#forms/field.ts';
+import { PARTY_FIELDS } from '#forms/party-fields.ts';
+import { type DealerChoices, distributerOptions } from './dealer-choices.ts';
+
+/** What the portal's operators set up (security.md §3.3): shown, never typed. */
+const FIXED: readonly Field<Dealer>[] = [
+  {
+    kind: 'readonly',
+    name: 'dealerGroupId',
+    title: 'Group',
+    show: ({ dealerGroupId }) => dealerGroupId || 'No group',
+    help: 'Dealers of a group share their customers. It is set up by the portal’s operators.',
+    span: 6,
+  },
+  {
+    kind: 'readonly',
+    name: 'headOffice',
+    title: 'Head office',
+    show: ({ headOffice }) => (headOffice ? 'Yes' : 'No'),
+    help: 'The head office is a fixed record.',
+    span: 6,
+  },
+];
+
+/** The dealer form (specification §3; flags as reading D61, categories as D59, the link to a distributor as D60). */
+export function dealerGroups(choices: DealerChoices, isNew: boolean): readonly FieldGroup<Dealer>[] {
+  return [
+    { id: 'party', title: 'Dealer', fields: PARTY_FIELDS },
+    {
+      id: 'rights',
+      title: 'What the dealer may do',
+      fields: [
+        {
+          kind: 'checkbox',
+          name: 'canAcceptDealerOrders',
+          title: 'Accepts dealer orders',
+          help: 'May act as the supplier of other dealers.',
+          span: 4,
+        },
+        {
+          kind: 'checkbox',
+          name: 'kitOrdersChangeCompliance',
+          title: 'Kit orders change compliance',
+          help: 'May switch between Federal and State on an order line.',
+          span: 4,
+        },
+        {
+          kind: 'checkbox',
+          name: 'canSendToEngineer',
+          title: 'Sends to engineer',
+          help: 'May use the stage Sent to engineer.',
+          span: 4,
+        },
+      ],
+    },
+    {
+      id: 'place',
+      title: 'Place in the network',
+      fields: [
+        {
+          kind: 'select',
+          name: 'kitCategoryId',
+          title: 'Category',
+          options: DEALER_CATEGORIES.map((label, value) => ({ value, label })),
+          span: 4,
+        },
+        {
+          kind: 'select',
+          name: 'distributerId',
+          title: 'Distributor',
+          options: (dealer) => distributerOptions(choices, dealer),
+          disabled: () => !choices.isHeadOffice,
+          ...(choices.isHeadOffice ? {} : { help: 'Only the head office moves a dealer to another.' }),
+          span: 8,
+        },
+        ...(isNew ? [] : FIXED),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import { can } from '#domain/access/privileges.ts';
+import type { Dealer } from '#domain/dealer/schema.ts';
+import { countDealerRecords, dealerStore } from '#data/dealers.ts';
+import { dealersShape } from '#data/queries.ts';
+import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
+import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
+import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
+import { paths } from '#lib/paths.ts';
+import type { DealerChoices } from './dealer-choices.ts';
+import { dealerColumns, dealerFilters } from './dealer-columns.tsx';
+import { dealerDeletion } from './dealer-deletion.ts';
+import { dealerGroups } from './dealer-fields.ts';
+import { DealerRecordsPanel } from './parts/dealer-records.tsx';
+import { useDealerChoices } from './use-dealer-choices.ts';
+
+const SCREEN: ReferenceScreen<Dealer, DealerChoices> = {
+  noun: 'Dealer',
+  title: 'Dealers',
+  paths: paths.dealers,
+  store: dealerStore,
+  shape: dealersShape,
+  logged: 'dealers',
+  dealerOf: ({ dealerId }) => dealerId,
+  nameOf: (dealer) => dealer.name,
+  columns: dealerColumns,
+  filters: dealerFilters,
+  groups: dealerGroups,
+  defaultSort: { id: 'name', direction: 'asc' },
+  searchHint: 'Name, city, e-mail, phone or group',
+  emptyText: 'The workshops that fit, order and sign off stand here.',
+  deletedText: 'leaves the lists, and its records stay.',
+  canWrite: (actor, dealer) =>
+    can(actor, 'DealerRecords') &&
+    (actor.isHeadOffice || dealer === null || dealer.distributerId === actor.distributerId),
+  checkDeletion: async (actor, doc) => dealerDeletion(doc.value, await countDealerRecords(actor, doc)),
+  renderBelow: (doc) => <DealerRecordsPanel dealer={doc} />,
+};
+
+/** The dealers of the network; a dealer admin reads those of the own group. */
+export function DealersListPage() {
+  return <ReferenceListPage screen={SCREEN} from={useDealerChoices()} />;
+}
+export function DealerAddPage() {
+  return <ReferenceAddPage screen={SCREEN} from={useDealerChoices()} />;
+}
+export function DealerEditPage() {
+  return <ReferenceEditPage screen={SCREEN} from={useDealerChoices()} />;
+}

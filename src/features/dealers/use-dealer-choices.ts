@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { holds } from '#domain/access/actor.ts';
+import { can } from '#domain/access/privileges.ts';
+import { countOpenOrders } from '#data/dealers.ts';
+import { fetchDealers, fetchDistributers } from '#data/reference.ts';
+import { useActor } from '#data/session.tsx';
+import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import type { DealerChoices } from './dealer-choices.ts';
+
+const NO_COUNTS: DealerChoices['openOrders'] = new Map();
+/** Beyond so many dealers their orders are not counted for the list. */
+const COUNTED = 200;
+
+/**
+ * Groups and distributors for filters and form, and the open orders for the list. Orders that cannot be counted cost
+ * only their column; distributors that cannot be read leave ids in place of names.
+ */
+export function useDealerChoices(): { choices: DealerChoices; loaded: Loaded<unknown> } {
+  const actor = useActor();
+  const isDistributer = actor.kind === 'distributer';
+  const loaded = useLoaded(isDistributer ? 'distributer' : 'dealer', async () => ({
+    distributers: isDistributer || can(actor, 'ADMIN.Distributors') ? await fetchDistributers() : [],
+    dealers: isDistributer ? await fetchDealers() : [],
+  }));
+  const dealers = loaded.value?.dealers;
+  const counts = useLoaded(dealers && holds(actor, 'orders') ? 'open orders' : null, async () => {
+    const counted = (dealers ?? []).slice(0, COUNTED);
+    const found = await Promise.all(counted.map((dealer) => countOpenOrders(actor, dealer)));
+    return new Map(counted.map(({ id }, index) => [id, found[index] ?? null]));
+  });
+  const choices = useMemo<DealerChoices>(() => {
+    const groups = (dealers ?? []).map(({ value }) => value.dealerGroupId).filter((group) => group !== '');
+    return {
+      groups: [...new Set(groups)].toSorted(),
+      distributers: loaded.value?.distributers ?? [],
+      openOrders: counts.value ?? NO_COUNTS,
+      isHeadOffice: actor.isHeadOffice,
+    };
+  }, [dealers, loaded.value, counts.value, actor.isHeadOffice]);
+  return { choices, loaded };
+}

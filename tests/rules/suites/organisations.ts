@@ -1,0 +1,177 @@
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore';
+import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
+import { buildEngineer } from '#tests/seed/build/person.ts';
+import {
+  type ActorCode,
+  CAST,
+  DEALER,
+  DISTRIBUTER,
+  distributerUser,
+  type Member,
+  OTHER_DISTRIBUTER,
+  tokenOf,
+} from '../cast.ts';
+import { as, freshId, stamps, store } from '../environment.ts';
+import { allows, denies, group } from '../verbs.ts';
+import { TARGETS } from '../world.ts';
+
+/** An admin with every flag of the distributor that is not the head office. */
+async function northern(): Promise<Member> {
+  const uid = freshId('northern');
+  const user = distributerUser({ type: 'admin', distributerId: OTHER_DISTRIBUTER });
+  await store({ [`users/${uid}`]: user });
+  return { uid, token: tokenOf(), user };
+}
+
+async function create(
+  path: string,
+  value: object,
+  member: Member = CAST.XA,
+  id = freshId('new'),
+): Promise<void> {
+  await setDoc(doc(await as(member), path, id), { ...value, ...stamps(member, 1) });
+}
+
+async function edit(path: string, old: object, change: object, member: Member = CAST.XA): Promise<void> {
+  const id = freshId('kept');
+  await store({ [`${path}/${id}`]: old });
+  await updateDoc(doc(await as(member), path, id), { ...change, ...stamps(member, 2) });
+}
+
+function newDealers(): void {
+  const add = (change: object, member?: Member) => {
+    const id = freshId('dealer');
+    return create('dealers', { ...buildDealer({ dealerId: id, dealerGroupId: '' }), ...change }, member, id);
+  };
+  allows('a new dealer can be added', () => add({}));
+  const bad: Readonly<Record<string, object>> = {
+    'name a group, whose customers it would read (T03)': { dealerGroupId: 'outback' },
+    "have another dealer's id as its own (T03)": { dealerId: DEALER },
+    'be a head office': { headOffice: true },
+    'begin with a time-limit status (D01)': { timeLimitStatus: 'error' },
+    'begin with a time-limit status number (D01)': { timeLimitStatusId: 2 },
+    'begin with time-limit errors (D01)': { timeLimitErrs: [{ id: 'x' }] },
+    'have a category that the specification does not name (D59)': { kitCategoryId: 6 },
+    'begin deleted': { deleted: true },
+    'have a field of another kind (V03)': { canSendToEngineer: 'yes' },
+    'carry a foreign field (V03)': { discount: 5 },
+  };
+  for (const [label, change] of Object.entries(bad)) denies(`a new dealer can't ${label}`, () => add(change));
+  allows('a distributor can add a dealer that it supplies', async () =>
+    add({ distributerId: OTHER_DISTRIBUTER }, await northern()),
+  );
+  denies("a distributor can't add a dealer for another", async () => add({}, await northern()));
+}
+
+function storedDealers(): void {
+  const save = (change: object, member?: Member, old: object = {}) =>
+    edit('dealers', { ...buildDealer(), ...old }, change, member);
+  const good: Readonly<Record<string, object>> = {
+    'what it may do': {
+      canSendToEngineer: false,
+      canAcceptDealerOrders: true,
+      kitOrdersChangeCompliance: true,
+    },
+    'its category': { kitCategoryId: 0 },
+    'its distributor, by the head office': { distributerId: OTHER_DISTRIBUTER },
+    'that it is deleted': { deleted: true },
+  };
+  for (const [label, change] of Object.entries(good))
+    allows(`an edit can change ${label}`, () => save(change));
+  const bad: Readonly<Record<string, object>> = {
+    'the group (T03)': { dealerGroupId: 'coastal' },
+    'the dealer id (T03)': { dealerId: 'coastal-cairns' },
+    'that it is the head office': { headOffice: true },
+    'the time-limit status (D01)': { timeLimitStatus: 'exempt' },
+    'the time-limit status number (D01)': { timeLimitStatusId: 1 },
+    'the time-limit errors (D01)': { timeLimitErrs: [{ id: 'x' }] },
+    'the category to one there is not (D59)': { kitCategoryId: 7 },
+    'the name to a number (V03)': { name: 5 },
+  };
+  for (const [label, change] of Object.entries(bad))
+    denies(`an edit can't change ${label}`, () => save(change));
+  denies("an edit can't take a field away (V03)", () => save({ fax: deleteField() }));
+  allows('the head office can change its phone', () => save({ phone: '1' }, CAST.XA, { headOffice: true }));
+  denies("the head office can't be deleted", () => save({ deleted: true }, CAST.XA, { headOffice: true }));
+  allows('a distributor can edit a dealer that it supplies', async () =>
+    save({ phone: '1' }, await northern(), { distributerId: OTHER_DISTRIBUTER }),
+  );
+  denies("a distributor can't edit a dealer of another", async () => save({ phone: '1' }, await northern()));
+  denies("a distributor can't hand a dealer to another", async () =>
+    save({ distributerId: DISTRIBUTER }, await northern(), { distributerId: OTHER_DISTRIBUTER }),
+  );
+}
+
+function distributers(): void {
+  allows('the head office can add a distributor', () => create('distributers', buildDistributer()));
+  denies("a new distributor can't be a head office", () =>
+    create('distributers', buildDistributer({ headOffice: true })),
+  );
+  denies("another distributor can't add one", async () =>
+    create('distributers', buildDistributer(), await northern()),
+  );
+  allows('the head office can change where orders are announced', () =>
+    edit('distributers', buildDistributer(), { orderEmail: 'orders@north.example' }),
+  );
+  denies("another distributor can't change where orders are announced", async () =>
+    edit('distributers', buildDistributer(), { orderEmail: 'orders@thief.example' }, await northern()),
+  );
+  allows('a distributor can change its own', async () => {
+    const member = await northern();
+    await store({ [`distributers/${OTHER_DISTRIBUTER}`]: buildDistributer({ name: 'Northern' }) });
+    await updateDoc(doc(await as(member), 'distributers', OTHER_DISTRIBUTER), {
+      phone: '1',
+      ...stamps(member, 2),
+    });
+  });
+  denies('nobody can make a distributor the head office', () =>
+    edit('distributers', buildDistributer(), { headOffice: true }),
+  );
+  denies("the head office can't be deleted", () =>
+    edit('distributers', buildDistributer({ headOffice: true }), { deleted: true }),
+  );
+}
+
+function engineers(): void {
+  const save = (change: object, code: ActorCode = 'XA') =>
+    edit('engineers', buildEngineer(), change, CAST[code]);
+  allows('an admin can change what an engineer signs', () =>
+    save({ states: ['VIC'], schemes: ['VASS'], signatoryNo: 'S-1', expiry: '2029-01-01', active: false }),
+  );
+  denies("an admin can't change the e-mail of the account", () => save({ email: 'other@certify.example' }));
+  denies("an admin can't change the mark of an engineer (D33)", () => save({ displayName: 'Maria Kovac' }));
+  denies("an admin can't let a disabled account in", () => save({ disabled: true }));
+  denies("an expiry can't be in words (V03)", () => save({ expiry: 'soon' }));
+  denies("an engineer can't be made by a client", () => create('engineers', buildEngineer()));
+}
+
+function ownRecords(path: 'printers' | 'leadTimes'): void {
+  const target = TARGETS[`${path}/target`] ?? {};
+  const ofDistributer = { ...target, dealerId: '', distributerId: DISTRIBUTER };
+  allows('a dealer can add its own', () => create(path, target, CAST.DA));
+  denies("a dealer can't add another's (T03)", () => create(path, { ...target, dealerId: 'x' }, CAST.DA));
+  denies("a dealer can't add one of a distributor too (U10)", () =>
+    create(path, { ...target, distributerId: DISTRIBUTER }, CAST.DA),
+  );
+  allows('a distributor can add its own', () => create(path, ofDistributer));
+  denies("a distributor can't add another's (T03)", () =>
+    create(path, { ...ofDistributer, distributerId: OTHER_DISTRIBUTER }),
+  );
+  denies("a distributor can't change a dealer's", () => edit(path, target, { name: 'Other' }));
+  denies("a record can't be given to another dealer (T03)", () =>
+    edit(path, target, { dealerId: 'x' }, CAST.DA),
+  );
+  denies("a record can't be given to a distributor (T03)", () =>
+    edit(path, target, { distributerId: DISTRIBUTER }, CAST.DA),
+  );
+}
+
+/** T03, U10, D01, V03 for dealers, distributors and engineers, and for what one organisation keeps for itself. */
+export function organisationsSuite(): void {
+  group('a new dealer', newDealers);
+  group('a stored dealer', storedDealers);
+  group('distributors', distributers);
+  group('engineers', engineers);
+  group('printers', () => ownRecords('printers'));
+  group('lead times', () => ownRecords('leadTimes'));
+}
