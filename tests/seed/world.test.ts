@@ -9,6 +9,7 @@ import { engineerSchema } from '#domain/engineer/schema.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { KIT_TYPES, type Kit, kitSchema } from '#domain/kit/schema.ts';
+import { kitSkuSchema } from '#domain/kit-sku/schema.ts';
 import { type OemRim, oemRimSchema } from '#domain/oem-rim/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { type Product, productCategorySchema, productSchema } from '#domain/product/schema.ts';
@@ -32,6 +33,7 @@ const SCHEMAS: Record<string, z.ZodMiniType> = {
   autocomplete: system.autocompleteSchema,
   vehicles: vehicleSchema,
   kits: kitSchema,
+  kitSkus: kitSkuSchema,
   accessories: accessorySchema,
   freightCarriers: freightCarrierSchema,
   printers: printerSchema,

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
 import { setKitDeleted } from '#data/kits.ts';
@@ -47,6 +47,11 @@ export function KitsListPage() {
         },
         deletion(row),
       ]}
+      toolbar={
+        <Link className="btn btn-quiet" to={paths.kitSkus}>
+          SKUs
+        </Link>
+      }
       primaryAction={{ label: 'New kit', icon: 'add', to: paths.kits.add }}
       exportRows={(onProgress, signal) => exportList(kitsShape, actor, state, onProgress, signal)}
       exportName="kits"

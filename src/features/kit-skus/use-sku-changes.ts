@@ -1,0 +1,74 @@
+import type { Doc } from '#data/converter.ts';
+import { type Generated, setKitSkuDeleted, undoGenerated } from '#data/kit-skus.ts';
+import { useActor } from '#data/session.tsx';
+import type { KitSku } from '#domain/kit-sku/schema.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { errorText } from '#ui/error-panel.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+/** Delete, restore, and what follows a generation: each is told by a toast and can be undone. */
+export function useSkuChanges(reload: () => void) {
+  const actor = useActor();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const fail = (error: unknown) => toast({ tone: 'danger', text: errorText(error) });
+
+  async function setDeleted(base: Doc<KitSku>, deleted: boolean) {
+    try {
+      await setKitSkuDeleted(actor, base, deleted);
+      const after = { ...base, value: { ...base.value, deleted }, rev: base.rev + 1 };
+      toast({
+        tone: 'ok',
+        text: `Kit SKU ${deleted ? 'deleted' : 'restored'}`,
+        ...(deleted && { action: { label: 'Undo', onSelect: () => void setDeleted(after, false) } }),
+      });
+    } catch (error) {
+      fail(error);
+    }
+    reload();
+  }
+  async function askDelete(base: Doc<KitSku>): Promise<void> {
+    const isSure = await confirm({
+      title: 'Delete kit SKU',
+      text: `${base.value.sku} leaves the list. It stays taken, so that no other kit is sold under it.`,
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    });
+    if (isSure) await setDeleted(base, true);
+  }
+  async function undo({ made }: Generated) {
+    try {
+      const kept = await undoGenerated(actor, made);
+      const count = made.length - kept.length;
+      toast({
+        tone: kept.length === 0 ? 'ok' : 'watch',
+        text:
+          kept.length === 0
+            ? `${count} generated SKUs taken away`
+            : `${count} taken away; kept because somebody has edited them: ${kept.join(', ')}`,
+      });
+    } catch (error) {
+      fail(error);
+    }
+    reload();
+  }
+  function noteGenerated(generated: Generated) {
+    const { made, skipped, error } = generated;
+    const parts = [
+      `${made.length} ${made.length === 1 ? 'SKU' : 'SKUs'} generated`,
+      skipped.length === 0 ? '' : `taken by others meanwhile: ${skipped.join(', ')}`,
+      error ? `then it stopped: ${errorText(error)}` : '',
+    ];
+    toast({
+      tone: error || skipped.length > 0 ? 'watch' : 'ok',
+      text: parts.filter((part) => part !== '').join('; '),
+      ...(made.length > 0 && { action: { label: 'Undo', onSelect: () => void undo(generated) } }),
+    });
+    reload();
+  }
+  function noteSaved(text: string) {
+    toast({ tone: 'ok', text });
+    reload();
+  }
+  return { setDeleted, askDelete, noteGenerated, noteSaved };
+}
