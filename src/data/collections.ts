@@ -8,6 +8,7 @@ import { distributerSchema } from '#domain/distributer/schema.ts';
 import { engineerSchema } from '#domain/engineer/schema.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { invitationSchema } from '#domain/invitation/schema.ts';
+import { importRunSchema } from '#domain/import-run/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
 import { kitSkuSchema } from '#domain/kit-sku/schema.ts';
@@ -68,6 +69,8 @@ export const installations = define('installations', installationSchema);
 export const orders = define('orders', orderSchema);
 /** An entry keeps the time of the save it tells of. */
 export const changeLog = define('changeLog', changeLogSchema, 'at');
+/** What imports wrote; the rows of each commit lie under `parts`. */
+export const importRuns = define('importRuns', importRunSchema);
 export const autocomplete = define('autocomplete', autocompleteSchema);
 
 /** What is told to the readers of a dealer category; composed in the settings. */

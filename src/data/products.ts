@@ -30,7 +30,7 @@ function used(partNumber: string, cause?: unknown): InvalidError {
 }
 
 /** From 0 up to, not including, 1. */
-function randomFraction(): number {
+export function randomFraction(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }
 
@@ -39,7 +39,8 @@ interface Reservations {
   readonly sku: DocumentReference | null;
 }
 
-async function reservationsOf({ partNumber, sku }: Product): Promise<Reservations> {
+/** The reservation documents of a product's part number and sku; null for a code that is blank. */
+export async function productReservations({ partNumber, sku }: Product): Promise<Reservations> {
   return {
     partNumber: partNumber === '' ? null : uniqRef(`partNumber~${await sha256Hex(partNumber)}`),
     sku: sku === '' ? null : uniqRef(`sku~${sku}`),
@@ -48,7 +49,7 @@ async function reservationsOf({ partNumber, sku }: Product): Promise<Reservation
 
 /** Saves a new product with its reservations; false when another product reserved the sku first. */
 async function saveNew(actor: Actor, id: string, product: Product): Promise<boolean> {
-  const refs = await reservationsOf(product);
+  const refs = await productReservations(product);
   const also: AlsoWrite = (batch) => {
     if (refs.partNumber) batch.set(refs.partNumber, { kind: 'partNumber', ref: id, ...stamps(actor, 1) });
     if (refs.sku) batch.set(refs.sku, { kind: 'sku', ref: id, ...stamps(actor, 1) });

@@ -42,7 +42,8 @@ export interface RowsSaved<T> {
   readonly error: AppError | null;
 }
 
-async function fetchByIds<T>(
+/** The records with these ids by id, in chunks of 30; one that is gone or broken is left out. */
+export async function fetchByIds<T>(
   collection: Collection<T>,
   ids: readonly string[],
 ): Promise<Map<string, Doc<T>>> {

@@ -7,6 +7,7 @@ import { distributerSchema } from '#domain/distributer/schema.ts';
 import { engineerSchema } from '#domain/engineer/schema.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { invitationSchema } from '#domain/invitation/schema.ts';
+import { importRunSchema } from '#domain/import-run/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
 import { kitSkuSchema } from '#domain/kit-sku/schema.ts';
@@ -91,6 +92,7 @@ export const ENTITIES: readonly Entity[] = [
     rules: 'all',
   },
   { collection: 'oemRims', source: 'oem-rim', schema: oemRimSchema, rules: 'all' },
+  { collection: 'importRuns', source: 'import-run', schema: importRunSchema, rules: 'all' },
   { collection: 'autocomplete', source: 'system', schema: autocompleteSchema, rules: 'all' },
   {
     collection: 'installations',

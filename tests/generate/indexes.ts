@@ -12,6 +12,13 @@ interface Index {
 }
 
 const up = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' });
+const down = (fieldPath: string): IndexField => ({ fieldPath, order: 'DESCENDING' });
+
+/** As below, newest first. */
+const NEWEST_FIRST: readonly [collection: string, equal: readonly string[], order: string][] = [
+  // src/data/undo-import.ts
+  ['importRuns', ['organisation', 'area', 'collection'], 'startedAt'],
+];
 
 /** Queries outside the lists that order their rows (src/data/reference.ts): collection, equality fields, order. */
 const PICK_LISTS: readonly [collection: string, equal: readonly string[], order: string][] = [
@@ -40,6 +47,9 @@ export function requiredIndexes(): Index[] {
     queryScope: 'COLLECTION',
     fields: [...equal.map(up), up(order)],
   }));
+  for (const [collectionGroup, equal, order] of NEWEST_FIRST) {
+    indexes.push({ collectionGroup, queryScope: 'COLLECTION', fields: [...equal.map(up), down(order)] });
+  }
   for (const shape of Object.values(LIST_SHAPES)) {
     const leads: IndexField[][] = [
       ...shape.scopeFields.map((fields) => [...fields, ...(shape.hasDeleted ? ['deleted'] : [])].map(up)),

@@ -177,6 +177,22 @@ export const POLICY: readonly Policy[] = [
   },
   reference('oemRims', 'ADMIN.OemRims'),
   {
+    path: 'importRuns',
+    reads: 'admins of the same organisation with the flag of the area',
+    writes: 'the same; whose run it is never changes',
+    get: 'DA',
+    list: 'DA',
+    create: 'DA',
+    update: 'DA',
+  },
+  {
+    path: 'importRuns/target/parts',
+    reads: 'who may read the run',
+    writes: 'who started the run, while it is open; never changed',
+    get: 'DA',
+    list: 'DA',
+  },
+  {
     path: 'autocomplete',
     reads: 'dealers and distributors',
     writes: 'admins with ADMIN.Vehicles add',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Customer } from '#domain/customer/schema.ts';
+import { type ImportRunRecord, importRunSchema } from '#domain/import-run/schema.ts';
 import type { Installation, installationSchema } from '#domain/installation/schema.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
 import type { Product } from '#domain/product/schema.ts';
@@ -60,6 +61,20 @@ export const STRICT_SETTINGS = buildSessionSettings({
 /** An installation of dealer A that lies with engineer EN. */
 export function sentInstallation(overrides: Partial<z.input<typeof installationSchema>> = {}): Installation {
   return buildInstallation({ stage: 'sentToEngineer', engineerId: CAST.EN.uid, ...overrides });
+}
+
+/** A run of dealer A's admin that wrote products. */
+export function importRun(overrides: Partial<ImportRunRecord> = {}): ImportRunRecord {
+  return importRunSchema.parse({
+    organisation: `dealer~${DEALER}`,
+    area: 'products',
+    collection: 'products',
+    fileName: 'springs.csv',
+    byName: 'Sam Reid',
+    startedAt: '2026-06-15T02:00:00.000Z',
+    state: 'running',
+    ...overrides,
+  });
 }
 
 /** An entry of the change log, as the trigger writes it (security.md §3.5). */
@@ -126,6 +141,8 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'suspensionKits/target': buildSuspensionKit(),
   'suspensionKitVehicles/target': buildSuspensionKitVehicle(),
   'oemRims/target': buildOemRim(),
+  'importRuns/target': importRun(),
+  'importRuns/target/parts/target': { rows: [] },
   'autocomplete/target': { type: 'vehicles.make', value: 'Toyota' },
   'installations/target': sentInstallation(),
   'orders/target': buildOrder(),

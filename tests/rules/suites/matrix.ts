@@ -81,6 +81,8 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
       ];
     case 'printers':
       return byDealer;
+    case 'importRuns':
+      return [where('organisation', '==', `dealer~${DEALER}`), where('area', '==', 'products')];
     case 'dealers':
       return isDistributer ? [] : byGroup;
     case 'customers':
@@ -157,6 +159,7 @@ const CHANGES: Readonly<Record<string, object>> = {
   suspensionKits: { liftFront: 45 },
   suspensionKitVehicles: { frontHeightAfter: 545 },
   oemRims: { rating: 1100 },
+  importRuns: { state: 'done', written: 2 },
   installations: { plateNumber: 'P-100' },
   'system/build': { version: 3.018 },
   'system/sessionSettings': { dealer: { ...STRICT_SETTINGS.dealer, ScreenTimeoutDuration: '00:15:00' } },

@@ -1,0 +1,31 @@
+import { doc } from 'firebase/firestore';
+import { deriveVehicle } from '#domain/vehicle/derive.ts';
+import { type Vehicle, vehicleSchema } from '#domain/vehicle/schema.ts';
+import { autocomplete, vehicles } from './collections.ts';
+import { db } from './firestore.ts';
+import type { ImportTarget, PreparedRow } from './import-target.ts';
+import { fetchMakes } from './reference.ts';
+import { newId, stamps } from './save.ts';
+import { ROWS_PER_COMMIT } from './save-many.ts';
+
+/** Imported vehicles. A make nobody has used yet is remembered in the commit of its first vehicle. */
+export const vehicleImportTarget: ImportTarget<Vehicle> = {
+  collection: vehicles,
+  blank: () => vehicleSchema.parse({}),
+  derive: deriveVehicle,
+  // Room in the commit for the makes.
+  rowsPerCommit: ROWS_PER_COMMIT / 2,
+  prepareNew: async (actor, rows) => {
+    const known = new Set(await fetchMakes());
+    return rows.map(({ value }): PreparedRow<Vehicle> => {
+      const { make } = value;
+      if (known.has(make)) return { value };
+      known.add(make);
+      const ref = doc(db, autocomplete.path, newId(autocomplete));
+      return {
+        value,
+        also: (batch) => batch.set(ref, { type: 'vehicles.make', value: make, ...stamps(actor, 1) }),
+      };
+    });
+  },
+};

@@ -1,0 +1,39 @@
+import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import type { Mapping } from '#forms/import/mapping.ts';
+import type { Plan } from '#forms/import/judge.ts';
+import type { ImportSpec } from './import-spec.ts';
+
+interface SchemaIssue {
+  readonly path: readonly PropertyKey[];
+}
+
+/** Where a record breaks its schema although its fields are right: a text too long, a value of no list. */
+function schemaErrors(issues: readonly SchemaIssue[]): Record<string, string> {
+  return Object.fromEntries(
+    issues.map(({ path }) => {
+      const name = String(path[0] ?? '');
+      return [name, `${name} cannot be stored like this`];
+    }),
+  );
+}
+
+/** How rows become records of a noun: the form's fields, the noun's computed fields, its schema and its own check. */
+export function makePlan<T extends FieldValues>(spec: ImportSpec<T>, mapping: Mapping, now: Date): Plan {
+  const { collection, blank, derive } = spec.target;
+  return {
+    // The engine handles the fields of every entity as one type.
+    groups: spec.groups as readonly FieldGroup[],
+    mapping,
+    keyFields: spec.keyFields,
+    blank: blank(),
+    now,
+    finish: (stored) => {
+      // The engine fills the fields of T; the schema below proves it.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const derived = derive(stored as T);
+      const parsed = collection.schema.safeParse(derived);
+      if (!parsed.success) return { value: derived, errors: schemaErrors(parsed.error.issues) };
+      return { value: parsed.data, errors: spec.check?.(parsed.data) ?? {} };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Field } from '#forms/field.ts';
+import { type Mapping, mappingFaults } from '#forms/import/mapping.ts';
+import type { Table } from '#forms/import/parse-table.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+interface MapColumnsProps {
+  fileName: string;
+  table: Table;
+  mapping: Mapping;
+  fields: readonly Field[];
+  keyFields: readonly string[];
+  failure: string;
+  onChoose: (column: number, path: string) => void;
+  onCheck: () => void;
+  onCancel: () => void;
+}
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** The first values of a column, so that a person knows it again. */
+function samplesOf({ rows }: Table, column: number): string {
+  return rows
+    .slice(0, 20)
+    .map(({ cells }) => (cells[column] ?? '').trim())
+    .filter((cell) => cell !== '')
+    .slice(0, 3)
+    .join(' · ');
+}
+
+/** The second step: which column holds which field. */
+export function MapColumns(props: MapColumnsProps) {
+  const { fileName, table, mapping, fields, keyFields, failure, onChoose, onCheck, onCancel } = props;
+  const { errors, notes } = mappingFaults(table.headers, mapping, fields, keyFields);
+  const keys = keyFields
+    .map((path) => fields.find((field) => field.name === path)?.title ?? path)
+    .join(' + ');
+  return (
+    <Panel title="Columns">
+      <p className="muted">
+        <bdi>{fileName}</bdi>, {number.format(table.rows.length)} {table.rows.length === 1 ? 'row' : 'rows'}.
+        Rows are matched by {keys}. An empty cell empties its field; a column that is left out leaves the
+        field as it is.
+      </p>
+      {failure !== '' && <ErrorPanel error={failure} />}
+      {table.note !== '' && <Notice tone="watch">{table.note}</Notice>}
+      {errors.map((text) => (
+        <Notice key={text} tone="danger">
+          {text}
+        </Notice>
+      ))}
+      {notes.map((text) => (
+        <Notice key={text} tone="info">
+          {text}
+        </Notice>
+      ))}
+      <ul className="import-columns">
+        {table.headers.map((header, column) => (
+          // Titles may repeat; a column is its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={column}>
+            <label htmlFor={`import-column-${column}`}>
+              <strong>{header || `Column ${column + 1}`}</strong>
+              <small className="muted">{samplesOf(table, column) || 'empty'}</small>
+            </label>
+            <select
+              id={`import-column-${column}`}
+              className="form-select form-select-sm"
+              value={mapping[column] ?? ''}
+              onChange={(event) => onChoose(column, event.target.value)}
+            >
+              <option value="">Leave out</option>
+              {fields.map((field) => (
+                <option key={field.name} value={field.name}>
+                  {field.title}
+                  {field.unit === undefined ? '' : ` (${field.unit})`}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      <div className="button-row">
+        <button type="button" className="btn btn-primary" disabled={errors.length > 0} onClick={onCheck}>
+          Check rows
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          Another file
+        </button>
+      </div>
+    </Panel>
+  );
+}

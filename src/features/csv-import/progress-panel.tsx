@@ -1,0 +1,30 @@
+import { useId } from 'react';
+
+interface ProgressPanelProps {
+  /** What is going on: "Matching with stored records". */
+  words: string;
+  done: number;
+  all: number;
+  onCancel: () => void;
+}
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** How far something long has come, with a way out of it. */
+export function ProgressPanel({ words, done, all, onCancel }: ProgressPanelProps) {
+  const id = useId();
+  return (
+    <section className="panel import-progress" aria-busy>
+      <label htmlFor={id}>{words}</label>
+      <progress id={id} max={Math.max(1, all)} {...(all > 0 && { value: done })} />
+      <div className="button-row">
+        <span className="num muted">
+          {all > 0 ? `${number.format(done)} of ${number.format(all)}` : 'One moment'}
+        </span>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </section>
+  );
+}
