@@ -14,6 +14,7 @@ const grants = {
   kits: true,
   vehicles: true,
   dealers: true,
+  distributors: true,
   products: true,
   suspensionKits: true,
   accessories: true,
@@ -65,6 +66,7 @@ type Role = keyof typeof actors;
 
 const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers'];
 const adminMenu = [
+  'Distributors',
   'Dealers',
   'Kits',
   'Vehicles',

@@ -33,9 +33,6 @@ export const NOT_BUILT_MAIN: readonly string[] = [
   '/admin/image-conflicts',
   '/admin/master-data-capacities',
   '/admin/customer-distances',
-  '/admin/distributors',
-  '/admin/distributors/add',
-  '/admin/distributors/edit/:id',
   '/admin/printers',
   '/admin/lead-times',
   '/customers/distances',
@@ -83,4 +80,4 @@ export const NOT_BUILT_MAIN: readonly string[] = [
 ];
 
 /** How many patterns the three lists hold. */
-export const MOST_NOT_BUILT = 73;
+export const MOST_NOT_BUILT = 70;

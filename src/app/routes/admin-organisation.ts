@@ -22,4 +22,26 @@ export const organisationRoutes: readonly RouteRow[] = [
     page: () => import('#features/dealers/dealer-screen.tsx').then((module) => module.DealerEditPage),
     priv: 'ADMIN.Dealers',
   },
+  {
+    path: paths.distributors.list,
+    title: 'Distributors',
+    page: () =>
+      import('#features/distributors/distributor-screen.tsx').then((module) => module.DistributorsListPage),
+    priv: 'ADMIN.Distributors',
+    menu: { group: 'Admin', order: 20, icon: 'building' },
+  },
+  {
+    path: paths.distributors.add,
+    title: 'Add Distributor',
+    page: () =>
+      import('#features/distributors/distributor-screen.tsx').then((module) => module.DistributorAddPage),
+    priv: 'ADMIN.Distributors',
+  },
+  {
+    path: paths.distributors.edit.pattern,
+    title: 'Edit Distributor',
+    page: () =>
+      import('#features/distributors/distributor-screen.tsx').then((module) => module.DistributorEditPage),
+    priv: 'ADMIN.Distributors',
+  },
 ];

@@ -31,7 +31,7 @@ const SCREEN: ReferenceScreen<Dealer, DealerChoices> = {
   deletedText: 'leaves the lists, and its records stay.',
   canWrite: (actor, dealer) =>
     can(actor, 'DealerRecords') &&
-    (actor.isHeadOffice || dealer === null || dealer.distributerId === actor.distributerId),
+    (actor.isHeadOffice || dealer === null || dealer.value.distributerId === actor.distributerId),
   checkDeletion: async (actor, doc) => dealerDeletion(doc.value, await countDealerRecords(actor, doc)),
   renderBelow: (doc) => <DealerRecordsPanel dealer={doc} />,
 };

@@ -1,3 +1,4 @@
+import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
@@ -27,11 +28,11 @@ export function ReferenceDialog<T extends FieldValues & { deleted: boolean }, C>
   const { choices, loaded } = choicesOf(from);
   const status = id === null || recordStatus(state) === 'ready' ? loaded.status : recordStatus(state);
 
-  const isMine = (value: T | null) => screen.canWrite?.(actor, value) ?? true;
+  const isMine = (doc: Doc<T> | null) => screen.canWrite?.(actor, doc) ?? true;
   if (status === 'ready' && id === null && isMine(null))
     return <ReferenceAddForm screen={screen} choices={choices} dialog={{ onClose }} />;
   if (status === 'ready' && state.status === 'ready') {
-    if (!isMine(state.doc.value)) {
+    if (!isMine(state.doc)) {
       return <ReferenceReadOnly screen={screen} choices={choices} doc={state.doc} onClose={onClose} />;
     }
     const below = (

@@ -47,7 +47,7 @@ export function ReferenceEditPage<T extends Flagged, C>({ screen, from }: Screen
     >
       {state.status === 'ready' && (
         <>
-          {screen.canWrite?.(actor, state.doc.value) === false ? (
+          {screen.canWrite?.(actor, state.doc) === false ? (
             <ReferenceReadOnly screen={screen} doc={state.doc} choices={choices} />
           ) : (
             <ReferenceEditForm key={id} screen={screen} doc={state.doc} choices={choices} />

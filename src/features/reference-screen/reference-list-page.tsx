@@ -25,7 +25,7 @@ export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, 
   const { choices } = choicesOf(from);
   const columns = useMemo(() => screen.columns(choices), [screen, choices]);
   const filters = useMemo(() => screen.filters?.(choices) ?? [], [screen, choices]);
-  const canWrite = (value: T | null) => screen.canWrite?.(actor, value) ?? true;
+  const canWrite = (doc: Doc<T> | null) => screen.canWrite?.(actor, doc) ?? true;
   const deletion = useRowDeletion<Doc<T>>({
     noun,
     nameOf: (row) => nameOf(row.value),
@@ -46,7 +46,7 @@ export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, 
       rowLabel={(row) => nameOf(row.value)}
       rowActions={(row) => [
         { id: 'open', label: 'Open', icon: 'edit', onSelect: () => void navigate(paths.edit(row.id)) },
-        ...(canWrite(row.value) ? [deletion(row)] : []),
+        ...(canWrite(row) ? [deletion(row)] : []),
       ]}
       toolbar={screen.renderTools?.(result.rows.map(({ id, value }) => `${id}~${value.rev}`).join(' '))}
       {...(canWrite(null) && {

@@ -44,7 +44,7 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   /** What a delete does, after the name: 'leaves the list. Orders keep its name.' */
   readonly deletedText: string;
   /** Who may write a record, null for a new one; left out, whoever opens the screen. Others read it. */
-  readonly canWrite?: (actor: Actor, value: T | null) => boolean;
+  readonly canWrite?: (actor: Actor, doc: Doc<T> | null) => boolean;
   /** Where a record is used, asked before it is deleted. */
   readonly checkDeletion?: (actor: Actor, doc: Doc<T>) => Promise<DeletionCheck>;
   /** Stands between the fields and the buttons. `ownId` is the new or edited record's id. */

@@ -18,6 +18,7 @@ function samples(): Readonly<Record<string, string>> {
   return {
     '/admin/accessories/edit/:id': `/admin/accessories/edit/${anyId('accessories')}`,
     '/admin/dealers/edit/:dealerId': '/admin/dealers/edit/outback-penrith',
+    '/admin/distributors/edit/:id': '/admin/distributors/edit/head-office',
     '/admin/freight-carriers/edit/:id': `/admin/freight-carriers/edit/${anyId('freightCarriers')}`,
     '/admin/kits/edit/:id': `/admin/kits/edit/${anyId('kits')}`,
     '/admin/products/edit/:id': `/admin/products/edit/${anyId('products')}`,

@@ -1,0 +1,34 @@
+import type { Distributer } from '#domain/distributer/schema.ts';
+import { postcodeText } from '#domain/shared/postcode.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+
+type Row = Doc<Distributer>;
+
+function plain(id: string, title: string, text: (distributer: Distributer) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+/** The distributors list, left to right. `dealers` is how many each supplies, by id. */
+export function distributorColumns(dealers: ReadonlyMap<string, number>): readonly ListColumn<Row>[] {
+  const supplied = ({ id }: Row) => String(dealers.get(id) ?? '');
+  return [
+    { ...plain('name', 'Name', ({ name }) => name), sortable: true, always: true },
+    { ...plain('city', 'City', ({ city }) => city), sortable: true },
+    plain('state', 'State', ({ state }) => state),
+    plain('states', 'States served', ({ states }) => states.join(', ')),
+    { id: 'dealers', title: 'Dealers', text: supplied, cell: supplied, align: 'end' },
+    plain('orderEmail', 'Order inbox', ({ orderEmail, email }) => orderEmail || email),
+    plain('phone', 'Phone', ({ phone }) => phone),
+    plain('headOffice', 'Head office', ({ headOffice }) => (headOffice ? 'Yes' : '')),
+    { ...plain('email', 'Email', ({ email }) => email), hidden: true },
+    { ...plain('address', 'Address', ({ address }) => address), hidden: true },
+    { ...plain('postcode', 'Postcode', ({ postcode }) => postcodeText(postcode)), hidden: true },
+  ];
+}
+
+export const DISTRIBUTOR_FILTERS: readonly ListFilter[] = [
+  { id: 'state', title: 'State', options: STATES.map((state) => ({ value: state, label: state })) },
+  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+];
