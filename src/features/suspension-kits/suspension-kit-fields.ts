@@ -47,8 +47,8 @@ export const SUSPENSION_KIT_GROUPS: readonly FieldGroup<SuspensionKit>[] = [
     title: 'Lift and load',
     description: 'The lift over standard height, and the constant load above the empty vehicle on each axle.',
     fields: [
-      { kind: 'number', name: 'liftFront', title: 'Lift front', unit: 'mm', span: 3 },
-      { kind: 'number', name: 'liftRear', title: 'Lift rear', unit: 'mm', span: 3 },
+      { kind: 'number', name: 'liftFront', title: 'Lift front', unit: 'mm', span: 6 },
+      { kind: 'number', name: 'liftRear', title: 'Lift rear', unit: 'mm', span: 6 },
       ...load('Front'),
       ...load('Rear'),
     ],
