@@ -1,6 +1,8 @@
 import {
   collection,
+  doc,
   documentId,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -25,7 +27,7 @@ import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import * as collections from './collections.ts';
 import { type Doc, readDoc } from './converter.ts';
-import { toAppError } from './errors.ts';
+import { NotFoundError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 
 /** Most records a pick list reads; rules refuse more than 500. */
@@ -210,6 +212,26 @@ export async function fetchDealersOf(distributerId: string): Promise<readonly Do
     limit(PICK_LIMIT),
   );
   return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
+}
+
+/** The name and the group of one dealer or distributor, as its record has them. @throws AppError, NotFoundError. */
+export async function fetchOrganisation(link: {
+  dealerId: string;
+  distributerId: string;
+}): Promise<{ name: string; dealerGroupId: string }> {
+  const isDealer = link.dealerId !== '';
+  const from = isDealer ? collections.dealers : collections.distributers;
+  const snapshot = await getDoc(doc(db, from.path, isDealer ? link.dealerId : link.distributerId)).catch(
+    (error: unknown) => {
+      throw toAppError(error);
+    },
+  );
+  if (!snapshot.exists()) throw new NotFoundError('This organisation was not found.');
+  const group: unknown = snapshot.get('dealerGroupId');
+  return {
+    name: String(snapshot.get('name')),
+    dealerGroupId: isDealer && typeof group === 'string' ? group : '',
+  };
 }
 
 /** Engineers that work can be sent to. */

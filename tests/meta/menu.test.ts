@@ -19,6 +19,7 @@ const grants = {
   suspensionKits: true,
   accessories: true,
   freightCarriers: true,
+  settings: true,
   changeLog: true,
 };
 const dealer = { dealerId: 'd1', dealerGroupId: 'g1', distributerId: '', engineerId: '' };
@@ -66,6 +67,7 @@ type Role = keyof typeof actors;
 
 const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers'];
 const adminMenu = [
+  'Users',
   'Distributors',
   'Dealers',
   'Kits',
@@ -74,17 +76,18 @@ const adminMenu = [
   'Products',
   'Accessories',
   'Freight Carriers',
+  'Settings',
   'Change Log',
 ].map((name) => `Admin: ${name}`);
 /** The whole menu of each role, main group then Admin group. Grows with the pages that are built. */
 const menus: Record<Role, readonly string[]> = {
   'dealer user': everyday,
   'dealer admin': [...everyday, ...adminMenu],
-  'dealer admin without area flags': ['Home'],
+  'dealer admin without area flags': ['Home', 'Admin: Users'],
   'distributor user': ['Home', 'Installations'],
   'distributor admin': ['Home', 'Installations', ...adminMenu],
-  'flags of the other organisation kind only': ['Home'],
-  'flags that are not exactly true': ['Home'],
+  'flags of the other organisation kind only': ['Home', 'Admin: Users'],
+  'flags that are not exactly true': ['Home', 'Admin: Users'],
   'no privileges': ['Home'],
   'no organisation': ['Home'],
   engineer: [],
@@ -105,6 +108,8 @@ describe('the menu', () => {
   });
 });
 
+/** Open to every admin, without a flag. */
+const userPages = ['/admin/users', '/admin/users/add', '/admin/users/edit/:userId'];
 /** Who may open which page; every page not named here is closed to the role. */
 const open: Record<Role, readonly string[]> = {
   'dealer user': [
@@ -119,11 +124,11 @@ const open: Record<Role, readonly string[]> = {
     '/installations/edit/:id',
     '/installations/checklist/:id',
   ],
-  'dealer admin without area flags': [],
+  'dealer admin without area flags': userPages,
   'distributor user': ['/installations', '/installations/edit/:id'],
   'distributor admin': ['/installations', '/installations/edit/:id'],
-  'flags of the other organisation kind only': [],
-  'flags that are not exactly true': [],
+  'flags of the other organisation kind only': userPages,
+  'flags that are not exactly true': userPages,
   'no privileges': [],
   'no organisation': [],
   engineer: [],

@@ -4,6 +4,25 @@ import type { RouteRow } from './route-row.ts';
 /** Who the portal is for: users, dealers, distributors, engineers, and what their work is sent with. */
 export const organisationRoutes: readonly RouteRow[] = [
   {
+    path: paths.users.list,
+    title: 'Users',
+    page: () => import('#features/users/users-list-page.tsx').then((module) => module.UsersListPage),
+    priv: 'ADMIN.Users',
+    menu: { group: 'Admin', order: 18, icon: 'users' },
+  },
+  {
+    path: paths.users.add,
+    title: 'Invite User',
+    page: () => import('#features/users/user-add-page.tsx').then((module) => module.UserAddPage),
+    priv: 'ADMIN.Users',
+  },
+  {
+    path: paths.users.edit.pattern,
+    title: 'Edit User',
+    page: () => import('#features/users/user-edit-page.tsx').then((module) => module.UserEditPage),
+    priv: 'ADMIN.Users',
+  },
+  {
     path: paths.dealers.list,
     title: 'Dealers',
     page: () => import('#features/dealers/dealer-screen.tsx').then((module) => module.DealersListPage),

@@ -26,6 +26,7 @@ function settingsPath(id: string): string {
 
 /** The edit page of each logged collection and the right it asks for. */
 const PAGES: Partial<Record<LoggedCollection, RecordPage>> = {
+  users: { path: paths.users.edit, priv: 'ADMIN.Users' },
   dealers: { path: paths.dealers.edit, priv: 'ADMIN.Dealers' },
   distributers: { path: paths.distributors.edit, priv: 'ADMIN.Distributors' },
   engineers: { path: paths.engineers.edit, priv: 'ADMIN.Engineers' },

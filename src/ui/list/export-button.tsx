@@ -10,6 +10,8 @@ import { useToast } from '#ui/toast.tsx';
 export type ExportRows<T> = (onProgress: (rowsSoFar: number) => void, signal: AbortSignal) => Promise<T[]>;
 
 interface ExportButtonProps<T> {
+  /** What stands on the button. */
+  label?: string;
   name: string;
   columns: readonly ListColumn<T>[];
   exportRows: ExportRows<T>;
@@ -18,7 +20,7 @@ interface ExportButtonProps<T> {
 const number = new Intl.NumberFormat('en-AU');
 
 /** Makes a CSV file of the filtered set with every column, at most 10,000 rows; shows progress, can be cancelled. */
-export function ExportButton<T>({ name, columns, exportRows }: ExportButtonProps<T>) {
+export function ExportButton<T>({ label = 'CSV', name, columns, exportRows }: ExportButtonProps<T>) {
   const toast = useToast();
   const [rowsSoFar, setRowsSoFar] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -62,7 +64,7 @@ export function ExportButton<T>({ name, columns, exportRows }: ExportButtonProps
     return (
       <button type="button" className="btn btn-quiet" onClick={() => void handleExport()}>
         <Icon name="download" />
-        CSV
+        {label}
       </button>
     );
   }

@@ -16,6 +16,7 @@ function samples(): Readonly<Record<string, string>> {
   const isOurs = ({ dealerId }: { dealerId: string }) => dealerId === 'outback-penrith';
   const job = seeded('installations', (value) => isOurs(value) && value.stage === 'inProgress');
   return {
+    '/admin/users/edit/:userId': '/admin/users/edit/jess-nguyen',
     '/admin/accessories/edit/:id': `/admin/accessories/edit/${anyId('accessories')}`,
     '/admin/dealers/edit/:dealerId': '/admin/dealers/edit/outback-penrith',
     '/admin/distributors/edit/:id': '/admin/distributors/edit/head-office',

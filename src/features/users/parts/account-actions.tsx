@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react';
+import { sendReset } from '#data/auth.ts';
+import type { Doc } from '#data/converter.ts';
+import { useActor } from '#data/session.tsx';
+import { updateUser, type UserChange } from '#data/users.ts';
+import { userName } from '#domain/user/derive.ts';
+import type { User } from '#domain/user/schema.ts';
+import { failureMessage } from '#forms/failure.ts';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { type ConfirmOptions, useConfirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { OrganisationNames } from '#features/users/user-words.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+interface Step extends Pick<ConfirmOptions, 'confirmLabel' | 'tone'> {
+  readonly icon: IconName;
+  readonly text: ReactNode;
+  readonly done: string;
+  readonly work: () => Promise<void>;
+}
+
+/** What can be done with an account that only the server may change; each step says what it does and asks first. */
+function stepsFor(doc: Doc<User>, actor: { isDeveloper: boolean }): readonly Step[] {
+  const { value } = doc;
+  const name = userName(value);
+  const change = (changes: UserChange) => () => updateUser(doc, changes);
+  const isAdmin = value.type === 'admin';
+  return [
+    {
+      icon: 'email',
+      confirmLabel: 'Send password reset',
+      text: `A mail to ${value.email} lets ${name} choose a new password.`,
+      done: 'A reset email has been sent',
+      work: () => sendReset(value.email),
+    },
+    {
+      icon: 'users',
+      confirmLabel: isAdmin ? 'Make user' : 'Make admin',
+      text: isAdmin
+        ? `${name} no longer sees the Admin menu and keeps nobody’s account. The rights stay as they are.`
+        : `${name} sees the Admin menu as far as the rights go, and keeps the accounts of the organisation.`,
+      done: isAdmin ? `${name} is a user` : `${name} is an admin`,
+      work: change({ type: isAdmin ? 'user' : 'admin' }),
+    },
+    ...(actor.isDeveloper
+      ? [
+          {
+            icon: 'settings' as const,
+            confirmLabel: value.isDeveloper ? 'Take developer flag' : 'Give developer flag',
+            text: 'A developer opens the developer pages and is never asked for a second factor.',
+            done: 'Developer flag changed',
+            work: change({ isDeveloper: !value.isDeveloper }),
+          },
+        ]
+      : []),
+    value.disabled
+      ? {
+          icon: 'unlock',
+          confirmLabel: 'Enable',
+          text: `${name} can sign in again, with the rights shown here.`,
+          done: `${name} can sign in again`,
+          work: change({ disabled: false }),
+        }
+      : {
+          icon: 'lock',
+          tone: 'danger',
+          confirmLabel: 'Disable',
+          text: `${name} is signed out everywhere and cannot sign in. Records keep the name. It can be enabled again.`,
+          done: `${name} is disabled`,
+          work: change({ disabled: true }),
+        },
+  ];
+}
+
+/** The buttons of an account. A refusal stays in the page until the next try. */
+export function AccountActions({ doc, names }: { doc: Doc<User>; names: OrganisationNames }) {
+  const actor = useActor();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function run(work: () => Promise<void>, done: string) {
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await work();
+      toast({ tone: 'ok', text: done });
+    } catch (error) {
+      setRefusal(failureMessage(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  async function handleStep({ confirmLabel, text, tone, work, done }: Step) {
+    const isSure = await confirm({
+      title: `${confirmLabel}: ${userName(doc.value)}`,
+      text,
+      confirmLabel,
+      ...(tone && { tone }),
+    });
+    if (isSure) await run(work, done);
+  }
+  function handleMove(change: UserChange) {
+    setIsMoving(false);
+    void run(() => updateUser(doc, change), `${userName(doc.value)} has moved`);
+  }
+  return (
+    <div className="account-actions">
+      {refusal !== null && <Notice tone="danger" title={refusal} />}
+      <ButtonRow>
+        {stepsFor(doc, actor).map((step) => (
+          <button
+            key={step.confirmLabel}
+            type="button"
+            className={step.tone === 'danger' ? 'btn btn-danger' : 'btn btn-quiet'}
+            disabled={isBusy}
+            onClick={() => void handleStep(step)}
+          >
+            <Icon name={step.icon} />
+            {step.confirmLabel}
+          </button>
+        ))}
+        {actor.isHeadOffice && (
+          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => setIsMoving(true)}>
+            <Icon name="building" />
+            Move
+          </button>
+        )}
+      </ButtonRow>
+      {isMoving && (
+        <MoveDialog user={doc.value} names={names} onCancel={() => setIsMoving(false)} onMove={handleMove} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Doc } from '#data/converter.ts';
+import { useActor } from '#data/session.tsx';
+import type { User } from '#domain/user/schema.ts';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useOrganisations } from '#features/users/use-organisations.ts';
+import { organisationOf, typeWord } from '#features/users/user-words.ts';
+import { AccountActions } from './account-actions.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+/** What an account is; its actions for those in charge of it. */
+export function AccountPanel({ doc, isInCharge }: { doc: Doc<User>; isInCharge: boolean }) {
+  const actor = useActor();
+  const { names } = useOrganisations(actor);
+  const { value } = doc;
+  return (
+    <Panel title="Account">
+      <KeyFacts
+        facts={[
+          { title: 'First name', value: value.firstName },
+          { title: 'Last name', value: value.lastName },
+          { title: 'Email', value: value.email },
+          { title: 'Type', value: typeWord(value) },
+          { title: 'Organisation', value: organisationOf(value, names) },
+          { title: 'Second factor', value: <SecondFactor isEnrolled={value.mfaEnrolled} /> },
+          { title: 'Developer', value: value.isDeveloper ? 'Yes' : 'No' },
+        ]}
+      />
+      {isInCharge && <AccountActions doc={doc} names={names} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Doc } from '#data/converter.ts';
+import { inviteAgain, invitationLink, newInvitationId, revokeInvitation } from '#data/invitations.ts';
+import { useActor } from '#data/session.tsx';
+import type { Invitation } from '#domain/invitation/schema.ts';
+import { invitationLeft, invitationStatus } from '#domain/invitation/state.ts';
+import { unixSeconds } from '#domain/shared/dates.ts';
+import { failureMessage } from '#forms/failure.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { typeWord } from '#features/users/user-words.ts';
+
+/** One invitation with what can be done about it. */
+export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
+  const { id, value } = doc;
+  const actor = useActor();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const [now] = useState(() => unixSeconds(new Date()));
+  const isExpired = invitationStatus(value, now) === 'expired';
+  const name = `${value.firstName} ${value.lastName}`.trim();
+
+  async function run(work: () => Promise<void>, done: string) {
+    setIsBusy(true);
+    try {
+      await work();
+      toast({ tone: 'ok', text: done });
+    } catch (error) {
+      toast({ tone: 'danger', text: failureMessage(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  async function handleRevoke() {
+    const isSure = await confirm({
+      title: 'Revoke invitation',
+      text: `The link that ${value.email} was sent opens nothing any more.`,
+      confirmLabel: 'Revoke',
+      tone: 'danger',
+    });
+    if (isSure) await run(() => revokeInvitation(actor, doc), 'Invitation revoked');
+  }
+  return (
+    <li>
+      <div className="invited-who">
+        <strong>{name || value.email}</strong>
+        {name !== '' && <span className="muted">{value.email}</span>}
+      </div>
+      <div className="invited-what">
+        <span>
+          {typeWord(value)}, {value.organisation}
+        </span>
+        <small className="muted">invited by {value.invitedByName || 'an admin'}</small>
+      </div>
+      <StatusBadge
+        tone={isExpired ? 'danger' : 'watch'}
+        icon={isExpired ? 'danger' : 'pending'}
+        text={invitationLeft(value, now)}
+      />
+      <div className="button-row">
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          disabled={isExpired}
+          onClick={() =>
+            void run(() => navigator.clipboard.writeText(invitationLink(value.kind, id)), 'Link copied')
+          }
+        >
+          <Icon name="copy" />
+          Copy link
+        </button>
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          disabled={isBusy}
+          onClick={() => void run(() => inviteAgain(actor, doc, newInvitationId()), 'Invited again')}
+        >
+          <Icon name="email" />
+          Invite again
+        </button>
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          disabled={isBusy}
+          onClick={() => void handleRevoke()}
+        >
+          <Icon name="close" />
+          Revoke
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { invitations } from '#data/collections.ts';
+import { InvalidError } from '#data/errors.ts';
+import { inviteUser, newInvitationId } from '#data/invitations.ts';
+import { fetchOrganisation } from '#data/reference.ts';
+import { useActor } from '#data/session.tsx';
+import { findUserByEmail } from '#data/users.ts';
+import { mayGive } from '#domain/access/grants.ts';
+import { userName } from '#domain/user/derive.ts';
+import { EntityForm } from '#forms/entity-form.tsx';
+import { FieldGroups } from '#forms/field-groups.tsx';
+import type { FieldGroup, Option } from '#forms/field.ts';
+import { FormActions } from '#forms/form-actions.tsx';
+import { useAfterSave } from '#forms/use-after-save.ts';
+import { useDerived } from '#forms/use-derived.ts';
+import { useEntityForm } from '#forms/use-entity-form.ts';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { blankInvite, inviteGroup, type InviteValues, kindOfChoice } from '#features/users/invite-fields.ts';
+import { organisationLink } from '#features/users/organisation-choice.ts';
+import { type CellReason, likeUser, rightsGroup, toPrivileges } from '#features/users/user-form.ts';
+import { RightsMatrix } from './rights-matrix.tsx';
+import { SameAsPicker } from './same-as-picker.tsx';
+
+const NO_RIGHTS = { dealer: {}, distributer: {} };
+const readOrganisation = (values: InviteValues) => values.organisation;
+
+/** The form of an invitation: the person, and the matrix of rights as far as the inviter may give them. */
+export function InviteForm({ options }: { options: readonly Option[] }) {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const afterSave = useAfterSave(paths.users.list);
+  const [id] = useState(newInvitationId);
+  const [values] = useState(() => blankInvite(actor));
+  const reasonFor = useCallback<CellReason>(
+    (of, area) => (mayGive(actor, of, area) ? null : 'You do not hold this yourself, so you cannot give it.'),
+    [actor],
+  );
+  const person = useMemo(() => [inviteGroup(options)], [options]);
+  const groups = useMemo<readonly FieldGroup<InviteValues>[]>(
+    () => [...person, rightsGroup(reasonFor)],
+    [person, reasonFor],
+  );
+
+  async function handleSave(stored: InviteValues) {
+    const known = await findUserByEmail(actor, stored.email);
+    if (known) {
+      const text = `${userName(known.value)} has an account with this email already.`;
+      throw new InvalidError(text, { email: text });
+    }
+    const link = organisationLink(stored.organisation);
+    const place = await fetchOrganisation(link);
+    await inviteUser(actor, id, {
+      email: stored.email,
+      firstName: stored.firstName,
+      lastName: stored.lastName,
+      type: stored.type === 'admin' ? 'admin' : 'user',
+      ...link,
+      dealerGroupId: place.dealerGroupId,
+      organisation: place.name,
+      privileges: toInvited(kindOfChoice(stored.organisation), stored),
+    });
+  }
+  const form = useEntityForm<InviteValues>({
+    groups,
+    values,
+    draft: { collection: invitations.path, id: 'new', uid: actor.uid },
+    onSubmit: handleSave,
+    onSaved: (stored) => afterSave(`${stored.firstName} is invited. The mail is on its way.`),
+  });
+  const organisation = useDerived(form, ['organisation'], readOrganisation);
+  const kind = kindOfChoice(organisation);
+  return (
+    <>
+      <PageHeader title="Invite user" back={{ to: paths.users.list, label: 'Users' }} />
+      <EntityForm form={form} label="Invite user">
+        <FieldGroups groups={person} />
+        <Panel
+          title="Rights"
+          actions={
+            kind && (
+              <SameAsPicker
+                key={organisation}
+                organisation={organisationLink(organisation)}
+                ownId={null}
+                onChoose={(model) =>
+                  form.setValues({ [kind]: likeUser(model, kind, form.getValues(), reasonFor) })
+                }
+              />
+            )
+          }
+        >
+          <RightsMatrix form={form} kind={kind} reasonFor={reasonFor} />
+        </Panel>
+        <FormActions submitLabel="Invite" onCancel={() => void navigate(paths.users.list)} />
+      </EntityForm>
+    </>
+  );
+}
+
+/** The ticked areas as an invitation keeps them: nothing but true. */
+function toInvited(kind: ReturnType<typeof kindOfChoice>, stored: InviteValues) {
+  const { dealer, distributer } = toPrivileges(kind ?? 'none', stored, NO_RIGHTS);
+  const flags = (given: object) =>
+    Object.fromEntries(Object.keys(given).map((area) => [area, true as const]));
+  return { dealer: flags(dealer), distributer: flags(distributer) };
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { useActor } from '#data/session.tsx';
+import type { UserChange } from '#data/users.ts';
+import { kindOf } from '#domain/access/actor.ts';
+import { userName } from '#domain/user/derive.ts';
+import type { User } from '#domain/user/schema.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import {
+  organisationKey,
+  organisationLink,
+  organisationOptions,
+} from '#features/users/organisation-choice.ts';
+import type { OrganisationNames } from '#features/users/user-words.ts';
+
+interface MoveDialogProps {
+  user: User;
+  names: OrganisationNames;
+  onCancel: () => void;
+  onMove: (change: UserChange) => void;
+}
+
+/** Asks where an account moves, and says what becomes of its rights. */
+export function MoveDialog({ user, names, onCancel, onMove }: MoveDialogProps) {
+  const actor = useActor();
+  const id = useId();
+  const [key, setKey] = useState('');
+  const own = organisationKey(user);
+  const link = organisationLink(key);
+  const losesRights = key !== '' && kindOf({ ...link, engineerId: '' }) !== kindOf(user);
+  return (
+    <Dialog
+      title={`Move ${userName(user)}`}
+      onCancel={onCancel}
+      footer={
+        <>
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={key === ''}
+            onClick={() =>
+              onMove(
+                link.dealerId === '' ? { distributerId: link.distributerId } : { dealerId: link.dealerId },
+              )
+            }
+          >
+            Move
+          </button>
+        </>
+      }
+    >
+      <label className="form-label" htmlFor={id}>
+        Organisation
+      </label>
+      <select id={id} className="form-select" value={key} onChange={(event) => setKey(event.target.value)}>
+        <option value="">Choose an organisation</option>
+        {organisationOptions(actor, names)
+          .filter(({ value }) => value !== own)
+          .map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+      </select>
+      <p className="muted mt-2 mb-0">
+        {losesRights
+          ? 'It is another kind of organisation: all rights are taken away and have to be given anew.'
+          : 'The rights stay. The account sees the records of the new organisation, and no longer those of the old one.'}
+      </p>
+    </Dialog>
+  );
+}

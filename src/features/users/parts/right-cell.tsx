@@ -1,0 +1,39 @@
+import { useController } from 'react-hook-form';
+import type { Area, GrantKind } from '#domain/access/areas.ts';
+import { inputId } from '#forms/field-ids.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+
+interface RightCellProps {
+  form: EntityForm;
+  kind: GrantKind;
+  area: Area;
+  isDisabled: boolean;
+}
+
+const KIND_WORDS: Readonly<Record<GrantKind, string>> = { dealer: 'dealer', distributer: 'distributor' };
+
+/** One cell of the matrix: a tick with its word. */
+export function RightCell({ form, kind, area, isDisabled }: RightCellProps) {
+  const name = `${kind}.${area.area}`;
+  const { field: input } = useController({ control: form.rhf.control, name });
+  const id = inputId(form.id, name);
+  const isTicked = input.value === true;
+  return (
+    <div className="form-check">
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        aria-label={`${area.title}, ${KIND_WORDS[kind]}`}
+        title={area.opens}
+        checked={isTicked}
+        disabled={isDisabled}
+        onChange={(event) => input.onChange(event.target.checked)}
+        onBlur={input.onBlur}
+      />
+      <label className="form-check-label" htmlFor={id} aria-hidden="true">
+        {isTicked ? 'Yes' : 'No'}
+      </label>
+    </div>
+  );
+}

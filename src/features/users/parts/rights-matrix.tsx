@@ -1,0 +1,46 @@
+import { AREA_GROUPS, type AreaGroup, AREAS, type GrantKind } from '#domain/access/areas.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import type { CellReason } from '#features/users/user-form.ts';
+import { RightsRow } from './rights-row.tsx';
+
+interface RightsMatrixProps {
+  form: EntityForm;
+  /** The account's organisation kind, whose column counts; null while none is chosen. */
+  kind: GrantKind | null;
+  reasonFor: CellReason;
+}
+
+const GROUPS = (Object.keys(AREA_GROUPS) as AreaGroup[]).map((id) => ({
+  id,
+  title: AREA_GROUPS[id],
+  areas: AREAS.filter(({ group }) => group === id),
+}));
+
+/** Areas by kind of organisation, each with what it opens. The column of the other kind never counts (security U10). */
+export function RightsMatrix({ form, kind, reasonFor }: RightsMatrixProps) {
+  return (
+    <div className="rights-frame">
+      <table className="rights">
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">Dealer</th>
+            <th scope="col">Distributor</th>
+          </tr>
+        </thead>
+        {GROUPS.map(({ id, title, areas }) => (
+          <tbody key={id}>
+            <tr className="rights-group">
+              <th scope="colgroup" colSpan={3}>
+                {title}
+              </th>
+            </tr>
+            {areas.map((area) => (
+              <RightsRow key={area.area} form={form} area={area} kind={kind} reasonFor={reasonFor} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { fetchColleagues } from '#data/users.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { userName } from '#domain/user/derive.ts';
+import type { User } from '#domain/user/schema.ts';
+
+interface SameAsPickerProps {
+  organisation: Pick<User, 'dealerId' | 'distributerId'>;
+  /** Left out of the choice. */
+  ownId: string | null;
+  onChoose: (model: User) => void;
+}
+
+/** "Same as": ticks the matrix as a colleague has it, as far as the giver may. Nothing is saved by it. */
+export function SameAsPicker({ organisation, ownId, onChoose }: SameAsPickerProps) {
+  const { dealerId, distributerId } = organisation;
+  const [chosen, setChosen] = useState('');
+  const isKnown = dealerId !== '' || distributerId !== '';
+  const people = useLoaded(isKnown ? `${dealerId}|${distributerId}` : null, () =>
+    fetchColleagues({ dealerId, distributerId }),
+  );
+  const others = (people.value ?? []).filter(({ id }) => id !== ownId);
+  function handleChoose(id: string) {
+    setChosen(id);
+    const model = others.find((person) => person.id === id);
+    if (model) onChoose(model.value);
+  }
+  return (
+    <label className="same-as">
+      <span>Same as</span>
+      <select
+        className="form-select"
+        value={chosen}
+        disabled={others.length === 0}
+        onChange={(event) => handleChoose(event.target.value)}
+      >
+        <option value="">{people.status === 'error' ? 'Could not be loaded' : 'Choose a colleague'}</option>
+        {others.map(({ id, value }) => (
+          <option key={id} value={id}>
+            {userName(value)}
+            {value.type === 'admin' ? ' (admin)' : ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Actor } from '#domain/access/actor.ts';
+import { fetchDealers, fetchDistributers } from '#data/reference.ts';
+import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import type { OrganisationNames } from './user-words.ts';
+
+/** The organisations whose users this actor sees: for a dealer the own one, for a distributor all. */
+export function useOrganisations(
+  actor: Actor,
+): { names: OrganisationNames } & Pick<Loaded<unknown>, 'status' | 'error' | 'retry'> {
+  const isDistributer = actor.kind === 'distributer';
+  const loaded = useLoaded(isDistributer ? 'all' : null, () =>
+    Promise.all([fetchDealers(), fetchDistributers()]),
+  );
+  const { dealerId, organisation } = actor;
+  const names = useMemo<OrganisationNames>(() => {
+    if (!isDistributer) return { dealers: new Map([[dealerId, organisation]]), distributers: new Map() };
+    const [dealers = [], distributers = []] = loaded.value ?? [];
+    return {
+      dealers: new Map(dealers.map(({ id, value }) => [id, value.name])),
+      distributers: new Map(distributers.map(({ id, value }) => [id, value.name])),
+    };
+  }, [isDistributer, dealerId, organisation, loaded.value]);
+  return isDistributer
+    ? { names, status: loaded.status, error: loaded.error, retry: loaded.retry }
+    : { names, status: 'ready', error: null, retry: loaded.retry };
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useActor } from '#data/session.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
+import { InviteForm } from './parts/invite-form.tsx';
+import { organisationOptions } from './organisation-choice.ts';
+import { useOrganisations } from './use-organisations.ts';
+import './users.scss';
+
+/** An invitation: who, where, and with which rights. The account comes with its acceptance. */
+export function UserAddPage() {
+  const actor = useActor();
+  const { names, status, error, retry } = useOrganisations(actor);
+  const options = useMemo(() => organisationOptions(actor, names), [actor, names]);
+  return (
+    <RecordStates status={status} what="organisations" error={error} onRetry={retry}>
+      <InviteForm options={options} />
+    </RecordStates>
+  );
+}

@@ -1,0 +1,94 @@
+import { kindOf } from '#domain/access/actor.ts';
+import { AREAS } from '#domain/access/areas.ts';
+import type { User } from '#domain/user/schema.ts';
+import { userName } from '#domain/user/derive.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import { AccountState } from './parts/account-state.tsx';
+import { SecondFactor } from './parts/second-factor.tsx';
+import { areaTitle, organisationOf, type OrganisationNames, typeWord } from './user-words.ts';
+
+type Row = Doc<User>;
+
+function plain(id: string, title: string, text: (user: User) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+/** The areas that count for an account, by title. */
+function heldAreas(user: User): string[] {
+  const kind = kindOf(user);
+  if (kind !== 'dealer' && kind !== 'distributer') return [];
+  const held = user.privileges[kind];
+  return Object.keys(held)
+    .filter((area) => held[area] === true)
+    .map(areaTitle);
+}
+
+/** The list of accounts, left to right. */
+export function userColumns(names: OrganisationNames): readonly ListColumn<Row>[] {
+  return [
+    { ...plain('name', 'Name', userName), sortable: true, always: true },
+    { ...plain('email', 'Email', (user) => user.email), sortable: true },
+    plain('type', 'Type', typeWord),
+    plain('organisation', 'Organisation', (user) => organisationOf(user, names)),
+    {
+      ...plain('areas', 'Rights', (user) => String(heldAreas(user).length)),
+      align: 'end',
+      cell: ({ value }) => <span title={heldAreas(value).join(', ')}>{heldAreas(value).length}</span>,
+    },
+    {
+      ...plain('mfa', 'Second factor', (user) => (user.mfaEnrolled ? 'Enrolled' : 'Not enrolled')),
+      cell: ({ value }) => <SecondFactor isEnrolled={value.mfaEnrolled} />,
+      wide: true,
+    },
+    { ...plain('developer', 'Developer', (user) => (user.isDeveloper ? 'Yes' : '')), hidden: true },
+    {
+      ...plain('state', 'State', (user) => (user.disabled ? 'Disabled' : 'Active')),
+      cell: ({ value }) => <AccountState isDisabled={value.disabled} />,
+    },
+  ];
+}
+
+const choices = (names: ReadonlyMap<string, string>) =>
+  [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label));
+
+/** The filters; organisations for those who see more than one. */
+export function userFilters(names: OrganisationNames, isDistributer: boolean): readonly ListFilter[] {
+  return [
+    ...(isDistributer
+      ? [
+          { id: 'dealer', title: 'Dealer', options: choices(names.dealers) },
+          { id: 'distributor', title: 'Distributor', options: choices(names.distributers) },
+        ]
+      : []),
+    {
+      id: 'type',
+      title: 'Type',
+      options: [
+        { value: 'admin', label: 'Admin' },
+        { value: 'user', label: 'User' },
+      ],
+    },
+    {
+      id: 'privilege',
+      title: 'Right',
+      options: AREAS.map(({ area, title }) => ({ value: area, label: title })),
+    },
+    {
+      id: 'mfa',
+      title: 'Second factor',
+      options: [
+        { value: 'false', label: 'Not enrolled' },
+        { value: 'true', label: 'Enrolled' },
+      ],
+    },
+    {
+      id: 'disabled',
+      title: 'State',
+      options: [
+        { value: 'false', label: 'Active' },
+        { value: 'true', label: 'Disabled' },
+      ],
+    },
+  ];
+}

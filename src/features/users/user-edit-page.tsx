@@ -1,0 +1,55 @@
+import { useParams } from 'react-router';
+import { users } from '#data/collections.ts';
+import type { Doc } from '#data/converter.ts';
+import { useActor } from '#data/session.tsx';
+import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { whyNotInCharge } from '#domain/access/grants.ts';
+import { userName } from '#domain/user/derive.ts';
+import type { User } from '#domain/user/schema.ts';
+import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
+import { paths } from '#lib/paths.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
+import { AccountPanel } from './parts/account-panel.tsx';
+import { AccountState } from './parts/account-state.tsx';
+import { HeldRights } from './parts/held-rights.tsx';
+import { RightsForm } from './parts/rights-form.tsx';
+import './users.scss';
+
+/** One account, live: what it is, what can be done with it, and its rights. */
+export function UserEditPage() {
+  const id = useParams()['userId'] ?? '';
+  const state = useDoc(users, id);
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="user"
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {state.status === 'ready' && <Account key={id} doc={state.doc} />}
+      {state.status === 'ready' && (
+        <RecordHistory collection="users" recordId={id} dealerId={state.doc.value.dealerId} />
+      )}
+    </RecordStates>
+  );
+}
+
+function Account({ doc }: { doc: Doc<User> }) {
+  const actor = useActor();
+  const { dealerId, distributerId } = doc.value;
+  const why = whyNotInCharge(actor, { uid: doc.id, dealerId, distributerId });
+  return (
+    <>
+      <PageHeader
+        title={userName(doc.value)}
+        back={{ to: paths.users.list, label: 'Users' }}
+        aside={<AccountState isDisabled={doc.value.disabled} />}
+      />
+      {why !== null && <Notice tone="info" title={why} />}
+      <AccountPanel doc={doc} isInCharge={why === null} />
+      {why === null ? <RightsForm doc={doc} /> : <HeldRights user={doc.value} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { kindOf, type OrganisationKind } from '#domain/access/actor.ts';
+import { AREAS, areasOfKind, GRANT_KINDS, type GrantKind } from '#domain/access/areas.ts';
+import { cleanPrivileges, type Privileges } from '#domain/access/grants.ts';
+import type { User } from '#domain/user/schema.ts';
+import type { Field, FieldGroup } from '#forms/field.ts';
+
+/** Rights as the inputs of a form hold them: every area of a kind, ticked or not. */
+export type RightsValues = Record<GrantKind, Record<string, boolean>>;
+
+/** Whether a cell of the matrix may be ticked; a reason why not, else null. */
+export type CellReason = (kind: GrantKind, area: string) => string | null;
+
+const isHeld = (privileges: Privileges, kind: GrantKind, area: string): boolean =>
+  Object.hasOwn(privileges[kind], area) && privileges[kind][area] === true;
+
+/** The values of the matrix for rights as they are stored. */
+export function rightsValues(privileges: Privileges): RightsValues {
+  const values = (kind: GrantKind) =>
+    Object.fromEntries(areasOfKind(kind).map(({ area }) => [area, isHeld(privileges, kind, area)]));
+  return { dealer: values('dealer'), distributer: values('distributer') };
+}
+
+/**
+ * The rights to store: ticked areas of the account's own kind. A flag that the table of areas does not know stays as
+ * it was, so that a save loses nothing that the matrix cannot show.
+ */
+export function toPrivileges(
+  kind: OrganisationKind | 'none',
+  values: RightsValues,
+  before: Privileges,
+): Privileges {
+  const known = new Set(AREAS.map(({ area }) => area));
+  const next = (of: GrantKind) => {
+    const unknown = Object.entries(before[of]).filter(([area]) => !known.has(area));
+    return Object.fromEntries([...unknown, ...Object.entries(values[of])]);
+  };
+  return cleanPrivileges(kind, { dealer: next('dealer'), distributer: next('distributer') });
+}
+
+/** A hidden group: the matrix lays its cells out itself, the engine checks, keeps and compares them as fields. */
+export function rightsGroup(reasonFor: CellReason): FieldGroup<RightsValues> {
+  const fields = GRANT_KINDS.flatMap((kind) =>
+    areasOfKind(kind).map(
+      ({ area, title }): Field<RightsValues> => ({
+        kind: 'checkbox',
+        name: `${kind}.${area}`,
+        title,
+        disabled: () => reasonFor(kind, area) !== null,
+      }),
+    ),
+  );
+  return { id: 'rights', title: 'Rights', fields };
+}
+
+/** What a new account like this one would be ticked for, as far as the cells may be ticked; the rest stays. */
+export function likeUser(
+  model: User,
+  kind: GrantKind,
+  now: RightsValues,
+  reasonFor: CellReason,
+): Record<string, boolean> {
+  const isSameKind = kindOf(model) === kind;
+  return Object.fromEntries(
+    areasOfKind(kind).map(({ area }) => {
+      const isOpen = reasonFor(kind, area) === null;
+      const wanted = isSameKind && isHeld(model.privileges, kind, area);
+      return [area, isOpen ? wanted : (now[kind][area] ?? false)];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { exportList } from '#data/export-list.ts';
+import { usersShape } from '#data/queries.ts';
+import { useActor } from '#data/session.tsx';
+import { useList } from '#data/use-list.ts';
+import { userName } from '#domain/user/derive.ts';
+import { paths } from '#lib/paths.ts';
+import { ExportButton } from '#ui/list/export-button.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
+import { reviewColumns, reviewRows } from './access-review.ts';
+import { InvitationsPanel } from './parts/invitations-panel.tsx';
+import { useOrganisations } from './use-organisations.ts';
+import { userColumns, userFilters } from './user-columns.tsx';
+import './users.scss';
+
+const DEFAULTS = { sort: { id: 'name', direction: 'asc' } } as const;
+
+/** The accounts that an admin sees, and below them who is invited. */
+export function UsersListPage() {
+  const actor = useActor();
+  const [state, actions] = useListState('users', DEFAULTS);
+  const result = useList(usersShape, state);
+  const { names } = useOrganisations(actor);
+  const columns = useMemo(() => userColumns(names), [names]);
+  const review = useMemo(() => reviewColumns(names), [names]);
+  const filters = useMemo(() => userFilters(names, actor.kind === 'distributer'), [names, actor.kind]);
+  return (
+    <>
+      <ListPage
+        title="Users"
+        columns={columns}
+        filters={filters}
+        state={state}
+        actions={actions}
+        result={result}
+        searchHint="Name or email"
+        rowHref={(row) => paths.users.edit(row.id)}
+        rowLabel={(row) => userName(row.value)}
+        toolbar={
+          <ExportButton
+            label="Access review"
+            name="access-review"
+            columns={review}
+            exportRows={async (onProgress, signal) =>
+              reviewRows(await exportList(usersShape, actor, state, onProgress, signal))
+            }
+          />
+        }
+        primaryAction={{ label: 'Invite user', icon: 'users', to: paths.users.add }}
+        exportRows={(onProgress, signal) => exportList(usersShape, actor, state, onProgress, signal)}
+        exportName="users"
+        empty={{ text: 'The people of your organisation and their rights stand here.' }}
+      />
+      <InvitationsPanel />
+    </>
+  );
+}
