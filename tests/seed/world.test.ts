@@ -5,6 +5,7 @@ import { carDealerSchema } from '#domain/car-dealer/schema.ts';
 import { type Customer, customerSchema } from '#domain/customer/schema.ts';
 import { type Dealer, dealerSchema } from '#domain/dealer/schema.ts';
 import { distributerSchema } from '#domain/distributer/schema.ts';
+import { invitationSchema } from '#domain/invitation/schema.ts';
 import { engineerSchema } from '#domain/engineer/schema.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
@@ -29,6 +30,7 @@ const SCHEMAS: Record<string, z.ZodMiniType> = {
   distributers: distributerSchema,
   dealers: dealerSchema,
   users: userSchema,
+  invitations: invitationSchema,
   engineers: engineerSchema,
   autocomplete: system.autocompleteSchema,
   vehicles: vehicleSchema,

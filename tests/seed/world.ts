@@ -30,7 +30,7 @@ import {
   timeLimitDefinitions,
 } from './collections/system.ts';
 import { makeOemRims, makeSuspensionKits, makeSuspensionKitVehicles } from './collections/suspension.ts';
-import { makeEngineers, makeUsers } from './collections/users.ts';
+import { makeEngineers, makeInvitations, makeUsers } from './collections/users.ts';
 import { makeVehicles } from './collections/vehicles.ts';
 import { TYRE_SIZES } from './data/compliance.ts';
 import { type FileUrl, openStudio, type StorageObject } from './pictures/photos.ts';
@@ -119,6 +119,7 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...makeDistributers(clock),
     ...dealers.map((dealer) => withTimeLimits(dealer, installations)),
     ...makeUsers(clock),
+    ...makeInvitations(clock),
     ...engineers,
     ...makeAutocomplete(clock),
     ...vehicles,

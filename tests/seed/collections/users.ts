@@ -1,10 +1,12 @@
 import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
+import type { Invitation } from '#domain/invitation/schema.ts';
+import { deriveUser } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
-import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
+import { buildEngineer, buildInvitation, buildUser } from '#tests/seed/build/person.ts';
 import type { Clock } from '#tests/seed/clock.ts';
-import { DEALERS } from '#tests/seed/data/organisations.ts';
-import { ENGINEERS, type UserRow, USERS } from '#tests/seed/data/people.ts';
+import { DEALERS, DISTRIBUTERS } from '#tests/seed/data/organisations.ts';
+import { ENGINEERS, INVITED, type UserRow, USERS } from '#tests/seed/data/people.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 
 /** Every area flag that the table of rights asks an organisation kind for. */
@@ -33,9 +35,34 @@ export function makeUsers(clock: Clock): SeedRecord<User>[] {
       distributerId: row.distributer ?? '',
       isDeveloper: row.developer ?? false,
       disabled: row.disabled ?? false,
+      mfaEnrolled: row.mfa ?? false,
       privileges: privilegesOf(row),
     });
-    return record('users', row.uid, user, clock.at(590, 10));
+    return record('users', row.uid, deriveUser(user), clock.at(590, 10));
+  });
+}
+
+/** Who is invited and has not come yet: still open, nearly over, and expired. */
+export function makeInvitations(clock: Clock): SeedRecord<Invitation>[] {
+  return INVITED.map(({ by, daysLeft, dealer = '', distributer = '', grants, ...row }, index) => {
+    const inviter = USERS.find(({ uid }) => uid === by);
+    const place =
+      DEALERS.find(({ id }) => id === dealer) ?? DISTRIBUTERS.find(({ id }) => id === distributer);
+    const kind = dealer === '' ? 'distributer' : 'dealer';
+    const flags = Object.fromEntries(grants.map((area) => [area, true as const]));
+    const invitation = buildInvitation({
+      ...row,
+      dealerId: dealer,
+      dealerGroupId: DEALERS.find(({ id }) => id === dealer)?.group ?? '',
+      distributerId: distributer,
+      organisation: place?.name ?? '',
+      privileges: { dealer: {}, distributer: {}, [kind]: flags },
+      invitedBy: by,
+      invitedByName: `${inviter?.firstName} ${inviter?.lastName}`,
+      expiresAt: clock.now + Math.round(daysLeft * 86_400),
+    });
+    const id = (index + 1).toString(16).padStart(32, '7e0d');
+    return record('invitations', id, invitation, clock.at(Math.ceil(7 - daysLeft), 10));
   });
 }
 

@@ -16,6 +16,8 @@ export interface UserRow {
   grants: Grants;
   developer?: true;
   disabled?: true;
+  /** Has a second factor; none is asked for until the settings say so. */
+  mfa?: true;
   /** The actor's code in security.md §2.1, where it has one. */
   actor?: string;
   role: string;
@@ -33,6 +35,7 @@ export const USERS: readonly UserRow[] = [
     email: 'sam.reid@outbacksuspension.example',
     admin: true,
     dealer: 'outback-penrith',
+    mfa: true,
     grants: 'all',
     actor: 'DA',
     role: 'Dealer admin',
@@ -151,6 +154,7 @@ export const USERS: readonly UserRow[] = [
     email: 'rachel.stone@harboursuspension.example',
     admin: true,
     distributer: 'head-office',
+    mfa: true,
     grants: 'all',
     actor: 'XA',
     role: 'Distributor admin',
@@ -184,6 +188,7 @@ export const USERS: readonly UserRow[] = [
     email: 'pete.larsen@northernsuspension.example',
     admin: true,
     distributer: 'northern-suspension',
+    mfa: true,
     grants: 'all',
     role: 'Distributor admin, north',
     sees: 'installations and orders of the Coastal dealers, the Admin menu',
@@ -272,6 +277,64 @@ export const GHOST = {
   role: 'Account without a record',
   sees: 'nothing: "Could not sign in. Try again later"',
 } as const;
+
+export interface InvitedRow {
+  /** Uid of the admin who invites. */
+  by: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  type: 'user' | 'admin';
+  dealer?: string;
+  distributer?: string;
+  grants: readonly string[];
+  /** Days until it ends; below 0 it has expired. */
+  daysLeft: number;
+}
+
+/** Invitations that wait to be taken up. */
+export const INVITED: readonly InvitedRow[] = [
+  {
+    by: 'sam-reid',
+    firstName: 'Rosa',
+    lastName: 'Marino',
+    email: 'rosa.marino@outbacksuspension.example',
+    type: 'user',
+    dealer: 'outback-penrith',
+    grants: ['installations', 'customers'],
+    daysLeft: 5.2,
+  },
+  {
+    by: 'sam-reid',
+    firstName: 'Callum',
+    lastName: 'Fraser',
+    email: 'callum.fraser@outbacksuspension.example',
+    type: 'user',
+    dealer: 'outback-penrith',
+    grants: ['installations'],
+    daysLeft: -1.5,
+  },
+  {
+    by: 'rachel-stone',
+    firstName: 'Wendy',
+    lastName: 'Okafor',
+    email: 'wendy.okafor@redgum4x4.example',
+    type: 'admin',
+    dealer: 'redgum-bendigo',
+    grants: ['installations', 'orders', 'customers', 'quotes'],
+    daysLeft: 3.4,
+  },
+  {
+    by: 'rachel-stone',
+    firstName: 'Ben',
+    lastName: 'Ashworth',
+    email: 'ben.ashworth@harboursuspension.example',
+    type: 'user',
+    distributer: 'head-office',
+    grants: ['orders', 'matchGvmInstallations'],
+    daysLeft: 0.6,
+  },
+];
 
 export interface EngineerRow {
   uid: string;

@@ -101,7 +101,12 @@ async function write(transaction: Transaction, payload: UpdateUserPayload, actor
   const { dealerId, dealerGroupId, distributerId } = next;
   const place = move ? { dealerId, dealerGroupId, distributerId, privileges } : {};
   transaction.update(ref, {
-    ...{ type, disabled, isDeveloper, sessionsValidAfter, searchArr, ...place },
+    type,
+    disabled,
+    isDeveloper,
+    sessionsValidAfter,
+    searchArr,
+    ...place,
     _rev: rev + 1,
     _by: actor.uid,
     _at: FieldValue.serverTimestamp(),
