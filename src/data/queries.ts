@@ -1,4 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/privileges.ts';
+import type { NewsUpdate } from '#domain/system/schema.ts';
 import type { User } from '#domain/user/schema.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import type { Stage } from '#domain/installation/schema.ts';
@@ -224,6 +226,16 @@ export const suspensionKitsShape = shape({
   defaultSort: { id: 'code', direction: 'asc' },
 });
 
+export const suspensionKitVehiclesShape = shape({
+  collection: collections.suspensionKitVehicles,
+  scope: referenceScope,
+  scopeFields: [[]],
+  filters: { make: 'make', deleted: 'deleted' },
+  booleanFilters: ['deleted'],
+  sorts: { vehicle: 'vehicleName', kit: 'kitCode' },
+  defaultSort: { id: 'vehicle', direction: 'asc' },
+});
+
 export const oemRimsShape = shape({
   collection: collections.oemRims,
   scope: referenceScope,
@@ -331,6 +343,19 @@ export const changeLogShape: ListShape<ChangeLogEntry> = {
   most: 200,
 };
 
+/** News updates, newest first; the settings page alone lists them. Withdrawn ones show as such. */
+export const newsShape: ListShape<NewsUpdate> = {
+  collection: collections.newsUpdates,
+  scope: (actor) => (can(actor, 'SystemSettings') ? [] : null),
+  scopeFields: [[]],
+  filters: {},
+  sorts: { time: 'timestamp' },
+  defaultSort: { id: 'time', direction: 'desc' },
+  tokens: null,
+  hasDeleted: false,
+  most: COUNT_LIMIT,
+};
+
 /** Every list of the app: the index file and the rules tests walk this list. */
 export const LIST_SHAPES = {
   customers: customersShape,
@@ -346,9 +371,11 @@ export const LIST_SHAPES = {
   leadTimes: leadTimesShape,
   products: productsShape,
   suspensionKits: suspensionKitsShape,
+  suspensionKitVehicles: suspensionKitVehiclesShape,
   oemRims: oemRimsShape,
   installations: installationsShape,
   engineerJobs: engineerJobsShape,
   users: usersShape,
   changeLog: changeLogShape,
+  news: newsShape,
 } as const;

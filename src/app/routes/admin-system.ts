@@ -11,4 +11,11 @@ export const systemRoutes: readonly RouteRow[] = [
     priv: 'ADMIN.ChangeLog',
     menu: { group: 'Admin', order: 38, icon: 'change-log' },
   },
+  {
+    path: paths.settings,
+    title: 'Settings',
+    page: () => import('#features/settings/settings-page.tsx').then((module) => module.SettingsPage),
+    priv: 'ADMIN.Settings',
+    menu: { group: 'Admin', order: 34, icon: 'settings' },
+  },
 ];

@@ -1,0 +1,8 @@
+import type { StateComplianceRow } from './schema.ts';
+
+/** The word, tone and icon of each verdict of the state table: never colour alone (D76). */
+export const VERDICT_WORDS = {
+  allowed: { word: 'Allowed', tone: 'ok', icon: 'ok' },
+  condition: { word: 'Condition', tone: 'watch', icon: 'warning' },
+  notAllowed: { word: 'Not allowed', tone: 'danger', icon: 'exempt' },
+} as const satisfies Record<StateComplianceRow['verdict'], { word: string; tone: string; icon: string }>;

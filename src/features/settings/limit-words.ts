@@ -1,0 +1,22 @@
+import type { LimitEffect } from '#domain/system/limit-effect.ts';
+import { ORDER_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
+import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
+
+const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+
+/** True when a type's limit, not only its words, would change. */
+export function hasNewLimits(before: TimeLimitDefinitions, after: TimeLimitDefinitions): boolean {
+  return Object.entries(after).some(([type, { limit }]) => before[type]?.limit !== limit);
+}
+
+/** What new limits would bring about, in sentences. `isCapped`: not all running installations were looked at. */
+export function effectText(effect: LimitEffect, isCapped: boolean): string {
+  const most = isCapped ? ' At least: only the first 500 of each were counted.' : '';
+  return `This would put ${rows(effect.intoError)} into error and ${rows(effect.backToOk)} back to ok.${most}`;
+}
+
+/** A note where a limit of orders changes, whose clocks are not counted; '' where none does. */
+export function orderNote(before: TimeLimitDefinitions, after: TimeLimitDefinitions): string {
+  const isOrders = ORDER_LIMIT_TYPES.some((type) => before[type]?.limit !== after[type]?.limit);
+  return isOrders ? 'Orders are not counted: no clock runs on an order yet.' : '';
+}

@@ -1,0 +1,33 @@
+import type { NewsUpdate } from '#domain/system/schema.ts';
+import { audienceText, newsState } from '#features/settings/news-words.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { NewsReading } from './news-reading.tsx';
+
+interface NewsItemProps {
+  /** Unix seconds. */
+  now: number;
+  news: NewsUpdate;
+  onEdit: () => void;
+  onWithdraw: (isWithdrawn: boolean) => void;
+}
+
+/** One news update of the list: where it stands, for whom, and what it says. */
+export function NewsItem({ now, news, onEdit, onWithdraw }: NewsItemProps) {
+  return (
+    <li className="panel news-item">
+      <div className="news-item-head">
+        <StatusBadge {...newsState(news, now)} />
+        <span className="muted">{audienceText(news.dealerKitCategories)}</span>
+        <span className="button-row ms-auto">
+          <button type="button" className="btn btn-sm btn-quiet" onClick={onEdit}>
+            Edit
+          </button>
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => onWithdraw(!news.deleted)}>
+            {news.deleted ? 'Restore' : 'Withdraw'}
+          </button>
+        </span>
+      </div>
+      <NewsReading content={news.content} files={news.files} />
+    </li>
+  );
+}

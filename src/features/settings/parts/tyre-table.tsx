@@ -1,0 +1,60 @@
+import type { TyreRow } from '#domain/system/tyre-table.ts';
+import { Icon } from '#ui/icon.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+interface TyreTableProps {
+  rows: readonly TyreRow[];
+  canEdit: boolean;
+  onEdit: (size: string) => void;
+  onRemove: (row: TyreRow) => void;
+}
+
+function Verdict({ row }: { row: TyreRow }) {
+  if (row.byRuleMm === null) return <StatusBadge tone="info" text="Table only" />;
+  return row.isFar ? (
+    <StatusBadge tone="watch" text="Far from the rule" />
+  ) : (
+    <StatusBadge tone="ok" text="As the rule" />
+  );
+}
+
+/** Sizes with their recorded diameter beside that of the rule, in mm. */
+export function TyreTable({ rows, canEdit, onEdit, onRemove }: TyreTableProps) {
+  return (
+    <div className="panel settings-scroll tyre-frame">
+      <table className="table table-sm tyre-table">
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            <th scope="col">Diameter mm</th>
+            <th scope="col">By the rule mm</th>
+            <th scope="col">Check</th>
+            {canEdit && <th scope="col">Actions</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.size}>
+              <th scope="row">{row.size}</th>
+              <td className="figure">{row.diameterMm}</td>
+              <td className="figure">{row.byRuleMm ?? '–'}</td>
+              <td>
+                <Verdict row={row} />
+              </td>
+              {canEdit && (
+                <td className="row-buttons">
+                  <button type="button" className="btn btn-icon btn-sm" onClick={() => onEdit(row.size)}>
+                    <Icon name="edit" label={`Edit ${row.size}`} />
+                  </button>
+                  <button type="button" className="btn btn-icon btn-sm" onClick={() => onRemove(row)}>
+                    <Icon name="trash" label={`Remove ${row.size}`} />
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SessionSettings } from '#domain/system/schema.ts';
+import { checkDuration, checkSessionLength, MFA_FLAGS, type MfaFlag } from '#domain/system/session.ts';
+import type { Field, FieldGroup } from '#forms/field.ts';
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function durations(kind: 'dealer' | 'distributer'): readonly Field<SessionSettings>[] {
+  const duration = { kind: 'text', placeholder: 'HH:MM:SS', span: 4, maxLength: 12 } as const;
+  return [
+    {
+      ...duration,
+      name: `${kind}.SessionDuration`,
+      title: 'Session duration',
+      help: 'Time since sign-in after which a person must sign in again. Blank: no limit.',
+      validate: (value) => checkSessionLength(asText(value)),
+    },
+    {
+      ...duration,
+      name: `${kind}.ScreenTimeoutDuration`,
+      title: 'Screen timeout duration',
+      help: 'Idle time after which the screen locks. Blank: it never does.',
+      validate: (value) => checkDuration(asText(value)),
+    },
+    {
+      ...duration,
+      name: `${kind}.ScreenTimeoutCountDown`,
+      title: 'Screen timeout countdown',
+      help: 'Time before the lock in which a countdown shows; the screen timeout at most.',
+      validate: (value) => checkDuration(asText(value)),
+    },
+  ];
+}
+
+/** What stands under a flag: how many people it would ask, '' while that is not known. */
+export type MfaHelp = (flag: MfaFlag) => string;
+
+/** The fields of the session tab. HH:MM:SS throughout (specification §5). */
+export function sessionGroups(helpOf: MfaHelp): readonly FieldGroup<SessionSettings>[] {
+  return [
+    { id: 'dealer', title: 'Dealers', fields: durations('dealer') },
+    { id: 'distributer', title: 'Distributors', fields: durations('distributer') },
+    {
+      id: 'mfa',
+      title: 'Second factor asked of',
+      description: 'Developers are never asked.',
+      fields: MFA_FLAGS.map((each) => ({
+        kind: 'checkbox',
+        name: each.flag,
+        title: each.label,
+        help: helpOf(each),
+        span: 6,
+      })),
+    },
+  ];
+}

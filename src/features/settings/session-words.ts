@@ -1,0 +1,37 @@
+import { refusedBySettings, type SignIn } from '#domain/access/live.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { SessionSettings } from '#domain/system/schema.ts';
+import type { Counted } from '#data/settings.ts';
+
+/** "12 people", "1 person", "500 people or more". */
+export function peopleText({ count, isCapped }: Counted): string {
+  return `${count} ${count === 1 ? 'person' : 'people'}${isCapped ? ' or more' : ''}`;
+}
+
+/** Under a flag: whom it would force to enrol, or forces already. */
+export function forcedText(counted: Counted, isOn: boolean): string {
+  if (counted.count === 0) return 'Everybody it binds has a second factor, or nobody is bound.';
+  const have = counted.count === 1 ? 'has' : 'have';
+  return isOn
+    ? `${peopleText(counted)} ${have} none yet and must enrol before working on.`
+    : `Would force ${peopleText(counted)} who ${have} none yet.`;
+}
+
+/**
+ * The warning for who would be shut out by their own change, null when they would not. Also where a session that
+ * counts now would be too old for the new length.
+ */
+export function ownSessionWarning(
+  actor: Actor,
+  next: SessionSettings,
+  signIn: SignIn | null,
+  nowSeconds: number,
+): string | null {
+  const refused = signIn && refusedBySettings(actor, next, signIn, nowSeconds);
+  if (refused === 'ended') {
+    return 'You signed in longer ago than the new session duration allows: you are signed out as soon as this is saved.';
+  }
+  return refused === 'needsSecondFactor'
+    ? 'You have no second factor in this session: you are stopped as soon as this is saved, and cannot undo it yourself.'
+    : null;
+}

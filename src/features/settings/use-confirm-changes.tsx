@@ -1,0 +1,44 @@
+import { type ReactNode, useCallback } from 'react';
+import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { fieldChanges } from './field-changes.ts';
+import { ChangesTable } from './parts/changes-table.tsx';
+
+interface Asked<V extends FieldValues> {
+  title: string;
+  groups: readonly FieldGroup<V>[];
+  before: V;
+  after: V;
+  /** What the change would bring about; asked for only when something differs. */
+  effect?: (() => Promise<ReactNode>) | undefined;
+}
+
+/** Said when a save is not confirmed; the form keeps every value. */
+export const NOT_SAVED = 'Not saved. Press Save again when you are ready.';
+
+/**
+ * Shows what a save would change, old beside new, and asks. Resolves when it is confirmed or nothing differs.
+ * @throws Error with {@link NOT_SAVED} when it is not.
+ */
+export function useConfirmChanges() {
+  const confirm = useConfirm();
+  return useCallback(
+    async <V extends FieldValues>({ title, groups, before, after, effect }: Asked<V>) => {
+      const changes = fieldChanges(groups, before, after);
+      if (changes.length === 0) return;
+      const told = await effect?.();
+      const isSure = await confirm({
+        title: `Save ${title.toLowerCase()}`,
+        text: (
+          <>
+            {told}
+            <ChangesTable changes={changes} />
+          </>
+        ),
+        confirmLabel: 'Save',
+      });
+      if (!isSure) throw new Error(NOT_SAVED);
+    },
+    [confirm],
+  );
+}
