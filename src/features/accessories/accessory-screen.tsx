@@ -1,4 +1,5 @@
 import { accessoryStore } from '#data/accessories.ts';
+import { plainImportTarget } from '#data/import-target.ts';
 import { accessoriesShape } from '#data/queries.ts';
 import type { Accessory } from '#domain/accessory/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
@@ -23,6 +24,11 @@ const SCREEN: ReferenceScreen<Accessory> = {
   searchHint: 'Name or weight category',
   emptyText: 'Bars, racks, tanks and whatever else a vehicle carries stand here with their weights.',
   deletedText: 'leaves the list. Installations keep its weight.',
+  csvImport: {
+    target: plainImportTarget(accessoryStore),
+    area: 'accessories',
+    keyFields: ['name'],
+  },
 };
 
 /** What vehicles carry, with its weight and where the weight goes. */

@@ -1,12 +1,102 @@
-import type { FieldValues } from '#forms/field.ts';
+import { useMemo } from 'react';
+import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import { importFields } from '#forms/import/mapping.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { CheckRows } from './check-rows.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { EarlierRuns } from './earlier-runs.tsx';
 import type { ImportSpec } from './import-spec.ts';
+import { MapColumns } from './map-columns.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { RunResult } from './run-result.tsx';
+import { useImportRun } from './use-import-run.ts';
+import { useImportSteps } from './use-import-steps.ts';
+import './csv-import.scss';
 
 interface CsvImportProps<T extends FieldValues> {
+  /** Must keep its identity while the page is open. */
   spec: ImportSpec<T>;
 }
 
-/** A whole page that imports a CSV file into one collection. */
-export function CsvImport<T extends FieldValues>({ spec }: CsvImportProps<T>) {
-  return <PageHeader title={`Import ${spec.title.toLowerCase()}`} back={spec.back} />;
+const STEP_WORDS = { matching: 'Matching with stored records', judging: 'Checking rows' } as const;
+
+/**
+ * A whole page that imports a CSV file into one collection: choose a file, say what its columns are, see what each row
+ * would do, mend it, import, and undo as a whole.
+ */
+export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }: CsvImportProps<T>) {
+  const steps = useImportSteps(spec);
+  const run = useImportRun(spec);
+  // The engine handles the fields of every entity as one type.
+  const fields = useMemo(() => importFields(spec.groups as readonly FieldGroup[]), [spec]);
+  const { state } = steps;
+  const isAtRest = run.state.step !== 'running' && (state.step === 'choose' || run.state.step === 'over');
+
+  function handleRestart() {
+    run.reset();
+    steps.restart();
+  }
+  return (
+    <>
+      <PageHeader title={`Import ${spec.title.toLowerCase()}`} back={spec.back} />
+      {run.state.step === 'running' && (
+        <ProgressPanel words="Importing" done={run.state.done} all={run.state.all} onCancel={run.cancel} />
+      )}
+      {run.state.step === 'over' && (
+        <RunResult
+          report={run.state.report}
+          back={spec.back}
+          onContinue={run.continueRun}
+          onRestart={handleRestart}
+        />
+      )}
+      {run.state.step === 'idle' && (
+        <>
+          {state.step === 'choose' && (
+            <ChooseFile
+              title={spec.title}
+              fields={fields}
+              failure={state.failure}
+              onFile={(file) => void steps.open(file)}
+            />
+          )}
+          {state.step === 'reading' && (
+            <ProgressPanel words={`Reading ${state.fileName}`} done={0} all={0} onCancel={steps.cancel} />
+          )}
+          {state.step === 'map' && (
+            <MapColumns
+              {...state}
+              fields={fields}
+              keyFields={spec.keyFields}
+              onChoose={steps.chooseColumn}
+              onCheck={() => void steps.judge(state)}
+              onCancel={steps.cancel}
+            />
+          )}
+          {state.step === 'judging' && (
+            <ProgressPanel
+              words={STEP_WORDS[state.progress.step]}
+              done={state.progress.done}
+              all={state.progress.all}
+              onCancel={steps.cancel}
+            />
+          )}
+          {state.step === 'check' && (
+            <CheckRows
+              fileName={state.fileName}
+              headers={state.table.headers}
+              mapping={state.mapping}
+              plan={state.plan}
+              rows={state.judged.rows}
+              fields={fields}
+              onFix={steps.fix}
+              onImport={() => run.start(state.fileName, state.judged.rows)}
+              onCancel={steps.cancel}
+            />
+          )}
+        </>
+      )}
+      {isAtRest && <EarlierRuns key={run.state.step} spec={spec} />}
+    </>
+  );
 }

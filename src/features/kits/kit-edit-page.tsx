@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { kits, systemDocs } from '#data/collections.ts';
+import { kits } from '#data/collections.ts';
 import type { Doc } from '#data/converter.ts';
 import { addKit, newKit, setKitDeleted, updateKit } from '#data/kits.ts';
 import { newId } from '#data/save.ts';
@@ -11,21 +11,11 @@ import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { RecordStates } from '#ui/record-states.tsx';
-import { KIT_LIMIT_GROUPS, kitTradeGroups } from './kit-fields.ts';
 import { KitLayout } from './parts/kit-layout.tsx';
 import { KitStateBar } from './parts/kit-state-bar.tsx';
+import { useKitGroups } from './use-kit-groups.ts';
 
 const SCREEN = { noun: 'Kit', back: { to: paths.kits.list, label: 'Kits' } } as const;
-
-/** The groups with the known tyre sizes; an unreadable size table costs only its exceptions. */
-function useKitGroups() {
-  const table = useDoc(systemDocs.tyreSizes, 'tyreSizes');
-  const sizes = table.status === 'ready' ? table.doc.value.sizes : null;
-  return useMemo(() => {
-    const trade = kitTradeGroups(sizes ?? {});
-    return { trade, all: [...KIT_LIMIT_GROUPS, ...trade] };
-  }, [sizes]);
-}
 
 /** What another kit and a new one have in common; code, approvals and state are each kit's own. */
 function duplicate(kit: Kit): Kit {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
 import { setKitDeleted } from '#data/kits.ts';
@@ -6,16 +6,23 @@ import { kitsShape } from '#data/queries.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import type { Kit } from '#domain/kit/schema.ts';
+import { ImportLink } from '#features/csv-import/import-link.tsx';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
+import { KitImport } from './kit-import.tsx';
 import { KIT_COLUMNS, KIT_FILTERS } from './kit-columns.tsx';
 
 const DEFAULTS = { sort: { id: 'code', direction: 'asc' } } as const;
 
-/** Every upgrade kit the portal knows. */
+/** Every upgrade kit the portal knows, or with `?import` their import from a CSV file. */
 export function KitsListPage() {
+  const [params] = useSearchParams();
+  return params.has('import') ? <KitImport /> : <KitsList />;
+}
+
+function KitsList() {
   const actor = useActor();
   const navigate = useNavigate();
   const [state, actions] = useListState('kits', DEFAULTS);
@@ -48,9 +55,12 @@ export function KitsListPage() {
         deletion(row),
       ]}
       toolbar={
-        <Link className="btn btn-quiet" to={paths.kitSkus}>
-          SKUs
-        </Link>
+        <>
+          <Link className="btn btn-quiet" to={paths.kitSkus}>
+            SKUs
+          </Link>
+          <ImportLink to={paths.kits.list} />
+        </>
       }
       primaryAction={{ label: 'New kit', icon: 'add', to: paths.kits.add }}
       exportRows={(onProgress, signal) => exportList(kitsShape, actor, state, onProgress, signal)}

@@ -1,3 +1,4 @@
+import { productImportTarget } from '#data/product-import.ts';
 import { productStore } from '#data/products.ts';
 import { productsShape } from '#data/queries.ts';
 import type { Product } from '#domain/product/schema.ts';
@@ -27,6 +28,7 @@ const SCREEN: ReferenceScreen<Product, ProductChoices> = {
   searchHint: 'Part number, name or SKU',
   emptyText: 'Springs, shocks, labels and whatever else is sold stand here with part number and price.',
   deletedText: 'leaves the list and keeps its part number and SKU.',
+  csvImport: { target: productImportTarget, area: 'products', keyFields: ['partNumber'] },
   renderTools: () => <ProductLinks />,
   // Once saved the part number is read-only, so there is nothing to warn of.
   renderHints: (form, ownId) => <PartNumberHint form={form} ownId={ownId} />,

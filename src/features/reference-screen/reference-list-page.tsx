@@ -1,20 +1,28 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
+import { ImportLink } from '#features/csv-import/import-link.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
+import { ReferenceImport } from './reference-import.tsx';
 import { choicesOf, type ScreenProps } from './reference-screen.ts';
 
-/** The list screen of a noun: search, filters, sort, pages, CSV, delete and restore. */
-export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, C>({
-  screen,
-  from,
-}: ScreenProps<T, C>) {
+/** The list screen of a noun, or with `?import` its import from a CSV file. */
+export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, C>(props: ScreenProps<T, C>) {
+  const [params] = useSearchParams();
+  const actor = useActor();
+  const isImport = props.screen.csvImport !== undefined && params.has('import');
+  const mayImport = props.screen.canWrite?.(actor, null) ?? true;
+  return isImport && mayImport ? <ReferenceImport {...props} /> : <List {...props} />;
+}
+
+/** Search, filters, sort, pages, CSV, delete and restore. */
+function List<T extends FieldValues & { deleted: boolean }, C>({ screen, from }: ScreenProps<T, C>) {
   const { noun, paths, store, shape, nameOf } = screen;
   const actor = useActor();
   const navigate = useNavigate();
@@ -48,7 +56,12 @@ export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, 
         { id: 'open', label: 'Open', icon: 'edit', onSelect: () => void navigate(paths.edit(row.id)) },
         ...(canWrite(row) ? [deletion(row)] : []),
       ]}
-      toolbar={screen.renderTools?.(result.rows.map(({ id, value }) => `${id}~${value.rev}`).join(' '))}
+      toolbar={
+        <>
+          {screen.renderTools?.(result.rows.map(({ id, value }) => `${id}~${value.rev}`).join(' '))}
+          {screen.csvImport && canWrite(null) && <ImportLink to={paths.list} />}
+        </>
+      }
       {...(canWrite(null) && {
         primaryAction: { label: `New ${noun.toLowerCase()}`, icon: 'add', to: paths.add },
       })}

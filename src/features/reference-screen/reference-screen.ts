@@ -5,6 +5,7 @@ import type { Doc } from '#data/converter.ts';
 import type { ListShape } from '#data/queries.ts';
 import type { ReferenceStore } from '#data/reference-store.ts';
 import type { Loaded } from '#data/use-loaded.ts';
+import type { ImportHook } from '#features/csv-import/import-spec.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
@@ -47,6 +48,8 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly canWrite?: (actor: Actor, doc: Doc<T> | null) => boolean;
   /** Where a record is used, asked before it is deleted. */
   readonly checkDeletion?: (actor: Actor, doc: Doc<T>) => Promise<DeletionCheck>;
+  /** Puts Import CSV on the list: see docs/recipes/add-a-csv-import.md. */
+  readonly csvImport?: ImportHook<T>;
   /** Stands between the fields and the buttons. `ownId` is the new or edited record's id. */
   readonly renderHints?: (form: EntityForm<T>, ownId: string) => ReactNode;
   /** Lays the fields out in place of the automatic groups. */

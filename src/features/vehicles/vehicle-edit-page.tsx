@@ -1,38 +1,24 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { canRestore, RESTORE_DAYS } from '#domain/vehicle/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { type Vehicle, vehicleSchema } from '#domain/vehicle/schema.ts';
-import { systemDocs, vehicles } from '#data/collections.ts';
+import { vehicles } from '#data/collections.ts';
 import type { Doc } from '#data/converter.ts';
-import { fetchMakes } from '#data/reference.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { addVehicle, setVehicleDeleted, updateVehicle } from '#data/vehicles.ts';
 import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
-import type { FieldGroup } from '#forms/field.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { RecordStates } from '#ui/record-states.tsx';
 import { HintsPanel } from './parts/hints-panel.tsx';
-import { vehicleGroups } from './vehicle-fields.ts';
+import { useVehicleGroups } from './use-vehicle-groups.ts';
 
 const SCREEN = { noun: 'Vehicle', back: { to: paths.vehicles.list, label: 'Vehicles' } } as const;
 const now = () => unixSeconds(new Date());
-
-async function matchingMakes(query: string): Promise<readonly string[]> {
-  const wanted = query.trim().toLowerCase();
-  return (await fetchMakes()).filter((make) => make.toLowerCase().includes(wanted));
-}
-
-/** The groups with the known tyre sizes; an unreadable size table costs only its exceptions. */
-function useVehicleGroups(): readonly FieldGroup<Vehicle>[] {
-  const table = useDoc(systemDocs.tyreSizes, 'tyreSizes');
-  const sizes = table.status === 'ready' ? table.doc.value.sizes : null;
-  return useMemo(() => vehicleGroups({ makes: matchingMakes, tyreSizes: sizes ?? {} }), [sizes]);
-}
 
 /** The next series starts when the one it is copied from ended. */
 function nextSeries(vehicle: Vehicle): Vehicle {

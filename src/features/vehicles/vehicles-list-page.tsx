@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
 import { vehiclesShape } from '#data/queries.ts';
@@ -11,18 +11,25 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import { canRestore, RESTORE_DAYS } from '#domain/vehicle/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
+import { ImportLink } from '#features/csv-import/import-link.tsx';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
+import { VehicleImport } from './vehicle-import.tsx';
 import { VEHICLE_COLUMNS, vehicleFilters } from './vehicle-columns.tsx';
 
 const now = () => unixSeconds(new Date());
 const DEFAULTS = { sort: { id: 'make', direction: 'asc' } } as const;
 
-/** Every vehicle model the portal knows. */
+/** Every vehicle model the portal knows, or with `?import` their import from a CSV file. */
 export function VehiclesListPage() {
+  const [params] = useSearchParams();
+  return params.has('import') ? <VehicleImport /> : <VehiclesList />;
+}
+
+function VehiclesList() {
   const actor = useActor();
   const navigate = useNavigate();
   const [state, actions] = useListState('vehicles', DEFAULTS);
@@ -69,10 +76,13 @@ export function VehiclesListPage() {
         deletion(row),
       ]}
       toolbar={
-        <Link className="btn btn-quiet" to={paths.vehicles.tyreCheck}>
-          <Icon name="rim" />
-          Tyre check
-        </Link>
+        <>
+          <Link className="btn btn-quiet" to={paths.vehicles.tyreCheck}>
+            <Icon name="rim" />
+            Tyre check
+          </Link>
+          <ImportLink to={paths.vehicles.list} />
+        </>
       }
       primaryAction={{ label: 'New vehicle', icon: 'add', to: paths.vehicles.add }}
       exportRows={(onProgress, signal) => exportList(vehiclesShape, actor, state, onProgress, signal)}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import type { Field } from '#forms/field.ts';
+import { type JudgedRow, type Plan, type Verdict, VERDICTS } from '#forms/import/judge.ts';
+import type { Mapping } from '#forms/import/mapping.ts';
+import { errorText } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { downloadBadRows } from './bad-rows-csv.ts';
+import { JudgedRowView } from './judged-row.tsx';
+import { rowsText, VERDICT_WORDS, verdictCounts } from './verdict-words.ts';
+
+interface CheckRowsProps {
+  fileName: string;
+  headers: readonly string[];
+  mapping: Mapping;
+  plan: Plan;
+  rows: readonly JudgedRow[];
+  fields: readonly Field[];
+  onFix: (row: number, path: string, text: string) => Promise<void>;
+  onImport: () => void;
+  onCancel: () => void;
+}
+
+/** Rows of one page of the table (security F09: the first 100 are shown). */
+const PAGE = 100;
+
+/** The third step: what each row would do. Nothing is written until Import is pressed. */
+export function CheckRows(props: CheckRowsProps) {
+  const { fileName, headers, mapping, plan, rows, fields, onFix, onImport, onCancel } = props;
+  const toast = useToast();
+  const counts = verdictCounts(rows);
+  const [filter, setFilter] = useState<Verdict | 'all'>(counts.error > 0 ? 'error' : 'all');
+  const [page, setPage] = useState(0);
+  const [isLeavingOut, setIsLeavingOut] = useState(false);
+  const shown = filter === 'all' ? rows : rows.filter(({ verdict }) => verdict === filter);
+  const pages = Math.max(1, Math.ceil(shown.length / PAGE));
+  const at = Math.min(page, pages - 1);
+  const toWrite = counts.new + counts.changed;
+  const mayImport = toWrite > 0 && (counts.error === 0 || isLeavingOut);
+
+  function handleFilter(next: Verdict | 'all') {
+    setFilter(next);
+    setPage(0);
+  }
+  function handleFix(row: number, path: string, text: string) {
+    onFix(row, path, text).catch((error: unknown) => toast({ tone: 'danger', text: errorText(error) }));
+  }
+  return (
+    <Panel
+      title="Check"
+      actions={
+        counts.error > 0 && (
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            onClick={() => void downloadBadRows(fileName, headers, mapping, rows)}
+          >
+            <Icon name="download" />
+            Rows with errors
+          </button>
+        )
+      }
+    >
+      <fieldset className="button-row mb-3" aria-label="Show rows">
+        {(['all', ...VERDICTS] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="btn btn-sm btn-quiet"
+            aria-pressed={filter === each}
+            onClick={() => handleFilter(each)}
+          >
+            {each !== 'all' && <Icon name={VERDICT_WORDS[each].icon} />}
+            {each === 'all' ? 'All' : VERDICT_WORDS[each].text}{' '}
+            <span className="num">{each === 'all' ? rows.length : counts[each]}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className="import-table">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Verdict</th>
+              <th scope="col">Key</th>
+              <th scope="col">What it does</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
+              <JudgedRowView key={row.row} row={row} plan={plan} fields={fields} onFix={handleFix} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length === 0 && <p className="muted">No rows.</p>}
+      {pages > 1 && (
+        <div className="button-row my-2">
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            disabled={at === 0}
+            onClick={() => setPage(at - 1)}
+          >
+            <Icon name="chevron-left" />
+            Previous
+          </button>
+          <span className="num muted">
+            {at * PAGE + 1} to {Math.min((at + 1) * PAGE, shown.length)} of {rowsText(shown.length)}
+          </span>
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            disabled={at === pages - 1}
+            onClick={() => setPage(at + 1)}
+          >
+            Next
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      )}
+      {counts.error > 0 && toWrite > 0 && (
+        <label className="form-check my-2">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={isLeavingOut}
+            onChange={(event) => setIsLeavingOut(event.target.checked)}
+          />
+          <span className="form-check-label">Leave out {rowsText(counts.error)} with errors</span>
+        </label>
+      )}
+      <div className="button-row">
+        <button type="button" className="btn btn-primary" disabled={!mayImport} onClick={onImport}>
+          <Icon name="upload" />
+          Import {rowsText(toWrite)}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          Back to columns
+        </button>
+        {toWrite === 0 && <span className="muted">There is nothing to write.</span>}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Doc } from '#data/converter.ts';
+import { useActor } from '#data/session.tsx';
+import { fetchImportRuns } from '#data/undo-import.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import type { ImportRunRecord } from '#domain/import-run/schema.ts';
+import { formatDateTime } from '#domain/shared/dates.ts';
+import type { FieldValues } from '#forms/field.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { ImportSpec } from './import-spec.ts';
+import { runCounts, STATE_WORDS } from './run-words.ts';
+import { UndoResult } from './undo-result.tsx';
+import { useUndo } from './use-undo.ts';
+import { rowsText } from './verdict-words.ts';
+
+interface EarlierRunsProps<T extends FieldValues> {
+  spec: ImportSpec<T>;
+}
+
+const instant = (iso: string) => formatDateTime(Math.floor(Date.parse(iso) / 1000));
+
+/** The latest imports of the organisation into this list, each to be undone as a whole. */
+export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({ spec }: EarlierRunsProps<T>) {
+  const actor = useActor();
+  const confirm = useConfirm();
+  const path = spec.target.collection.path;
+  const runs = useLoaded(path, () => fetchImportRuns(actor, spec.area, path));
+  const undo = useUndo(spec, runs.retry);
+  const { state } = undo;
+
+  async function handleUndo(run: Doc<ImportRunRecord>) {
+    const isSure = await confirm({
+      title: 'Undo import',
+      text: `New records of "${run.value.fileName}" become deleted, changed ones get their old values back. Records that somebody has edited since are left as they are and named.`,
+      confirmLabel: 'Undo import',
+      tone: 'danger',
+    });
+    if (isSure) undo.undo(run);
+  }
+  if (runs.status === 'loading' && state.step === 'idle') return <Loading lines={2} />;
+  return (
+    <Panel title="Earlier imports">
+      {runs.status === 'error' && <ErrorPanel error={runs.error} onRetry={runs.retry} />}
+      {state.step !== 'idle' && (
+        <UndoResult
+          state={state}
+          onCancel={undo.cancel}
+          onUndoEdited={(rows) => state.step === 'over' && undo.undoEdited(state.runId, state.restored, rows)}
+        />
+      )}
+      {runs.status === 'ready' && runs.value.length === 0 && <p className="muted mb-0">None yet.</p>}
+      <ul className="import-runs">
+        {(runs.value ?? []).map((run) => (
+          <li key={run.id}>
+            <span className="import-run-text">
+              <strong>
+                <bdi>{run.value.fileName}</bdi>
+              </strong>{' '}
+              <StatusBadge {...STATE_WORDS[run.value.state]} />
+              <small className="muted d-block">
+                {instant(run.value.startedAt)}, {run.value.byName}: {runCounts(run.value)}.{' '}
+                {rowsText(run.value.written)} written
+                {run.value.state === 'undone' && `, ${rowsText(run.value.restored)} undone`}
+                {run.value.skipped > 0 && `, ${rowsText(run.value.skipped)} edited since and left`}.
+              </small>
+            </span>
+            <button
+              type="button"
+              className="btn btn-sm btn-quiet"
+              disabled={state.step === 'running' || (run.value.state === 'undone' && run.value.skipped === 0)}
+              onClick={() => void handleUndo(run)}
+            >
+              <Icon name="rotate" />
+              Undo
+              <span className="visually-hidden"> {run.value.fileName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type Field, toOptions } from '#forms/field.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface FixFieldProps {
+  field: Field;
+  row: number;
+  /** What stands in the file, or was typed here. */
+  text: string;
+  message: string;
+  onFix: (text: string) => void;
+}
+
+/** A cell with an error, to correct in place: Enter or leaving the field judges the row anew. */
+export function FixField({ field, row, text, message, onFix }: FixFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(text);
+  const options = field.kind === 'select' || field.kind === 'radio' ? field.options : undefined;
+  const choices = Array.isArray(options) ? toOptions(options) : null;
+
+  function commit(next: string) {
+    if (next !== text) onFix(next);
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') commit(typed);
+    if (event.key === 'Escape') setTyped(text);
+  }
+  const common = { id, 'aria-describedby': `${id}-error`, 'aria-invalid': true } as const;
+  return (
+    <div className="import-fix">
+      <label htmlFor={id}>
+        {field.title}
+        <span className="visually-hidden">, row {row}</span>
+      </label>
+      {choices ? (
+        <select
+          {...common}
+          className="form-select form-select-sm"
+          value=""
+          onChange={(event) => commit(event.target.value)}
+        >
+          <option value="">{text === '' ? 'Choose' : text}</option>
+          {choices.map(({ value, label }) => (
+            <option key={String(value)} value={label}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          className="form-control form-control-sm"
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKey}
+          onBlur={() => commit(typed)}
+        />
+      )}
+      <small id={`${id}-error`} className="import-error">
+        <Icon name="danger" /> {message}
+      </small>
+    </div>
+  );
+}

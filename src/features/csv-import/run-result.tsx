@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { RunReport } from '#data/import-run.ts';
+import { errorText } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { rowsText } from './verdict-words.ts';
+
+interface RunResultProps {
+  report: RunReport;
+  back: { readonly to: string; readonly label: string };
+  onContinue: () => void;
+  onRestart: () => void;
+}
+
+/** Most lost rows that are listed. */
+const SHOWN = 100;
+
+/** What an import has written, and what it has not. */
+export function RunResult({ report, back, onContinue, onRestart }: RunResultProps) {
+  const { written, lost, error, isCancelled } = report;
+  const isCut = error !== null || isCancelled;
+  return (
+    <Panel title="Import">
+      <Notice tone={isCut || lost.length > 0 ? 'watch' : 'ok'} title={`${rowsText(written)} written`}>
+        {error !== null && `It stopped: ${errorText(error)} The rest is still here.`}
+        {isCancelled && 'It was cancelled. The rest is still here.'}
+        {!isCut && 'All of it can be undone below.'}
+      </Notice>
+      {lost.length > 0 && (
+        <Notice tone="danger" title={`${rowsText(lost.length)} not written`}>
+          <ul className="mb-0">
+            {lost.slice(0, SHOWN).map(({ row, name, reason }) => (
+              <li key={row}>
+                Row {row}, <bdi>{name}</bdi>: {reason}
+              </li>
+            ))}
+            {lost.length > SHOWN && <li>and {rowsText(lost.length - SHOWN)} more</li>}
+          </ul>
+        </Notice>
+      )}
+      <div className="button-row">
+        {isCut && (
+          <button type="button" className="btn btn-primary" onClick={onContinue}>
+            <Icon name="upload" />
+            Continue
+          </button>
+        )}
+        <button type="button" className={isCut ? 'btn btn-quiet' : 'btn btn-primary'} onClick={onRestart}>
+          Import another file
+        </button>
+        <Link className="btn btn-quiet" to={back.to}>
+          {back.label}
+        </Link>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { ImportRun, type RowToWrite, type RunReport } from '#data/import-run.ts';
+import { useActor } from '#data/session.tsx';
+import type { FieldValues } from '#forms/field.ts';
+import { fileLabel } from '#forms/kinds/file-kind.ts';
+import type { JudgedRow } from '#forms/import/judge.ts';
+import type { ImportSpec } from './import-spec.ts';
+import { verdictCounts } from './verdict-words.ts';
+
+export type RunState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'running'; readonly done: number; readonly all: number }
+  | { readonly step: 'over'; readonly runId: string; readonly report: RunReport };
+
+function rowsToWrite<T extends FieldValues>(
+  spec: ImportSpec<T>,
+  rows: readonly JudgedRow[],
+): RowToWrite<T>[] {
+  return rows.flatMap(({ row, verdict, stored, existing }) => {
+    if (stored === null || (verdict !== 'new' && verdict !== 'changed')) return [];
+    // What the plan finished has passed the schema of T, and so did what was read.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const value = stored as T;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const base = existing && { id: existing.id, rev: existing.rev, value: existing.value as T };
+    return [{ row, name: spec.nameOf(value), value, base }];
+  });
+}
+
+/** Writing the rows: in batches, with progress; cancelled or cut, it goes on from there. */
+export function useImportRun<T extends FieldValues & { deleted: boolean }>(spec: ImportSpec<T>) {
+  const actor = useActor();
+  const [state, setState] = useState<RunState>({ step: 'idle' });
+  const run = useRef<ImportRun<T> | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  const isRunning = state.step === 'running';
+
+  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [isRunning]);
+
+  async function go(): Promise<void> {
+    const current = run.current;
+    if (!current) return;
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    const handleProgress = (done: number) => setState({ step: 'running', done, all: current.total });
+    handleProgress(0);
+    const report = await current.go(handleProgress, signal);
+    setState({ step: 'over', runId: current.id, report });
+  }
+
+  function start(fileName: string, rows: readonly JudgedRow[]): void {
+    const counts = verdictCounts(rows);
+    const info = {
+      area: spec.area,
+      fileName: fileLabel(fileName),
+      startedAt: new Date().toISOString(),
+      newRows: counts.new,
+      changedRows: counts.changed,
+      sameRows: counts.same,
+      leftOut: counts.error,
+    };
+    run.current = new ImportRun(spec.target, actor, info, rowsToWrite(spec, rows));
+    void go();
+  }
+  return {
+    state,
+    start,
+    continueRun: () => void go(),
+    cancel: () => abort.current?.abort(),
+    reset: () => setState({ step: 'idle' }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { JudgedRow, Verdict } from '#forms/import/judge.ts';
+import type { Tone } from '#ui/tone.ts';
+import type { IconName } from '#ui/icons.ts';
+
+interface Words {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly icon: IconName;
+}
+
+/** Each verdict as a word with an icon. */
+export const VERDICT_WORDS: Readonly<Record<Verdict, Words>> = {
+  error: { text: 'Error', tone: 'danger', icon: 'danger' },
+  new: { text: 'New', tone: 'ok', icon: 'add' },
+  changed: { text: 'Changed', tone: 'info', icon: 'edit' },
+  same: { text: 'Same', tone: 'neutral', icon: 'neutral' },
+};
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** "1 row", "10,000 rows". */
+export function rowsText(count: number): string {
+  return `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+}
+
+/** How many rows each verdict has. */
+export function verdictCounts(rows: readonly JudgedRow[]): Readonly<Record<Verdict, number>> {
+  const counts = { error: 0, new: 0, changed: 0, same: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  return counts;
+}
