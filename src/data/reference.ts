@@ -234,6 +234,11 @@ export async function fetchOrganisation(link: {
   };
 }
 
+/** Every engineer that is not deleted, suspended ones too. */
+export function fetchAllEngineers(): Promise<readonly Doc<Engineer>[]> {
+  return fetchAll(collections.engineers, alive, limit(PICK_LIMIT));
+}
+
 /** Engineers that work can be sent to. */
 export function fetchEngineers(): Promise<readonly Doc<Engineer>[]> {
   return fetchAll(collections.engineers, where('active', '==', true), alive, limit(PICK_LIMIT));

@@ -63,4 +63,23 @@ export const organisationRoutes: readonly RouteRow[] = [
       import('#features/distributors/distributor-screen.tsx').then((module) => module.DistributorEditPage),
     priv: 'ADMIN.Distributors',
   },
+  {
+    path: paths.engineers.list,
+    title: 'Engineers',
+    page: () => import('#features/engineers/engineer-screen.tsx').then((module) => module.EngineersListPage),
+    priv: 'ADMIN.Engineers',
+    menu: { group: 'Admin', order: 23, icon: 'engineer' },
+  },
+  {
+    path: paths.engineers.add,
+    title: 'Add Engineer',
+    page: () => import('#features/engineers/engineer-screen.tsx').then((module) => module.EngineerAddPage),
+    priv: 'ADMIN.Engineers',
+  },
+  {
+    path: paths.engineers.edit.pattern,
+    title: 'Edit Engineer',
+    page: () => import('#features/engineers/engineer-screen.tsx').then((module) => module.EngineerEditPage),
+    priv: 'ADMIN.Engineers',
+  },
 ];

@@ -20,7 +20,7 @@ export function distributorColumns(dealers: ReadonlyMap<string, number>): readon
     plain('states', 'States served', ({ states }) => states.join(', ')),
     { id: 'dealers', title: 'Dealers', text: supplied, cell: supplied, align: 'end' },
     plain('orderEmail', 'Order inbox', ({ orderEmail, email }) => orderEmail || email),
-    plain('phone', 'Phone', ({ phone }) => phone),
+    { ...plain('phone', 'Phone', ({ phone }) => phone), wide: true },
     plain('headOffice', 'Head office', ({ headOffice }) => (headOffice ? 'Yes' : '')),
     { ...plain('email', 'Email', ({ email }) => email), hidden: true },
     { ...plain('address', 'Address', ({ address }) => address), hidden: true },

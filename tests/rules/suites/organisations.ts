@@ -124,7 +124,7 @@ function distributers(): void {
       ...stamps(member, 2),
     });
   });
-  denies('nobody can make a distributor the head office', () =>
+  denies("the head office can't be another distributor", () =>
     edit('distributers', buildDistributer(), { headOffice: true }),
   );
   denies("the head office can't be deleted", () =>

@@ -1,0 +1,44 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { holds } from '#domain/access/actor.ts';
+import { deriveEngineer } from '#domain/engineer/derive.ts';
+import { type Engineer, engineerSchema } from '#domain/engineer/schema.ts';
+import type { Stage } from '#domain/installation/schema.ts';
+import { engineers, installations } from './collections.ts';
+import { type Condition, countWhere } from './count-where.ts';
+import { inviteEngineer, newInvitationId } from './invitations.ts';
+import { referenceStore } from './reference-store.ts';
+
+/** With the engineer: waiting for an answer, or with a question open. */
+const OPEN_REVIEWS: readonly Stage[] = ['sentToEngineer', 'engineerQuery'];
+
+/** The invitation of each form that is open in this tab: a save that is repeated makes no second one. */
+const invitationOf = new Map<string, string>();
+
+/**
+ * Engineers. A new one is invited: the record is made by the server when the invitation is taken up. An edit changes
+ * what they may sign; account, e-mail and display name are the server's.
+ */
+export const engineerStore = referenceStore<Engineer>({
+  collection: engineers,
+  blank: () => engineerSchema.parse({}),
+  derive: deriveEngineer,
+  add: async (actor, formId, engineer) => {
+    const invitationId = invitationOf.get(formId) ?? newInvitationId();
+    invitationOf.set(formId, invitationId);
+    const { email, firstName, lastName, phone, states, schemes, signatoryNo, expiry } = engineer;
+    const given = { email, firstName, lastName, phone, states, schemes, signatoryNo, expiry };
+    await inviteEngineer(actor, invitationId, given);
+    return `An invitation goes to ${email.trim()}. The engineer stands in the list once it is taken up.`;
+  },
+});
+
+/**
+ * How many jobs lie with an engineer, of those that the actor may see: a dealer's own, a distributor's linked. Null
+ * where the actor sees no jobs. @throws AppError.
+ */
+export async function countOpenReviews(actor: Actor, engineerId: string): Promise<number | null> {
+  if (!holds(actor, 'installations')) return null;
+  const link: Condition =
+    actor.kind === 'dealer' ? ['dealerId', actor.dealerId] : ['distributerId', actor.distributerId];
+  return countWhere(installations, [link, ['engineerId', engineerId], ['stage', OPEN_REVIEWS]]);
+}

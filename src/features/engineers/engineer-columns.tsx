@@ -1,0 +1,65 @@
+import { engineerName, expiryState } from '#domain/engineer/derive.ts';
+import type { Engineer } from '#domain/engineer/schema.ts';
+import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+type Row = Doc<Engineer>;
+
+/** What the engineers screens load beside the records. */
+export interface EngineerChoices {
+  /** Jobs that lie with each engineer, by id; null where the actor may not know. */
+  readonly reviews: ReadonlyMap<string, number | null>;
+  /** Today in Sydney. */
+  readonly today: IsoDay;
+}
+
+function plain(id: string, title: string, text: (engineer: Engineer) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+/** Whether new work can be sent, as a word. */
+function workWord({ active, disabled }: Pick<Engineer, 'active' | 'disabled'>) {
+  if (disabled) return { tone: 'danger', text: 'Account disabled' } as const;
+  return active ? ({ tone: 'ok', text: 'Active' } as const) : ({ tone: 'watch', text: 'Suspended' } as const);
+}
+
+/** The engineers list, left to right (screens.md B5.8). */
+export function engineerColumns({ reviews, today }: EngineerChoices): readonly ListColumn<Row>[] {
+  const open = ({ id }: Row) => String(reviews.get(id) ?? '');
+  return [
+    { ...plain('name', 'Name', engineerName), sortable: true, always: true },
+    plain('states', 'Signs for', ({ states }) => states.join(', ')),
+    plain('schemes', 'Schemes', ({ schemes }) => schemes.join(', ')),
+    plain('signatoryNo', 'Signatory no.', ({ signatoryNo }) => signatoryNo),
+    {
+      ...plain('expiry', 'Authority', ({ expiry }) => expiryState(expiry, today).text),
+      cell: ({ value }) => {
+        const { tone, text } = expiryState(value.expiry, today);
+        return <StatusBadge tone={tone} text={text} />;
+      },
+      sortable: true,
+    },
+    {
+      ...plain('active', 'Status', (engineer) => workWord(engineer).text),
+      cell: ({ value }) => <StatusBadge {...workWord(value)} />,
+    },
+    { id: 'reviews', title: 'Open reviews', text: open, cell: open, align: 'end' },
+    { ...plain('email', 'Email', ({ email }) => email), wide: true },
+    { ...plain('phone', 'Phone', ({ phone }) => phone), hidden: true },
+    { ...plain('expiryDay', 'Expiry', ({ expiry }) => formatDate(expiry)), hidden: true },
+  ];
+}
+
+export const ENGINEER_FILTERS: readonly ListFilter[] = [
+  {
+    id: 'active',
+    title: 'Status',
+    options: [
+      { value: 'true', label: 'Active' },
+      { value: 'false', label: 'Suspended' },
+    ],
+  },
+  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+];

@@ -1,0 +1,18 @@
+import { engineerName } from '#domain/engineer/derive.ts';
+import type { Engineer } from '#domain/engineer/schema.ts';
+import type { DeletionCheck } from '#forms/use-row-deletion.ts';
+
+/** Whether an engineer may be deleted: not while jobs lie with them. `reviews` null: the actor sees no jobs. */
+export function engineerDeletion(
+  engineer: Pick<Engineer, 'firstName' | 'lastName' | 'active'>,
+  reviews: number | null,
+): DeletionCheck {
+  const name = engineerName(engineer);
+  if (reviews !== null && reviews > 0) {
+    const jobs = reviews === 1 ? '1 job lies' : `${reviews >= 500 ? '500+' : reviews} jobs lie`;
+    const they = reviews === 1 ? 'It has' : 'They have';
+    return { refusal: `${jobs} with ${name}. ${they} to be decided or taken back first.` };
+  }
+  const stays = `${name} leaves the list and the choice of engineers. What they signed stays.`;
+  return { text: engineer.active ? `${stays} Suspend them too, so that they cannot sign in.` : stays };
+}

@@ -1,0 +1,66 @@
+import type { Engineer } from '#domain/engineer/schema.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import type { Field, FieldGroup } from '#forms/field.ts';
+
+/** The address that the invitation goes to; of an account it is the server's. */
+const emailField = (isNew: boolean): Field<Engineer> =>
+  isNew
+    ? { kind: 'email', name: 'email', title: 'Email', required: true, maxLength: 200, span: 6 }
+    : {
+        kind: 'readonly',
+        name: 'email',
+        title: 'Email',
+        help: 'The address of the account. It cannot be changed here.',
+        span: 6,
+      };
+
+const ACTIVE: Field<Engineer> = {
+  kind: 'checkbox',
+  name: 'active',
+  title: 'Active',
+  help: 'Unticked: suspended. The engineer cannot sign in and no new work can be sent.',
+  span: 4,
+};
+
+/** The engineer form (screens.md B5.8): who it is, and what they may sign until when. */
+export function engineerGroups(isNew: boolean): readonly FieldGroup<Engineer>[] {
+  return [
+    {
+      id: 'person',
+      title: 'Engineer',
+      ...(isNew && {
+        description: 'The engineer is invited by e-mail and sets a password. The invitation lasts 7 days.',
+      }),
+      fields: [
+        { kind: 'text', name: 'firstName', title: 'First name', required: true, maxLength: 200, span: 6 },
+        { kind: 'text', name: 'lastName', title: 'Last name', required: true, maxLength: 200, span: 6 },
+        emailField(isNew),
+        { kind: 'tel', name: 'phone', title: 'Phone', maxLength: 200, span: 6 },
+      ],
+    },
+    {
+      id: 'authority',
+      title: 'What they may sign',
+      fields: [
+        { kind: 'tags', name: 'states', title: 'States', options: STATES, span: 12 },
+        {
+          kind: 'tags',
+          name: 'schemes',
+          title: 'Schemes',
+          maxLength: 200,
+          placeholder: 'VSCCS, VASS, AP, LVES',
+          span: 12,
+        },
+        { kind: 'text', name: 'signatoryNo', title: 'Signatory number', maxLength: 200, span: 4 },
+        {
+          kind: 'date',
+          name: 'expiry',
+          title: 'Expiry',
+          help: 'After this day no new work can be sent. Warned of 60, 30 and 7 days before.',
+          span: 4,
+        },
+        ...(isNew ? [] : [ACTIVE]),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { engineerName } from '#domain/engineer/derive.ts';
+import type { Engineer } from '#domain/engineer/schema.ts';
+import { countOpenReviews, engineerStore } from '#data/engineers.ts';
+import { engineersShape } from '#data/queries.ts';
+import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
+import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
+import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
+import { EngineerInvitations } from '#features/users/engineer-invitations-summary.tsx';
+import { paths } from '#lib/paths.ts';
+import { ENGINEER_FILTERS, type EngineerChoices, engineerColumns } from './engineer-columns.tsx';
+import { engineerDeletion } from './engineer-deletion.ts';
+import { engineerGroups } from './engineer-fields.ts';
+import { EngineerState } from './parts/engineer-state.tsx';
+import { useEngineerChoices } from './use-engineer-choices.ts';
+
+const SCREEN: ReferenceScreen<Engineer, EngineerChoices> = {
+  noun: 'Engineer',
+  title: 'Engineers',
+  paths: paths.engineers,
+  store: engineerStore,
+  shape: engineersShape,
+  logged: 'engineers',
+  nameOf: engineerName,
+  columns: engineerColumns,
+  filters: () => ENGINEER_FILTERS,
+  groups: (_choices, isNew) => engineerGroups(isNew),
+  defaultSort: { id: 'name', direction: 'asc' },
+  searchHint: 'Name, e-mail, scheme or signatory number',
+  emptyText: 'The approval engineers that jobs are sent to stand here.',
+  deletedText: 'leaves the list and the choice of engineers.',
+  checkDeletion: async (actor, { id, value }) => engineerDeletion(value, await countOpenReviews(actor, id)),
+  renderBelow: (doc) => <EngineerState engineer={doc} />,
+};
+
+/** Who signs for which state, and until when; below, who is invited. */
+export function EngineersListPage() {
+  return (
+    <>
+      <ReferenceListPage screen={SCREEN} from={useEngineerChoices()} />
+      <EngineerInvitations />
+    </>
+  );
+}
+export function EngineerAddPage() {
+  return <ReferenceAddPage screen={SCREEN} from={useEngineerChoices()} />;
+}
+export function EngineerEditPage() {
+  return <ReferenceEditPage screen={SCREEN} from={useEngineerChoices()} />;
+}

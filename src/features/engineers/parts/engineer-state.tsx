@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { expiryState } from '#domain/engineer/derive.ts';
+import type { Engineer } from '#domain/engineer/schema.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import type { Doc } from '#data/converter.ts';
+import { countOpenReviews } from '#data/engineers.ts';
+import { useActor } from '#data/session.tsx';
+import { useLoaded } from '#data/use-loaded.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+/** How an engineer's authority stands today, and how many jobs lie with them. */
+export function EngineerState({ engineer }: { engineer: Doc<Engineer> }) {
+  const actor = useActor();
+  const [today] = useState(() => todaySydney(new Date()));
+  const reviews = useLoaded(engineer.id, () => countOpenReviews(actor, engineer.id));
+  const { tone, text } = expiryState(engineer.value.expiry, today);
+  const count = reviews.value === null ? '' : String(reviews.value);
+  return (
+    <Panel title="Today">
+      {reviews.status === 'error' && <ErrorPanel error={reviews.error} onRetry={reviews.retry} />}
+      <KeyFacts
+        facts={[
+          { title: 'Authority', value: <StatusBadge tone={tone} text={text} /> },
+          { title: 'Open reviews', value: reviews.status === 'loading' ? 'Counting…' : count },
+        ]}
+      />
+    </Panel>
+  );
+}

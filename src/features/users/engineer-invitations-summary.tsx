@@ -1,0 +1,25 @@
+import { useActor } from '#data/session.tsx';
+import { useOpenInvitations } from '#data/invitations.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { InvitationRow } from './parts/invitation-row.tsx';
+import './users.scss';
+
+/** The engineers who are invited and have not come yet; not there while nobody is. */
+export function EngineerInvitations() {
+  const actor = useActor();
+  const open = useOpenInvitations(actor, 'engineer');
+  if (open.status === 'error') return <ErrorPanel error={open.error} onRetry={open.retry} />;
+  if (open.rows.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <Panel title={`Invited (${open.rows.length})`}>
+        <ul className="invited">
+          {open.rows.map((row) => (
+            <InvitationRow key={row.id} doc={row} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
