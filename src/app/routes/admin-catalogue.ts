@@ -1,7 +1,8 @@
 import { paths } from '#lib/paths.ts';
 import type { RouteRow } from './route-row.ts';
 
-const { vehicles, kits, suspensionKits, products, accessories, freightCarriers } = paths;
+const { vehicles, kits, suspensionKits, suspensionKitVehicles, products, accessories, freightCarriers } =
+  paths;
 
 /** What is fitted, sold and sent: the reference data of the trade. */
 export const catalogueRoutes: readonly RouteRow[] = [
@@ -71,6 +72,25 @@ export const catalogueRoutes: readonly RouteRow[] = [
     page: () =>
       import('#features/suspension-kits/suspension-kit-screen.tsx').then(
         (module) => module.SuspensionKitPage,
+      ),
+    priv: 'ADMIN.SuspensionKits',
+  },
+  {
+    path: suspensionKitVehicles.list,
+    title: 'Suspension Kit Vehicles',
+    page: () =>
+      import('#features/suspension-kit-vehicles/fit-matrix-page.tsx').then(
+        (module) => module.SuspensionKitVehiclesPage,
+      ),
+    priv: 'ADMIN.SuspensionKits',
+    menu: { group: 'Admin', order: 27, icon: 'data' },
+  },
+  {
+    path: suspensionKitVehicles.edit.pattern,
+    title: 'Suspension Kit Vehicle',
+    page: () =>
+      import('#features/suspension-kit-vehicles/fit-page.tsx').then(
+        (module) => module.SuspensionKitVehiclePage,
       ),
     priv: 'ADMIN.SuspensionKits',
   },

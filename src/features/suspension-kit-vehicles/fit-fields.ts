@@ -1,0 +1,94 @@
+import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';
+import { fitLiftText } from '#domain/suspension-kit-vehicle/derive.ts';
+import type { Field, FieldGroup, FieldName, Option, OptionLoader } from '#forms/field.ts';
+
+/** What a form offers for vehicle and kit. */
+export interface FitChoices {
+  readonly kits: readonly Option[];
+  readonly findVehicles: OptionLoader<SuspensionKitVehicle>;
+  readonly vehicleNameOf: (fit: SuspensionKitVehicle) => string;
+}
+
+const height = (name: FieldName<SuspensionKitVehicle>, title: string): Field<SuspensionKitVehicle> => ({
+  kind: 'number',
+  name,
+  title,
+  unit: 'mm',
+  min: 0,
+  span: 3,
+});
+
+/** Only a stored fit has search tokens. */
+const isStored = ({ searchArr }: SuspensionKitVehicle) => searchArr.length > 0;
+
+/** That a kit fits a vehicle, and how (screens.md B5.6). Vehicle and kit of a saved fit stay: they are its id. */
+export function fitGroups(choices: FitChoices): readonly FieldGroup<SuspensionKitVehicle>[] {
+  return [
+    {
+      id: 'pair',
+      title: 'Vehicle and kit',
+      fields: [
+        {
+          kind: 'autocomplete',
+          name: 'vehicleId',
+          title: 'Vehicle',
+          required: true,
+          options: choices.findVehicles,
+          labelOf: choices.vehicleNameOf,
+          placeholder: 'Make, model, series or badge',
+          disabled: isStored,
+          span: 6,
+        },
+        {
+          kind: 'autocomplete',
+          name: 'kitId',
+          title: 'Suspension kit',
+          required: true,
+          options: choices.kits,
+          placeholder: 'Code or name',
+          disabled: isStored,
+          span: 6,
+        },
+        {
+          kind: 'text',
+          name: 'frontVariant',
+          title: 'Front variant',
+          maxLength: 200,
+          placeholder: 'With bar',
+          span: 6,
+        },
+        {
+          kind: 'text',
+          name: 'rearVariant',
+          title: 'Rear variant',
+          maxLength: 200,
+          placeholder: 'Constant load',
+          span: 6,
+        },
+      ],
+    },
+    {
+      id: 'heights',
+      title: 'Heights',
+      description: 'Hub centre to guard, before the kit and with it.',
+      fields: [
+        height('frontHeightBefore', 'Front before'),
+        height('frontHeightAfter', 'Front after'),
+        height('rearHeightBefore', 'Rear before'),
+        height('rearHeightAfter', 'Rear after'),
+        {
+          kind: 'readonly',
+          name: 'frontHeightAfter.lift',
+          title: 'Lift front / rear',
+          show: (fit) => fitLiftText(fit),
+          span: 12,
+        },
+      ],
+    },
+    {
+      id: 'notes',
+      title: 'Notes',
+      fields: [{ kind: 'textarea', name: 'notes', title: 'Notes', maxLength: 5000, span: 12 }],
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ExportButton } from '#ui/list/export-button.tsx';
+import { rememberListSearch } from '#ui/list/remembered-list.ts';
+import { Loading } from '#ui/loading.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PrintButton } from '#ui/print-sheet.tsx';
+import { FIT_COLUMNS, fitLines } from './fit-columns.ts';
+import { ApplicationGuide } from './parts/application-guide.tsx';
+import { MatrixFilters } from './parts/matrix-filters.tsx';
+import { MatrixList, MatrixTable } from './parts/matrix-table.tsx';
+import { MATRIX_PAGE, type MatrixView, useMatrix } from './use-matrix.ts';
+import './matrix.scss';
+
+/** Which suspension kits fit which vehicles, make by make, with heights; prints the application guide. */
+export function SuspensionKitVehiclesPage() {
+  const view = useMatrix();
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberListSearch(pathname, search), [pathname, search]);
+  const { matrix, make, filter, status } = view;
+  const hasRows = status === 'ready' && matrix.rows.length > 0;
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title="Suspension Kit Vehicles"
+          back={{ to: paths.suspensionKits.list, label: 'Suspension Kits' }}
+          actions={
+            <>
+              {hasRows && <PrintButton label="Application guide" />}
+              {hasRows && (
+                <ExportButton
+                  name={`suspension-kits-${make}`}
+                  columns={FIT_COLUMNS}
+                  exportRows={async () => fitLines(matrix)}
+                />
+              )}
+              <Link className="btn btn-primary" to={paths.suspensionKitVehicles.add}>
+                <Icon name="add" />
+                New fit
+              </Link>
+            </>
+          }
+        />
+        <MatrixFilters view={view} />
+        {status === 'loading' && <Loading lines={8} label="Loading vehicles and kits" />}
+        {status === 'error' && <ErrorPanel error={view.error} onRetry={view.retry} />}
+        {status === 'ready' && !hasRows && <EmptyState icon="suspension" text={emptyText(view)} />}
+        {hasRows && <MatrixPage view={view} />}
+      </div>
+      {hasRows && <ApplicationGuide make={make} model={filter.model} matrix={matrix} />}
+    </>
+  );
+}
+
+function emptyText({ make, filter, matrix }: MatrixView): string {
+  if (make === '') return 'Once vehicles are listed, the kits that fit them stand here.';
+  if (filter.isWithoutKit && matrix.total > 0) return 'Every vehicle of this view has a kit.';
+  return matrix.total === 0
+    ? `No ${make} vehicles are listed.`
+    : 'No kit of this lift and load is fitted here.';
+}
+
+function MatrixPage({ view: { matrix, page, change } }: { view: MatrixView }) {
+  const first = page * MATRIX_PAGE;
+  const rows = matrix.rows.slice(first, first + MATRIX_PAGE);
+  const turnTo = (next: number) => change('page', next === 0 ? '' : String(next));
+  return (
+    <>
+      <MatrixTable columns={matrix.columns} rows={rows} />
+      <MatrixList columns={matrix.columns} rows={rows} />
+      <nav className="list-pager" aria-label="Pages">
+        <span>
+          {first + 1}–{first + rows.length} of {matrix.rows.length}
+        </span>
+        <span className="button-row">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={page === 0}
+            onClick={() => turnTo(page - 1)}
+          >
+            <Icon name="chevron-left" />
+            Previous
+          </button>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={first + MATRIX_PAGE >= matrix.rows.length}
+            onClick={() => turnTo(page + 1)}
+          >
+            Next
+            <Icon name="chevron-right" />
+          </button>
+        </span>
+      </nav>
+    </>
+  );
+}

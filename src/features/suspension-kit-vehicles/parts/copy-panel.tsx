@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Doc } from '#data/converter.ts';
+import { fetchFitsOfKit, fetchVehiclesOfMake } from '#data/reference.ts';
+import { useActor } from '#data/session.tsx';
+import { copyFit } from '#data/suspension-kit-vehicles.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { nextSeriesOf } from '#domain/suspension-kit-vehicle/copy.ts';
+import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';
+import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface Candidates {
+  /** Of the same model, without the kit. */
+  readonly others: readonly Doc<Vehicle>[];
+  readonly next: ReadonlySet<string>;
+}
+
+async function loadCandidates(fit: Doc<SuspensionKitVehicle>): Promise<Candidates> {
+  const [vehicles, fits] = await Promise.all([
+    fetchVehiclesOfMake(fit.value.make),
+    fetchFitsOfKit(fit.value.kitId),
+  ]);
+  const fitted = new Set(fits.map(({ value }) => value.vehicleId));
+  const own = vehicles.find(({ id }) => id === fit.value.vehicleId);
+  if (!own) return { others: [], next: new Set() };
+  const free = vehicles.filter(({ id, value }) => value.model === own.value.model && !fitted.has(id));
+  return { others: free, next: new Set(nextSeriesOf(own, free).map(({ id }) => id)) };
+}
+
+/** Copies a fit to the series that follow, or to others of the same model that lack the kit. */
+export function CopyPanel({ doc }: { doc: Doc<SuspensionKitVehicle> }) {
+  const actor = useActor();
+  const toast = useToast();
+  const [version, setVersion] = useState(0);
+  const loaded = useLoaded(`${doc.id} ${doc.rev} ${version}`, () => loadCandidates(doc));
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const [isCopying, setIsCopying] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { others, next } = loaded.value ?? { others: [], next: new Set<string>() };
+  const chosen = ticked ?? next;
+  const targets = others.filter(({ id }) => chosen.has(id));
+
+  function handleTick(id: string, isTicked: boolean) {
+    const rest = [...chosen].filter((each) => each !== id);
+    setTicked(new Set(isTicked ? [...rest, id] : rest));
+  }
+  async function handleCopy() {
+    setIsCopying(true);
+    setError(null);
+    try {
+      const added = await copyFit(actor, doc.value, targets);
+      toast({ tone: 'ok', text: `Copied to ${added === 1 ? '1 vehicle' : `${added} vehicles`}` });
+    } catch (failure) {
+      setError(failure);
+    }
+    setIsCopying(false);
+    setTicked(null);
+    setVersion(version + 1);
+  }
+  if (doc.value.deleted) return null;
+  return (
+    <Panel title="Copy to the next series">
+      {loaded.status === 'loading' && <Loading lines={2} label="Loading vehicles" />}
+      {loaded.status === 'error' && <ErrorPanel error={loaded.error} onRetry={loaded.retry} />}
+      {error !== null && <ErrorPanel error={error} />}
+      {loaded.status === 'ready' && others.length === 0 && (
+        <p className="muted mb-0">Every vehicle of this model that is listed has the kit.</p>
+      )}
+      {others.length > 0 && (
+        <>
+          <p className="muted">
+            Variants and notes stay, heights start from each vehicle&apos;s own standard heights.
+          </p>
+          {others.map(({ id, value }) => (
+            <div key={id} className="form-check">
+              <input
+                id={`copy-${id}`}
+                type="checkbox"
+                className="form-check-input"
+                checked={chosen.has(id)}
+                disabled={isCopying}
+                onChange={({ target }) => handleTick(id, target.checked)}
+              />
+              <label className="form-check-label" htmlFor={`copy-${id}`}>
+                {vehicleName(value)}, {vehicleYears(value)}
+                {next.has(id) && <span className="muted"> · next series</span>}
+              </label>
+            </div>
+          ))}
+          <button
+            type="button"
+            className="btn btn-quiet mt-2"
+            disabled={targets.length === 0 || isCopying}
+            onClick={() => void handleCopy()}
+          >
+            <Icon name="copy" />
+            {isCopying
+              ? 'Copying'
+              : `Copy to ${targets.length === 1 ? '1 vehicle' : `${targets.length} vehicles`}`}
+          </button>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { suspensionKits, vehicles } from '#data/collections.ts';
+import { useDoc } from '#data/use-doc.ts';
+import { known, type Quantity, quantityText } from '#domain/shared/quantity.ts';
+import { heightHints } from '#domain/suspension-kit-vehicle/derive.ts';
+import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
+import { useDerived } from '#forms/use-derived.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { Icon } from '#ui/icon.tsx';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+const READS = [
+  'vehicleId',
+  'kitId',
+  'frontHeightBefore',
+  'frontHeightAfter',
+  'rearHeightBefore',
+  'rearHeightAfter',
+] as const;
+type Part = Pick<SuspensionKitVehicle, (typeof READS)[number]>;
+const partOf = (fit: SuspensionKitVehicle): Part => ({
+  vehicleId: fit.vehicleId,
+  kitId: fit.kitId,
+  frontHeightBefore: fit.frontHeightBefore,
+  frontHeightAfter: fit.frontHeightAfter,
+  rearHeightBefore: fit.rearHeightBefore,
+  rearHeightAfter: fit.rearHeightAfter,
+});
+
+const orNull = (id: string) => (id === '' ? null : id);
+const raised = (standard: Quantity, lift: Quantity): number | '' => {
+  const [from, by] = [known(standard), known(lift)];
+  return from === null || by === null ? '' : from + by;
+};
+const range = (min: Vehicle['gvm'], max: Vehicle['gvm']) =>
+  min === '' && max === '' ? '' : `${min === '' ? '–' : min} to ${quantityText(max, 'mm') || '–'}`;
+
+/** The heights the vehicle states, to be taken over with the kit's lift, and what is out of its range. */
+export function HeightTools({ form }: { form: EntityForm<SuspensionKitVehicle> }) {
+  const fit = useDerived(form, READS, partOf);
+  const vehicleState = useDoc(vehicles, orNull(fit.vehicleId));
+  const kitState = useDoc(suspensionKits, orNull(fit.kitId));
+  if (vehicleState.status !== 'ready') return null;
+  const vehicle = vehicleState.doc.value;
+  const kit = kitState.status === 'ready' ? kitState.doc.value : null;
+  const hints = heightHints(fit, vehicle);
+
+  function handleTake() {
+    form.setValues({
+      frontHeightBefore: vehicle.frontStandardHeight,
+      rearHeightBefore: vehicle.rearStandardHeight,
+      ...(kit && {
+        frontHeightAfter: raised(vehicle.frontStandardHeight, kit.liftFront),
+        rearHeightAfter: raised(vehicle.rearStandardHeight, kit.liftRear),
+      }),
+    });
+  }
+  return (
+    <Panel
+      title="What the vehicle states"
+      actions={
+        <button type="button" className="btn btn-sm btn-quiet" onClick={handleTake}>
+          <Icon name="copy" />
+          {kit ? "Take them, with the kit's lift" : 'Take them as before'}
+        </button>
+      }
+    >
+      <KeyFacts
+        facts={[
+          { title: 'Front standard', value: quantityText(vehicle.frontStandardHeight, 'mm') },
+          { title: 'Front allowed', value: range(vehicle.frontMinHeight, vehicle.frontMaxHeight) },
+          { title: 'Rear standard', value: quantityText(vehicle.rearStandardHeight, 'mm') },
+          { title: 'Rear allowed', value: range(vehicle.rearMinHeight, vehicle.rearMaxHeight) },
+          ...(kit
+            ? [{ title: 'Lift of the kit', value: `${kit.liftFront || 0} / ${kit.liftRear || 0} mm` }]
+            : []),
+        ]}
+      />
+      {hints.length > 0 && (
+        <div className="mt-3">
+          <Notice tone="watch" title="Look at these heights again">
+            <ul className="mb-0">
+              {hints.map((hint) => (
+                <li key={hint}>{hint}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+    </Panel>
+  );
+}

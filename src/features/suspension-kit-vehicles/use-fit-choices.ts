@@ -1,0 +1,38 @@
+import { useMemo, useRef } from 'react';
+import type { Doc } from '#data/converter.ts';
+import { fetchSuspensionKits, findVehicles } from '#data/reference.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
+import type { Choices } from '#features/reference-screen/reference-screen.ts';
+import type { FitChoices } from './fit-fields.ts';
+
+const label = (vehicle: Vehicle) => `${vehicleName(vehicle)}, ${vehicleYears(vehicle)}`;
+
+/** The kits to choose from, and a search for vehicles; `first` is one whose name is known from the start. */
+export function useFitChoices(first: Doc<Vehicle> | null): Choices<FitChoices> {
+  const loaded = useLoaded('suspension kits', fetchSuspensionKits);
+  const names = useRef(new Map<string, string>());
+  const choices = useMemo(
+    (): FitChoices => ({
+      kits: (loaded.value ?? []).map(({ id, value }) => ({
+        value: id,
+        label: `${value.code} ${value.name}`,
+      })),
+      findVehicles: async (query) => {
+        const found = await findVehicles(query);
+        return found.map(({ id, value }) => {
+          names.current.set(id, label(value));
+          return { value: id, label: label(value) };
+        });
+      },
+      vehicleNameOf: ({ vehicleId, vehicleName: stored }) => {
+        if (vehicleId === '') return '';
+        if (first?.id === vehicleId) return label(first.value);
+        return names.current.get(vehicleId) ?? (stored || `Vehicle ${vehicleId}`);
+      },
+    }),
+    [loaded.value, first],
+  );
+  return { choices, loaded };
+}
