@@ -113,6 +113,12 @@ export function AccountActions({ doc, names }: { doc: Doc<User>; names: Organisa
     <div className="account-actions">
       {refusal !== null && <Notice tone="danger" title={refusal} />}
       <ButtonRow>
+        {actor.isHeadOffice && (
+          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => setIsMoving(true)}>
+            <Icon name="building" />
+            Move
+          </button>
+        )}
         {stepsFor(doc, actor).map((step) => (
           <button
             key={step.confirmLabel}
@@ -125,12 +131,6 @@ export function AccountActions({ doc, names }: { doc: Doc<User>; names: Organisa
             {step.confirmLabel}
           </button>
         ))}
-        {actor.isHeadOffice && (
-          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => setIsMoving(true)}>
-            <Icon name="building" />
-            Move
-          </button>
-        )}
       </ButtonRow>
       {isMoving && (
         <MoveDialog user={doc.value} names={names} onCancel={() => setIsMoving(false)} onMove={handleMove} />

@@ -17,9 +17,11 @@ export function RightsRow({ form, area, kind, reasonFor }: RightsRowProps) {
   return (
     <tr>
       <th scope="row">
-        {area.title}
-        <small>{area.opens}</small>
-        {reason !== null && <small className="rights-reason">{reason}</small>}
+        <div className="right-name">
+          <span>{area.title}</span>
+          <small>{area.opens}</small>
+          {reason !== null && <small className="rights-reason">{reason}</small>}
+        </div>
       </th>
       {GRANT_KINDS.map((each) => (
         <td key={each}>
