@@ -1,9 +1,12 @@
-import type { FormStore } from '#forms/form-store.ts';
+/** Anything that holds what a person typed and has not saved. */
+interface Unsaved {
+  getStatus(): { readonly isDirty: boolean };
+}
 
-const openForms = new Set<FormStore>();
+const openForms = new Set<Unsaved>();
 
 /** Counts a form in while it is on the page; returns how to take it out. */
-export function noteOpenForm(store: FormStore): () => void {
+export function noteOpenForm(store: Unsaved): () => void {
   openForms.add(store);
   return () => openForms.delete(store);
 }

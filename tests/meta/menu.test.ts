@@ -14,6 +14,7 @@ const grants = {
   kits: true,
   vehicles: true,
   dealers: true,
+  printers: true,
   engineers: true,
   distributors: true,
   products: true,
@@ -21,6 +22,7 @@ const grants = {
   accessories: true,
   freightCarriers: true,
   settings: true,
+  masterDataCapacities: true,
   changeLog: true,
 };
 const dealer = { dealerId: 'd1', dealerGroupId: 'g1', distributerId: '', engineerId: '' };
@@ -80,6 +82,7 @@ const adminMenu = [
   'Accessories',
   'Freight Carriers',
   'Settings',
+  'Master Data Capacities',
   'Change Log',
 ].map((name) => `Admin: ${name}`);
 /** The whole menu of each role, main group then Admin group. Grows with the pages that are built. */

@@ -4,6 +4,13 @@ import type { RouteRow } from './route-row.ts';
 /** What the portal itself runs on: settings, documents, what was changed. */
 export const systemRoutes: readonly RouteRow[] = [
   {
+    path: paths.masterDataCapacities,
+    title: 'Master Data Capacities',
+    page: () => import('#features/capacities/capacities-page.tsx').then((module) => module.CapacitiesPage),
+    priv: 'ADMIN.MasterDataCapacities',
+    menu: { group: 'Admin', order: 36, icon: 'data' },
+  },
+  {
     path: paths.changeLog,
     title: 'Change Log',
     page: () =>

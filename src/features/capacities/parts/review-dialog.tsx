@@ -1,0 +1,125 @@
+import type { Doc } from '#data/converter.ts';
+import { cellText } from '#domain/capacity/cell.ts';
+import { countEdits, type RowEdit, withEdit } from '#domain/capacity/sheet.ts';
+import { type SheetKind, unitOf } from '#features/capacities/capacity-sheets.ts';
+import type { Sheet } from '#features/capacities/use-sheet.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+interface ReviewDialogProps<T extends object> {
+  kind: SheetKind<T>;
+  sheet: Sheet<T>;
+  onClose: () => void;
+}
+
+/** Every unsaved figure before and after, and what to look at; saves all of them as one batch. */
+export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewDialogProps<T>) {
+  const { rows, bad, stale } = countEdits(sheet.edits);
+  const writing = rows - stale;
+  return (
+    <Dialog
+      title={`Review ${rows} ${kind.noun}${rows === 1 ? '' : 's'}`}
+      isWide
+      onCancel={onClose}
+      footer={
+        <>
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            Back to the grid
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={writing === 0 || bad > 0 || sheet.progress !== null}
+            onClick={() => {
+              onClose();
+              void sheet.save();
+            }}
+          >
+            Save {writing} {writing === 1 ? kind.noun : `${kind.noun}s`}
+          </button>
+        </>
+      }
+    >
+      {bad > 0 && (
+        <Notice tone="danger" title="Some cells cannot be saved">
+          Mend or discard the cells marked below first.
+        </Notice>
+      )}
+      {rows === 0 && <p className="muted">Nothing is unsaved.</p>}
+      <div className="sheet-review">
+        {[...sheet.edits.values()].map((edit) => (
+          <ReviewRow key={edit.base.id} kind={kind} edit={edit} sheet={sheet} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ReviewRowProps<T extends object> {
+  kind: SheetKind<T>;
+  edit: RowEdit<Doc<T>>;
+  sheet: Sheet<T>;
+}
+
+function ReviewRow<T extends object>({ kind, edit, sheet }: ReviewRowProps<T>) {
+  const { base, cells, newer } = edit;
+  const marks = kind.marksOf(withEdit(newer ?? base, edit));
+  const changed = kind.columns.filter(({ field }) => cells[field]);
+  return (
+    <section className="sheet-review-row">
+      <div className="button-row">
+        <strong className="me-auto">{kind.nameOf(base.value)}</strong>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => sheet.discardRow(base.id)}>
+          Discard
+        </button>
+      </div>
+      {newer && (
+        <Notice tone="watch" title="Changed by another person">
+          <p className="mb-2">Your figures are kept and not saved. The newest ones stand under Before.</p>
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => sheet.takeNewest(newer)}>
+            Set mine over the newest
+          </button>
+        </Notice>
+      )}
+      <table className="table table-sm mb-1">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col" className="text-end">
+              Before
+            </th>
+            <th scope="col" className="text-end">
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map((column) => {
+            const cell = cells[column.field];
+            const before = cellText(Reflect.get((newer ?? base).value, column.field));
+            return (
+              <tr key={column.field}>
+                <th scope="row">{column.title}</th>
+                <td className="num text-end">{before === '' ? 'blank' : `${before} ${unitOf(column)}`}</td>
+                <td className="num text-end">
+                  {cell?.text === '' ? 'blank' : `${cell?.text ?? ''} ${unitOf(column)}`}
+                  {cell?.message && (
+                    <span className="d-block">
+                      <StatusBadge tone="danger" text={cell.message} />
+                    </span>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {marks.map(({ text }) => (
+        <p key={text} className="mb-1">
+          <StatusBadge tone="watch" text="Look again" /> {text}
+        </p>
+      ))}
+    </section>
+  );
+}

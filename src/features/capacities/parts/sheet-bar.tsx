@@ -1,0 +1,78 @@
+import { countEdits } from '#domain/capacity/sheet.ts';
+import type { Sheet } from '#features/capacities/use-sheet.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface SheetBarProps<T extends object> {
+  noun: string;
+  sheet: Sheet<T>;
+  onReview: () => void;
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** What is unsaved, and the ways on from it; stays in sight at the lower edge. */
+export function SheetBar<T extends object>({ noun, sheet, onReview }: SheetBarProps<T>) {
+  const confirm = useConfirm();
+  const { rows, cells, bad, stale } = countEdits(sheet.edits);
+  async function handleDiscard() {
+    const isSure = await confirm({
+      title: 'Discard the changes',
+      text: `${count(cells, 'unsaved cell')} in ${count(rows, noun)} go back to what is stored.`,
+      confirmLabel: 'Discard',
+      tone: 'danger',
+    });
+    if (isSure) sheet.discard();
+  }
+  return (
+    <div className="form-actions sheet-bar">
+      <div className="button-row">
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={rows === 0 || sheet.progress !== null}
+          onClick={onReview}
+        >
+          Review and save
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={!sheet.canUndo}
+          aria-keyshortcuts="Control+Z"
+          onClick={sheet.undo}
+        >
+          <Icon name="back" />
+          Undo
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={rows === 0}
+          onClick={() => void handleDiscard()}
+        >
+          Discard
+        </button>
+        {sheet.lastSaved > 0 && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={sheet.progress !== null}
+            onClick={() => void sheet.undoSave()}
+          >
+            Put back the last save ({count(sheet.lastSaved, noun)})
+          </button>
+        )}
+        <output className="num">
+          {sheet.progress === null
+            ? rows === 0
+              ? 'Nothing is unsaved'
+              : `${count(cells, 'cell')} changed in ${count(rows, noun)}`
+            : `${count(sheet.progress, noun)} written…`}
+          {bad > 0 && `, ${bad} cannot be saved`}
+          {stale > 0 && `, ${count(stale, noun)} changed by others`}
+        </output>
+      </div>
+    </div>
+  );
+}

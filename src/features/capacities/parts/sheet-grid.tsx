@@ -1,0 +1,60 @@
+import type { Doc } from '#data/converter.ts';
+import { type SheetKind, unitOf } from '#features/capacities/capacity-sheets.ts';
+import { useGrid } from '#features/capacities/use-grid.ts';
+import type { Sheet } from '#features/capacities/use-sheet.ts';
+import { useToast } from '#ui/toast.tsx';
+import { SheetRow } from './sheet-row.tsx';
+
+interface SheetGridProps<T extends object> {
+  kind: SheetKind<T>;
+  docs: readonly Doc<T>[];
+  sheet: Sheet<T>;
+  onReview: () => void;
+}
+
+/** One page of records as a spreadsheet. */
+export function SheetGrid<T extends object>({ kind, docs, sheet, onReview }: SheetGridProps<T>) {
+  const toast = useToast();
+  const { table, head, block, editing, gridProps } = useGrid<T>({
+    docs,
+    columns: kind.columns,
+    edits: sheet.edits,
+    onChange: sheet.change,
+    onUndo: sheet.undo,
+    onReview,
+    onCut: (cells) =>
+      toast({ tone: 'watch', text: `${cells} pasted cells lay beyond this page and were left out` }),
+  });
+  const isChosen = (row: number) => row >= block.top && row <= block.bottom;
+  return (
+    <div className="sheet-frame">
+      <table ref={table} className="sheet" aria-label={kind.title} {...gridProps}>
+        <thead>
+          <tr>
+            <th scope="col">{kind.title}</th>
+            {kind.columns.map((column) => (
+              <th key={column.field} scope="col" className="text-end">
+                {column.title} <small>{unitOf(column)}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {docs.map((doc, row) => (
+            <SheetRow
+              key={doc.id}
+              sheet={kind}
+              doc={doc}
+              edit={sheet.edits.get(doc.id)}
+              row={row}
+              active={head.row === row ? head.column : -1}
+              left={isChosen(row) ? block.left : -1}
+              right={isChosen(row) ? block.right : -1}
+              editing={editing?.place.row === row ? editing : null}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import type { Doc } from '#data/converter.ts';
+import { type RowsSaved, updateMany } from '#data/save-many.ts';
+import { useActor } from '#data/session.tsx';
+import {
+  afterSave,
+  type CellChange,
+  emptySheet,
+  rebased,
+  type SheetState,
+  undone,
+  withChanges,
+  withEdit,
+  withoutRow,
+} from '#domain/capacity/sheet.ts';
+import { errorText } from '#ui/error-panel.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { SheetKind } from './capacity-sheets.ts';
+
+type Saved<T> = RowsSaved<T>['saved'];
+
+/** The fields of a saved row as they were before, so that an undo leaves what others have set since alone. */
+function reverted<T extends object>({ before, after }: Saved<T>[number], fields: readonly string[]): T {
+  const old = Object.fromEntries(fields.map((field) => [field, Reflect.get(before.value, field)]));
+  return { ...after.value, ...old };
+}
+
+/** The unsaved cells of one sheet: typing, undoing, saving as one batch, and taking the last save back. */
+export function useSheet<T extends object>(sheet: SheetKind<T>) {
+  const actor = useActor();
+  const toast = useToast();
+  const [state, setState] = useState<SheetState<Doc<T>>>(emptySheet);
+  /** Rows written so far while a save is under way. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const [lastSave, setLastSave] = useState<Saved<T>>([]);
+  const isRunning = useRef(false);
+  const fields = sheet.columns.map(({ field }) => field);
+  const rowsText = (count: number) => `${count} ${sheet.noun}${count === 1 ? '' : 's'}`;
+  const names = (docs: readonly Doc<T>[]) => docs.map(({ value }) => sheet.nameOf(value)).join(', ');
+
+  async function run(work: () => Promise<void>) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setProgress(0);
+    try {
+      await work();
+    } catch (error) {
+      toast({ tone: 'danger', text: errorText(error) });
+    } finally {
+      isRunning.current = false;
+      setProgress(null);
+    }
+  }
+
+  const save = () =>
+    run(async () => {
+      // A row that is known to be out of date waits until the person has looked at it.
+      const rows = [...state.edits.values()].filter(({ newer }) => newer === null);
+      const edits = rows.map((edit) => ({ base: edit.base, next: withEdit(edit.base, edit) }));
+      const { saved, stale, error } = await updateMany(sheet.collection, actor, edits, setProgress);
+      const savedIds = saved.map(({ before }) => before.id);
+      const behind = stale.map(({ base, latest }) => ({ id: base.id, newer: latest }));
+      setState((now) => afterSave(now, savedIds, behind));
+      if (saved.length > 0) setLastSave(saved);
+      const parts = [
+        `${rowsText(saved.length)} saved`,
+        stale.length === 0
+          ? ''
+          : `changed by others meanwhile and kept: ${names(stale.map(({ base }) => base))}`,
+        error ? `then it stopped: ${errorText(error)}` : '',
+      ];
+      toast({
+        tone: error ? 'danger' : stale.length > 0 ? 'watch' : 'ok',
+        text: parts.filter((part) => part !== '').join('; '),
+        ...(saved.length > 0 && { action: { label: 'Undo', onSelect: () => void takeBack(saved) } }),
+      });
+    });
+
+  const takeBack = (saved: Saved<T>) =>
+    run(async () => {
+      const edits = saved.map((row) => ({ base: row.after, next: reverted(row, fields) }));
+      const result = await updateMany(sheet.collection, actor, edits, setProgress);
+      // What could not be taken back for want of a connection can still be.
+      const done = new Set([
+        ...result.saved.map(({ before }) => before.id),
+        ...result.stale.map(({ base }) => base.id),
+      ]);
+      setLastSave(saved.filter(({ after }) => !done.has(after.id)));
+      const kept = result.stale.map(({ base }) => base);
+      const parts = [
+        `${rowsText(result.saved.length)} put back`,
+        kept.length === 0 ? '' : `left because others have edited them since: ${names(kept)}`,
+        result.error ? `then it stopped: ${errorText(result.error)}` : '',
+      ];
+      toast({
+        tone: result.error ? 'danger' : kept.length > 0 ? 'watch' : 'ok',
+        text: parts.filter((part) => part !== '').join('; '),
+      });
+    });
+
+  return {
+    edits: state.edits,
+    canUndo: state.past.length > 0,
+    progress,
+    /** How many rows of the last save can be put back. */
+    lastSaved: lastSave.length,
+    change: (changes: readonly CellChange<Doc<T>>[]) =>
+      changes.length > 0 && setState((now) => withChanges(now, changes)),
+    undo: () => setState(undone),
+    discard: () => setState(emptySheet),
+    discardRow: (id: string) => setState((now) => withoutRow(now, id)),
+    takeNewest: (newest: Doc<T>) => setState((now) => rebased(now, newest)),
+    save,
+    undoSave: () => takeBack(lastSave),
+  };
+}
+export type Sheet<T extends object> = ReturnType<typeof useSheet<T>>;
