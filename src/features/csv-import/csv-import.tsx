@@ -29,6 +29,7 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
   const run = useImportRun(spec);
   // The engine handles the fields of every entity as one type.
   const fields = useMemo(() => importFields(spec.groups as readonly FieldGroup[]), [spec]);
+  const blank = useMemo(() => spec.target.blank(), [spec]);
   const { state } = steps;
   const isAtRest = run.state.step !== 'running' && (state.step === 'choose' || run.state.step === 'over');
 
@@ -68,6 +69,7 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
               {...state}
               fields={fields}
               keyFields={spec.keyFields}
+              blank={blank}
               onChoose={steps.chooseColumn}
               onCheck={() => void steps.judge(state)}
               onCancel={steps.cancel}

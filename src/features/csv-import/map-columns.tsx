@@ -1,4 +1,4 @@
-import type { Field } from '#forms/field.ts';
+import type { Field, FieldValues } from '#forms/field.ts';
 import { type Mapping, mappingFaults } from '#forms/import/mapping.ts';
 import type { Table } from '#forms/import/parse-table.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -11,6 +11,8 @@ interface MapColumnsProps {
   mapping: Mapping;
   fields: readonly Field[];
   keyFields: readonly string[];
+  /** A new record before the file fills it. */
+  blank: FieldValues;
   failure: string;
   onChoose: (column: number, path: string) => void;
   onCheck: () => void;
@@ -31,8 +33,8 @@ function samplesOf({ rows }: Table, column: number): string {
 
 /** The second step: which column holds which field. */
 export function MapColumns(props: MapColumnsProps) {
-  const { fileName, table, mapping, fields, keyFields, failure, onChoose, onCheck, onCancel } = props;
-  const { errors, notes } = mappingFaults(table.headers, mapping, fields, keyFields);
+  const { fileName, table, mapping, fields, keyFields, blank, failure, onChoose, onCheck, onCancel } = props;
+  const { errors, notes } = mappingFaults(table.headers, mapping, fields, keyFields, blank);
   const keys = keyFields
     .map((path) => fields.find((field) => field.name === path)?.title ?? path)
     .join(' + ');
@@ -50,11 +52,15 @@ export function MapColumns(props: MapColumnsProps) {
           {text}
         </Notice>
       ))}
-      {notes.map((text) => (
-        <Notice key={text} tone="info">
-          {text}
+      {notes.length > 0 && (
+        <Notice tone="info">
+          {notes.map((text) => (
+            <span key={text} className="d-block">
+              {text}
+            </span>
+          ))}
         </Notice>
-      ))}
+      )}
       <ul className="import-columns">
         {table.headers.map((header, column) => (
           // Titles may repeat; a column is its place.

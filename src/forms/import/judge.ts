@@ -110,9 +110,9 @@ function fill(plan: Plan, draft: Draft, base: FieldValues): Filled {
   for (const { field, cell } of given) {
     const refusal = cellRefusal(field, cell, inputs);
     if (refusal !== null) refusals[field.name] = refusal;
-    if (!field.effect) continue;
-    const { values } = readValues(plan.groups, inputs, plan.now);
-    if (isSame(getAt(values, field.name), getAt(base, field.name))) continue;
+    if (!field.effect || refusal !== null) continue;
+    const { values, unreadable } = readValues(plan.groups, inputs, plan.now);
+    if (field.name in unreadable || isSame(getAt(values, field.name), getAt(base, field.name))) continue;
     const effects = Object.entries(field.effect(values)).filter(([path]) => !isGiven.has(path));
     inputs = setAll(inputs, effects);
   }

@@ -1,4 +1,6 @@
-import type { Field, FieldGroup } from '#forms/field.ts';
+import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
+import { rulesOf } from '#forms/kinds/kinds.ts';
+import { getAt } from '#forms/paths.ts';
 import { allFields } from '#forms/values.ts';
 import { isImportable } from './cells.ts';
 
@@ -45,12 +47,13 @@ const repeated = (names: readonly string[]) => [
   ...new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index)),
 ];
 
-/** What is wrong with a mapping, and what a person should know of it. */
+/** What is wrong with a mapping, and what a person should know of it; `blank` is a new record before it is filled. */
 export function mappingFaults(
   headers: readonly string[],
   mapping: Mapping,
   fields: readonly Field[],
   keyFields: readonly string[],
+  blank: FieldValues,
 ): MappingFaults {
   const titleOf = (path: string) => fields.find((field) => field.name === path)?.title ?? path;
   const used = new Set(mapping);
@@ -65,7 +68,13 @@ export function mappingFaults(
       `The file has more than one column titled ${quoted(twice)}. The first is taken unless you choose.`,
     );
   }
-  const missing = fields.filter((field) => field.required === true && !used.has(field.name));
+  // What a new record starts with needs no column.
+  const missing = fields.filter(
+    (field) =>
+      field.required === true &&
+      !used.has(field.name) &&
+      rulesOf(field).isMissing(getAt(blank, field.name) ?? rulesOf(field).empty),
+  );
   if (missing.length > 0) {
     const titles = missing.map(({ title }) => title).join(', ');
     notes.push(
