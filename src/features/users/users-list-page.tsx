@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { exportList } from '#data/export-list.ts';
+import { useOpenInvitations } from '#data/invitations.ts';
 import { usersShape } from '#data/queries.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import { userName } from '#domain/user/derive.ts';
 import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
@@ -22,6 +24,7 @@ export function UsersListPage() {
   const [state, actions] = useListState('users', DEFAULTS);
   const result = useList(usersShape, state);
   const { names } = useOrganisations(actor);
+  const invited = useOpenInvitations(actor, 'user');
   const columns = useMemo(() => userColumns(names), [names]);
   const review = useMemo(() => reviewColumns(names), [names]);
   const filters = useMemo(() => userFilters(names, actor.kind === 'distributer'), [names, actor.kind]);
@@ -38,21 +41,29 @@ export function UsersListPage() {
         rowHref={(row) => paths.users.edit(row.id)}
         rowLabel={(row) => userName(row.value)}
         toolbar={
-          <ExportButton
-            label="Access review"
-            name="access-review"
-            columns={review}
-            exportRows={async (onProgress, signal) =>
-              reviewRows(await exportList(usersShape, actor, state, onProgress, signal))
-            }
-          />
+          <>
+            {invited.rows.length > 0 && (
+              <a className="btn btn-quiet" href="#invited">
+                <Icon name="email" />
+                {invited.rows.length} invited
+              </a>
+            )}
+            <ExportButton
+              label="Access review"
+              name="access-review"
+              columns={review}
+              exportRows={async (onProgress, signal) =>
+                reviewRows(await exportList(usersShape, actor, state, onProgress, signal))
+              }
+            />
+          </>
         }
         primaryAction={{ label: 'Invite user', icon: 'users', to: paths.users.add }}
         exportRows={(onProgress, signal) => exportList(usersShape, actor, state, onProgress, signal)}
         exportName="users"
         empty={{ text: 'The people of your organisation and their rights stand here.' }}
       />
-      <InvitationsPanel />
+      <InvitationsPanel open={invited} />
     </>
   );
 }

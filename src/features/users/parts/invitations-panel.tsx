@@ -1,6 +1,5 @@
-import { type Doc } from '#data/converter.ts';
-import { type OpenInvitations, useOpenInvitations } from '#data/invitations.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/converter.ts';
+import type { OpenInvitations } from '#data/invitations.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -8,9 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 
 /** Who is invited and has not come yet. */
-export function InvitationsPanel() {
-  const actor = useActor();
-  const open = useOpenInvitations(actor, 'user');
+export function InvitationsPanel({ open }: { open: OpenInvitations }) {
   return (
     <Panel title={open.rows.length === 0 ? 'Invited' : `Invited (${open.rows.length})`} id="invited">
       <Rows open={open} />

@@ -20,7 +20,7 @@ const GROUPS = (Object.keys(AREA_GROUPS) as AreaGroup[]).map((id) => ({
 export function RightsMatrix({ form, kind, reasonFor }: RightsMatrixProps) {
   return (
     <div className="rights-frame">
-      <table className="rights">
+      <table className="rights" data-kind={kind ?? undefined}>
         <thead>
           <tr>
             <th scope="col">Area</th>
