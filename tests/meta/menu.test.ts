@@ -19,6 +19,7 @@ const grants = {
   distributors: true,
   products: true,
   suspensionKits: true,
+  oemRims: true,
   accessories: true,
   freightCarriers: true,
   settings: true,
@@ -70,6 +71,7 @@ type Role = keyof typeof actors;
 
 const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers'];
 const adminMenu = [
+  'Printers',
   'Users',
   'Distributors',
   'Dealers',
@@ -81,6 +83,7 @@ const adminMenu = [
   'Products',
   'Accessories',
   'Freight Carriers',
+  'OEM Rims',
   'Settings',
   'Master Data Capacities',
   'Change Log',

@@ -82,4 +82,11 @@ export const organisationRoutes: readonly RouteRow[] = [
     page: () => import('#features/engineers/engineer-screen.tsx').then((module) => module.EngineerEditPage),
     priv: 'ADMIN.Engineers',
   },
+  {
+    path: paths.printers,
+    title: 'Printers',
+    page: () => import('#features/printers/printer-screen.tsx').then((module) => module.PrintersPage),
+    priv: 'ADMIN.Printers',
+    menu: { group: 'Admin', order: 17, icon: 'printer' },
+  },
 ];

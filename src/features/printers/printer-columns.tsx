@@ -1,0 +1,34 @@
+import { PRINTED_DOCUMENT_WORDS, pageSizeText, PRINTER_KIND_WORDS } from '#domain/printer/page.ts';
+import { PRINTER_KINDS, type Printer } from '#domain/printer/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+
+type Row = Doc<Printer>;
+
+function plain(id: string, title: string, text: (printer: Printer) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+const margins = ({ marginTop, marginRight, marginBottom, marginLeft }: Printer) =>
+  [marginTop, marginRight, marginBottom, marginLeft].map((margin) => margin || 0).join(' / ');
+
+/** The printers list, left to right (screens.md B5.18). Lengths in mm. */
+export const PRINTER_COLUMNS: readonly ListColumn<Row>[] = [
+  { ...plain('name', 'Name', ({ name }) => name), sortable: true, always: true },
+  plain('kind', 'Kind', ({ kind }) => PRINTER_KIND_WORDS[kind]),
+  plain('size', 'Page', pageSizeText),
+  plain('margins', 'Margins mm', margins),
+  plain('defaultFor', 'Default for', ({ defaultFor }) =>
+    defaultFor.map((document) => PRINTED_DOCUMENT_WORDS[document]).join(', '),
+  ),
+  { ...plain('location', 'Location', ({ location }) => location), sortable: true },
+];
+
+export const PRINTER_FILTERS: readonly ListFilter[] = [
+  {
+    id: 'kind',
+    title: 'Kind',
+    options: PRINTER_KINDS.map((kind) => ({ value: kind, label: PRINTER_KIND_WORDS[kind] })),
+  },
+  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+];

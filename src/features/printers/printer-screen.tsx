@@ -1,0 +1,30 @@
+import { printerStore } from '#data/printers.ts';
+import { printersShape } from '#data/queries.ts';
+import type { Printer } from '#domain/printer/schema.ts';
+import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';
+import { paths } from '#lib/paths.ts';
+import { TestPageButton } from './parts/test-page-button.tsx';
+import { PRINTER_COLUMNS, PRINTER_FILTERS } from './printer-columns.tsx';
+import { PRINTER_GROUPS } from './printer-fields.ts';
+
+const SCREEN: DialogScreen<Printer> = {
+  noun: 'Printer',
+  title: 'Printers',
+  path: paths.printers,
+  store: printerStore,
+  shape: printersShape,
+  logged: 'printers',
+  dealerOf: ({ dealerId }) => dealerId,
+  nameOf: ({ name }) => name,
+  columns: () => PRINTER_COLUMNS,
+  filters: () => PRINTER_FILTERS,
+  groups: () => PRINTER_GROUPS,
+  defaultSort: { id: 'name', direction: 'asc' },
+  searchHint: 'Name or location',
+  emptyText: 'The printers of your organisation with their paper stand here.',
+  deletedText: 'leaves the list. What it was the default for has none until another printer takes it.',
+  renderHints: (form) => <TestPageButton form={form} />,
+};
+
+/** The printers of the own organisation. */
+export const PrintersPage = () => <ReferenceDialogPage screen={SCREEN} />;
