@@ -92,7 +92,7 @@ export function InviteForm({ options }: { options: readonly Option[] }) {
             )
           }
         >
-          <RightsMatrix form={form} kind={kind} reasonFor={reasonFor} />
+          <RightsMatrix kind={kind} reasonFor={reasonFor} />
         </Panel>
         <FormActions submitLabel="Invite" onCancel={() => void navigate(paths.users.list)} />
       </EntityForm>

@@ -1,10 +1,9 @@
 import { useController } from 'react-hook-form';
 import type { Area, GrantKind } from '#domain/access/areas.ts';
 import { inputId } from '#forms/field-ids.ts';
-import type { EntityForm } from '#forms/use-entity-form.ts';
+import { useFormContext } from '#forms/form-context.ts';
 
 interface RightCellProps {
-  form: EntityForm;
   kind: GrantKind;
   area: Area;
   isDisabled: boolean;
@@ -13,7 +12,8 @@ interface RightCellProps {
 const KIND_WORDS: Readonly<Record<GrantKind, string>> = { dealer: 'dealer', distributer: 'distributor' };
 
 /** One cell of the matrix: a tick with its word. */
-export function RightCell({ form, kind, area, isDisabled }: RightCellProps) {
+export function RightCell({ kind, area, isDisabled }: RightCellProps) {
+  const form = useFormContext();
   const name = `${kind}.${area.area}`;
   const { field: input } = useController({ control: form.rhf.control, name });
   const id = inputId(form.id, name);

@@ -89,7 +89,7 @@ export function RightsForm({ doc }: { doc: Doc<User> }) {
           />
         }
       >
-        <RightsMatrix form={form} kind={kind} reasonFor={reasonFor} />
+        <RightsMatrix kind={kind} reasonFor={reasonFor} />
       </Panel>
       <FormActions submitLabel="Update" onCancel={() => void navigate(paths.users.list)} />
     </EntityForm>

@@ -1,10 +1,8 @@
 import { AREA_GROUPS, type AreaGroup, AREAS, type GrantKind } from '#domain/access/areas.ts';
-import type { EntityForm } from '#forms/use-entity-form.ts';
 import type { CellReason } from '#features/users/user-form.ts';
 import { RightsRow } from './rights-row.tsx';
 
 interface RightsMatrixProps {
-  form: EntityForm;
   /** The account's organisation kind, whose column counts; null while none is chosen. */
   kind: GrantKind | null;
   reasonFor: CellReason;
@@ -17,7 +15,7 @@ const GROUPS = (Object.keys(AREA_GROUPS) as AreaGroup[]).map((id) => ({
 }));
 
 /** Areas by kind of organisation, each with what it opens. The column of the other kind never counts (security U10). */
-export function RightsMatrix({ form, kind, reasonFor }: RightsMatrixProps) {
+export function RightsMatrix({ kind, reasonFor }: RightsMatrixProps) {
   return (
     <div className="rights-frame">
       <table className="rights" data-kind={kind ?? undefined}>
@@ -36,7 +34,7 @@ export function RightsMatrix({ form, kind, reasonFor }: RightsMatrixProps) {
               </th>
             </tr>
             {areas.map((area) => (
-              <RightsRow key={area.area} form={form} area={area} kind={kind} reasonFor={reasonFor} />
+              <RightsRow key={area.area} area={area} kind={kind} reasonFor={reasonFor} />
             ))}
           </tbody>
         ))}

@@ -1,17 +1,15 @@
 import { type Area, GRANT_KINDS, type GrantKind, kindsOfArea } from '#domain/access/areas.ts';
-import type { EntityForm } from '#forms/use-entity-form.ts';
 import type { CellReason } from '#features/users/user-form.ts';
 import { RightCell } from './right-cell.tsx';
 
 interface RightsRowProps {
-  form: EntityForm;
   area: Area;
   kind: GrantKind | null;
   reasonFor: CellReason;
 }
 
 /** One area: its name, what it opens, and its cells. */
-export function RightsRow({ form, area, kind, reasonFor }: RightsRowProps) {
+export function RightsRow({ area, kind, reasonFor }: RightsRowProps) {
   const kinds = kindsOfArea(area.area);
   const reason = kind !== null && kinds.includes(kind) ? reasonFor(kind, area.area) : null;
   return (
@@ -26,7 +24,7 @@ export function RightsRow({ form, area, kind, reasonFor }: RightsRowProps) {
       {GRANT_KINDS.map((each) => (
         <td key={each}>
           {each === kind && kinds.includes(each) ? (
-            <RightCell form={form} kind={each} area={area} isDisabled={reason !== null} />
+            <RightCell kind={each} area={area} isDisabled={reason !== null} />
           ) : (
             <span className="muted" aria-hidden="true">
               –

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type CellReason, rightsGroup, rightsValues } from '#features/users/user-form.ts';
+import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import { renderForm } from '#forms/testing.tsx';
+import { RightsMatrix } from './rights-matrix.tsx';
+
+const NOT_HELD = 'You do not hold this yourself.';
+const reasonFor: CellReason = (_kind, area) => (area === 'kits' ? NOT_HELD : null);
+
+function open(kind: 'dealer' | 'distributer' | null) {
+  const onSubmit = vi.fn<(stored: FieldValues) => Promise<void>>(async () => undefined);
+  const view = renderForm({
+    groups: [rightsGroup(reasonFor) as FieldGroup],
+    values: rightsValues({ dealer: { orders: true }, distributer: {} }),
+    onSubmit,
+    children: <RightsMatrix kind={kind} reasonFor={reasonFor} />,
+  });
+  return { ...view, onSubmit };
+}
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('the matrix of rights', () => {
+  it('shows what is held, with the word and what it opens', () => {
+    open('dealer');
+    expect(box('Orders, dealer')).toBeChecked();
+    expect(box('Quotes, dealer')).not.toBeChecked();
+    const row = screen.getByRole('row', { name: /^Quotes/u });
+    expect(within(row).getByText('Writes and sends quotes.')).toBeVisible();
+    expect(within(row).getByText('No')).toBeVisible();
+  });
+
+  it('has cells for the account’s own kind alone (U10)', () => {
+    open('distributer');
+    expect(screen.queryByRole('checkbox', { name: /, dealer$/u })).toBeNull();
+    expect(box('Customer distances, distributor')).toBeEnabled();
+    expect(screen.queryByRole('checkbox', { name: /^Customers/u })).toBeNull();
+  });
+
+  it('closes a cell whose flag the giver does not hold, and says why', () => {
+    open('dealer');
+    expect(box('Kits, dealer')).toBeDisabled();
+    expect(screen.getAllByText(NOT_HELD)).toHaveLength(1);
+  });
+
+  it('saves what is ticked', async () => {
+    const { user, onSubmit } = open('dealer');
+    await user.click(box('Quotes, dealer'));
+    await user.click(box('Orders, dealer'));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+      dealer: { quotes: true, orders: false, kits: false },
+    });
+  });
+
+  it('has nothing to tick while no organisation is chosen', () => {
+    open(null);
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+});
