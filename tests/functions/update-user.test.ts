@@ -25,9 +25,9 @@ let north: Person;
 
 beforeAll(async () => {
   await setTheStage();
-  await save('distributers/head-office', buildDistributer({ headOffice: true }));
+  await save('distributers/chief', buildDistributer({ name: 'Chief', headOffice: true }));
   await save('distributers/north', buildDistributer({ name: 'North' }));
-  head = await newDistributor({ type: 'admin' });
+  head = await newDistributor({ type: 'admin', distributerId: 'chief' });
   north = await newDistributor({ type: 'admin', distributerId: 'north' });
 });
 
@@ -70,7 +70,7 @@ describe('who may change an account', () => {
     const dealer = await newDealer();
     const target = await newUser(at(dealer));
     expect((await change(head, target.uid, { isDeveloper: true })).status).toBe(403);
-    const developer = await newDistributor({ type: 'admin', isDeveloper: true });
+    const developer = await newDistributor({ type: 'admin', distributerId: 'chief', isDeveloper: true });
     expect((await change(developer, target.uid, { isDeveloper: true })).status).toBe(200);
     expect((await read(`users/${target.uid}`))['isDeveloper']).toBe(true);
   });
