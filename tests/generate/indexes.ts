@@ -18,6 +18,9 @@ const down = (fieldPath: string): IndexField => ({ fieldPath, order: 'DESCENDING
 const NEWEST_FIRST: readonly [collection: string, equal: readonly string[], order: string][] = [
   // src/data/undo-import.ts
   ['importRuns', ['organisation', 'area', 'collection'], 'startedAt'],
+  // src/data/lead-times.ts
+  ['orders', ['dealerId'], 'placedAt'],
+  ['orders', ['distributerId'], 'placedAt'],
 ];
 
 /** Queries outside the lists that order their rows (src/data/reference.ts): collection, equality fields, order. */

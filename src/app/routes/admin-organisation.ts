@@ -89,4 +89,11 @@ export const organisationRoutes: readonly RouteRow[] = [
     priv: 'ADMIN.Printers',
     menu: { group: 'Admin', order: 17, icon: 'printer' },
   },
+  {
+    path: paths.leadTimes,
+    title: 'Lead Times',
+    page: () => import('#features/lead-times/lead-time-screen.tsx').then((module) => module.LeadTimesPage),
+    priv: 'ADMIN.LeadTimes',
+    menu: { group: 'Admin', order: 28, icon: 'lead-time' },
+  },
 ];

@@ -30,7 +30,7 @@ const offset = (name: 'offsetX' | 'offsetY', title: string, help: string): Field
   min: -50,
   max: 50,
   help,
-  span: 6,
+  span: 3,
 });
 
 /** The printer form (screens.md B5.18). A change of kind sets the page to the usual one of the kind. */
@@ -65,13 +65,13 @@ export const PRINTER_GROUPS: readonly FieldGroup<Printer>[] = [
     title: 'Page',
     fields: [
       length('pageWidth', 'Width', 10),
-      { ...length('pageHeight', 'Height', 10), span: 9 },
+      length('pageHeight', 'Height', 10),
+      offset('offsetX', 'Offset right', 'Negative is to the left.'),
+      offset('offsetY', 'Offset down', 'Negative is up.'),
       length('marginTop', 'Margin top', 0),
       length('marginRight', 'Margin right', 0),
       { ...length('marginBottom', 'Margin bottom', 0), validate: leavesRoom },
       { ...length('marginLeft', 'Margin left', 0), validate: leavesRoom },
-      offset('offsetX', 'Offset to the right', 'Measured on the test page; negative is to the left.'),
-      offset('offsetY', 'Offset down', 'Measured on the test page; negative is up.'),
     ],
   },
 ];

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUS } from '../order/schema.ts';
+import { orderLineSchema } from '../order/schema.ts';
+import { realDays } from './real-days.ts';
+
+const line = (kitId: string) => orderLineSchema.parse({ kitId, qty: 1 });
+const order = (etaDate: string, changes: object = {}) => ({
+  statusId: ORDER_STATUS.complete as number,
+  type: 'gvmUpgrade' as const,
+  lines: [line('k1')],
+  placedAt: '2026-06-01',
+  etaDate,
+  deleted: false,
+  ...changes,
+});
+const all = { kitType: '' as const, kitId: '' };
+
+describe('realDays', () => {
+  it.each([
+    ['one order', [order('2026-06-05')], { median: 4, count: 1 }],
+    [
+      'the middle of three',
+      [order('2026-06-10'), order('2026-06-02'), order('2026-06-05')],
+      { median: 4, count: 3 },
+    ],
+    ['between the middle two', [order('2026-06-04'), order('2026-06-05')], { median: 3.5, count: 2 }],
+    ['the same day', [order('2026-06-01')], { median: 0, count: 1 }],
+    [
+      'across the change of the clock',
+      [order('2026-10-08', { placedAt: '2026-10-01' })],
+      { median: 7, count: 1 },
+    ],
+    ['none', [], null],
+  ])('of %s', (_name, orders, expected) => {
+    expect(realDays(all, orders)).toEqual(expected);
+  });
+  it.each([
+    ['on its way', { statusId: ORDER_STATUS.orderInTransit }],
+    ['cancelled', { statusId: ORDER_STATUS.cancelled }],
+    ['deleted', { deleted: true }],
+    ['without a date placed', { placedAt: '' }],
+    ['without an arrival date', { etaDate: '' }],
+    ['with an arrival before it was placed', { etaDate: '2026-05-01' }],
+  ])('leaves out an order %s', (_name, changes) => {
+    expect(realDays(all, [order('2026-06-05', changes)])).toBeNull();
+  });
+  it('counts the orders of the type or the kit', () => {
+    const orders = [
+      order('2026-06-02'),
+      order('2026-06-03', { type: 'btcUpgrade' }),
+      order('2026-06-04', { lines: [line('k2')] }),
+    ];
+    expect(realDays({ kitType: 'btcUpgrade', kitId: '' }, orders)).toEqual({ median: 2, count: 1 });
+    expect(realDays({ kitType: 'gvmUpgrade', kitId: 'k2' }, orders)).toEqual({ median: 3, count: 1 });
+  });
+});

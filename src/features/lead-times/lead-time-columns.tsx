@@ -1,0 +1,37 @@
+import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
+import type { LeadTime } from '#domain/lead-time/schema.ts';
+import { cutOffWords, leadTimeScope } from '#domain/lead-time/words.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+
+type Row = Doc<LeadTime>;
+
+function plain(id: string, title: string, text: (leadTime: LeadTime) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+/** The lead times list, left to right (screens.md B5.18). Days are working days. */
+export const LEAD_TIME_COLUMNS: readonly ListColumn<Row>[] = [
+  { ...plain('name', 'Name', ({ name }) => name), sortable: true, always: true },
+  plain('scope', 'For', leadTimeScope),
+  plain('organisation', 'Promised by', ({ organisation }) => organisation),
+  plain('cutOff', 'Cut-off', cutOffWords),
+  { ...plain('dispatch', 'Days to dispatch', ({ dispatchDays }) => String(dispatchDays)), align: 'end' },
+  ...STATES.map((state) => ({
+    ...plain(`transit${state}`, `Days to ${state}`, (leadTime: LeadTime) =>
+      String(leadTime[`transit${state}`]),
+    ),
+    align: 'end' as const,
+    hidden: true,
+  })),
+];
+
+export const LEAD_TIME_FILTERS: readonly ListFilter[] = [
+  {
+    id: 'type',
+    title: 'Kit type',
+    options: KIT_TYPES.map((type) => ({ value: type, label: KIT_TYPE_LABELS[type] })),
+  },
+  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+];

@@ -1,0 +1,78 @@
+import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
+import { type LeadTime, WEEKDAYS, type Weekday } from '#domain/lead-time/schema.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import type { Field, FieldGroup } from '#forms/field.ts';
+import { kitNameOf, kitOptions, type LeadTimeChoices } from './lead-time-choices.ts';
+
+const DAY_NAMES: Readonly<Record<Weekday, string>> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+};
+
+const days = { kind: 'number', unit: 'days', integer: true, min: 0, max: 120 } as const;
+
+const transitField = (state: (typeof STATES)[number]): Field<LeadTime> => ({
+  ...days,
+  name: `transit${state}`,
+  title: state,
+  span: 3,
+});
+
+const cutOffField = (day: Weekday): Field<LeadTime> => ({
+  kind: 'time',
+  name: `cutOff${day}`,
+  title: DAY_NAMES[day],
+  span: 4,
+});
+
+/** The lead time form (screens.md B5.18). Cut-offs on the Sydney clock, days are working days. */
+export function leadTimeGroups(choices: LeadTimeChoices): readonly FieldGroup<LeadTime>[] {
+  return [
+    {
+      id: 'scope',
+      title: 'What it is for',
+      fields: [
+        { kind: 'text', name: 'name', title: 'Name', required: true, maxLength: 200, span: 12 },
+        {
+          kind: 'select',
+          name: 'kitType',
+          title: 'Kit type',
+          options: KIT_TYPES.map((type) => ({ value: type, label: KIT_TYPE_LABELS[type] })),
+          help: 'Blank is every kit.',
+          effect: () => ({ kitId: '', kitName: '' }),
+          span: 6,
+        },
+        {
+          kind: 'select',
+          name: 'kitId',
+          title: 'Kit',
+          options: (leadTime) => kitOptions(choices, leadTime),
+          help: 'Blank is every kit of the type.',
+          effect: (leadTime) => ({ kitName: kitNameOf(choices, leadTime) }),
+          span: 6,
+        },
+      ],
+    },
+    {
+      id: 'cut-off',
+      title: 'Orders of the day until',
+      description: 'On the Sydney clock. A later order counts for the next day; a blank day takes no orders.',
+      fields: WEEKDAYS.map(cutOffField),
+    },
+    {
+      id: 'days',
+      title: 'Working days, Monday to Friday',
+      description:
+        'Days to dispatch, then days on the road to each state. A blank state is not promised a date.',
+      fields: [
+        { ...days, name: 'dispatchDays', title: 'To dispatch', required: true, span: 12 },
+        ...STATES.map(transitField),
+      ],
+    },
+  ];
+}

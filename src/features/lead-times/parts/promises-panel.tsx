@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { promisedDate } from '#domain/lead-time/promised-date.ts';
+import { type RealDays, realDays } from '#domain/lead-time/real-days.ts';
+import { leadTimeScope, shortDay } from '#domain/lead-time/words.ts';
+import { formatDateTime } from '#domain/shared/dates.ts';
+import { STATES } from '#domain/shared/schema.ts';
+import { fetchLastOrders, ORDERS_READ } from '#data/lead-times.ts';
+import { leadTimesShape } from '#data/queries.ts';
+import { useActor } from '#data/session.tsx';
+import { useList } from '#data/use-list.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+/** The first page of all lead times, by name; what the list above shows may be narrowed. */
+const ALL = { search: '', filters: {}, sort: { id: 'name', direction: 'asc' }, cursor: { from: 0 } } as const;
+
+const realText = (real: RealDays | null) =>
+  real === null ? '–' : `${real.median} ${real.median === 1 ? 'day' : 'days'} (${real.count})`;
+
+/** When an order placed now arrives, by lead time and state, beside how long orders really took. */
+export function PromisesPanel() {
+  const actor = useActor();
+  const [now] = useState(() => new Date());
+  const list = useList(leadTimesShape, ALL);
+  const orders = useLoaded('last orders', () => fetchLastOrders(actor));
+  if (list.status === 'error') return <ErrorPanel error={list.error} onRetry={list.retry} />;
+  if (list.rows.length === 0) return null;
+  const hasReal = orders.status === 'ready' && orders.value !== null;
+  return (
+    <div className="mt-4">
+      <Panel title="Ordered now, arrives">
+        <p className="muted">
+          An order placed at {formatDateTime(now)} Sydney time. A dash is no promise.
+          {hasReal &&
+            ` Really: median of calendar days from placed to the arrival date of the order, and how many orders, among your last ${ORDERS_READ}.`}
+        </p>
+        {orders.status === 'error' && <ErrorPanel error={orders.error} onRetry={orders.retry} />}
+        <div className="table-responsive">
+          <table className="table table-sm mb-0 text-nowrap">
+            <thead>
+              <tr>
+                <th scope="col">Lead time</th>
+                {STATES.map((state) => (
+                  <th key={state} scope="col">
+                    {state}
+                  </th>
+                ))}
+                {hasReal && <th scope="col">Really</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {list.rows.map(({ id, value: { value } }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {value.name}
+                    <small className="muted d-block fw-normal">
+                      {leadTimeScope(value)}, {value.organisation}
+                    </small>
+                  </th>
+                  {STATES.map((state) => (
+                    <td key={state}>{shortDay(promisedDate(value, now, state)?.arrivesOn) || '–'}</td>
+                  ))}
+                  {hasReal && <td>{realText(realDays(value, orders.value ?? []))}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+    </div>
+  );
+}
