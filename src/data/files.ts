@@ -7,6 +7,7 @@ export const FILE_AREAS = [
   'settings',
   'kits',
   'suspensionKits',
+  'oemRims',
   'products',
   'vehicles',
 ] as const;

@@ -252,8 +252,9 @@ describe('files of reference data', () => {
     });
     await expectDenied(put({ uid: 'da-other-kind', token }));
   });
-  it.each(['settings', 'kits', 'suspensionKits', 'products', 'vehicles'])('can lie under %s', async (area) =>
-    expectAllowed(put(CAST.DA, area)),
+  it.each(['settings', 'kits', 'suspensionKits', 'oemRims', 'products', 'vehicles'])(
+    'can lie under %s',
+    async (area) => expectAllowed(put(CAST.DA, area)),
   );
   it.each(['orders', 'users', ''])("can't lie under %j", async (area) => expectDenied(put(CAST.DA, area)));
   it.each([

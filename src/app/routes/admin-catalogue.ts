@@ -181,4 +181,11 @@ export const catalogueRoutes: readonly RouteRow[] = [
       ),
     priv: 'ADMIN.FreightCarriers',
   },
+  {
+    path: paths.oemRims,
+    title: 'OEM Rims',
+    page: () => import('#features/oem-rims/oem-rim-screen.tsx').then((module) => module.OemRimsListPage),
+    priv: 'ADMIN.OemRims',
+    menu: { group: 'Admin', order: 33, icon: 'rim', label: 'OEM Rims' },
+  },
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankNumber, fileSchema, flag, list, NOTE_MAX, text, tokens } from '../shared/schema.ts';
+import { attachmentSchema, blankNumber, flag, list, NOTE_MAX, text, tokens } from '../shared/schema.ts';
 
 /** What the rating of a rim says of the vehicles it came on; '' while no vehicle with axle capacities matches. */
 export const RIM_CHECKS = ['carries', 'below'] as const;
@@ -22,7 +22,7 @@ export const oemRimSchema = z.object({
   /** Studs × circle in mm, such as 6x139.7. */
   studPattern: text(),
   partNo: text(),
-  photos: list(fileSchema),
+  photos: list(attachmentSchema),
   notes: text(NOTE_MAX),
   /** The rating against the matched vehicles when it was last saved or matched. */
   check: z._default(z.union([z.enum(RIM_CHECKS), z.literal('')]), ''),

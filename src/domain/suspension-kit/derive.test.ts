@@ -41,10 +41,10 @@ describe('deriveSuspensionKit', () => {
   });
   it('is found by code, name and make', () => {
     const { searchArr, makes } = deriveSuspensionKit(
-      buildSuspensionKit({ code: 'SK-1', name: 'Touring', makes: ['Toyota', 'Ford'] }),
+      buildSuspensionKit({ code: 'SK-1-40C', name: 'Touring', makes: ['Toyota', 'Ford'] }),
     );
     expect(makes).toEqual(['Ford', 'Toyota']);
-    expect(searchArr).toEqual(expect.arrayContaining(['sk-1', 'touring', 'ford', 'toy']));
+    expect(searchArr).toEqual(expect.arrayContaining(['sk-1-40c', '40c', 'touring', 'ford', 'toy']));
   });
 });
 

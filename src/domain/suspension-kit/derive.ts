@@ -34,7 +34,8 @@ export function deriveSuspensionKit(kit: SuspensionKit): SuspensionKit {
     make: makes.length > 1 ? SEVERAL_MAKES : (makes[0] ?? ''),
     liftBand: liftBandOf(kit),
     loadBand: loadBandOf(kit),
-    searchArr: searchTerms([kit.code, kit.name, ...makes]),
+    // A code is also found by its pieces: SK-HLX80-40C by 40C.
+    searchArr: searchTerms([kit.code, kit.name, ...makes, kit.code.replaceAll(/[-_./]+/gu, ' ')]),
   };
 }
 

@@ -1,0 +1,77 @@
+import { rimYears } from '#domain/oem-rim/derive.ts';
+import type { OemRim, RimCheck } from '#domain/oem-rim/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import { ownFileUrl } from '#data/file-urls.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+type Row = Doc<OemRim>;
+
+/** Word and tone of what a rating says of the matched vehicles. */
+export const RIM_CHECK_LOOKS: Readonly<Record<RimCheck, { tone: Tone; text: string }>> = {
+  carries: { tone: 'ok', text: 'Carries them' },
+  below: { tone: 'danger', text: 'Too low' },
+  '': { tone: 'neutral', text: 'Not known' },
+};
+
+function plain(id: string, title: string, text: (rim: OemRim) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+function figure(id: string, title: string, of: (rim: OemRim) => number | ''): ListColumn<Row> {
+  return { ...plain(id, title, (rim) => String(of(rim))), align: 'end' };
+}
+
+function Photo({ rim }: { rim: OemRim }) {
+  const [first] = rim.photos;
+  const url = first ? ownFileUrl(first.urlThumb || first.url) : '';
+  return url === '' ? null : <img className="rim-thumb" src={url} alt="" loading="lazy" />;
+}
+
+/** The OEM rims list, left to right (screens.md B5.11). Lengths in mm, rating in kg per rim. */
+export const OEM_RIM_COLUMNS: readonly ListColumn<Row>[] = [
+  { ...plain('make', 'Make', (rim) => rim.make), sortable: true, always: true },
+  { ...plain('model', 'Model', (rim) => rim.model || 'All models'), sortable: true, always: true },
+  plain('years', 'Years', rimYears),
+  plain('size', 'Rim size', (rim) => rim.rimSize),
+  figure('offset', 'Offset mm', (rim) => rim.offset),
+  { ...figure('rating', 'Rating kg', (rim) => rim.rating), sortable: true },
+  {
+    ...plain('check', 'Against axles', (rim) => RIM_CHECK_LOOKS[rim.check].text),
+    cell: ({ value }) => <StatusBadge {...RIM_CHECK_LOOKS[value.check]} />,
+  },
+  { ...figure('bore', 'Centre bore mm', (rim) => rim.centreBore), wide: true },
+  { ...plain('studs', 'Studs', (rim) => rim.studPattern), wide: true },
+  { ...plain('partNo', 'Part no.', (rim) => rim.partNo), wide: true },
+  {
+    ...plain('photo', 'Photo', (rim) => (rim.photos.length === 0 ? '' : 'Yes')),
+    cell: ({ value }) => <Photo rim={value} />,
+    wide: true,
+  },
+  { ...plain('notes', 'Notes', (rim) => rim.notes), hidden: true },
+];
+
+/** Rim diameters that light vehicles come on, inches. */
+const DIAMETERS = [14, 15, 16, 17, 18, 19, 20, 21, 22];
+
+/** Make, size and rating below half an axle capacity (screens.md B5.11), and the deleted ones. */
+export function oemRimFilters(makes: readonly string[]): readonly ListFilter[] {
+  return [
+    { id: 'make', title: 'Make', options: makes.map((make) => ({ value: make, label: make })) },
+    {
+      id: 'size',
+      title: 'Size',
+      options: DIAMETERS.map((inches) => ({ value: String(inches), label: `${inches} inch` })),
+    },
+    {
+      id: 'check',
+      title: 'Rating',
+      options: [
+        { value: 'below', label: 'Below half an axle capacity' },
+        { value: 'carries', label: 'Carries the axles' },
+        { value: 'none', label: RIM_CHECK_LOOKS[''].text },
+      ],
+    },
+    { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  ];
+}

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type OemRim, oemRimSchema } from '#domain/oem-rim/schema.ts';
+import type { FieldGroup } from '#forms/field.ts';
+import { renderForm } from '#forms/testing.tsx';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { validateFields } from '#forms/validate.ts';
+import { buildVehicle } from '#tests/seed/build/catalogue.ts';
+import { buildOemRim } from '#tests/seed/build/suspension.ts';
+import { oemRimGroups } from './oem-rim-fields.ts';
+import { RimMatches } from './parts/rim-matches.tsx';
+
+vi.mock('#data/reference.ts', () => ({
+  fetchVehiclesOfMake: async () => [{ id: 'v', value: buildVehicle() }],
+}));
+vi.mock('react-router', async (load) => ({
+  ...(await load<object>()),
+  Link: ({ children }: { children: string }) => <span>{children}</span>,
+}));
+
+const GROUPS = oemRimGroups(['Toyota']);
+const messagesOf = (change: Partial<OemRim>) =>
+  validateFields(
+    GROUPS as readonly FieldGroup[],
+    { ...buildOemRim(), ...change },
+    { allRequired: false, now: new Date() },
+  );
+
+it('every field of the schema has an input, or is computed', () => {
+  const declared = GROUPS.flatMap(({ fields }) => fields.map(({ name }): string => name));
+  expect([...declared, 'diameter', 'check', 'deleted', 'searchArr'].toSorted()).toEqual(
+    Object.keys(oemRimSchema.shape).toSorted(),
+  );
+});
+
+describe('the rim form', () => {
+  it.each<[Partial<OemRim>, Record<string, string>]>([
+    [{}, {}],
+    [{ make: '' }, { make: 'Make is required' }],
+    [{ rimSize: '17' }, { rimSize: '17 is not a rim size such as 17x7.5' }],
+    [{ studPattern: 'six' }, { studPattern: 'six is not a stud pattern such as 6x139.7' }],
+    [{ yearFrom: 2015, yearTo: 2014 }, { yearTo: 'Year to is before year from' }],
+    [{ yearTo: 2014, yearFrom: '' }, {}],
+    [{ rating: -1 }, { rating: 'Rating must be at least 0 kg' }],
+  ])('%j: %j', async (change, messages) => {
+    expect(await messagesOf(change)).toEqual(messages);
+  });
+});
+
+describe('the matched vehicles', () => {
+  function open(rim: OemRim) {
+    let form: EntityForm<OemRim> | undefined;
+    const Matches = () => form && <RimMatches form={form} />;
+    renderForm({
+      groups: GROUPS,
+      values: rim,
+      onForm: (current) => {
+        form = current as unknown as EntityForm<OemRim>;
+      },
+      children: <Matches />,
+    });
+  }
+  it('stand with the rating against each axle', async () => {
+    open(buildOemRim({ rating: 849 }));
+    expect(await screen.findByText('Toyota HiLux N80 SR5 Double Cab')).toBeVisible();
+    expect(screen.getByText('1,700 of 1,698 kg')).toBeVisible();
+    expect(screen.getByText('Over')).toBeVisible();
+  });
+  it('say that there are none', async () => {
+    open(buildOemRim({ model: 'Fortuner' }));
+    expect(await screen.findByText('No listed vehicle has this make, model and years.')).toBeVisible();
+  });
+});

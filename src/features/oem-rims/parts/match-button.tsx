@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { matchAllRims } from '#data/oem-rims.ts';
+import { useActor } from '#data/session.tsx';
+import { failureMessage } from '#forms/failure.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+const rims = (count: number) => (count === 1 ? '1 rim' : `${count} rims`);
+
+/** Matches every rim to the vehicles as they are now, so that the rating filter is right again; can be cancelled. */
+export function MatchButton() {
+  const actor = useActor();
+  const toast = useToast();
+  const [done, setDone] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function handleMatch() {
+    const controller = new AbortController();
+    running.current = controller;
+    setDone(0);
+    try {
+      const { read, changed, below } = await matchAllRims(actor, setDone, controller.signal);
+      const text = `${rims(read)} matched, ${changed} changed, ${below} below half an axle`;
+      toast({ tone: below > 0 ? 'watch' : 'ok', text });
+    } catch (error) {
+      if (!controller.signal.aborted) toast({ tone: 'danger', text: failureMessage(error) });
+    }
+    if (running.current === controller) setDone(null);
+  }
+  function handleCancel() {
+    running.current?.abort();
+    running.current = null;
+    setDone(null);
+  }
+  return done === null ? (
+    <button type="button" className="btn btn-quiet" onClick={() => void handleMatch()}>
+      <Icon name="match" />
+      Match to vehicles
+    </button>
+  ) : (
+    <button type="button" className="btn btn-quiet num" onClick={handleCancel}>
+      <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+      <output>{rims(done)} matched</output> Cancel
+    </button>
+  );
+}

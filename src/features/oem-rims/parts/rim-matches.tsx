@@ -1,0 +1,52 @@
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router';
+import { fetchVehiclesOfMake } from '#data/reference.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { rimRows, vehiclesOfRim } from '#domain/oem-rim/match.ts';
+import type { OemRim } from '#domain/oem-rim/schema.ts';
+import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
+import { MassRows } from '#features/installations/mass-rows-summary.tsx';
+import { useDerived } from '#forms/use-derived.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+const READS = ['make', 'model', 'yearFrom', 'yearTo', 'rating'] as const;
+const partOf = (rim: OemRim): Pick<OemRim, (typeof READS)[number]> => ({
+  make: rim.make,
+  model: rim.model,
+  yearFrom: rim.yearFrom,
+  yearTo: rim.yearTo,
+  rating: rim.rating,
+});
+
+/** The vehicles the rim came on, as it stands in the form: twice its rating against each axle's capacity. */
+export function RimMatches({ form }: { form: EntityForm<OemRim> }) {
+  const rim = useDeferredValue(useDerived(form, READS, partOf));
+  const make = rim.make.trim();
+  const vehicles = useLoaded(make === '' ? null : make, () => fetchVehiclesOfMake(make));
+  const matched = vehiclesOfRim(rim, vehicles.value ?? []).toSorted((left, right) =>
+    vehicleName(left.value).localeCompare(vehicleName(right.value)),
+  );
+  return (
+    <Panel title={matched.length === 0 ? 'Matched vehicles' : `Matched vehicles (${matched.length})`}>
+      {make !== '' && vehicles.status === 'loading' && <Loading lines={2} label="Loading vehicles" />}
+      {vehicles.status === 'error' && <ErrorPanel error={vehicles.error} onRetry={vehicles.retry} />}
+      {make === '' && <p className="muted mb-0">Choose a make to see which vehicles the rim came on.</p>}
+      {vehicles.status === 'ready' && matched.length === 0 && (
+        <p className="muted mb-0">No listed vehicle has this make, model and years.</p>
+      )}
+      {matched.map(({ id, value }) => (
+        <section key={id} className="rim-match" aria-label={vehicleName(value)}>
+          <Link to={paths.vehicles.edit(id)}>{vehicleName(value)}</Link>{' '}
+          <span className="muted">{vehicleYears(value)}</span>
+          <div className="mass-check">
+            <MassRows rows={rimRows(rim, value)} />
+          </div>
+        </section>
+      ))}
+    </Panel>
+  );
+}
