@@ -46,6 +46,8 @@ function placeOf(target: EventTarget): Place | null {
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null;
 }
 
+const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
+
 /** The keys, mouse and clipboard of a spreadsheet over one page of records. The handlers go on the table. */
 export function useGrid<T extends object>(options: GridOptions<T>) {
   const { docs, columns, edits, onChange } = options;
@@ -172,7 +174,10 @@ export function useGrid<T extends object>(options: GridOptions<T>) {
     event.preventDefault();
     const input = table.current?.querySelector<HTMLInputElement>('.sheet-input');
     if (input) commit(input.value);
-    goTo(place, event.shiftKey);
+    // A finger has no F2: a second touch of the same cell opens it.
+    const isAgain = place.row === head.row && place.column === head.column && !editing;
+    if (isAgain && isTouched() && document.activeElement === event.target) open(textAt(head), false);
+    else goTo(place, event.shiftKey);
   }
   /** With the button held, the selection follows the pointer. */
   function handleMouseOver(event: MouseEvent<HTMLTableElement>) {

@@ -1,6 +1,6 @@
 import type { Doc } from '#data/converter.ts';
 import { cellText } from '#domain/capacity/cell.ts';
-import { countEdits, type RowEdit, withEdit } from '#domain/capacity/sheet.ts';
+import { type CellEdit, countEdits, type RowEdit, withEdit } from '#domain/capacity/sheet.ts';
 import { type SheetKind, unitOf } from '#features/capacities/capacity-sheets.ts';
 import type { Sheet } from '#features/capacities/use-sheet.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -56,6 +56,11 @@ export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewD
   );
 }
 
+function afterText({ text, message }: CellEdit, unit: string): string {
+  if (message !== null) return text;
+  return text === '' ? 'blank' : `${text} ${unit}`.trim();
+}
+
 interface ReviewRowProps<T extends object> {
   kind: SheetKind<T>;
   edit: RowEdit<Doc<T>>;
@@ -103,7 +108,7 @@ function ReviewRow<T extends object>({ kind, edit, sheet }: ReviewRowProps<T>) {
                 <th scope="row">{column.title}</th>
                 <td className="num text-end">{before === '' ? 'blank' : `${before} ${unitOf(column)}`}</td>
                 <td className="num text-end">
-                  {cell?.text === '' ? 'blank' : `${cell?.text ?? ''} ${unitOf(column)}`}
+                  {cell && afterText(cell, unitOf(column))}
                   {cell?.message && (
                     <span className="d-block">
                       <StatusBadge tone="danger" text={cell.message} />

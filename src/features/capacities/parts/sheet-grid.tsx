@@ -1,5 +1,6 @@
 import type { Doc } from '#data/converter.ts';
 import { type SheetKind, unitOf } from '#features/capacities/capacity-sheets.ts';
+import { cellWords } from '#features/capacities/cell-words.ts';
 import { useGrid } from '#features/capacities/use-grid.ts';
 import type { Sheet } from '#features/capacities/use-sheet.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -25,36 +26,46 @@ export function SheetGrid<T extends object>({ kind, docs, sheet, onReview }: She
     onCut: (cells) =>
       toast({ tone: 'watch', text: `${cells} pasted cells lay beyond this page and were left out` }),
   });
+  const doc = docs[head.row];
+  const column = kind.columns[head.column];
+  const words = doc && column ? cellWords(kind, doc, sheet.edits.get(doc.id), column) : [];
   const isChosen = (row: number) => row >= block.top && row <= block.bottom;
   return (
-    <div className="sheet-frame">
-      <table ref={table} className="sheet" aria-label={kind.title} {...gridProps}>
-        <thead>
-          <tr>
-            <th scope="col">{kind.title}</th>
-            {kind.columns.map((column) => (
-              <th key={column.field} scope="col" className="text-end">
-                {column.title} <small>{unitOf(column)}</small>
-              </th>
+    <>
+      {/* The cell says the same to a screen reader. */}
+      <p className="sheet-words small" aria-hidden="true">
+        {doc && column && <strong>{`${kind.nameOf(doc.value)}, ${column.title}`}</strong>}
+        {words.length > 0 && `: ${words.join(' · ')}`}
+      </p>
+      <div className="sheet-frame">
+        <table ref={table} className="sheet" aria-label={kind.title} {...gridProps}>
+          <thead>
+            <tr>
+              <th scope="col">{kind.title}</th>
+              {kind.columns.map((each) => (
+                <th key={each.field} scope="col" className="text-end">
+                  {each.title} <small>{unitOf(each)}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {docs.map((listed, row) => (
+              <SheetRow
+                key={listed.id}
+                sheet={kind}
+                doc={listed}
+                edit={sheet.edits.get(listed.id)}
+                row={row}
+                active={head.row === row ? head.column : -1}
+                left={isChosen(row) ? block.left : -1}
+                right={isChosen(row) ? block.right : -1}
+                editing={editing?.place.row === row ? editing : null}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {docs.map((doc, row) => (
-            <SheetRow
-              key={doc.id}
-              sheet={kind}
-              doc={doc}
-              edit={sheet.edits.get(doc.id)}
-              row={row}
-              active={head.row === row ? head.column : -1}
-              left={isChosen(row) ? block.left : -1}
-              right={isChosen(row) ? block.right : -1}
-              editing={editing?.place.row === row ? editing : null}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
