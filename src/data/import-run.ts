@@ -159,7 +159,13 @@ export class ImportRun<T extends { deleted: boolean }> {
       restored: 0,
       skipped: 0,
     };
-    await createRecord(importRuns, this.#actor, value, { id: this.id });
+    try {
+      await createRecord(importRuns, this.#actor, value, { id: this.id });
+    } catch (error) {
+      // An earlier try may have been kept while its answer was lost.
+      const known = await getDocFromServer(doc(db, importRuns.path, this.id)).catch(() => null);
+      if (!known?.exists()) throw error;
+    }
     this.#record = { id: this.id, value, rev: 1, by: this.#actor.uid, at: null, pending: false };
   }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type Field, toOptions } from '#forms/field.ts';
+import type { Field, FieldValues } from '#forms/field.ts';
+import { optionsOf } from '#forms/kinds/choice-kinds.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface FixFieldProps {
@@ -8,15 +9,16 @@ interface FixFieldProps {
   /** What stands in the file, or was typed here. */
   text: string;
   message: string;
+  /** A new record, for choices that depend on its values. */
+  blank: FieldValues;
   onFix: (text: string) => void;
 }
 
 /** A cell with an error, to correct in place: Enter or leaving the field judges the row anew. */
-export function FixField({ field, row, text, message, onFix }: FixFieldProps) {
+export function FixField({ field, row, text, message, blank, onFix }: FixFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(text);
-  const options = field.kind === 'select' || field.kind === 'radio' ? field.options : undefined;
-  const choices = Array.isArray(options) ? toOptions(options) : null;
+  const choices = field.kind === 'select' || field.kind === 'radio' ? optionsOf(field, blank) : null;
 
   function commit(next: string) {
     if (next !== text) onFix(next);

@@ -54,6 +54,7 @@ function Errors({ row, plan, fields, onFix }: JudgedRowViewProps) {
         row={row.row}
         text={text}
         message={message}
+        blank={plan.blank}
         onFix={(next) => onFix(row.row, path, next)}
       />
     );
