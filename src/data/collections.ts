@@ -5,6 +5,7 @@ import { changeLogSchema } from '#domain/change-log/schema.ts';
 import { customerSchema } from '#domain/customer/schema.ts';
 import { dealerSchema } from '#domain/dealer/schema.ts';
 import { distributerSchema } from '#domain/distributer/schema.ts';
+import { documentSchema } from '#domain/document/schema.ts';
 import { engineerSchema } from '#domain/engineer/schema.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { invitationSchema } from '#domain/invitation/schema.ts';
@@ -67,6 +68,7 @@ export const oemRims = define('oemRims', oemRimSchema);
 export const carDealers = define('carDealers', carDealerSchema);
 export const installations = define('installations', installationSchema);
 export const orders = define('orders', orderSchema);
+export const documents = define('documents', documentSchema);
 /** An entry keeps the time of the save it tells of. */
 export const changeLog = define('changeLog', changeLogSchema, 'at');
 /** What imports wrote; the rows of each commit lie under `parts`. */

@@ -343,6 +343,17 @@ export const changeLogShape: ListShape<ChangeLogEntry> = {
   most: 200,
 };
 
+/** Documents as their admins keep them, drafts and superseded ones too. Readers' query stands in documents.ts. */
+export const documentsShape = shape({
+  collection: collections.documents,
+  scope: (actor) => (can(actor, 'ADMIN.Documents') ? [] : null),
+  scopeFields: [[]],
+  filters: { status: 'status', category: 'category', deleted: 'deleted' },
+  booleanFilters: ['deleted'],
+  sorts: { title: 'title', category: 'category', from: 'effectiveFrom', out: 'publishedAt' },
+  defaultSort: { id: 'title', direction: 'asc' },
+});
+
 /** News updates, newest first; the settings page alone lists them. Withdrawn ones show as such. */
 export const newsShape: ListShape<NewsUpdate> = {
   collection: collections.newsUpdates,
@@ -377,5 +388,6 @@ export const LIST_SHAPES = {
   engineerJobs: engineerJobsShape,
   users: usersShape,
   changeLog: changeLogShape,
+  documents: documentsShape,
   news: newsShape,
 } as const;

@@ -4,6 +4,7 @@ import { carDealerSchema } from '#domain/car-dealer/schema.ts';
 import { customerSchema } from '#domain/customer/schema.ts';
 import { dealerSchema } from '#domain/dealer/schema.ts';
 import { distributerSchema } from '#domain/distributer/schema.ts';
+import { documentSchema } from '#domain/document/schema.ts';
 import { engineerSchema } from '#domain/engineer/schema.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { invitationSchema } from '#domain/invitation/schema.ts';
@@ -98,6 +99,28 @@ export const ENTITIES: readonly Entity[] = [
     rules: INSTALLATION_FIELDS,
   },
   { collection: 'orders', source: 'order', schema: orderSchema },
+  {
+    collection: 'documents',
+    source: 'document',
+    schema: documentSchema,
+    // A point of time is above the bound of a number; the rules check it by hand.
+    rules: [
+      'title',
+      'category',
+      'description',
+      'tags',
+      'audience',
+      'states',
+      'version',
+      'replaces',
+      'replacedBy',
+      'effectiveFrom',
+      'files',
+      'status',
+      'deleted',
+      'searchArr',
+    ],
+  },
   { collection: 'system', id: 'build', source: 'system', schema: buildSchema, rules: 'all' },
   {
     collection: 'system',

@@ -5,6 +5,7 @@ import { mainRoutes } from '#app/routes/main.ts';
 import { menuOf } from '#app/routes/menu.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.ts';
+import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
 import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
 
 const grants = {
@@ -24,6 +25,7 @@ const grants = {
   accessories: true,
   freightCarriers: true,
   settings: true,
+  documents: true,
   masterDataCapacities: true,
   changeLog: true,
 };
@@ -70,7 +72,7 @@ const actors = {
 } satisfies Record<string, Actor>;
 type Role = keyof typeof actors;
 
-const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers'];
+const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers', 'Documents'];
 const adminMenu = [
   'Printers',
   'Users',
@@ -85,6 +87,7 @@ const adminMenu = [
   'Products',
   'Accessories',
   'Freight Carriers',
+  'Documents',
   'OEM Rims',
   'Settings',
   'Master Data Capacities',
@@ -94,12 +97,12 @@ const adminMenu = [
 const menus: Record<Role, readonly string[]> = {
   'dealer user': everyday,
   'dealer admin': [...everyday, ...adminMenu],
-  'dealer admin without area flags': ['Home', 'Admin: Users'],
-  'distributor user': ['Home', 'Installations'],
-  'distributor admin': ['Home', 'Installations', ...adminMenu],
-  'flags of the other organisation kind only': ['Home', 'Admin: Users'],
-  'flags that are not exactly true': ['Home', 'Admin: Users'],
-  'no privileges': ['Home'],
+  'dealer admin without area flags': ['Home', 'Documents', 'Admin: Users'],
+  'distributor user': ['Home', 'Installations', 'Documents'],
+  'distributor admin': ['Home', 'Installations', 'Documents', ...adminMenu],
+  'flags of the other organisation kind only': ['Home', 'Documents', 'Admin: Users'],
+  'flags that are not exactly true': ['Home', 'Documents', 'Admin: Users'],
+  'no privileges': ['Home', 'Documents'],
   'no organisation': ['Home'],
   engineer: [],
 };
@@ -152,13 +155,21 @@ const dealerPages = [
   '/car-dealers/add',
   '/car-dealers/edit/:id',
 ];
-const adminPages = mainRoutes.map((row) => row.path).filter((path) => path.startsWith('/admin'));
+const isForDevelopers = ({ priv }: RouteRow) => {
+  const asked: Requirement | null = priv === null ? null : PRIVILEGES[priv];
+  return asked?.developer === true;
+};
+const developerPages = mainRoutes.filter(isForDevelopers).map((row) => row.path);
+const adminPages = mainRoutes
+  .map((row) => row.path)
+  .filter((path) => path.startsWith('/admin') && !developerPages.includes(path));
 
 function expected(role: Role): readonly string[] {
   const forAll = ['/sign-in', '/not-authorised', '/test'];
   return [
     ...forAll,
     ...(role === 'engineer' ? [] : ['/']),
+    ...(role === 'engineer' || role === 'no organisation' ? [] : ['/documents']),
     ...open[role],
     ...(role === 'dealer user' || role === 'dealer admin' ? dealerPages : []),
     ...(role === 'dealer admin' || role === 'distributor admin' ? adminPages : []),
@@ -174,6 +185,16 @@ describe('the guard', () => {
         .map((row) => row.path)
         .toSorted(),
     ).toEqual(expected(role));
+  });
+
+  it('keeps the pages of developers to developers', () => {
+    const ofDeveloper = (isDeveloper: boolean) =>
+      mainRoutes
+        .filter((row) => developerPages.includes(row.path))
+        .map((row) => accessTo(row, { ...actors['distributor admin'], isDeveloper }, true).status);
+    expect(developerPages).toEqual(['/admin/kits/import-suspensiont-kits']);
+    expect(ofDeveloper(true)).toEqual(['open']);
+    expect(ofDeveloper(false)).toEqual(['refused']);
   });
 
   it('lets an engineer into every page of the engineer build', () => {

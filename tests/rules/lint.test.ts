@@ -30,7 +30,8 @@ describe('list rules (Q04)', () => {
           name,
         ).toEqual([]);
         expect(
-          [...text.matchAll(/ in (?!\[)\S+/g)].map(([all]) => all),
+          // A value in a list field is proved by array-contains, as suites/documents.ts shows; a key in a map is not.
+          [...text.matchAll(/ in (?!\[|d\.audience\b)\S+/g)].map(([all]) => all),
           name,
         ).toEqual([]);
       }

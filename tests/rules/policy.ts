@@ -219,6 +219,16 @@ export const POLICY: readonly Policy[] = [
     list: 'DU DA DV XU XA',
   },
   {
+    path: 'documents',
+    reads: 'published ones: dealers of their categories, distributors; admins with ADMIN.Documents all',
+    writes: 'admins with ADMIN.Documents; draft, published, superseded by a newer one; soft delete',
+    writtenWith: 'ADMIN.Documents',
+    get: STAFF,
+    list: STAFF,
+    create: ADMINS,
+    update: ADMINS,
+  },
+  {
     path: 'changeLog',
     reads: 'own dealer and distributors with changeLog',
     writes: SERVER,

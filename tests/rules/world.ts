@@ -14,6 +14,7 @@ import {
   buildVehicle,
 } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildLeadTime, buildPrinter } from '#tests/seed/build/dispatch.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
@@ -118,6 +119,9 @@ export function freshKitSku(overrides: Parameters<typeof buildKitSku>[0] = {}): 
   return buildKitSku({ sku: `RT-KIT-${products}`, ...overrides });
 }
 
+/** The category of every dealer of this world. */
+export const DEALER_CATEGORY = buildDealer().kitCategoryId;
+
 export const TARGET_CUSTOMER = buildCustomer({ email: 'target@mailbox.example' });
 
 /** One record of dealer A, or of everybody, in each collection: what the acts of the policy aim at. */
@@ -146,6 +150,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'autocomplete/target': { type: 'vehicles.make', value: 'Toyota' },
   'installations/target': sentInstallation(),
   'orders/target': buildOrder(),
+  'documents/target': buildDocument({ audience: [0, DEALER_CATEGORY] }),
   'changeLog/target': logEntry(),
   'system/build': buildBuild(),
   'system/sessionSettings': STRICT_SETTINGS,

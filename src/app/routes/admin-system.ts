@@ -19,6 +19,13 @@ export const systemRoutes: readonly RouteRow[] = [
     menu: { group: 'Admin', order: 38, icon: 'change-log' },
   },
   {
+    path: paths.documents.admin,
+    title: 'Documents',
+    page: () => import('#features/documents/document-screen.tsx').then((module) => module.DocumentsAdminPage),
+    priv: 'ADMIN.Documents',
+    menu: { group: 'Admin', order: 32, icon: 'documents' },
+  },
+  {
     path: paths.settings,
     title: 'Settings',
     page: () => import('#features/settings/settings-page.tsx').then((module) => module.SettingsPage),

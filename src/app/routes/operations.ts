@@ -89,4 +89,11 @@ export const operationsRoutes: readonly RouteRow[] = [
       import('#features/car-dealers/car-dealer-edit-page.tsx').then((module) => module.CarDealerEditPage),
     priv: 'CarDealers',
   },
+  {
+    path: paths.documents.read,
+    title: 'Documents',
+    page: () => import('#features/documents/documents-page.tsx').then((module) => module.DocumentsPage),
+    priv: 'Documents',
+    menu: { group: 'main', order: 16, icon: 'documents' },
+  },
 ];

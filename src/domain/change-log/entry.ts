@@ -88,6 +88,7 @@ const NAME_FIELDS: Partial<Record<LoggedCollection, readonly string[]>> = {
   suspensionKitVehicles: ['vehicleName', 'kitCode'],
   oemRims: ['make', 'model', 'rimSize', 'partNo'],
   newsUpdates: ['content'],
+  documents: ['title', 'version'],
 };
 
 function nameOf(collection: LoggedCollection, recordId: string, record: StoredRecord): string {

@@ -24,6 +24,7 @@ export const LOGGED_COLLECTIONS = [
   'installations',
   'system',
   'newsUpdates',
+  'documents',
 ] as const;
 export type LoggedCollection = (typeof LOGGED_COLLECTIONS)[number];
 

@@ -29,6 +29,7 @@ export const RECORD_WORDS: Readonly<Record<LoggedCollection, string>> = {
   installations: 'Installation',
   system: 'Settings',
   newsUpdates: 'News update',
+  documents: 'Document',
 };
 
 /** The word a person reads for each kind of change. */

@@ -46,6 +46,7 @@ const PAGES: Partial<Record<LoggedCollection, RecordPage>> = {
   freightCarriers: { path: paths.freightCarriers.edit, priv: 'ADMIN.FreightCarriers' },
   installations: { path: paths.installations.edit, priv: 'InstallationsEdit' },
   system: { path: settingsPath, priv: 'ADMIN.Settings' },
+  documents: { path: (id) => `${paths.documents.admin}?edit=${id}`, priv: 'ADMIN.Documents' },
   newsUpdates: { path: () => `${paths.settings}?tab=news`, priv: 'ADMIN.Settings' },
 };
 

@@ -39,6 +39,7 @@ import { give } from '../give.ts';
 import { freshInvitationId, invitationBy } from '../invite.ts';
 import { allows, denies, group } from '../verbs.ts';
 import {
+  DEALER_CATEGORY,
   freshKitSku,
   freshProduct,
   reservationOf,
@@ -88,6 +89,12 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
     case 'customers':
     case 'carDealers':
       return byGroup;
+    case 'documents':
+      return [
+        where('status', '==', 'published'),
+        where('deleted', '==', false),
+        ...(isDistributer ? [] : [where('audience', 'array-contains', DEALER_CATEGORY)]),
+      ];
     case 'orders':
       return isDistributer ? [where('distributerId', '==', DISTRIBUTER)] : byDealer;
     case 'installations':
@@ -161,6 +168,7 @@ const CHANGES: Readonly<Record<string, object>> = {
   oemRims: { rating: 1100 },
   importRuns: { state: 'done', written: 2 },
   installations: { plateNumber: 'P-100' },
+  documents: { description: 'Torque settings' },
   'system/build': { version: 3.018 },
   'system/sessionSettings': { dealer: { ...STRICT_SETTINGS.dealer, ScreenTimeoutDuration: '00:15:00' } },
   'system/tyreSizes': { sizes: { '7.50R16': 806 } },

@@ -1,0 +1,73 @@
+import { collection, doc, getDocs, limit, query, where } from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { deriveDocument, published } from '#domain/document/derive.ts';
+import { documentSchema, type PortalDocument } from '#domain/document/schema.ts';
+import { unixSeconds } from '#domain/shared/dates.ts';
+import { documents } from './collections.ts';
+import { type Doc, readDoc } from './converter.ts';
+import { InvalidError, toAppError } from './errors.ts';
+import { fetchDocument } from './fetch-document.ts';
+import { db } from './firestore.ts';
+import { COUNT_LIMIT } from './queries.ts';
+import { referenceStore } from './reference-store.ts';
+import { type AlsoWrite, createRecord, stamps, updateRecord } from './save.ts';
+
+/**
+ * The write that makes the older document superseded, in the commit that publishes the newer one; none where nothing
+ * is published or replaced. @throws InvalidError when the older one has been replaced already, or is gone.
+ */
+async function supersede(actor: Actor, id: string, next: PortalDocument): Promise<AlsoWrite | undefined> {
+  if (next.status !== 'published' || next.replaces === '') return undefined;
+  const older = await fetchDocument(documents, next.replaces);
+  if (older?.value.status === 'superseded' && older.value.replacedBy === id) return undefined;
+  if (older?.value.status !== 'published') {
+    const message = 'This document is not published any more: choose the one that is in use';
+    throw new InvalidError(message, { replaces: message });
+  }
+  const ref = doc(db, documents.path, older.id);
+  return (batch) =>
+    batch.update(ref, { status: 'superseded', replacedBy: id, ...stamps(actor, older.rev + 1) });
+}
+
+/** Documents for dealers. Publishing one that replaces another supersedes the other in the same commit. */
+export const documentStore = referenceStore<PortalDocument>({
+  collection: documents,
+  blank: () => ({ ...documentSchema.parse({ title: '-' }), title: '' }),
+  derive: (document) => deriveDocument(published(document, unixSeconds(new Date()))),
+  add: async (actor, id, value) => {
+    const also = await supersede(actor, id, value);
+    await createRecord(documents, actor, value, { id, ...(also && { also }) });
+    return '';
+  },
+  update: async (actor, base, value) =>
+    updateRecord(documents, actor, base, value, await supersede(actor, base.id, value)),
+});
+
+async function fetchPublished(
+  ...constraints: Parameters<typeof where>[]
+): Promise<readonly Doc<PortalDocument>[]> {
+  try {
+    const found = await getDocs(
+      query(
+        collection(db, documents.path),
+        where('status', '==', 'published'),
+        where('deleted', '==', false),
+        ...constraints.map((each) => where(...each)),
+        limit(COUNT_LIMIT),
+      ),
+    );
+    return found.docs.flatMap((document) => {
+      const read = readDoc(documents, document);
+      return read.ok ? [read.doc] : [];
+    });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** What a reader may read: a dealer's those of its category, a distributor's all; 500 at most. @throws AppError. */
+export function fetchReadable(kitCategoryId: number | null): Promise<readonly Doc<PortalDocument>[]> {
+  return kitCategoryId === null
+    ? fetchPublished()
+    : fetchPublished(['audience', 'array-contains', kitCategoryId]);
+}

@@ -1,0 +1,45 @@
+import type { PortalDocument } from '#domain/document/schema.ts';
+import { STATUS_WORDS } from '#domain/document/shelf.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { audienceText } from './document-words.ts';
+
+type Row = Doc<PortalDocument>;
+
+function plain(id: string, title: string, text: (document: PortalDocument) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+const published = ({ publishedAt }: PortalDocument) => (publishedAt === 0 ? '' : formatDate(publishedAt));
+
+/** The list of documents as their admins see it, left to right. */
+export const DOCUMENT_COLUMNS: readonly ListColumn<Row>[] = [
+  { ...plain('title', 'Title', ({ title }) => title), sortable: true, always: true },
+  { ...plain('category', 'Category', ({ category }) => category), sortable: true },
+  plain('version', 'Version', ({ version }) => version),
+  {
+    id: 'status',
+    title: 'Status',
+    text: ({ value }) => STATUS_WORDS[value.status].text,
+    cell: ({ value }) => <StatusBadge {...STATUS_WORDS[value.status]} />,
+  },
+  { ...plain('audience', 'Dealer categories', ({ audience }) => audienceText(audience)), wide: true },
+  { ...plain('states', 'States', ({ states }) => states.join(', ') || 'All'), wide: true },
+  {
+    ...plain('from', 'Effective from', ({ effectiveFrom }) => formatDate(effectiveFrom)),
+    sortable: true,
+  },
+  { ...plain('out', 'Published', published), sortable: true, wide: true },
+  { ...plain('files', 'Files', ({ files }) => String(files.length)), align: 'end' },
+];
+
+export const DOCUMENT_FILTERS: readonly ListFilter[] = [
+  {
+    id: 'status',
+    title: 'Status',
+    options: Object.entries(STATUS_WORDS).map(([value, { text }]) => ({ value, label: text })),
+  },
+  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+];

@@ -1,0 +1,165 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  type QueryConstraint,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { buildDocument } from '#tests/seed/build/document.ts';
+import { type ActorCode, CAST } from '../cast.ts';
+import { as, freshId, stamps, store } from '../environment.ts';
+import { allows, denies, group } from '../verbs.ts';
+import { DEALER_CATEGORY } from '../world.ts';
+
+type Overrides = Parameters<typeof buildDocument>[0];
+
+const document = (overrides: Overrides = {}) => buildDocument({ audience: [DEALER_CATEGORY], ...overrides });
+
+/** Stores a document and returns its id. */
+async function stored(overrides: Overrides = {}): Promise<string> {
+  const id = freshId('document');
+  await store({ [`documents/${id}`]: document(overrides) });
+  return id;
+}
+
+const read = (code: ActorCode, overrides: Overrides) => async () =>
+  getDoc(doc(await as(CAST[code]), `documents/${await stored(overrides)}`));
+
+function reading(): void {
+  allows('a dealer can read what is out for their category', read('DU', {}));
+  denies("a dealer can't read what is out for another category", read('DU', { audience: [5] }));
+  denies("a dealer can't read a draft", read('DU', { status: 'draft', publishedAt: 0 }));
+  allows('a dealer can follow an old one to the newer', read('DU', { status: 'superseded' }));
+  denies("a dealer can't read a deleted one", read('DU', { deleted: true }));
+  allows('a distributor can read what is out for any category', read('XU', { audience: [5] }));
+  denies(
+    "a distributor can't read a draft without documents",
+    read('XU', { status: 'draft', publishedAt: 0 }),
+  );
+  allows('an admin with documents can read a draft', read('XA', { status: 'draft', publishedAt: 0 }));
+}
+
+const isOut = where('status', '==', 'published');
+const isThere = where('deleted', '==', false);
+const isMine = where('audience', 'array-contains', DEALER_CATEGORY);
+
+function listing(): void {
+  const list =
+    (code: ActorCode, ...constraints: QueryConstraint[]) =>
+    async () =>
+      getDocs(query(collection(await as(CAST[code]), 'documents'), ...constraints, limit(500)));
+  allows('a dealer can list those of their category', list('DU', isOut, isThere, isMine));
+  denies("a dealer can't list those of every category (Q01)", list('DU', isOut, isThere));
+  denies(
+    "a dealer can't list those of another category",
+    list('DU', isOut, isThere, where('audience', 'array-contains', DEALER_CATEGORY + 1)),
+  );
+  denies(
+    "a dealer can't widen the list to two categories (Q03)",
+    list('DU', isOut, isThere, where('audience', 'array-contains-any', [DEALER_CATEGORY, 5])),
+  );
+  denies("a dealer can't list drafts", list('DU', isThere, isMine));
+  denies(
+    "a dealer can't list superseded ones",
+    list('DU', where('status', '==', 'superseded'), isThere, isMine),
+  );
+  denies("a dealer can't list deleted ones", list('DU', isOut, isMine));
+  allows('a distributor can list all that is out', list('XU', isOut, isThere));
+  denies("a distributor can't list drafts without documents", list('XU', isThere));
+  allows('an admin with documents can list all', list('XA', isThere));
+}
+
+const file = (url: string) => ({
+  url,
+  urlThumb: '',
+  path: 'files/documents/abc',
+  name: 'Guide.pdf',
+  size: 9,
+});
+const OWN =
+  'https://firebasestorage.googleapis.com/v0/b/tare.appspot.com/o/files%2Fdocuments%2Fa?alt=media&token=1';
+
+function writing(): void {
+  const create = async (change: object) =>
+    setDoc(doc(await as(CAST.XA), 'documents', freshId('document')), {
+      ...document(),
+      ...change,
+      ...stamps(CAST.XA, 1),
+    });
+  const draft = { status: 'draft', publishedAt: 0 };
+  const many = (count: number, url: string) => Array.from({ length: count }, () => file(url));
+  allows('an admin can write a draft', () => create(draft));
+  allows('an admin can publish at once', () => create({}));
+  allows('an admin can publish with five files', () => create({ files: many(5, OWN) }));
+  const wrong: Readonly<Record<string, object>> = {
+    'what is out for nobody': { audience: [] },
+    'what is out since never': { publishedAt: 0 },
+    'what is out since next week': { publishedAt: Math.floor(Date.now() / 1000) + 7 * 86_400 },
+    'a draft that is out': { ...draft, publishedAt: 5 },
+    'a superseded one': { status: 'superseded' },
+    'one replaced from the start': { replacedBy: 'other' },
+    'six files': { files: many(6, OWN) },
+    'a file of another house (F07)': { files: many(1, 'https://files.example/o/files%2Fa') },
+    'a script as a file (F07)': { files: [...many(4, OWN), file('javascript:alert(1)')] },
+    'another status': { status: 'secret' },
+  };
+  for (const [label, change] of Object.entries(wrong)) {
+    denies(`an admin can't write ${label}`, () => create(change));
+  }
+}
+
+function moves(): void {
+  const edit = async (from: Overrides, change: object) => {
+    const id = await stored(from);
+    await updateDoc(doc(await as(CAST.XA), 'documents', id), { ...change, ...stamps(CAST.XA, 2) });
+  };
+  const draft: Overrides = { status: 'draft', publishedAt: 0 };
+  const out = { status: 'published', publishedAt: 1_760_000_000 };
+  allows('a draft can be published', () => edit(draft, out));
+  allows('what is out can be mended', () => edit({}, { description: 'Torque settings' }));
+  denies("what is out can't become a draft", () => edit({}, { status: 'draft', publishedAt: 0 }));
+  denies("what is out can't be dated anew", () => edit({}, { publishedAt: 1_770_000_000 }));
+  denies("what is out can't replace another afterwards", () => edit({}, { replaces: 'target' }));
+  denies("what is superseded can't come out again", () => edit({ status: 'superseded' }, out));
+  denies("what is out can't be superseded by nothing", () => edit({}, { status: 'superseded' }));
+  denies("what is out can't be superseded by what is not there", () =>
+    edit({}, { status: 'superseded', replacedBy: 'nowhere' }),
+  );
+
+  /** Publishes a newer one in place of an older, all in one commit unless a part is left out. */
+  const replace = async (parts: { older?: object; newer?: object; from?: Overrides }) => {
+    const older = await stored(parts.from);
+    const newer = await stored({ ...draft, replaces: older });
+    const db = await as(CAST.XA);
+    const batch = writeBatch(db);
+    batch.update(doc(db, 'documents', newer), { ...out, ...parts.newer, ...stamps(CAST.XA, 2) });
+    if (parts.older) {
+      const change = { status: 'superseded', replacedBy: newer, ...parts.older, ...stamps(CAST.XA, 2) };
+      batch.update(doc(db, 'documents', older), change);
+    }
+    await batch.commit();
+  };
+  allows('a newer one can take the place of an older', () => replace({ older: {} }));
+  denies("a newer one can't come out and leave the older", () => replace({}));
+  denies("an older one can't be retired for another newer one", () =>
+    replace({ older: { replacedBy: 'target' } }),
+  );
+  denies("an older one can't be changed as it is retired", () => replace({ older: { title: 'Old' } }));
+  denies("an older one can't be retired for what replaces another", () =>
+    replace({ older: {}, newer: { replaces: 'target' } }),
+  );
+}
+
+/** Who reads which document, and how one takes the place of another. */
+export function documentsSuite(): void {
+  group('reading', reading, 'all');
+  group('listing', listing, 'all');
+  group('writing', writing, 'all');
+  group('moving', moves, 'all');
+}
