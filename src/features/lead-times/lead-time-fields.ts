@@ -70,7 +70,7 @@ export function leadTimeGroups(choices: LeadTimeChoices): readonly FieldGroup<Le
       description:
         'Days to dispatch, then days on the road to each state. A blank state is not promised a date.',
       fields: [
-        { ...days, name: 'dispatchDays', title: 'To dispatch', required: true, span: 12 },
+        { ...days, name: 'dispatchDays', title: 'To dispatch', required: true, span: 3 },
         ...STATES.map(transitField),
       ],
     },

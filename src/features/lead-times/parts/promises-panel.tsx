@@ -11,6 +11,7 @@ import { useList } from '#data/use-list.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
+import '#features/lead-times/lead-times.scss';
 
 /** The first page of all lead times, by name; what the list above shows may be narrowed. */
 const ALL = { search: '', filters: {}, sort: { id: 'name', direction: 'asc' }, cursor: { from: 0 } } as const;
@@ -33,20 +34,20 @@ export function PromisesPanel() {
         <p className="muted">
           An order placed at {formatDateTime(now)} Sydney time. A dash is no promise.
           {hasReal &&
-            ` Really: median of calendar days from placed to the arrival date of the order, and how many orders, among your last ${ORDERS_READ}.`}
+            ` Past orders: median of calendar days from placed to the arrival date of the order, and how many they are, among your last ${ORDERS_READ}.`}
         </p>
         {orders.status === 'error' && <ErrorPanel error={orders.error} onRetry={orders.retry} />}
         <div className="table-responsive">
-          <table className="table table-sm mb-0 text-nowrap">
+          <table className="table table-sm promises-table mb-0 text-nowrap">
             <thead>
               <tr>
                 <th scope="col">Lead time</th>
+                {hasReal && <th scope="col">Past orders</th>}
                 {STATES.map((state) => (
                   <th key={state} scope="col">
                     {state}
                   </th>
                 ))}
-                {hasReal && <th scope="col">Really</th>}
               </tr>
             </thead>
             <tbody>
@@ -58,10 +59,10 @@ export function PromisesPanel() {
                       {leadTimeScope(value)}, {value.organisation}
                     </small>
                   </th>
+                  {hasReal && <td>{realText(realDays(value, orders.value ?? []))}</td>}
                   {STATES.map((state) => (
                     <td key={state}>{shortDay(promisedDate(value, now, state)?.arrivesOn) || '–'}</td>
                   ))}
-                  {hasReal && <td>{realText(realDays(value, orders.value ?? []))}</td>}
                 </tr>
               ))}
             </tbody>
