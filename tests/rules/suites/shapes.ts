@@ -9,7 +9,7 @@ import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
 import { CAST } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies, group } from '../verbs.ts';
-import { TARGETS } from '../world.ts';
+import { importRun, TARGETS } from '../world.ts';
 
 const member = CAST.DA;
 
@@ -154,7 +154,15 @@ function largestValues({ collection, rules, schema }: Entity): Readonly<Record<s
   // A changed customer and car dealer are looked up, which makes it the dearest edit there is.
   const references = collection === 'installations' ? { customerId: 'target', carDealerId: 'target' } : {};
   const type = collection === 'autocomplete' ? { type: 'vehicles.make' } : {};
-  return { ...Object.fromEntries(values), ...references, ...type };
+  const all = { ...Object.fromEntries(values), ...references, ...type };
+  // Whose run it is, and of what, never changes: those cases stand in import-runs.ts.
+  return collection === 'importRuns' ? { ...all, ...keptOfRun() } : all;
+}
+
+/** What a run says of itself when it starts. */
+function keptOfRun(): object {
+  const { organisation, area, collection, fileName, byName, startedAt, state } = importRun();
+  return { organisation, area, collection, fileName, byName, startedAt, state };
 }
 
 function edits(entity: Entity): void {
