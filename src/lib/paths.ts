@@ -35,6 +35,8 @@ export const paths = {
   productWarrantySettings: '/admin/product-warranty-settings',
   kitSkus: '/admin/kit-skus',
   masterDataCapacities: '/admin/master-data-capacities',
+  /** Spelt as the specification spells it (D14). */
+  importSuspensionKits: '/admin/kits/import-suspensiont-kits',
   suspensionKits: newOrEdit('/admin/suspension-kits'),
   suspensionKitVehicles: newOrEdit('/admin/suspension-kit-vehicles'),
   oemRims: '/admin/oem-rims',

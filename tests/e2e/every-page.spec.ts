@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ready, sticksOut, widen } from './support/ready.ts';
-import { stopsOf } from './support/stops.ts';
+import { developerStops, type Stop, stopsOf } from './support/stops.ts';
 import { expect, test, URLS } from './support/story.ts';
 
 const SERIOUS = ['serious', 'critical'];
@@ -31,10 +31,27 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
+async function visit(page: Page, stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops) {
+    await test.step(stop.path, async () => {
+      await page.goto(stop.path);
+      await ready(page);
+      const isRefused = (await page.title()).startsWith('Not Authorised');
+      expect(isRefused, `${stop.as} opens ${stop.path}`).toBe(stop.pattern === '/not-authorised');
+      expect.soft(await faultsOf(page), stop.path).toEqual([]);
+    });
+  }
+}
+
 const BUILDS = [
   { build: 'main', actor: 'dealerAdmin', parts: 2 },
   { build: 'engineer', actor: 'engineer', parts: 1 },
 ] as const;
+
+test('the pages of developers serve everybody at every width', async ({ as }) => {
+  test.setTimeout(600_000);
+  await visit(await as('developer', '/', { reducedMotion: 'reduce' }), developerStops());
+});
 
 for (const { build, actor, parts } of BUILDS) {
   for (let part = 0; part < parts; part += 1) {
@@ -43,15 +60,10 @@ for (const { build, actor, parts } of BUILDS) {
     }) => {
       test.setTimeout(600_000);
       const page = await as(actor, '/', { reducedMotion: 'reduce' });
-      for (const stop of stopsOf(build).filter((_, index) => index % parts === part)) {
-        await test.step(stop.path, async () => {
-          await page.goto(stop.path);
-          await ready(page);
-          const isRefused = (await page.title()).startsWith('Not Authorised');
-          expect(isRefused, `${actor} opens ${stop.path}`).toBe(stop.pattern === '/not-authorised');
-          expect.soft(await faultsOf(page), stop.path).toEqual([]);
-        });
-      }
+      await visit(
+        page,
+        stopsOf(build).filter((_, index) => index % parts === part),
+      );
     });
   }
 

@@ -32,6 +32,15 @@ export const catalogueRoutes: readonly RouteRow[] = [
     priv: 'ADMIN.KitSkus',
   },
   {
+    path: paths.importSuspensionKits,
+    title: 'Import Suspension Kits',
+    page: () =>
+      import('#features/suspension-kits/import-suspension-kits-page.tsx').then(
+        (module) => module.ImportSuspensionKitsPage,
+      ),
+    priv: 'ADMIN.ImportSuspensionKits',
+  },
+  {
     path: vehicles.list,
     title: 'Vehicles',
     page: () => import('#features/vehicles/vehicles-list-page.tsx').then((module) => module.VehiclesListPage),

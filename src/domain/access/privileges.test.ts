@@ -30,6 +30,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   'ADMIN.Kits': 'kits|kits|admin',
   'ADMIN.KitSkus': 'kits|kits|admin',
   'ADMIN.SuspensionKits': 'suspensionKits|suspensionKits|admin',
+  'ADMIN.ImportSuspensionKits': 'suspensionKits|suspensionKits|admin developer',
   'ADMIN.Accessories': 'accessories|accessories|admin',
   'ADMIN.FreightCarriers': 'freightCarriers|freightCarriers|admin',
   'ADMIN.Engineers': 'engineers|engineers|admin',
@@ -76,15 +77,20 @@ describe.each(KEYS)('%s', (key) => {
 
   it.each(['dealer', 'distributer'] as const)('opens to a %s with exactly its area', (kind) => {
     const area = areas[kind];
-    const type = extra === 'admin' ? 'admin' : 'user';
-    const holder: Actor = { ...person(kind, [area], type), isDeveloper: extra === 'developer' };
+    const type = extra.includes('admin') ? 'admin' : 'user';
+    const holder: Actor = { ...person(kind, [area], type), isDeveloper: extra.includes('developer') };
     expect(can(holder, key)).toBe(area !== '-');
     expect(can(person(kind, ['somethingElse'], type), key)).toBe(area === 'any' && extra !== 'developer');
   });
 
   it('asks for type admin where the menu does', () => {
     const user = { ...person('distributer', [distributerArea], 'user'), isDeveloper: true };
-    expect(can(user, key)).toBe(distributerArea !== '-' && extra !== 'admin');
+    expect(can(user, key)).toBe(distributerArea !== '-' && !extra.includes('admin'));
+  });
+
+  it('asks for the developer flag where it says so', () => {
+    const admin = person('distributer', [distributerArea], 'admin');
+    expect(can(admin, key)).toBe(distributerArea !== '-' && !extra.includes('developer'));
   });
 
   it('opens to engineers only where it says so', () => {

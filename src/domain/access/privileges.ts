@@ -34,6 +34,8 @@ export const PRIVILEGES = {
   'ADMIN.Kits': admin('kits'),
   'ADMIN.KitSkus': admin('kits'),
   'ADMIN.SuspensionKits': admin('suspensionKits'),
+  /** /admin/kits/import-suspensiont-kits, for developers only (specification §2). */
+  'ADMIN.ImportSuspensionKits': { ...admin('suspensionKits'), developer: true },
   'ADMIN.Accessories': admin('accessories'),
   'ADMIN.FreightCarriers': admin('freightCarriers'),
   'ADMIN.Engineers': admin('engineers'),

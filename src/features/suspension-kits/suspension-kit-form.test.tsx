@@ -69,7 +69,8 @@ describe('the suspension kit form', () => {
   });
   it('shows the product of a part by its name', async () => {
     open(buildSuspensionKit({ positions: [{ position: 'rearSpring', productId: 'p1', text: '', qty: 2 }] }));
-    expect(await screen.findByDisplayValue('TS-1 Rear coil')).toBeVisible();
+    // The combobox is fetched by the first form that has one.
+    expect(await screen.findByDisplayValue('TS-1 Rear coil', {}, { timeout: 5000 })).toBeVisible();
   });
   it('adds a part in words and saves its quantity as a number', async () => {
     const { user, save, saved } = open(buildSuspensionKit({ positions: [] }));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { suspensionKitsShape } from '#data/queries.ts';
 import { fetchFitsOfKit, fetchMakes } from '#data/reference.ts';
 import { suspensionKitStore } from '#data/suspension-kits.ts';
@@ -10,9 +10,9 @@ import { ReferenceListPage } from '#features/reference-screen/reference-list-pag
 import type { Choices, ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { paths } from '#lib/paths.ts';
-import { Icon } from '#ui/icon.tsx';
 import { FittedVehicles } from './parts/fitted-vehicles.tsx';
 import { KitParts } from './parts/kit-parts.tsx';
+import { KitTools } from './parts/kit-tools.tsx';
 import { SUSPENSION_KIT_COLUMNS, suspensionKitFilters } from './suspension-kit-columns.tsx';
 import { SUSPENSION_KIT_GROUPS } from './suspension-kit-fields.ts';
 
@@ -39,12 +39,7 @@ const SCREEN: ReferenceScreen<SuspensionKit, Makes> = {
     const count = fits.length === 1 ? '1 vehicle has' : `${fits.length} vehicles have`;
     return { refusal: `${count} this kit. Delete those fits first.` };
   },
-  renderTools: () => (
-    <Link className="btn btn-quiet" to={paths.suspensionKitVehicles.list}>
-      <Icon name="data" />
-      Kits by vehicle
-    </Link>
-  ),
+  renderTools: () => <KitTools />,
   renderLayout: (form) => (
     <>
       <FieldGroups groups={SUSPENSION_KIT_GROUPS} />

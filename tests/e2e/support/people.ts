@@ -13,6 +13,7 @@ const ACTORS = {
   distributorAdmin: 'rachel-stone',
   distributorUser: 'omar-haddad',
   distributorWithoutPrivileges: 'ivy-chen',
+  developer: 'dana-wolfe',
   engineer: 'maria-kovac',
   ghost: 'ghost',
 } as const;

@@ -1,5 +1,7 @@
 import { engineerRoutes } from '#app/routes/engineer.ts';
 import { mainRoutes } from '#app/routes/main.ts';
+import type { RouteRow } from '#app/routes/route-row.ts';
+import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { ActorName } from './people.ts';
 import { anyId, seeded } from './seeded.ts';
@@ -50,11 +52,22 @@ function stops(patterns: readonly string[], as: ActorName, known: Readonly<Recor
   });
 }
 
-/** Every built page of a build behind the sign-in, from its route table; for use inside a story. */
+function isForDevelopers({ priv }: RouteRow): boolean {
+  const asked: Requirement | null = priv === null ? null : PRIVILEGES[priv];
+  return asked?.developer === true;
+}
+
+/** The built pages that only developers open; for use inside a story. */
+export function developerStops(): Stop[] {
+  const paths = mainRoutes.filter(isForDevelopers).map(({ path }) => path);
+  return stops(paths, 'developer', {}).filter(({ pattern }) => pattern !== '*');
+}
+
+/** Every built page of a build behind the sign-in that needs no developer flag, from its route table; for use inside a story. */
 export function stopsOf(build: 'main' | 'engineer'): Stop[] {
   return build === 'main'
     ? stops(
-        mainRoutes.map(({ path }) => path),
+        mainRoutes.filter((row) => !isForDevelopers(row)).map(({ path }) => path),
         'dealerAdmin',
         samples(),
       )
