@@ -4,6 +4,7 @@ import { accessorySchema } from '#domain/accessory/schema.ts';
 import { carDealerSchema } from '#domain/car-dealer/schema.ts';
 import { type Customer, customerSchema } from '#domain/customer/schema.ts';
 import { type Dealer, dealerSchema } from '#domain/dealer/schema.ts';
+import { documentSchema } from '#domain/document/schema.ts';
 import { distributerSchema } from '#domain/distributer/schema.ts';
 import { invitationSchema } from '#domain/invitation/schema.ts';
 import { engineerSchema } from '#domain/engineer/schema.ts';
@@ -49,6 +50,8 @@ const SCHEMAS: Record<string, z.ZodMiniType> = {
   customers: customerSchema,
   orders: orderSchema,
   installations: installationSchema,
+  documents: documentSchema,
+  'system/build/newsUpdates': system.newsUpdateSchema,
   'system/sessionSettings': system.sessionSettingsSchema,
   'system/tyreSizes': system.tyreSizesSchema,
   'system/stateCompliance': system.stateComplianceSchema,
@@ -85,6 +88,7 @@ describe('the seeded store', () => {
       suspensionKitVehicles: 40,
       oemRims: 12,
       carDealers: 8,
+      documents: 10,
       customers: 400,
       installations: 800,
       counters: 1,

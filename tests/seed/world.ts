@@ -19,6 +19,7 @@ import {
 import { makeCustomers, makeEmailReservations } from './collections/customers.ts';
 import { makeDealers } from './collections/dealers.ts';
 import { makeLeadTimes, makePrinters } from './collections/dispatch.ts';
+import { makeDocuments, makeNews } from './collections/documents.ts';
 import { makeDistributers } from './collections/distributers.ts';
 import { FIRST_NUMBER, installationCounter, makeInstallations } from './collections/installations.ts';
 import { makeKits, makeKitSkuReservations, makeKitSkus } from './collections/kits.ts';
@@ -96,6 +97,7 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
   const carDealers = makeCarDealers(clock);
   const customers = makeCustomers(clock, counts.customers);
   const studio = openStudio(fileUrl);
+  const documents = makeDocuments(clock, fileUrl);
   const stock = openStock(clock, dealers, kits);
   const installations = makeInstallations(
     {
@@ -141,7 +143,9 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...makeEmailReservations(customers),
     ...stock.orders().map((order) => allocated(order, installations)),
     ...installations,
+    ...documents.records,
+    ...makeNews(clock),
     installationCounter(FIRST_NUMBER + installations.length, clock.now),
   ];
-  return { records, system: makeSystem(clock), objects: studio.objects() };
+  return { records, system: makeSystem(clock), objects: [...studio.objects(), ...documents.objects] };
 }

@@ -22,7 +22,7 @@ const VARIANTS = 4;
 const hex = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
 /** A made-up token that looks like a UUID and is always the same for a path. */
-function tokenOf(path: string): string {
+export function tokenOf(path: string): string {
   const digits = hex(`token ${path}`);
   return [8, 4, 4, 4, 12]
     .map((length, index, all) => {
