@@ -109,28 +109,31 @@ export function AccountActions({ doc, names }: { doc: Doc<User>; names: Organisa
     setIsMoving(false);
     void run(() => updateUser(doc, change), `${userName(doc.value)} has moved`);
   }
+  const steps = stepsFor(doc, actor);
+  const button = (step: Step) => (
+    <button
+      key={step.confirmLabel}
+      type="button"
+      className={step.tone === 'danger' ? 'btn btn-danger' : 'btn btn-quiet'}
+      disabled={isBusy}
+      onClick={() => void handleStep(step)}
+    >
+      <Icon name={step.icon} />
+      {step.confirmLabel}
+    </button>
+  );
   return (
     <div className="account-actions">
       {refusal !== null && <Notice tone="danger" title={refusal} />}
       <ButtonRow>
+        {steps.slice(0, -1).map(button)}
         {actor.isHeadOffice && (
           <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => setIsMoving(true)}>
             <Icon name="building" />
             Move
           </button>
         )}
-        {stepsFor(doc, actor).map((step) => (
-          <button
-            key={step.confirmLabel}
-            type="button"
-            className={step.tone === 'danger' ? 'btn btn-danger' : 'btn btn-quiet'}
-            disabled={isBusy}
-            onClick={() => void handleStep(step)}
-          >
-            <Icon name={step.icon} />
-            {step.confirmLabel}
-          </button>
-        ))}
+        {steps.slice(-1).map(button)}
       </ButtonRow>
       {isMoving && (
         <MoveDialog user={doc.value} names={names} onCancel={() => setIsMoving(false)} onMove={handleMove} />

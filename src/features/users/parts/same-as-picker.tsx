@@ -11,6 +11,11 @@ interface SameAsPickerProps {
   onChoose: (model: User) => void;
 }
 
+function firstWords(status: 'loading' | 'ready' | 'error', count: number): string {
+  if (status === 'error') return 'Could not be loaded';
+  return status === 'ready' && count === 0 ? 'Nobody else here' : 'Choose a colleague';
+}
+
 /** "Same as": ticks the matrix as a colleague has it, as far as the giver may. Nothing is saved by it. */
 export function SameAsPicker({ organisation, ownId, onChoose }: SameAsPickerProps) {
   const { dealerId, distributerId } = organisation;
@@ -34,7 +39,7 @@ export function SameAsPicker({ organisation, ownId, onChoose }: SameAsPickerProp
         disabled={others.length === 0}
         onChange={(event) => handleChoose(event.target.value)}
       >
-        <option value="">{people.status === 'error' ? 'Could not be loaded' : 'Choose a colleague'}</option>
+        <option value="">{firstWords(people.status, others.length)}</option>
         {others.map(({ id, value }) => (
           <option key={id} value={id}>
             {userName(value)}
