@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Field } from '#forms/field.ts';
-import { cellOf, type JudgedRow, type Plan } from '#forms/import/judge.ts';
+import { cellOf, type JudgedRow, keyText, type Plan } from '#forms/import/judge.ts';
 import { displayText } from '#forms/read-only.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -24,7 +24,7 @@ export const JudgedRowView = memo(function JudgedRowView({ row, plan, fields, on
         <StatusBadge tone={words.tone} icon={words.icon} text={words.text} />
       </td>
       <td className="import-key">
-        <bdi>{row.key || '–'}</bdi>
+        <bdi>{keyText(row.key) || '–'}</bdi>
       </td>
       <td>
         {row.verdict === 'error' && <Errors row={row} plan={plan} fields={fields} onFix={onFix} />}

@@ -24,7 +24,8 @@ export function makePlan<T extends FieldValues>(spec: ImportSpec<T>, mapping: Ma
     // The engine handles the fields of every entity as one type.
     groups: spec.groups as readonly FieldGroup[],
     mapping,
-    keyFields: spec.keyFields,
+    // A key field without a column says nothing: rows are matched by the others.
+    keyFields: spec.keyFields.filter((path) => mapping.includes(path)),
     blank: blank(),
     now,
     finish: (stored) => {

@@ -66,13 +66,24 @@ export function cellOf(plan: Plan, draft: Draft, path: string): string | undefin
   return column < 0 ? undefined : (draft.cells[column] ?? '');
 }
 
+/** Between the parts of a key; no clean text holds it. */
+const SEPARATOR = '\u001F';
+
 /** The key that tells rows and records apart: the stored values of the key fields, '' when all are blank. */
 export function keyOf(plan: Pick<Plan, 'keyFields'>, values: FieldValues): string {
   const parts = plan.keyFields.map((path) => {
     const value = getAt(values, path);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
-  return parts.every((part) => part === '') ? '' : parts.join(' · ');
+  return parts.every((part) => part === '') ? '' : parts.join(SEPARATOR);
+}
+
+/** A key as a person reads it: its parts without the blank ones. */
+export function keyText(key: string): string {
+  return key
+    .split(SEPARATOR)
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /** The stored values of a row's key fields, read the way the form reads them. */
@@ -132,7 +143,7 @@ function keyError(plan: Plan, key: string, repeatOf: number | null): string | nu
   const titles = new Map<string, string>(allFields(plan.groups).map(({ name, title }) => [name, title]));
   const title = titles.get(plan.keyFields[0] ?? '') ?? 'The key';
   if (key === '') return `${title} is needed to tell rows apart`;
-  return repeatOf === null ? null : `Row ${repeatOf} has the same key: ${key}`;
+  return repeatOf === null ? null : `Row ${repeatOf} has the same key: ${keyText(key)}`;
 }
 
 /** What else is known of a row before it is judged. */
@@ -153,9 +164,9 @@ export async function judgeRow(plan: Plan, draft: Draft, matches: Matches): Prom
   const keyPath = plan.keyFields[0] ?? '';
   const broken = keyError(plan, key, matches.repeatOf);
   if (broken !== null) errors[keyPath] = broken;
-  else if (alive.length > 1) errors[keyPath] = `${alive.length} records have this key: ${key}`;
+  else if (alive.length > 1) errors[keyPath] = `${alive.length} records have this key: ${keyText(key)}`;
   else if (!existing && matches.existing.length > 0) {
-    errors[keyPath] = `A deleted record has this key: ${key}. Restore it first`;
+    errors[keyPath] = `A deleted record has this key: ${keyText(key)}. Restore it first`;
   }
   const { inputs, refusals } = fill(plan, draft, base);
   const check = checkFields(plan.groups, inputs, { now: plan.now });
