@@ -30,7 +30,7 @@ const codeText = (row: Row) => row.kit?.value.code || kitText(row);
 /** The list of what kits are sold as, left to right. Price in dollars without GST. */
 export const KIT_SKU_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('kit', 'Kit', codeText), sortable: true, always: true },
-  plain('name', 'Name', ({ kit }) => kit?.value.name ?? ''),
+  { ...plain('name', 'Name', ({ kit }) => kit?.value.name ?? ''), wide: true },
   {
     ...plain('type', 'Type', ({ kit }) => (kit ? KIT_TYPE_LABELS[kit.value.type] : '')),
     wide: true,

@@ -44,7 +44,7 @@ export function useSkuChanges(reload: () => void) {
         tone: kept.length === 0 ? 'ok' : 'watch',
         text:
           kept.length === 0
-            ? `${count} generated SKUs taken away`
+            ? `${count} generated ${count === 1 ? 'SKU' : 'SKUs'} taken away`
             : `${count} taken away; kept because somebody has edited them: ${kept.join(', ')}`,
       });
     } catch (error) {

@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton, PrintSheet } from '#ui/print-sheet.tsx';
-import { paths } from '#lib/paths.ts';
 
 /** Labels of 63.5 by 38 mm in three columns on A4, one per row of the list, with the barcode where there is one. */
 export function LabelSheet({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
@@ -15,7 +14,6 @@ export function LabelSheet({ rows, onClose }: { rows: readonly Row[]; onClose: (
       <div className="no-print">
         <PageHeader
           title="Kit labels"
-          back={{ to: paths.kitSkus, label: 'Kit SKUs' }}
           actions={
             <>
               <button type="button" className="btn btn-quiet" onClick={onClose}>
