@@ -27,6 +27,8 @@ interface RecordFormProps<V extends FieldValues> {
   values: V;
   draft: DraftKey;
   onSave: (stored: V) => Promise<void>;
+  /** What the toast says in place of '… added' or '… updated'. */
+  savedText?: string;
   /** Present on edit: marks the record deleted, or restores it. */
   deletion?: {
     isDeleted: boolean;
@@ -67,7 +69,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     values: props.values,
     draft: props.draft,
     onSubmit: props.onSave,
-    onSaved: () => afterSave(`${noun} ${isNew ? 'added' : 'updated'}`),
+    onSaved: () => afterSave(props.savedText ?? `${noun} ${isNew ? 'added' : 'updated'}`),
   });
 
   function setDeleted(deleted: boolean) {

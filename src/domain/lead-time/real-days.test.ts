@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUS } from '../order/schema.ts';
-import { orderLineSchema } from '../order/schema.ts';
+import { ORDER_STATUS, orderLineSchema } from '../order/schema.ts';
 import { realDays } from './real-days.ts';
 
 const line = (kitId: string) => orderLineSchema.parse({ kitId, qty: 1 });
@@ -11,9 +10,10 @@ const order = (etaDate: string, changes: object = {}) => ({
   placedAt: '2026-06-01',
   etaDate,
   deleted: false,
+  distributerId: 'north',
   ...changes,
 });
-const all = { kitType: '' as const, kitId: '' };
+const all = { kitType: '' as const, kitId: '', distributerId: 'north' };
 
 describe('realDays', () => {
   it.each([
@@ -35,6 +35,7 @@ describe('realDays', () => {
     expect(realDays(all, orders)).toEqual(expected);
   });
   it.each([
+    ['of another distributor', { distributerId: 'south' }],
     ['on its way', { statusId: ORDER_STATUS.orderInTransit }],
     ['cancelled', { statusId: ORDER_STATUS.cancelled }],
     ['deleted', { deleted: true }],
@@ -50,7 +51,10 @@ describe('realDays', () => {
       order('2026-06-03', { type: 'btcUpgrade' }),
       order('2026-06-04', { lines: [line('k2')] }),
     ];
-    expect(realDays({ kitType: 'btcUpgrade', kitId: '' }, orders)).toEqual({ median: 2, count: 1 });
-    expect(realDays({ kitType: 'gvmUpgrade', kitId: 'k2' }, orders)).toEqual({ median: 3, count: 1 });
+    expect(realDays({ ...all, kitType: 'btcUpgrade' }, orders)).toEqual({ median: 2, count: 1 });
+    expect(realDays({ ...all, kitType: 'gvmUpgrade', kitId: 'k2' }, orders)).toEqual({ median: 3, count: 1 });
+  });
+  it('holds the promise of a dealer against no order', () => {
+    expect(realDays({ ...all, distributerId: '' }, [order('2026-06-05', { distributerId: '' })])).toBeNull();
   });
 });

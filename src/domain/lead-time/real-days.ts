@@ -6,9 +6,15 @@ const DAY_MS = 86_400_000;
 /** With the dealer, or fitted. */
 const ARRIVED: readonly number[] = [ORDER_STATUS.available, ORDER_STATUS.allocated, ORDER_STATUS.complete];
 
-type Dated = Pick<Order, 'statusId' | 'type' | 'lines' | 'placedAt' | 'etaDate' | 'deleted'>;
+type Dated = Pick<
+  Order,
+  'statusId' | 'type' | 'lines' | 'placedAt' | 'etaDate' | 'deleted' | 'distributerId'
+>;
+type Promised = Pick<LeadTime, 'kitType' | 'kitId' | 'distributerId'>;
 
-function isFor({ kitType, kitId }: Pick<LeadTime, 'kitType' | 'kitId'>, order: Dated): boolean {
+function isFor({ kitType, kitId, distributerId }: Promised, order: Dated): boolean {
+  // Orders name no dealer that supplies: a dealer's own promise has nothing to be held against yet.
+  if (distributerId === '' || order.distributerId !== distributerId) return false;
   if (kitId !== '') return order.lines.some((line) => line.kitId === kitId);
   return kitType === '' || order.type === kitType;
 }
@@ -30,10 +36,7 @@ export interface RealDays {
  * How long the orders a lead time is for really took, from placed to the arrival date the order carries; null where
  * none has arrived. Orders carry no date of receipt, so the last arrival date given stands for it.
  */
-export function realDays(
-  leadTime: Pick<LeadTime, 'kitType' | 'kitId'>,
-  orders: readonly Dated[],
-): RealDays | null {
+export function realDays(leadTime: Promised, orders: readonly Dated[]): RealDays | null {
   const days = orders
     .filter((order) => isFor(leadTime, order))
     .flatMap((order) => daysOf(order) ?? [])

@@ -27,6 +27,7 @@ const SCREEN: ReferenceScreen<Engineer, EngineerChoices> = {
   defaultSort: { id: 'name', direction: 'asc' },
   searchHint: 'Name, e-mail, scheme or signatory number',
   emptyText: 'The approval engineers that jobs are sent to stand here.',
+  addedText: 'Engineer invited',
   deletedText: 'leaves the list and the choice of engineers.',
   checkDeletion: async (actor, { id, value }) => engineerDeletion(value, await countOpenReviews(actor, id)),
   renderBelow: (doc) => <EngineerState engineer={doc} />,

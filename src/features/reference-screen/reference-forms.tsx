@@ -35,6 +35,7 @@ export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog
         const note = await store.add(actor, id, stored);
         if (note !== '') toast({ tone: 'watch', text: note });
       }}
+      {...(screen.addedText !== undefined && { savedText: screen.addedText })}
       renderHints={(form) => screen.renderHints?.(form, id)}
       {...layoutOf(screen, choices)}
       {...(dialog && { dialog })}

@@ -42,6 +42,8 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly searchHint: string | null;
   /** One sentence that says what belongs in the list. */
   readonly emptyText: string;
+  /** What the toast says of a new record in place of '… added'. */
+  readonly addedText?: string;
   /** What a delete does, after the name: 'leaves the list. Orders keep its name.' */
   readonly deletedText: string;
   /** Who may write a record, null for a new one; left out, whoever opens the screen. Others read it. */
