@@ -39,7 +39,7 @@ function VehicleHead({ row }: { row: MatrixRow }) {
       <small className="d-block muted">{vehicleYears(value)}</small>
       <span className="matrix-vehicle-foot">
         {row.hasNoKit && <StatusBadge tone="watch" text="No kit yet" />}
-        <Link to={addPath(id)} aria-label={`Add a kit to ${vehicleName(value)}`}>
+        <Link to={addPath(id)} aria-label={`Add kit to ${vehicleName(value)}`}>
           Add kit
         </Link>
       </span>
