@@ -5,6 +5,7 @@ import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { useUses } from '#data/use-uses.ts';
 import type { ProductWarrantyCategories } from '#domain/product/warranty.ts';
+import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FormActions } from '#forms/form-actions.tsx';
 import { useEntityForm } from '#forms/use-entity-form.ts';
@@ -28,6 +29,7 @@ export function ProductWarrantyPage() {
         onRetry={state.retry}
       >
         {state.status === 'ready' && <WarrantyForm doc={state.doc} />}
+        <RecordHistory collection="system" recordId={WARRANTIES_ID} />
       </RecordStates>
     </>
   );
