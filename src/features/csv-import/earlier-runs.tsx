@@ -12,10 +12,9 @@ import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ImportSpec } from './import-spec.ts';
-import { runCounts, STATE_WORDS } from './run-words.ts';
+import { runCounts, runOutcome, STATE_WORDS } from './run-words.ts';
 import { UndoResult } from './undo-result.tsx';
 import { useUndo } from './use-undo.ts';
-import { rowsText } from './verdict-words.ts';
 
 interface EarlierRunsProps<T extends FieldValues> {
   spec: ImportSpec<T>;
@@ -63,9 +62,7 @@ export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({ spec
               <StatusBadge {...STATE_WORDS[run.value.state]} />
               <small className="muted d-block">
                 {instant(run.value.startedAt)}, {run.value.byName}: {runCounts(run.value)}.{' '}
-                {rowsText(run.value.written)} written
-                {run.value.state === 'undone' && `, ${rowsText(run.value.restored)} undone`}
-                {run.value.skipped > 0 && `, ${rowsText(run.value.skipped)} edited since and left`}.
+                {runOutcome(run.value)}
               </small>
             </span>
             <button

@@ -1,5 +1,6 @@
 import type { ImportRunRecord, ImportState } from '#domain/import-run/schema.ts';
 import type { Tone } from '#ui/tone.ts';
+import { rowsText } from './verdict-words.ts';
 
 /** Each state of a run as a word; the icon is the tone's. */
 export const STATE_WORDS: Readonly<Record<ImportState, { readonly text: string; readonly tone: Tone }>> = {
@@ -24,4 +25,17 @@ export function runCounts(run: ImportRunRecord): string {
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${number.format(count)} ${word}`)
     .join(', ');
+}
+
+/** What came of a run, in a sentence. */
+export function runOutcome(run: ImportRunRecord): string {
+  if (run.state === 'running') {
+    return 'It is still running, or was cut off. Import the file again to go on; Undo takes back what was written.';
+  }
+  const parts = [
+    `${rowsText(run.written)} written`,
+    run.state === 'undone' ? `${rowsText(run.restored)} undone` : '',
+    run.skipped > 0 ? `${rowsText(run.skipped)} edited since and left` : '',
+  ];
+  return `${parts.filter((part) => part !== '').join(', ')}.`;
 }

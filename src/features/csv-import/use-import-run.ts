@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { ImportRun, type RowToWrite, type RunReport } from '#data/import-run.ts';
 import { useActor } from '#data/session.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { fileLabel } from '#forms/kinds/file-kind.ts';
 import type { JudgedRow } from '#forms/import/judge.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 import type { ImportSpec } from './import-spec.ts';
 import { verdictCounts } from './verdict-words.ts';
+
+const LEAVE_RUNNING = {
+  title: 'Stop the import',
+  text: 'Rows that are written stay. Import the same file again to go on, or undo what was written.',
+  confirmLabel: 'Stop and leave',
+  cancelLabel: 'Stay',
+} as const;
 
 export type RunState =
   | { readonly step: 'idle' }
@@ -30,12 +39,22 @@ function rowsToWrite<T extends FieldValues>(
 /** Writing the rows: in batches, with progress; cancelled or cut, it goes on from there. */
 export function useImportRun<T extends FieldValues & { deleted: boolean }>(spec: ImportSpec<T>) {
   const actor = useActor();
+  const confirm = useConfirm();
   const [state, setState] = useState<RunState>({ step: 'idle' });
   const run = useRef<ImportRun<T> | null>(null);
   const abort = useRef<AbortController | null>(null);
   const isRunning = state.step === 'running';
 
   useEffect(() => () => abort.current?.abort(), []);
+  const blocker = useBlocker(isRunning);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    async function ask() {
+      if (await confirm(LEAVE_RUNNING)) blocker.proceed?.();
+      else blocker.reset?.();
+    }
+    void ask();
+  }, [blocker, confirm]);
   useEffect(() => {
     if (!isRunning) return undefined;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
