@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { signsFor } from './engineers.ts';
 
-const engineer = { active: true, disabled: false, states: ['QLD', 'NSW'], expiry: '2026-06-30' } as const;
+const engineer = {
+  active: true,
+  disabled: false,
+  deleted: false,
+  states: ['QLD', 'NSW'],
+  expiry: '2026-06-30',
+} as const;
 const able = { ...engineer, states: [...engineer.states] };
 
 describe('signsFor', () => {
@@ -13,6 +19,7 @@ describe('signsFor', () => {
     ['of another state', { states: [] }, false],
     ['inactive', { active: false }, false],
     ['disabled', { disabled: true }, false],
+    ['deleted', { deleted: true }, false],
   ])('%s', (_, change, expected) => {
     expect(signsFor({ ...able, ...change }, 'QLD', '2026-06-15')).toBe(expected);
   });

@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import type { LeadTimeChoices } from './lead-time-choices.ts';
 import { LEAD_TIME_COLUMNS, LEAD_TIME_FILTERS } from './lead-time-columns.tsx';
 import { leadTimeGroups } from './lead-time-fields.ts';
+import { BlackoutDays } from './parts/blackout-days.tsx';
 import { LeadTimeLayout } from './parts/lead-time-layout.tsx';
 import { PromisesPanel } from './parts/promises-panel.tsx';
 import { useLeadTimeChoices } from './use-lead-time-choices.ts';
@@ -32,6 +33,7 @@ const SCREEN: DialogScreen<LeadTime, LeadTimeChoices> = {
     (actor.kind === 'dealer'
       ? doc.value.dealerId === actor.dealerId
       : doc.value.dealerId === '' && doc.value.distributerId === actor.distributerId),
+  renderReadOnly: ({ value }) => <BlackoutDays blackouts={value.blackouts} />,
   renderLayout: (form, choices) => <LeadTimeLayout form={form} choices={choices} />,
 };
 

@@ -17,7 +17,12 @@ interface ReferenceReadOnlyProps<T extends FieldValues, C> {
 export function ReferenceReadOnly<T extends FieldValues, C>(props: ReferenceReadOnlyProps<T, C>) {
   const { screen, choices, doc, onClose } = props;
   const title = screen.nameOf(doc.value);
-  const content = <ReadOnlyGroups groups={screen.groups(choices, false)} values={doc.value} />;
+  const content = (
+    <>
+      <ReadOnlyGroups groups={screen.groups(choices, false)} values={doc.value} />
+      {screen.renderReadOnly?.(doc)}
+    </>
+  );
   if (onClose) {
     return (
       <Dialog title={title} onCancel={onClose} isWide>

@@ -58,6 +58,8 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly renderLayout?: (form: EntityForm<T>, choices: C) => ReactNode;
   /** Stands beside Columns and CSV. `version` changes whenever a row of the page did. */
   readonly renderTools?: (version: string) => ReactNode;
+  /** Stands under the fields of a record that is only read, for what a layout of its own adds to them. */
+  readonly renderReadOnly?: (doc: Doc<T>) => ReactNode;
   /** Stands under the form of a stored record. */
   readonly renderBelow?: (doc: Doc<T>) => ReactNode;
 }

@@ -16,6 +16,14 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 
 const text = (count: number | null) => (count === null ? '' : count >= 500 ? '500+' : String(count));
 
+/** The number of users, as a link to them for a distributor admin. */
+function UsersCount({ dealerId, count }: { dealerId: string; count: string }) {
+  const actor = useActor();
+  const canOpen = actor.kind === 'distributer' && can(actor, 'ADMIN.Users');
+  if (!canOpen || count === '') return count || '–';
+  return <Link to={`${paths.users.list}?f.dealer=${encodeURIComponent(dealerId)}`}>{count}</Link>;
+}
+
 /** What the dealer has, each number leading to its list where there is one to open. */
 export function DealerRecordsPanel({ dealer }: { dealer: Doc<Dealer> }) {
   const actor = useActor();
@@ -41,7 +49,7 @@ export function DealerRecordsPanel({ dealer }: { dealer: Doc<Dealer> }) {
             { title: 'Installations', value: linked(text(records.value.installations), jobs) },
             { title: 'Orders', value: text(records.value.orders) },
             { title: 'Open orders', value: text(records.value.openOrders) },
-            { title: 'Users', value: text(records.value.users) },
+            { title: 'Users', value: <UsersCount dealerId={dealer.id} count={text(records.value.users)} /> },
           ]}
         />
       )}

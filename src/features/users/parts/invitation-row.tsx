@@ -51,7 +51,7 @@ export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
       </div>
       <div className="invited-what">
         <span>
-          {typeWord(value)}, {value.organisation}
+          {value.kind === 'engineer' ? 'Engineer, invited for' : `${typeWord(value)},`} {value.organisation}
         </span>
         <small className="muted">invited by {value.invitedByName || 'an admin'}</small>
       </div>

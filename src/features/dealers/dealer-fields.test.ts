@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { dealerSchema } from '#domain/dealer/schema.ts';
+import { validateFields } from '#forms/validate.ts';
+import { allFields } from '#forms/values.ts';
+import { type DealerChoices, distributerName, distributerOptions } from './dealer-choices.ts';
+import { dealerColumns, dealerFilters } from './dealer-columns.tsx';
+import { dealerGroups } from './dealer-fields.ts';
+
+const CHOICES: DealerChoices = {
+  groups: ['outback'],
+  distributers: [{ id: 'north', value: { name: 'Northern' } }],
+  openOrders: new Map([['d1', 6]]),
+  isHeadOffice: true,
+};
+const dealer = (fields: object = {}) => dealerSchema.parse({ name: 'Redgum 4x4', postcode: 800, ...fields });
+
+describe('the dealer form', () => {
+  const messages = (fields: object) =>
+    validateFields(
+      dealerGroups(CHOICES, false),
+      { ...dealer(), ...fields },
+      { allRequired: false, now: new Date() },
+    );
+  it.each([
+    ['nothing but a name', {}, {}],
+    ['a name', { name: '' }, { name: 'Name is required' }],
+    ['an address that is one', { email: 'office' }, { email: 'Invalid email address' }],
+    ['four digits', { postcode: '800' }, { postcode: 'Postcode requires 4 numbers' }],
+    ['and takes 0800', { postcode: '0800' }, {}],
+  ])('asks for %s', async (_what, fields, expected) => {
+    expect(await messages(fields)).toEqual(expected);
+  });
+  const fieldOf = (name: string, choices = CHOICES, isNew = false) =>
+    allFields(dealerGroups(choices, isNew)).find((field) => field.name === name);
+  it.each(['dealerGroupId', 'headOffice'])('never lets %s be typed', (name) => {
+    expect(fieldOf(name)?.kind).toBe('readonly');
+    expect(fieldOf(name, CHOICES, true)).toBeUndefined();
+  });
+  it('lets only the head office move a dealer', () => {
+    expect(fieldOf('distributerId')?.disabled?.(dealer())).toBe(false);
+    expect(fieldOf('distributerId', { ...CHOICES, isHeadOffice: false })?.disabled?.(dealer())).toBe(true);
+  });
+});
+
+describe('distributors of a dealer', () => {
+  it('keeps one that is not among those that could be read', () => {
+    expect(distributerOptions(CHOICES, dealer({ distributerId: 'south' })).map(({ value }) => value)).toEqual(
+      ['north', 'south'],
+    );
+    expect(distributerName(CHOICES, 'south')).toBe('south');
+    expect(distributerName(CHOICES, 'north')).toBe('Northern');
+  });
+});
+
+describe('the dealers list', () => {
+  const text = (id: string, fields: object = {}, rowId = 'd1') => {
+    const row = { id: rowId, value: dealer(fields), rev: 1, by: 'u', at: null, pending: false };
+    return dealerColumns(CHOICES)
+      .find((column) => column.id === id)
+      ?.text(row);
+  };
+  it.each([
+    ['category', { kitCategoryId: 3 }, 'Diamond Dealer'],
+    ['limit', { timeLimitStatus: 'error' }, 'Over limit'],
+    ['limit', {}, 'OK'],
+    ['errors', { timeLimitErrs: [{ timeLimitStatusId: 2 }, { timeLimitStatusId: 1 }, null] }, '1'],
+    ['orders', {}, '6'],
+    ['engineer', { canSendToEngineer: true }, 'Yes'],
+    ['postcode', {}, '0800'],
+  ])('%s of %o is "%s"', (id, fields, expected) => {
+    expect(text(id, fields)).toBe(expected);
+  });
+  it('shows nothing for orders that were not counted', () => {
+    expect(text('orders', {}, 'd2')).toBe('');
+  });
+  it.each([
+    [['outback'], true],
+    [[], false],
+  ])('with groups %o the group filter is there: %s', (groups, isThere) => {
+    const ids = dealerFilters({ ...CHOICES, groups }).map(({ id }) => id);
+    expect(ids.includes('group')).toBe(isThere);
+  });
+});
