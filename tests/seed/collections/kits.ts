@@ -77,5 +77,7 @@ export function makeKitSkus(clock: Clock, kits: readonly SeedRecord<Kit>[]): See
 
 /** The reservations that keep their SKUs unique, `uniq/{id}`. */
 export function makeKitSkuReservations(rows: readonly SeedRecord<KitSku>[]): SeedRecord[] {
-  return rows.map(({ id, value, at }) => record('uniq', `kitSku~${value.sku}`, { kind: 'kitSku', ref: id }, at));
+  return rows.map(({ id, value, at }) =>
+    record('uniq', `kitSku~${value.sku}`, { kind: 'kitSku', ref: id }, at),
+  );
 }
