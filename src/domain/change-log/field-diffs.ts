@@ -55,6 +55,11 @@ function namesOf(path: string): readonly string[] {
   return point < 0 ? [path] : [path.slice(0, point), path.slice(point + 1)];
 }
 
+/** A change's path in words: "Types › GVM upgrade state" of a row, else the field's name. */
+export function pathWords(path: string): string {
+  return placeWords(namesOf(path));
+}
+
 /** "Kits 2 › Spring option": names joined by their depth, places in a list counted from one. */
 function placeWords(names: readonly string[]): string {
   return names.reduce((words, name) => {
@@ -75,7 +80,7 @@ export function fieldDiffs(collection: LoggedCollection, change: FieldChange): r
   const words = (side: Side) =>
     'words' in side ? side.words : valueWords(collection, path, path, side.value);
   const [was, is] = [words(old), words(value)];
-  return [{ field: placeWords(namesOf(path)), old: was, new: was === is ? unseen(change) : is }];
+  return [{ field: pathWords(path), old: was, new: was === is ? unseen(change) : is }];
 }
 
 /** What is said of a value whose change the log did not keep. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeLogEntry } from './entry.ts';
-import { fieldDiffs } from './field-diffs.ts';
+import { fieldDiffs, pathWords } from './field-diffs.ts';
 
 const stamped = (record: object, rev: number) => ({ ...record, _rev: rev, _by: 'xa', _at: rev });
 
@@ -56,6 +56,12 @@ describe('the log of the settings', () => {
     expect(diffs('stateCompliance', before, after).lines).toEqual([
       'Rows › NSW GVM Upgrade - State Compliance from 01/07/2024 › Verdict: Allowed → Not allowed',
     ]);
+  });
+
+  it('names a changed row in one line, and a plain field as ever', () => {
+    expect(pathWords('types.gvmUpgradeState')).toBe('Types › GVM upgrade state');
+    expect(pathWords('sizes.31X10.50R15')).toBe('Sizes › 31X10.50R15');
+    expect(pathWords('supportPhone')).toBe('Support phone');
   });
 
   it('keeps no stamps', () => {

@@ -16,7 +16,7 @@ export const DOCUMENT_STATUSES = ['draft', 'published', 'superseded'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** Most files of one document; rules look at each. */
-export const DOCUMENT_FILES_MAX = 5;
+export const DOCUMENT_FILES_MAX = 3;
 
 /**
  * A document for dealers, `documents/{id}`: a price list, a fitting guide, a form. `audience` holds the dealer

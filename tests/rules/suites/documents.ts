@@ -11,6 +11,8 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
+import { documentSchema } from '#domain/document/schema.ts';
+import { fieldsOf } from '#tests/generate/fields.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { type ActorCode, CAST } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
@@ -96,7 +98,28 @@ function writing(): void {
   const many = (count: number, url: string) => Array.from({ length: count }, () => file(url));
   allows('an admin can write a draft', () => create(draft));
   allows('an admin can publish at once', () => create({}));
-  allows('an admin can publish with five files', () => create({ files: many(5, OWN) }));
+  allows('an admin can publish with three files', () => create({ files: many(3, OWN) }));
+  allows('an admin can publish the largest document (V09)', () =>
+    create({
+      title: 'x'.repeat(200),
+      category: 'x'.repeat(200),
+      version: 'x'.repeat(200),
+      description: 'x'.repeat(5000),
+      tags: Array.from({ length: 30 }, () => 'x'.repeat(50)),
+      audience: [0, 1, 2, 3, 4, 5],
+      files: many(3, OWN),
+      searchArr: Array.from({ length: 400 }, (_term, index) => `term-${index}`),
+    }),
+  );
+  for (const { name } of fieldsOf(documentSchema)) {
+    denies(`an admin can't write one without ${name} (V03)`, async () => {
+      const { [name]: _left, ...rest } = { ...document() } as Record<string, unknown>;
+      return setDoc(doc(await as(CAST.XA), 'documents', freshId('document')), {
+        ...rest,
+        ...stamps(CAST.XA, 1),
+      });
+    });
+  }
   const wrong: Readonly<Record<string, object>> = {
     'what is out for nobody': { audience: [] },
     'what is out since never': { publishedAt: 0 },
@@ -104,9 +127,15 @@ function writing(): void {
     'a draft that is out': { ...draft, publishedAt: 5 },
     'a superseded one': { status: 'superseded' },
     'one replaced from the start': { replacedBy: 'other' },
-    'six files': { files: many(6, OWN) },
+    'four files': { files: many(4, OWN) },
+    'a foreign field': { note: 'x' },
+    'a title in a number': { title: 5 },
+    'too long a description': { description: 'x'.repeat(5001) },
+    'too many tags': { tags: Array.from({ length: 31 }, () => 'x') },
+    'an audience in a map': { audience: { 2: true } },
+    'a day in words': { effectiveFrom: 'soon' },
     'a file of another house (F07)': { files: many(1, 'https://files.example/o/files%2Fa') },
-    'a script as a file (F07)': { files: [...many(4, OWN), file('javascript:alert(1)')] },
+    'a script as a file (F07)': { files: [...many(2, OWN), file('javascript:alert(1)')] },
     'another status': { status: 'secret' },
   };
   for (const [label, change] of Object.entries(wrong)) {

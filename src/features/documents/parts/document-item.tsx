@@ -16,8 +16,8 @@ export function DocumentItem({ document, isNew, today }: DocumentItemProps) {
   const { title, version, description, effectiveFrom, tags, files, publishedAt } = document;
   const facts = [
     version === '' ? '' : `Version ${version}`,
-    effectiveFrom === '' ? '' : `effective from ${formatDate(effectiveFrom)}`,
-    `published ${formatDate(publishedAt)}`,
+    effectiveFrom === '' ? '' : `Effective from ${formatDate(effectiveFrom)}`,
+    `Published ${formatDate(publishedAt)}`,
   ];
   return (
     <li className="document-item">
@@ -26,7 +26,7 @@ export function DocumentItem({ document, isNew, today }: DocumentItemProps) {
         {isNew && <StatusBadge tone="info" text="New since last visit" icon="bell" />}
         {effectiveFrom > today && <StatusBadge tone="watch" text="Not in force yet" icon="clock" />}
       </div>
-      <p className="muted">{facts.filter((fact) => fact !== '').join(', ')}</p>
+      <p className="muted">{facts.filter((fact) => fact !== '').join(' · ')}</p>
       {description !== '' && <p className="document-text">{description}</p>}
       {tags.length > 0 && <p className="muted">Tags: {tags.join(', ')}</p>}
       <DocumentFiles files={files} />
