@@ -58,6 +58,25 @@ async function readPages<T>(
 }
 
 /**
+ * Every record of a reference collection, deleted ones too, in pages of 500; `onProgress` gets how many are read.
+ * @throws AppError; a DOMException named AbortError when cancelled.
+ */
+export async function readAll<T>(
+  from: Collection<T>,
+  onProgress: (read: number) => void,
+  signal: AbortSignal,
+): Promise<Doc<T>[]> {
+  let read = 0;
+  const handlePage = (size: number) => {
+    read += size;
+    onProgress(read);
+  };
+  return readPages(from, [], handlePage, signal).catch((error: unknown) => {
+    throw error instanceof DOMException ? error : toAppError(error);
+  });
+}
+
+/**
  * Every record, deleted ones too, whose field holds one of these values: asked for in chunks of 30, or, for many
  * values, by reading the collection in pages of 500. `onProgress` gets how many values are answered.
  * @throws AppError; a DOMException named AbortError when cancelled.

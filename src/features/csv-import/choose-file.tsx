@@ -1,20 +1,18 @@
-import { type ChangeEvent, type DragEvent, useState } from 'react';
-import type { Field } from '#forms/field.ts';
+import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { csvFileName, downloadCsv, toCsv } from '#ui/list/csv.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 interface ChooseFileProps {
-  title: string;
-  fields: readonly Field[];
   /** What a file was refused for, '' for nothing. */
   failure: string;
   onFile: (file: File) => void;
+  /** Files to begin with. */
+  children: ReactNode;
 }
 
 /** The first step: a file to choose or to drop, or an empty one to fill in. */
-export function ChooseFile({ title, fields, failure, onFile }: ChooseFileProps) {
+export function ChooseFile({ failure, onFile, children }: ChooseFileProps) {
   const [isOver, setIsOver] = useState(false);
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
@@ -31,15 +29,6 @@ export function ChooseFile({ title, fields, failure, onFile }: ChooseFileProps) 
   function handleDragOver(event: DragEvent) {
     event.preventDefault();
     setIsOver(true);
-  }
-  async function handleTemplate() {
-    const columns = fields.map((field) => ({
-      id: field.name,
-      title: field.unit === undefined ? field.title : `${field.title} (${field.unit})`,
-      cell: () => '',
-      text: () => '',
-    }));
-    downloadCsv(await toCsv(columns, []), csvFileName(`${title.toLowerCase()} to fill in`, 'template'));
   }
   return (
     <Panel title="Choose a file">
@@ -76,10 +65,7 @@ export function ChooseFile({ title, fields, failure, onFile }: ChooseFileProps) 
       <p className="muted mt-3 mb-2">
         Nothing is written before you have seen what each row would do and press Import.
       </p>
-      <button type="button" className="btn btn-sm btn-quiet" onClick={() => void handleTemplate()}>
-        <Icon name="download" />
-        Empty file with all columns
-      </button>
+      {children}
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import type { ImportSpec } from './import-spec.ts';
 import { MapColumns } from './map-columns.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { RunResult } from './run-result.tsx';
+import { StartFiles } from './start-files.tsx';
 import { useImportRun } from './use-import-run.ts';
 import { useImportSteps } from './use-import-steps.ts';
 import './csv-import.scss';
@@ -54,12 +55,9 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
       {run.state.step === 'idle' && (
         <>
           {state.step === 'choose' && (
-            <ChooseFile
-              title={spec.title}
-              fields={fields}
-              failure={state.failure}
-              onFile={(file) => void steps.open(file)}
-            />
+            <ChooseFile failure={state.failure} onFile={(file) => void steps.open(file)}>
+              <StartFiles spec={spec} />
+            </ChooseFile>
           )}
           {state.step === 'reading' && (
             <ProgressPanel words={`Reading ${state.fileName}`} done={0} all={0} onCancel={steps.cancel} />

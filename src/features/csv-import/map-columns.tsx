@@ -1,4 +1,5 @@
 import type { Field, FieldValues } from '#forms/field.ts';
+import { columnTitle } from '#forms/import/cell-text.ts';
 import { type Mapping, mappingFaults } from '#forms/import/mapping.ts';
 import type { Table } from '#forms/import/parse-table.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -80,8 +81,7 @@ export function MapColumns(props: MapColumnsProps) {
               <option value="">Leave out</option>
               {fields.map((field) => (
                 <option key={field.name} value={field.name}>
-                  {field.title}
-                  {field.unit === undefined ? '' : ` (${field.unit})`}
+                  {columnTitle(field)}
                 </option>
               ))}
             </select>
