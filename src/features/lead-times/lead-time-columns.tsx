@@ -15,7 +15,7 @@ function plain(id: string, title: string, text: (leadTime: LeadTime) => string):
 export const LEAD_TIME_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('name', 'Name', ({ name }) => name), sortable: true, always: true },
   plain('scope', 'For', leadTimeScope),
-  plain('organisation', 'Promised by', ({ organisation }) => organisation),
+  { ...plain('organisation', 'Promised by', ({ organisation }) => organisation), wide: true },
   plain('cutOff', 'Cut-off', cutOffWords),
   { ...plain('dispatch', 'Days to dispatch', ({ dispatchDays }) => String(dispatchDays)), align: 'end' },
   ...STATES.map((state) => ({

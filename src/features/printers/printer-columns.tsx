@@ -17,7 +17,7 @@ export const PRINTER_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('name', 'Name', ({ name }) => name), sortable: true, always: true },
   plain('kind', 'Kind', ({ kind }) => PRINTER_KIND_WORDS[kind]),
   plain('size', 'Page', pageSizeText),
-  plain('margins', 'Margins mm', margins),
+  { ...plain('margins', 'Margins mm', margins), wide: true },
   plain('defaultFor', 'Default for', ({ defaultFor }) =>
     defaultFor.map((document) => PRINTED_DOCUMENT_WORDS[document]).join(', '),
   ),
