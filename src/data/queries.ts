@@ -144,9 +144,10 @@ export const dealersShape = shape({
   defaultSort: { id: 'name', direction: 'asc' },
 });
 
+/** Distributors see each other; of dealers only admins with the flag do. */
 export const distributersShape = shape({
   collection: collections.distributers,
-  scope: referenceScope,
+  scope: (actor) => (actor.kind === 'distributer' || can(actor, 'ADMIN.Distributors') ? [] : null),
   scopeFields: [[]],
   filters: { state: 'state', headOffice: 'headOffice', deleted: 'deleted' },
   booleanFilters: ['headOffice', 'deleted'],
