@@ -120,7 +120,7 @@ describe('an import run', () => {
     await go(runOf([stored('a', 3)]));
     const [part = ''] = parts();
     expect(world.docs.get(part)?.['rows']).toEqual([
-      { id: 'a', rev: 4, name: 'a', isNew: false, old: '{"weight":1}' },
+      { id: 'a', rev: 4, name: 'a', isNew: false, mark: expect.any(String), old: '{"weight":1}' },
     ]);
     expect(world.docs.get('things/a')).toMatchObject({ weight: 2, _rev: 4 });
   });

@@ -1,5 +1,6 @@
 import { doc, type DocumentReference, getDocFromServer, writeBatch } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import { recordMark } from '#domain/import-run/mark.ts';
 import { importPartSchema, type ImportRow, type ImportRunRecord } from '#domain/import-run/schema.ts';
 import { cutCodePoints } from '#domain/shared/text.ts';
 import { importRuns } from './collections.ts';
@@ -63,8 +64,9 @@ function oldValues<T extends object>(base: T, next: T): string {
 
 function rowRecord<T extends object>({ id, name, value, base }: Row<T>): ImportRow {
   const label = cutCodePoints(name, 80);
-  if (!base) return { id, rev: 1, name: label, isNew: true, old: '{}' };
-  return { id, rev: base.rev + 1, name: label, isNew: false, old: oldValues(base.value, value) };
+  const mark = recordMark(value);
+  if (!base) return { id, rev: 1, name: label, isNew: true, mark, old: '{}' };
+  return { id, rev: base.rev + 1, name: label, isNew: false, mark, old: oldValues(base.value, value) };
 }
 
 function chunked<T extends object>(rows: readonly Row<T>[], most: number): Row<T>[][] {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
+import { recordMark } from '#domain/import-run/mark.ts';
 import { type ImportRow, importRunSchema } from '#domain/import-run/schema.ts';
 import type { Collection } from './collections.ts';
 import { NotAllowedError } from './errors.ts';
@@ -102,12 +103,13 @@ function put(id: string, rev: number, part: Partial<Thing> = {}): void {
   const value = { name: id, weight: 2, deleted: false, deletedAt: 0, searchArr: [id], ...part };
   world.docs.set(id, { rev, value });
 }
-const made = (id: string): ImportRow => ({ id, rev: 1, name: id, isNew: true, old: '{}' });
+const made = (id: string): ImportRow => ({ id, rev: 1, name: id, isNew: true, mark: '', old: '{}' });
 const changed = (id: string, old: object): ImportRow => ({
   id,
   rev: 4,
   name: id,
   isNew: false,
+  mark: '',
   old: JSON.stringify(old),
 });
 const valueOf = (id: string) => world.docs.get(id)?.value;
@@ -147,6 +149,13 @@ describe('undoing an import', () => {
     expect(valueOf('a')).toMatchObject({ deleted: true });
     // Only what the import had changed goes back; the edit of the name stays.
     expect(valueOf('b')).toMatchObject({ weight: 1, name: 'Edited' });
+  });
+
+  it('takes a record that a later undo put back for untouched', async () => {
+    put('a', 3);
+    world.rows = [{ ...made('a'), mark: recordMark(valueOf('a') ?? {}) }];
+    expect(await undoImport(target, actor, run, nothing, signal)).toMatchObject({ restored: 1, edited: [] });
+    expect(valueOf('a')).toMatchObject({ deleted: true });
   });
 
   it('counts what stands as it was, so that a second go after a cut is harmless', async () => {

@@ -12,6 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import { recordMark } from '#domain/import-run/mark.ts';
 import type { ImportRow, ImportRunRecord } from '#domain/import-run/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { importRuns } from './collections.ts';
@@ -114,11 +115,15 @@ async function sortRows<T extends { deleted: boolean }>(
     const next = base && undone(target, row, base);
     const isDone = base && next && (row.isNew ? base.value.deleted : isSameRecord(base.value, next));
     if (isDone) done += 1;
-    else if (base && next && (isForced || base.rev === row.rev)) toWrite.push({ row, base, next });
+    else if (base && next && (isForced || isUntouched(row, base))) toWrite.push({ row, base, next });
     else edited.push(row);
   }
   return { toWrite, edited, done };
 }
+
+/** As the import wrote it: never saved since, or put back to the same by undoing a later import. */
+const isUntouched = (row: ImportRow, { rev, value }: Doc<object>) =>
+  rev === row.rev || (row.mark !== '' && recordMark(value) === row.mark);
 
 const isSameRecord = (left: object, right: object) => Object.keys(changedFields(left, right)).length === 0;
 

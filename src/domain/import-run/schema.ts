@@ -41,6 +41,8 @@ export const importRowSchema = z.object({
   rev: z.number(),
   name: text(200),
   isNew: flag(),
+  /** Mark of the record as it was written. */
+  mark: text(40),
   /** The changed fields' old values as JSON; '{}' for a new record. */
   old: z.string(),
 });

@@ -207,7 +207,7 @@ it('undoes an earlier import after a question, names edited rows and undoes them
   ];
   data.undo = {
     restored: 2,
-    edited: [{ id: 'a', name: 'Bar', rev: 4, isNew: false, old: '{}' }],
+    edited: [{ id: 'a', name: 'Bar', rev: 4, isNew: false, mark: '', old: '{}' }],
     error: null,
   };
   const user = renderImport();
