@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldGroup } from '#forms/field.ts';
 import { RecordForm } from '#forms/record-form.tsx';
+import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 
@@ -11,7 +12,9 @@ const groups: readonly FieldGroup[] = [
   { id: 'main', title: 'Printer', fields: [{ kind: 'text', name: 'name', title: 'Name', required: true }] },
 ];
 
-function openDialog(values = { name: 'Front desk' }) {
+function openDialog(check?: () => Promise<DeletionCheck>) {
+  const values = { name: 'Front desk' };
+  const onDelete = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const onClose = vi.fn<() => void>();
   const onSave = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const page = (
@@ -25,13 +28,19 @@ function openDialog(values = { name: 'Front desk' }) {
           values={values}
           draft={{ collection: 'printers', id: 'p1', uid: 'u1' }}
           onSave={onSave}
+          deletion={{
+            isDeleted: false,
+            text: 'It leaves the list.',
+            onChange: onDelete,
+            ...(check && { check }),
+          }}
           dialog={{ onClose, below: <p>Under the form</p> }}
         />
       </ConfirmHost>
     </Toasts>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
-  return { onClose, onSave, user: userEvent.setup() };
+  return { onClose, onSave, onDelete, user: userEvent.setup() };
 }
 
 describe('a record form in a dialog', () => {
@@ -58,5 +67,34 @@ describe('a record form in a dialog', () => {
     expect(onSave).toHaveBeenCalledOnce();
     expect(onClose).toHaveBeenCalledOnce();
     expect(screen.getByText('Printer updated')).toBeInTheDocument();
+  });
+});
+
+describe('the delete of a record form', () => {
+  const press = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: 'Delete' }));
+
+  it('says why a record that is used stays, and asks nothing', async () => {
+    const { onDelete, user } = openDialog(() => Promise.resolve({ refusal: 'Two orders name it.' }));
+    await press(user);
+    expect(await screen.findByText('Two orders name it.')).toBeInTheDocument();
+    expect(screen.queryByText('It leaves the list.')).toBeNull();
+    expect(onDelete).not.toHaveBeenCalled();
+  });
+  it('stays where its use cannot be told', async () => {
+    const { onDelete, user } = openDialog(() => Promise.reject(new Error('No connection.')));
+    await press(user);
+    expect(await screen.findByText('No connection.')).toBeInTheDocument();
+    expect(onDelete).not.toHaveBeenCalled();
+  });
+  it.each([
+    ['what the check found', () => Promise.resolve({ text: 'Its 3 orders stay.' }), 'Its 3 orders stay.'],
+    ['what a delete does', undefined, 'It leaves the list.'],
+  ])('asks with %s', async (_name, check, question) => {
+    const { onDelete, user } = openDialog(check);
+    await press(user);
+    expect(await screen.findByText(question)).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
+    expect(onDelete).toHaveBeenCalledWith(true);
   });
 });
