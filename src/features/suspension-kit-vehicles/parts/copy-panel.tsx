@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Doc } from '#data/converter.ts';
-import { fetchFitsOfKit, fetchVehiclesOfMake } from '#data/reference.ts';
+import { fetchFitsOfKit, fetchVehicles, fetchVehiclesOfMake } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
 import { copyFit } from '#data/suspension-kit-vehicles.ts';
 import { useLoaded } from '#data/use-loaded.ts';
@@ -21,13 +21,13 @@ interface Candidates {
 }
 
 async function loadCandidates(fit: Doc<SuspensionKitVehicle>): Promise<Candidates> {
-  const [vehicles, fits] = await Promise.all([
-    fetchVehiclesOfMake(fit.value.make),
+  const [[own], fits] = await Promise.all([
+    fetchVehicles([fit.value.vehicleId]),
     fetchFitsOfKit(fit.value.kitId),
   ]);
-  const fitted = new Set(fits.map(({ value }) => value.vehicleId));
-  const own = vehicles.find(({ id }) => id === fit.value.vehicleId);
   if (!own) return { others: [], next: new Set() };
+  const vehicles = await fetchVehiclesOfMake(own.value.make);
+  const fitted = new Set(fits.map(({ value }) => value.vehicleId));
   const free = vehicles.filter(({ id, value }) => value.model === own.value.model && !fitted.has(id));
   return { others: free, next: new Set(nextSeriesOf(own, free).map(({ id }) => id)) };
 }

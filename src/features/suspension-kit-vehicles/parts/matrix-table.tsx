@@ -92,7 +92,7 @@ export function MatrixTable({ columns, rows }: MatrixProps) {
                 return (
                   <td key={id}>
                     {fit ? (
-                      <Link to={paths.suspensionKitVehicles.edit(fit.id)}>
+                      <Link className="matrix-cell" to={paths.suspensionKitVehicles.edit(fit.id)}>
                         <FitText fit={fit.value} />
                       </Link>
                     ) : (
