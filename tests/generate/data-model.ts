@@ -25,7 +25,7 @@ const TAIL = `## Collections without a schema of their own
 const OTHERS: Readonly<Record<string, string>> = {
   uniq: 'A reservation, id `customerEmail~{g~group or d~dealer}~{SHA-256 of the e-mail}`: kind, ref, dealerId, dealerGroupId.',
   'importRuns/target/parts':
-    'The rows of one commit of the run `target`: rows [{ id, rev, name, isNew, old (JSON of the old values) }].',
+    'The rows of one commit of the run `target`: rows [{ id, rev, name, isNew, mark, old (JSON of the old values) }].',
   changeLog:
     'One change, id `collection~id~rev`: collection, recordId, recordName, rev, by, byName, at, kind, dealerId, dealerGroupId, distributerId, changes.',
   'system/productWarrantyCategories': 'Not built yet.',
