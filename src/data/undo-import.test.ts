@@ -144,7 +144,9 @@ describe('undoing an import', () => {
     expect(valueOf('a')).toMatchObject({ deleted: false, weight: 9 });
     expect(world.noted).toEqual([expect.objectContaining({ state: 'undone', skipped: 2 })]);
 
-    const forced = await undoEditedRows(target, actor, report.edited, nothing, signal);
+    const left = { ...run, value: { ...run.value, skipped: 2 } };
+    const forced = await undoEditedRows(target, actor, left, report.edited, nothing, signal);
+    expect(world.noted.at(-1)).toMatchObject({ restored: 2, skipped: 0 });
     expect(forced).toMatchObject({ restored: 2, edited: [] });
     expect(valueOf('a')).toMatchObject({ deleted: true });
     // Only what the import had changed goes back; the edit of the name stays.

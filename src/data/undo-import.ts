@@ -206,13 +206,23 @@ export async function undoImport<T extends { deleted: boolean }>(
   }
 }
 
-/** Undoes rows that were edited since, over the edits. What cannot be read any more is named again. */
-export function undoEditedRows<T extends { deleted: boolean }>(
+/**
+ * Undoes rows that were edited since, over the edits; `run` is the run as the undo before has left it. What cannot be
+ * read any more is named again. @throws AppError when the outcome cannot be noted.
+ */
+export async function undoEditedRows<T extends { deleted: boolean }>(
   target: ImportTarget<T>,
   actor: Actor,
+  run: Doc<ImportRunRecord>,
   rows: readonly ImportRow[],
   onProgress: (done: number, all: number) => void,
   signal: AbortSignal,
 ): Promise<UndoReport> {
-  return undoRows(target, actor, rows, true, onProgress, signal);
+  const report = await undoRows(target, actor, rows, true, onProgress, signal);
+  const restored = run.value.restored + report.restored;
+  const value: ImportRunRecord = { ...run.value, restored, skipped: run.value.skipped - report.restored };
+  await updateRecord(importRuns, actor, run, value).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  return report;
 }

@@ -2,7 +2,7 @@ import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { fetchImportRuns } from '#data/undo-import.ts';
 import { useLoaded } from '#data/use-loaded.ts';
-import type { ImportRunRecord } from '#domain/import-run/schema.ts';
+import type { ImportRow, ImportRunRecord } from '#domain/import-run/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -40,16 +40,17 @@ export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({ spec
     });
     if (isSure) undo.undo(run);
   }
+  function handleUndoEdited(rows: readonly ImportRow[]) {
+    // Read anew after the undo, so that it is the run as that has left it.
+    const run = state.step === 'over' && runs.value?.find(({ id }) => id === state.runId);
+    if (run) undo.undoEdited(run, state.restored, rows);
+  }
   if (runs.status === 'loading' && state.step === 'idle') return <Loading lines={2} />;
   return (
     <Panel title="Earlier imports">
       {runs.status === 'error' && <ErrorPanel error={runs.error} onRetry={runs.retry} />}
       {state.step !== 'idle' && (
-        <UndoResult
-          state={state}
-          onCancel={undo.cancel}
-          onUndoEdited={(rows) => state.step === 'over' && undo.undoEdited(state.runId, state.restored, rows)}
-        />
+        <UndoResult state={state} onCancel={undo.cancel} onUndoEdited={handleUndoEdited} />
       )}
       {runs.status === 'ready' && runs.value.length === 0 && <p className="muted mb-0">None yet.</p>}
       <ul className="import-runs">

@@ -47,9 +47,9 @@ export function useUndo<T extends FieldValues & { deleted: boolean }>(
     state,
     undo: (run: Doc<ImportRunRecord>) =>
       void work(run.id, 0, (onProgress, signal) => undoImport(spec.target, actor, run, onProgress, signal)),
-    undoEdited: (runId: string, before: number, rows: readonly ImportRow[]) =>
-      void work(runId, before, (onProgress, signal) =>
-        undoEditedRows(spec.target, actor, rows, onProgress, signal),
+    undoEdited: (run: Doc<ImportRunRecord>, before: number, rows: readonly ImportRow[]) =>
+      void work(run.id, before, (onProgress, signal) =>
+        undoEditedRows(spec.target, actor, run, rows, onProgress, signal),
       ),
     cancel: () => abort.current?.abort(),
   };
