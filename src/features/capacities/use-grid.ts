@@ -55,6 +55,8 @@ export function useGrid<T extends object>(options: GridOptions<T>) {
   const table = useRef<HTMLTableElement>(null);
   /** True when the next render is to put the focus into the active cell. */
   const wantsFocus = useRef(false);
+  /** True after Esc on a closed cell: the next Tab leaves the grid, so that nobody has to pass all its cells. */
+  const isLeaving = useRef(false);
   const [range, setRange] = useState({ anchor: START, head: START });
   const [editing, setEditing] = useState<Editing | null>(null);
   // The page may have become shorter since the cell was chosen.
@@ -152,6 +154,8 @@ export function useGrid<T extends object>(options: GridOptions<T>) {
     if (!placeOf(event.target)) return;
     const { key, shiftKey, altKey } = event;
     const isCtrl = event.ctrlKey || event.metaKey;
+    if (key === 'Tab' && isLeaving.current) return;
+    if (key !== 'Shift') isLeaving.current = key === 'Escape';
     const next = movedBy(key, isCtrl, head, size);
     const other = key === 'Tab' && !isCtrl ? tabbed(shiftKey, head, size) : null;
     if (next) goTo(next, shiftKey);

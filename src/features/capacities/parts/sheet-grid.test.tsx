@@ -139,6 +139,14 @@ describe('the capacities grid', () => {
     expect(screen.getByText('Changed by another person')).toBeVisible();
     expect(figure(1, 'gvm')).toBe('3100');
   });
+  it('is left by Esc, then Tab or Shift+Tab', async () => {
+    const { user, cell } = show();
+    await user.click(cell(1, 'gvm'));
+    await user.keyboard('{Escape}{ArrowDown}{Tab}');
+    expect(cell(2, 'frontAxleCapacity')).toHaveFocus();
+    await user.keyboard('{Escape}{Shift>}{Tab}{/Shift}');
+    expect(document.body).toHaveFocus();
+  });
   it('asks for the review by Ctrl+S', async () => {
     const { user, cell, onReview } = show();
     await user.click(cell(0, 'gvm'));
