@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface Tab {
   id: string;
@@ -22,6 +22,12 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
     tabs.findIndex((tab) => tab.id === active),
   );
   const shown = tabs[index];
+
+  // A row of tabs that is wider than the screen scrolls to the one that is shown.
+  useEffect(() => {
+    const tab = list.current?.querySelectorAll('[role=tab]')[index];
+    if (tab && 'scrollIntoView' in tab) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [index]);
 
   function handleKeyDown(event: KeyboardEvent) {
     const moves: Record<string, number> = {

@@ -27,7 +27,9 @@ export function TyreTable({ rows, canEdit, onEdit, onRemove }: TyreTableProps) {
           <tr>
             <th scope="col">Size</th>
             <th scope="col">Diameter mm</th>
-            <th scope="col">By the rule mm</th>
+            <th scope="col" className="by-rule">
+              By the rule mm
+            </th>
             <th scope="col">Check</th>
             {canEdit && <th scope="col">Actions</th>}
           </tr>
@@ -37,7 +39,7 @@ export function TyreTable({ rows, canEdit, onEdit, onRemove }: TyreTableProps) {
             <tr key={row.size}>
               <th scope="row">{row.size}</th>
               <td className="figure">{row.diameterMm}</td>
-              <td className="figure">{row.byRuleMm ?? '–'}</td>
+              <td className="figure by-rule">{row.byRuleMm ?? '–'}</td>
               <td>
                 <Verdict row={row} />
               </td>
