@@ -220,8 +220,11 @@ export const suspensionKitsShape = shape({
   collection: collections.suspensionKits,
   scope: referenceScope,
   scopeFields: [[]],
-  filters: { make: 'make', lift: 'liftBand', load: 'loadBand', deleted: 'deleted' },
-  valueSets: { make: { none: [''] } },
+  filters: { lift: 'liftBand', load: 'loadBand', deleted: 'deleted' },
+  // Firestore looks into one list per query, which is that of the search words.
+  scans: {
+    make: ({ makes }, make) => (make === 'none' ? makes.length === 0 : makes.includes(make)),
+  },
   booleanFilters: ['deleted'],
   sorts: { code: 'code', name: 'name', price: 'priceExGst' },
   defaultSort: { id: 'code', direction: 'asc' },

@@ -46,12 +46,10 @@ async function existing<T extends { deleted: boolean }>(
 function makesWrite(actor: Actor, kit: Doc<SuspensionKit>, makes: readonly string[]) {
   const next = deriveSuspensionKit({ ...kit.value, makes: [...makes] });
   if (next.makes.join('|') === kit.value.makes.join('|')) return undefined;
-  const { make, searchArr } = next;
   return (batch: WriteBatch) =>
     batch.update(doc(db, suspensionKits.path, kit.id), {
       makes: next.makes,
-      make,
-      searchArr,
+      searchArr: next.searchArr,
       ...stamps(actor, kit.rev + 1),
     });
 }

@@ -1,6 +1,6 @@
 import { known, type Quantity } from '../shared/quantity.ts';
 import { searchTerms } from '../shared/search-terms.ts';
-import { type LiftBand, type LoadBand, SEVERAL_MAKES, type SuspensionKit } from './schema.ts';
+import { type LiftBand, type LoadBand, type SuspensionKit } from './schema.ts';
 
 /** The greater of those that are known; null where none is. */
 function greatest(...quantities: readonly Quantity[]): number | null {
@@ -31,7 +31,6 @@ export function deriveSuspensionKit(kit: SuspensionKit): SuspensionKit {
   return {
     ...kit,
     makes,
-    make: makes.length > 1 ? SEVERAL_MAKES : (makes[0] ?? ''),
     liftBand: liftBandOf(kit),
     loadBand: loadBandOf(kit),
     // A code is also found by its pieces: SK-HLX80-40C by 40C.

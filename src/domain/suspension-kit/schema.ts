@@ -50,9 +50,6 @@ export const LOAD_BAND_LABELS: Record<LoadBand, string> = {
   heavy: 'Over 500 kg',
 };
 
-/** What `make` says of a kit whose vehicles are of more than one make. */
-export const SEVERAL_MAKES = 'Several makes';
-
 /** A suspension kit, `suspensionKits/{id}`. Lift mm, loads kg above the empty vehicle, price integer cents ex GST. */
 export const suspensionKitSchema = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -67,8 +64,7 @@ export const suspensionKitSchema = z.object({
   priceExGst: z._default(z.union([z.int(), z.literal('')]), ''),
   /** Makes of the vehicles it is fitted to; kept with those fits. */
   makes: list(z.string()),
-  /** Computed for the list's filters: one make, 'Several makes' or ''. */
-  make: text(),
+  /** Computed for the list's filters. */
   liftBand: text(),
   loadBand: text(),
   deleted: flag(),

@@ -1,22 +1,14 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
 import { type OemRim, oemRimSchema } from '#domain/oem-rim/schema.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { FieldGroup } from '#forms/field.ts';
-import { renderForm } from '#forms/testing.tsx';
-import type { EntityForm } from '#forms/use-entity-form.ts';
 import { validateFields } from '#forms/validate.ts';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { buildOemRim } from '#tests/seed/build/suspension.ts';
 import { oemRimGroups } from './oem-rim-fields.ts';
-import { RimMatches } from './parts/rim-matches.tsx';
-
-vi.mock('#data/reference.ts', () => ({
-  fetchVehiclesOfMake: async () => [{ id: 'v', value: buildVehicle() }],
-}));
-vi.mock('react-router', async (load) => ({
-  ...(await load<object>()),
-  Link: ({ children }: { children: string }) => <span>{children}</span>,
-}));
+import { RimVehicles } from './parts/rim-vehicles.tsx';
 
 const GROUPS = oemRimGroups(['Toyota']);
 const messagesOf = (change: Partial<OemRim>) =>
@@ -48,26 +40,21 @@ describe('the rim form', () => {
 });
 
 describe('the matched vehicles', () => {
-  function open(rim: OemRim) {
-    let form: EntityForm<OemRim> | undefined;
-    const Matches = () => form && <RimMatches form={form} />;
-    renderForm({
-      groups: GROUPS,
-      values: rim,
-      onForm: (current) => {
-        form = current as unknown as EntityForm<OemRim>;
-      },
-      children: <Matches />,
-    });
-  }
-  it('stand with the rating against each axle', async () => {
-    open(buildOemRim({ rating: 849 }));
-    expect(await screen.findByText('Toyota HiLux N80 SR5 Double Cab')).toBeVisible();
+  const show = (rating: number, matched: readonly { id: string; value: Vehicle }[]) =>
+    render(
+      <MemoryRouter>
+        <RimVehicles rim={{ rating }} matched={matched} />
+      </MemoryRouter>,
+    );
+  it('stand with the rating against each axle', () => {
+    show(849, [{ id: 'v', value: buildVehicle() }]);
+    const link = screen.getByRole('link', { name: 'Toyota HiLux N80 SR5 Double Cab' });
+    expect(link).toHaveAttribute('href', '/admin/vehicles/edit/v');
     expect(screen.getByText('1,700 of 1,698 kg')).toBeVisible();
     expect(screen.getByText('Over')).toBeVisible();
   });
-  it('say that there are none', async () => {
-    open(buildOemRim({ model: 'Fortuner' }));
-    expect(await screen.findByText('No listed vehicle has this make, model and years.')).toBeVisible();
+  it('say that there are none', () => {
+    show(849, []);
+    expect(screen.getByText('No listed vehicle has this make, model and years.')).toBeVisible();
   });
 });

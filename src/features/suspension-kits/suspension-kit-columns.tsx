@@ -5,7 +5,6 @@ import {
   LIFT_BANDS,
   LOAD_BAND_LABELS,
   LOAD_BANDS,
-  SEVERAL_MAKES,
   type SuspensionKit,
 } from '#domain/suspension-kit/schema.ts';
 import type { Doc } from '#data/converter.ts';
@@ -46,7 +45,6 @@ export function suspensionKitFilters(makes: readonly string[]): readonly ListFil
       title: 'Make',
       options: [
         ...makes.map((make) => ({ value: make, label: make })),
-        { value: SEVERAL_MAKES, label: SEVERAL_MAKES },
         { value: 'none', label: 'No vehicle yet' },
       ],
     },

@@ -20,6 +20,7 @@ import { type TyreEntry, TyreEntryFields, tyreEntryOf } from './parts/tyre-entry
 import { TyreFaultsPanel } from './parts/tyre-faults-panel.tsx';
 import { TyreFigures } from './parts/tyre-figures.tsx';
 import { TyreVehicle } from './parts/tyre-vehicle.tsx';
+import { useTyreFaults } from './use-tyre-faults.ts';
 import './tyre-check.scss';
 
 const NO_SIZES: Readonly<Record<string, number>> = {};
@@ -40,6 +41,7 @@ export function TyreCheckPage() {
     () => tyreCheck({ vehicle, sizes, rating, axle, tyreSizes }),
     [vehicle, sizes, rating, axle, tyreSizes],
   );
+  const faults = useTyreFaults(tyreSizes);
   const isBlank = rating.trim() === '' && sizes.every((size) => size.trim() === '');
 
   function handleVehicle(picked: Doc<Vehicle> | null) {
@@ -90,7 +92,7 @@ export function TyreCheckPage() {
             <TyreFigures check={check} />
           </Panel>
         )}
-        {table.status !== 'loading' && <TyreFaultsPanel tyreSizes={tyreSizes} />}
+        {table.status !== 'loading' && <TyreFaultsPanel {...faults} />}
       </div>
       {!isBlank && (
         <div className="print-only">

@@ -1,23 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AppError, toAppError } from '#data/errors.ts';
+import { toAppError } from '#data/errors.ts';
 import { exportList } from '#data/export-list.ts';
 import { EXPORT_LIMIT, vehiclesShape } from '#data/queries.ts';
 import { useActor } from '#data/session.tsx';
-import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
-import { type TyreFault, tyreFaults } from '#domain/vehicle/tyre-faults.ts';
-
-/** One bad tyre value of one vehicle. */
-export interface FaultRow extends TyreFault {
-  readonly vehicleId: string;
-  readonly name: string;
-  readonly years: string;
-}
-
-export type FaultScan =
-  | { status: 'idle' }
-  | { status: 'reading'; read: number }
-  | { status: 'done'; read: number; isCut: boolean; rows: readonly FaultRow[] }
-  | { status: 'failed'; error: AppError };
+import { faultRows, type FaultScan } from './tyre-fault-rows.ts';
 
 const ALL = { search: '', filters: {}, sort: null } as const;
 
@@ -41,16 +27,8 @@ export function useTyreFaults(tyreSizes: Readonly<Record<string, number>>) {
         controller.signal,
       );
       if (controller.signal.aborted) return;
-      const rows = vehicles.flatMap(({ id, value }) =>
-        tyreFaults(value, tyreSizes).map((fault) => ({
-          ...fault,
-          vehicleId: id,
-          name: vehicleName(value),
-          years: vehicleYears(value),
-        })),
-      );
       const read = vehicles.length;
-      setScan({ status: 'done', read, isCut: read >= EXPORT_LIMIT, rows });
+      setScan({ status: 'done', read, isCut: read >= EXPORT_LIMIT, rows: faultRows(vehicles, tyreSizes) });
     } catch (error) {
       if (!controller.signal.aborted) setScan({ status: 'failed', error: toAppError(error) });
     }

@@ -31,8 +31,8 @@ async function createWithMakes(kitRev: number): Promise<void> {
   const batch = writeBatch(db);
   const fit = buildSuspensionKitVehicle({ vehicleId, kitId });
   batch.set(doc(db, `suspensionKitVehicles/${fitId(vehicleId, kitId)}`), { ...fit, ...stamps(member, 1) });
-  const { makes, make, searchArr } = buildSuspensionKit({ makes: ['Toyota'] });
-  batch.update(doc(db, `suspensionKits/${kitId}`), { makes, make, searchArr, ...stamps(member, kitRev) });
+  const { makes, searchArr } = buildSuspensionKit({ makes: ['Toyota'] });
+  batch.update(doc(db, `suspensionKits/${kitId}`), { makes, searchArr, ...stamps(member, kitRev) });
   await batch.commit();
 }
 

@@ -1,17 +1,15 @@
 import { useDeferredValue } from 'react';
-import { Link } from 'react-router';
 import { fetchVehiclesOfMake } from '#data/reference.ts';
 import { useLoaded } from '#data/use-loaded.ts';
-import { rimRows, vehiclesOfRim } from '#domain/oem-rim/match.ts';
+import { vehiclesOfRim } from '#domain/oem-rim/match.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';
-import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
-import { MassRows } from '#features/installations/mass-rows-summary.tsx';
+import { vehicleName } from '#domain/vehicle/derive.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { RimVehicles } from './rim-vehicles.tsx';
 
 const READS = ['make', 'model', 'yearFrom', 'yearTo', 'rating'] as const;
 const partOf = (rim: OemRim): Pick<OemRim, (typeof READS)[number]> => ({
@@ -35,18 +33,7 @@ export function RimMatches({ form }: { form: EntityForm<OemRim> }) {
       {make !== '' && vehicles.status === 'loading' && <Loading lines={2} label="Loading vehicles" />}
       {vehicles.status === 'error' && <ErrorPanel error={vehicles.error} onRetry={vehicles.retry} />}
       {make === '' && <p className="muted mb-0">Choose a make to see which vehicles the rim came on.</p>}
-      {vehicles.status === 'ready' && matched.length === 0 && (
-        <p className="muted mb-0">No listed vehicle has this make, model and years.</p>
-      )}
-      {matched.map(({ id, value }) => (
-        <section key={id} className="rim-match" aria-label={vehicleName(value)}>
-          <Link to={paths.vehicles.edit(id)}>{vehicleName(value)}</Link>{' '}
-          <span className="muted">{vehicleYears(value)}</span>
-          <div className="mass-check">
-            <MassRows rows={rimRows(rim, value)} />
-          </div>
-        </section>
-      ))}
+      {vehicles.status === 'ready' && <RimVehicles rim={rim} matched={matched} />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type FaultRow, useTyreFaults } from '#features/vehicles/use-tyre-faults.ts';
+import type { FaultRow, FaultScan } from '#features/vehicles/tyre-fault-rows.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -52,9 +52,14 @@ function Rows({ rows }: { rows: readonly FaultRow[] }) {
   );
 }
 
+interface TyreFaultsPanelProps {
+  scan: FaultScan;
+  start: () => void;
+  cancel: () => void;
+}
+
 /** The vehicles whose stored tyre sizes or load rating fail their rule, for cleaning up (screens.md B5.4). */
-export function TyreFaultsPanel({ tyreSizes }: { tyreSizes: Readonly<Record<string, number>> }) {
-  const { scan, start, cancel } = useTyreFaults(tyreSizes);
+export function TyreFaultsPanel({ scan, start, cancel }: TyreFaultsPanelProps) {
   const rows = scan.status === 'done' ? scan.rows : [];
   const count = new Set(rows.map(({ vehicleId }) => vehicleId)).size;
   return (
