@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { type DocumentChoices, documentName, useDocumentChoices } from './document-choices.ts';
 import { DOCUMENT_COLUMNS, DOCUMENT_FILTERS } from './document-columns.tsx';
 import { documentGroups } from './document-fields.ts';
+import { deletionOf } from './document-words.ts';
 import { VersionLinks } from './parts/version-links.tsx';
 
 const SCREEN: DialogScreen<PortalDocument, DocumentChoices> = {
@@ -23,6 +24,7 @@ const SCREEN: DialogScreen<PortalDocument, DocumentChoices> = {
   searchHint: 'Title, category, version or tag',
   emptyText: 'Fitting guides, price lists and forms stand here, each for the dealers it is meant for.',
   deletedText: 'is no longer shown to readers.',
+  checkDeletion: async (_actor, { value }) => deletionOf(value),
   renderBelow: (doc) => <VersionLinks doc={doc} />,
 };
 
