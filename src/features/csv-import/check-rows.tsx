@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Field } from '#forms/field.ts';
-import { type JudgedRow, type Plan, type Verdict, VERDICTS } from '#forms/import/judge.ts';
+import { cellOf, type JudgedRow, type Plan, type Verdict, VERDICTS } from '#forms/import/judge.ts';
+import { alikeRows } from '#forms/import/judge-table.ts';
 import type { Mapping } from '#forms/import/mapping.ts';
 import { errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { AlikeOffer, type Offer } from './alike-offer.tsx';
 import { downloadBadRows } from './bad-rows-csv.ts';
 import { JudgedRowView } from './judged-row.tsx';
 import { rowsText, VERDICT_WORDS, verdictCounts } from './verdict-words.ts';
@@ -18,6 +20,7 @@ interface CheckRowsProps {
   rows: readonly JudgedRow[];
   fields: readonly Field[];
   onFix: (row: number, path: string, text: string) => Promise<void>;
+  onFixAll: (rows: readonly number[], path: string, text: string) => Promise<void>;
   onImport: () => void;
   onCancel: () => void;
 }
@@ -27,11 +30,12 @@ const PAGE = 100;
 
 /** The third step: what each row would do. Nothing is written until Import is pressed. */
 export function CheckRows(props: CheckRowsProps) {
-  const { fileName, headers, mapping, plan, rows, fields, onFix, onImport, onCancel } = props;
+  const { fileName, headers, mapping, plan, rows, fields, onFix, onFixAll, onImport, onCancel } = props;
   const toast = useToast();
   const counts = verdictCounts(rows);
   const [filter, setFilter] = useState<Verdict | 'all'>(counts.error > 0 ? 'error' : 'all');
   const [page, setPage] = useState(0);
+  const [offer, setOffer] = useState<Offer | null>(null);
   const [isLeavingOut, setIsLeavingOut] = useState(false);
   const shown = filter === 'all' ? rows : rows.filter(({ verdict }) => verdict === filter);
   const pages = Math.max(1, Math.ceil(shown.length / PAGE));
@@ -43,8 +47,17 @@ export function CheckRows(props: CheckRowsProps) {
     setFilter(next);
     setPage(0);
   }
+  const handleFailure = (error: unknown) => toast({ tone: 'danger', text: errorText(error) });
   function handleFix(row: number, path: string, text: string) {
-    onFix(row, path, text).catch((error: unknown) => toast({ tone: 'danger', text: errorText(error) }));
+    const fixed = rows.find((each) => each.row === row);
+    const old = (fixed && cellOf(plan, fixed, path)) ?? '';
+    const alike = alikeRows(plan, rows, row, path, old);
+    setOffer(alike.length > 0 ? { rows: alike, path, old, text } : null);
+    onFix(row, path, text).catch(handleFailure);
+  }
+  function handleFixAll({ rows: alike, path, text }: Offer) {
+    setOffer(null);
+    onFixAll(alike, path, text).catch(handleFailure);
   }
   return (
     <Panel
@@ -77,6 +90,7 @@ export function CheckRows(props: CheckRowsProps) {
           </button>
         ))}
       </fieldset>
+      {offer && <AlikeOffer offer={offer} onFixAll={handleFixAll} />}
       <div className="import-table">
         <table className="table">
           <thead>

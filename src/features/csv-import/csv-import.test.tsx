@@ -157,6 +157,15 @@ describe('importing a file', () => {
     expect(screen.queryByLabelText(/Leave out/u)).toBeNull();
   });
 
+  it('offers a correction to the other rows with the same error', async () => {
+    const user = await check('Code,Name,Weight\nN1,A,heavy\nN2,B,heavy\nN3,C,heavy');
+    await user.clear(screen.getByLabelText('Weight, row 2'));
+    await user.type(screen.getByLabelText('Weight, row 2'), '5{Enter}');
+    expect(await screen.findByText(/stands in 2 more rows with this error/u)).toBeVisible();
+    await user.click(button(/Change all to/u));
+    await waitFor(() => expect(button('Import 3 rows')).toBeEnabled());
+  });
+
   it('does not check while the key has no column', async () => {
     const user = renderImport();
     await user.upload(fileInput(), new File(['Title,Weight\nBar,4'], 'x.csv'));

@@ -90,6 +90,7 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
               rows={state.judged.rows}
               fields={fields}
               onFix={steps.fix}
+              onFixAll={steps.fixAll}
               onImport={() => run.start(state.fileName, state.judged.rows)}
               onCancel={steps.cancel}
             />

@@ -6,6 +6,7 @@ import { guessMapping, importFields, type Mapping } from '#forms/import/mapping.
 import type { Existing, Plan } from '#forms/import/judge.ts';
 import {
   fixCell,
+  fixRows,
   type FindExisting,
   type JudgedTable,
   judgeTable,
@@ -118,5 +119,12 @@ export function useImportSteps<T extends FieldValues>(spec: ImportSpec<T>) {
     setState((old) => (old.step === 'check' ? { ...old, judged } : old));
   }
 
-  return { state, open, judge, cancel, chooseColumn, fix, restart: () => setState(START) };
+  /** The same correction in many rows. */
+  async function fixAll(rows: readonly number[], path: string, text: string): Promise<void> {
+    if (state.step !== 'check') return;
+    const judged = await fixRows(state.plan, state.judged, rows, path, text, begin());
+    setState((old) => (old.step === 'check' ? { ...old, judged } : old));
+  }
+
+  return { state, open, judge, cancel, chooseColumn, fix, fixAll, restart: () => setState(START) };
 }

@@ -18,9 +18,10 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, Words>> = {
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** "1 row", "10,000 rows". */
-export function rowsText(count: number): string {
-  return `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+/** "1 row", "10,000 rows"; with a word between, "2 more rows". */
+export function rowsText(count: number, word?: string): string {
+  const noun = count === 1 ? 'row' : 'rows';
+  return [number.format(count), word, noun].filter((part) => part !== undefined).join(' ');
 }
 
 /** How many rows each verdict has. */

@@ -1,6 +1,15 @@
 import type { FieldValues } from '#forms/field.ts';
 import { inStretches } from './breathe.ts';
-import { type Draft, type Existing, type JudgedRow, judgeRow, keyOf, keyValues, type Plan } from './judge.ts';
+import {
+  cellOf,
+  type Draft,
+  type Existing,
+  type JudgedRow,
+  judgeRow,
+  keyOf,
+  keyValues,
+  type Plan,
+} from './judge.ts';
 import type { TableRow } from './parse-table.ts';
 
 /** Finds the stored records with these key values, deleted ones too. May be asked for thousands at once. */
@@ -115,4 +124,50 @@ export async function fixCell(
     rows.push(judged ? await judgeRow(plan, isFixed ? draft : each, judged) : each);
   }
   return { rows, matches };
+}
+
+/** The other rows with an error in this field and the same text in it: what one correction may mend at once. */
+export function alikeRows(
+  plan: Plan,
+  rows: readonly JudgedRow[],
+  row: number,
+  path: string,
+  text: string,
+): number[] {
+  // A key is each row's own.
+  if (plan.keyFields.includes(path)) return [];
+  return rows
+    .filter((each) => each.row !== row && path in each.errors && (cellOf(plan, each, path) ?? '') === text)
+    .map((each) => each.row);
+}
+
+/** Corrects one field, which is no key, in many rows; the page stays responsive. @throws AbortError. */
+export async function fixRows(
+  plan: Plan,
+  table: JudgedTable,
+  numbers: readonly number[],
+  path: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<JudgedTable> {
+  const wanted = new Set(numbers);
+  const first = new Map<string, number>();
+  const rows: JudgedRow[] = [];
+  await inStretches(
+    table.rows,
+    async (each) => {
+      const repeatOf = first.get(each.key) ?? null;
+      if (repeatOf === null) first.set(each.key, each.row);
+      if (!wanted.has(each.row)) {
+        rows.push(each);
+        return;
+      }
+      const draft: Draft = { row: each.row, cells: each.cells, fixes: { ...each.fixes, [path]: text } };
+      const existing = table.matches.get(each.key) ?? [];
+      rows.push(await judgeRow(plan, draft, { existing, repeatOf }));
+    },
+    () => undefined,
+    signal,
+  );
+  return { ...table, rows };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { type Existing, type Plan } from './judge.ts';
-import { fixCell, type FindExisting, judgeTable } from './judge-table.ts';
+import { alikeRows, fixCell, type FindExisting, fixRows, judgeTable } from './judge-table.ts';
 
 const GROUPS: readonly FieldGroup[] = [
   {
@@ -186,6 +186,25 @@ describe('mending in place', () => {
     const fixed = await fixCell(bare, judged, 2, 'name', 'Bar', find);
     expect(fixed.rows[0]?.stored).toMatchObject({ name: 'Bar' });
   });
+});
+
+it('makes a correction in all rows with the same error, and in no other', async () => {
+  const plan = planOf(['code', 'name', 'axle']);
+  const { judged } = await judge(plan, [
+    ['N1', 'A', 'Fore'],
+    ['N2', 'B', 'Fore'],
+    ['N3', 'C', 'Aft'],
+    ['N4', 'D', 'Rear'],
+    ['N2', 'E', 'Fore'],
+  ]);
+  const alike = alikeRows(plan, judged.rows, 2, 'axle', 'Fore');
+  expect(alike).toEqual([3, 6]);
+  expect(alikeRows(plan, judged.rows, 2, 'code', 'N2')).toEqual([]);
+  const fixed = await fixRows(plan, judged, alike, 'axle', 'Front', signal);
+  expect(fixed.rows.map(({ verdict }) => verdict)).toEqual(['error', 'new', 'error', 'new', 'error']);
+  // What repeats a key stays an error for that reason alone.
+  expect(fixed.rows[4]?.errors).toEqual({ code: 'Row 3 has the same key: N2' });
+  expect(fixed.rows[2]).toBe(judged.rows[2]);
 });
 
 it('judges 10,000 bad rows without holding the page up, and can be cancelled (F09)', async () => {
