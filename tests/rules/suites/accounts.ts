@@ -40,6 +40,7 @@ const GRANTS: Readonly<Record<string, unknown>> = {
   email: 'somebody@else.example',
   disabled: false,
   sessionsValidAfter: 0,
+  searchArr: ['somebody'],
 };
 
 const FORMS: Readonly<Record<string, (field: string, value: unknown) => object>> = {

@@ -1,4 +1,5 @@
 import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
+import { areasOfKind } from '#domain/access/areas.ts';
 import type { User } from '#domain/user/schema.ts';
 import {
   CAST,
@@ -130,6 +131,11 @@ function whose(): void {
   );
   denies("a distributor admin can't give to another distributor (U11)", () =>
     giveTo(NORTH, clerk(DISTRIBUTER), { privileges: distributerFlags('installations', 'orders') }),
+  );
+  allows('the head office can give every dealer flag at once (V09)', () =>
+    giveTo(CAST.XA, colleague(), {
+      privileges: dealerFlags(...areasOfKind('dealer').map(({ area }) => area)),
+    }),
   );
   allows('who keeps the dealers can give what only dealers have', () =>
     giveTo(KEEPER, colleague(), { privileges: dealerFlags('installations', 'customers') }),

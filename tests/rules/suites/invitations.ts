@@ -10,6 +10,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
+import { areasOfKind } from '#domain/access/areas.ts';
 import {
   CAST,
   DEALER,
@@ -129,6 +130,37 @@ function making(): void {
   }
 }
 
+/** V02, V03, V09: every field, no other, of its type and size. */
+function shapes(): void {
+  const whole = invitationBy(LA, { privileges: dealerFlags('orders') });
+  for (const field of Object.keys(whole)) {
+    denies(`an invitation can't lack ${field} (V03)`, () => inviteWithout(field));
+  }
+  denies("an invitation can't have a foreign field (V03)", () => invite(LA, {}, { fields: { note: 'x' } }));
+  for (const field of ['firstName', 'lastName', 'organisation', 'invitedByName', 'email', 'type', 'kind']) {
+    denies(`${field} can't be a number (V01)`, () => invite(LA, {}, { fields: { [field]: 5 } }));
+    denies(`${field} can't be too much text (V02)`, () =>
+      invite(LA, {}, { fields: { [field]: 'x'.repeat(5001) } }),
+    );
+  }
+  const all = dealerFlags(...areasOfKind('dealer').map(({ area }) => area));
+  allows('the largest invitation can be made (V09)', () =>
+    invite(CAST.XA, {
+      privileges: all,
+      type: 'admin',
+      firstName: '😀'.repeat(100),
+      lastName: '😀'.repeat(100),
+      email: `${'x'.repeat(180)}@mailbox.example`,
+    }),
+  );
+}
+
+async function inviteWithout(field: string): Promise<void> {
+  const honest = invitationBy(LA, { privileges: dealerFlags('orders') });
+  const rest = Object.fromEntries(Object.entries(honest).filter(([name]) => name !== field));
+  await setDoc(doc(await as(LA), 'invitations', freshInvitationId()), { ...rest, ...stamps(LA, 1) });
+}
+
 function engineers(): void {
   const engineer = { kind: 'engineer', privileges: { dealer: {}, distributer: {} } } as const;
   allows('an admin with engineers can invite an engineer', () => invite(CAST.DA, engineer));
@@ -220,6 +252,7 @@ function redeeming(): void {
 
 export function invitationsSuite(): void {
   group('making invitations', making);
+  group('the shape of invitations', shapes);
   group('inviting engineers', engineers);
   group('keeping invitations', keeping);
   group('taking up invitations', redeeming);
