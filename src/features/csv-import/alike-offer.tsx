@@ -24,7 +24,9 @@ export function AlikeOffer({ offer, onFixAll }: AlikeOfferProps) {
         {old === '' ? 'Blank' : <bdi>"{old}"</bdi>} stands in {rowsText(rows.length, 'more')} with this error.
       </span>
       <button type="button" className="btn btn-sm btn-quiet" onClick={() => onFixAll(offer)}>
-        Change {many} to "<bdi>{text}</bdi>"
+        <span>
+          Change {many} to "<bdi>{text}</bdi>"
+        </span>
       </button>
     </Notice>
   );
