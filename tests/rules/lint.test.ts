@@ -68,7 +68,7 @@ describe.each(['firestore.rules', 'storage.rules'])('%s (Q04)', (file) => {
     expect(ways.filter((way) => way.endsWith(' delete'))).toEqual(
       file === 'firestore.rules'
         ? ['/uniq/{id} delete']
-        : ['/installations/{installationId}/{fileId} delete'],
+        : ['/installations/{installationId}/{fileId} delete', '/files/{area}/{fileId} delete'],
     );
   });
 });
