@@ -12,6 +12,7 @@ import { CategoryTable } from './parts/category-table.tsx';
 import { MoveProductsDialog } from './parts/move-products-dialog.tsx';
 import { useCategoryChanges } from './use-category-changes.ts';
 import { useCategoryList } from './use-category-list.ts';
+import './product-categories.scss';
 
 /** The kinds of product, in the order in which lists offer them. */
 export function ProductCategoriesPage() {

@@ -28,7 +28,7 @@ export function CategoryRow(props: CategoryRowProps) {
     <button
       type="button"
       id={moveButtonId(category.id, by)}
-      className={isOff ? 'btn btn-sm btn-icon opacity-25' : 'btn btn-sm btn-icon'}
+      className="btn btn-sm btn-icon category-move"
       aria-disabled={isOff}
       onClick={() => !isOff && onMove(by)}
     >
