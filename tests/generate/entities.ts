@@ -59,6 +59,10 @@ const VEHICLE_FIELDS =
   );
 /** Those that the invitations' own rule does not compare with something anyway. */
 const INVITATION_FIELDS = 'kind type email firstName lastName'.split(' ');
+const LEAD_TIME_FIELDS =
+  'name kitType kitId kitName dispatchDays blackouts dealerId distributerId organisation deleted searchArr'.split(
+    ' ',
+  );
 const INSTALLATION_FIELDS =
   'type state registeredBefore vin notes loadFront loadRear ballWeight weighFront weighRear kits accessories photos checklist deleted searchArr'.split(
     ' ',
@@ -72,7 +76,7 @@ export const ENTITIES: readonly Entity[] = [
   { collection: 'dealers', source: 'dealer', schema: dealerSchema, rules: 'all' },
   { collection: 'distributers', source: 'distributer', schema: distributerSchema, rules: 'all' },
   { collection: 'printers', source: 'printer', schema: printerSchema, rules: 'all' },
-  { collection: 'leadTimes', source: 'lead-time', schema: leadTimeSchema, rules: 'all' },
+  { collection: 'leadTimes', source: 'lead-time', schema: leadTimeSchema, rules: LEAD_TIME_FIELDS },
   { collection: 'customers', source: 'customer', schema: customerSchema, rules: CUSTOMER_FIELDS },
   { collection: 'carDealers', source: 'car-dealer', schema: carDealerSchema, rules: 'all' },
   { collection: 'vehicles', source: 'vehicle', schema: vehicleSchema, rules: VEHICLE_FIELDS },
