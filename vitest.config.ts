@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-// Four projects of one runner; the browser stories are @playwright/test's. `npm test` runs all of them.
+// Five projects of one runner; the browser stories are @playwright/test's. `npm test` runs all of them.
 //   unit       pure code and pages in jsdom, beside their source; no emulator, no Java
+//   mocked     the same, with a data layer that does what no emulator does when asked (refuses, loses an answer)
 //   smoke      what `npm start` and `npm test` are made of
 //   rules      Firestore and Storage rules, on the emulators
 //   functions  API and triggers, on the emulators
@@ -26,6 +27,16 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/setup-unit.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'tests/{meta,seed}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.mocked.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mocked',
+          environment: 'jsdom',
+          setupFiles: ['tests/setup-unit.ts'],
+          include: ['src/**/*.mocked.test.{ts,tsx}'],
         },
       },
       {

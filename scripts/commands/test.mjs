@@ -24,7 +24,7 @@ export async function main(args) {
   const outcomes = {};
   if (chosen.includes('check')) outcomes.check = await titled('Checks', runChecks);
   if (chosen.includes('unit')) {
-    outcomes.unit = await titled('Unit', () => runVitest(['unit', 'smoke'], { args: rest }));
+    outcomes.unit = await titled('Unit', () => runVitest(['unit', 'mocked', 'smoke'], { args: rest }));
   }
   if (needsEmulators) Object.assign(outcomes, await runOnEmulators(chosen, chromium, rest));
   return report(outcomes);
