@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type OemRim, oemRimSchema } from '#domain/oem-rim/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import type { FieldGroup } from '#forms/field.ts';
 import { validateFields } from '#forms/validate.ts';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { buildOemRim } from '#tests/seed/build/suspension.ts';
@@ -12,11 +11,7 @@ import { RimVehicles } from './parts/rim-vehicles.tsx';
 
 const GROUPS = oemRimGroups(['Toyota']);
 const messagesOf = (change: Partial<OemRim>) =>
-  validateFields(
-    GROUPS as readonly FieldGroup[],
-    { ...buildOemRim(), ...change },
-    { allRequired: false, now: new Date() },
-  );
+  validateFields(GROUPS, { ...buildOemRim(), ...change }, { allRequired: false, now: new Date() });
 
 it('every field of the schema has an input, or is computed', () => {
   const declared = GROUPS.flatMap(({ fields }) => fields.map(({ name }): string => name));
