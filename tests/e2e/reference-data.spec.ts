@@ -97,7 +97,7 @@ test('a tab that dies in the middle of a form loses nothing', async ({ as }) => 
   await box(page, /^Model/u).fill(model);
   await box(page, 'GVM').fill('3050');
   await page.getByRole('combobox', { name: 'Category' }).selectOption('NA');
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(kept).toContain('"NA');
 
   const context = page.context();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dealerSchema } from '#domain/dealer/schema.ts';
+import type { dealerSchema } from '#domain/dealer/schema.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { auth, db, edit, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';

@@ -34,7 +34,7 @@ function daysBetween(from: IsoDay, to: IsoDay): number {
  * How an engineer's authority to sign stands on a day (Sydney): it counts through its last day. Warns 60, 30 and 7
  * days ahead; no date is "no expiry recorded" and never expired (D31).
  */
-export function expiryState(expiry: IsoDay | '', today: IsoDay): ExpiryState {
+export function expiryState(expiry: IsoDay, today: IsoDay): ExpiryState {
   if (expiry === '') return { tone: 'neutral', text: 'No expiry recorded', isOver: false };
   const left = daysBetween(today, expiry);
   if (left < 0) {

@@ -8,7 +8,7 @@ const PARITY = 'OOOOOO OOEOEE OOEEOE OOEEEO OEOOEE OEEOOE OEEEOO OEOEOE OEOEEO O
 /** The check digit of the first twelve digits of an EAN-13; null where they are not twelve digits. */
 export function checkDigit(twelve: string): number | null {
   if (!/^\d{12}$/u.test(twelve)) return null;
-  const sum = [...twelve].reduce(
+  const sum = Array.from(twelve).reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
     0,
   );
@@ -42,9 +42,12 @@ export function ean13Modules(code: string): string {
  * each company, so that it meets no bought article's number. Two texts may, rarely, meet: the list shows such doubles.
  */
 export function internalEan13(text: string): string {
-  // FNV-1a over UTF-16 units, twice 32 bits with another start for the lower digits.
+  // FNV-1a over code points, twice 32 bits with another start for the lower digits.
   const hash = (start: number) =>
-    [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, start);
+    Array.from(text).reduce(
+      (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
+      start,
+    );
   const digits = `29${String(hash(2_166_136_261) % 100_000).padStart(5, '0')}${String(hash(40_503) % 100_000).padStart(5, '0')}`;
   return `${digits}${checkDigit(digits) ?? 0}`;
 }

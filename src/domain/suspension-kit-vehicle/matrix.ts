@@ -40,7 +40,7 @@ export interface Matrix {
 
 const byName = (left: Vehicle, right: Vehicle) =>
   left.model.localeCompare(right.model) ||
-  Number(left.manufacturedFrom || 0) - Number(right.manufacturedFrom || 0) ||
+  (left.manufacturedFrom || 0) - (right.manufacturedFrom || 0) ||
   left.series.localeCompare(right.series) ||
   left.badge.localeCompare(right.badge);
 

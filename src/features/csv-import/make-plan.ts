@@ -1,4 +1,4 @@
-import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import type { FieldValues } from '#forms/field.ts';
 import type { Mapping } from '#forms/import/mapping.ts';
 import type { Plan } from '#forms/import/judge.ts';
 import type { ImportSpec } from './import-spec.ts';
@@ -22,7 +22,7 @@ export function makePlan<T extends FieldValues>(spec: ImportSpec<T>, mapping: Ma
   const { collection, blank, derive } = spec.target;
   return {
     // The engine handles the fields of every entity as one type.
-    groups: spec.groups as readonly FieldGroup[],
+    groups: spec.groups,
     mapping,
     // A key field without a column says nothing: rows are matched by the others.
     keyFields: spec.keyFields.filter((path) => mapping.includes(path)),

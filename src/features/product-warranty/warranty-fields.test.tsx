@@ -10,9 +10,7 @@ const category = (fields: object) =>
 
 function show(...categories: object[]) {
   const onSubmit = vi.fn<(stored: FieldValues) => Promise<void>>(() => Promise.resolve());
-  const groups: readonly FieldGroup[] = [
-    { id: 'rows', title: 'Rows', fields: warrantyFields(0) as FieldGroup['fields'] },
-  ];
+  const groups: readonly FieldGroup[] = [{ id: 'rows', title: 'Rows', fields: warrantyFields(0) }];
   const view = renderForm({ groups, values: { categories: categories.map(category) }, onSubmit });
   const save = async () => {
     await view.user.click(screen.getByRole('button', { name: 'Update' }));

@@ -9,6 +9,14 @@ export type WarrantyValues = { categories: ProductWarrantyCategory[] } & {
 type WarrantyField = Field<WarrantyValues>;
 type Duration = `durationYears${WarrantySide}` | `durationKms${WarrantySide}`;
 
+/** Where the value is kept while its duration is unlimited. */
+const SAVED = {
+  durationYears: 'savedDurationYears',
+  durationKms: 'savedDurationKms',
+  durationYearsFranchise: 'savedDurationYearsFranchise',
+  durationKmsFranchise: 'savedDurationKmsFranchise',
+} as const satisfies Record<Duration, keyof ProductWarrantyCategory>;
+
 const rowOf = ({ categories }: WarrantyValues, index: number) => categories[index];
 
 /**
@@ -17,7 +25,7 @@ const rowOf = ({ categories }: WarrantyValues, index: number) => categories[inde
 function durationPair(index: number, key: Duration, title: string, unit: string): readonly WarrantyField[] {
   const at = (name: string) => `categories.${index}.${name}` as const;
   const flag = `${key}Unlimited` as const;
-  const saved = `savedD${key.slice(1)}` as `savedD${string}` & keyof ProductWarrantyCategory;
+  const saved = SAVED[key];
   return [
     {
       kind: 'number',

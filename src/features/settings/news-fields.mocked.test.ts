@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { validateFields } from '#forms/validate.ts';
-import type { FieldGroup } from '#forms/field.ts';
 import { buildNewsUpdate } from '#tests/seed/build/system.ts';
 import { fromNewsForm, newsGroups, newsTime, toNewsForm } from './news-fields.ts';
 
@@ -31,7 +30,7 @@ describe('the composer of a news update', () => {
 
   const check = (change: object) =>
     validateFields(
-      newsGroups(true) as readonly FieldGroup[],
+      newsGroups(true),
       { ...toNewsForm(null), content: 'Hello', dealerKitCategories: [2], ...change },
       { allRequired: false, now: NOW },
     );

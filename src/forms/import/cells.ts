@@ -77,14 +77,16 @@ export function cellRefusal(field: Field, cell: string, values: FieldValues): st
     const strange = options && parts.find((part) => part !== '' && !isOffered(options, part));
     return strange === undefined || strange === null
       ? null
-      : `${field.title}: ${String(strange)} is not offered`;
+      : `${field.title}: ${JSON.stringify(strange)} is not offered`;
   }
   if (input === '' || (field.kind !== 'select' && field.kind !== 'radio' && field.kind !== 'autocomplete')) {
     return null;
   }
-  if (field.kind === 'autocomplete' && (field.freeText === true || typeof field.options === 'function')) {
-    return null;
+  if (field.kind === 'autocomplete') {
+    if (field.freeText === true || typeof field.options === 'function') return null;
+    return isOffered(toOptions(field.options), input) ? null : notChosen(field, cell);
   }
-  const options = field.kind === 'autocomplete' ? toOptions(field.options as []) : optionsOf(field, values);
-  return isOffered(options, input) ? null : `${field.title}: ${cell.trim()} is not one of the choices`;
+  return isOffered(optionsOf(field, values), input) ? null : notChosen(field, cell);
 }
+
+const notChosen = ({ title }: Field, cell: string) => `${title}: ${cell.trim()} is not one of the choices`;

@@ -59,4 +59,6 @@ function Row<T extends object>({ sheet, doc, edit, row, active, left, right, edi
 }
 
 /** One record of the grid; drawn again only when something in it has changed. */
+// memo forgets the type parameter; the component is the same.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const SheetRow = memo(Row) as typeof Row;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type CellReason, rightsGroup, rightsValues } from '#features/users/user-form.ts';
-import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import type { FieldValues } from '#forms/field.ts';
 import { renderForm } from '#forms/testing.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
 
@@ -11,7 +11,7 @@ const reasonFor: CellReason = (_kind, area) => (area === 'kits' ? NOT_HELD : nul
 function open(kind: 'dealer' | 'distributer' | null) {
   const onSubmit = vi.fn<(stored: FieldValues) => Promise<void>>(async () => undefined);
   const view = renderForm({
-    groups: [rightsGroup(reasonFor) as FieldGroup],
+    groups: [rightsGroup(reasonFor)],
     values: rightsValues({ dealer: { orders: true }, distributer: {} }),
     onSubmit,
     children: <RightsMatrix kind={kind} reasonFor={reasonFor} />,

@@ -1,4 +1,4 @@
-import { AREA_GROUPS, type AreaGroup, AREAS, type GrantKind } from '#domain/access/areas.ts';
+import { AREA_GROUPS, AREAS, type GrantKind } from '#domain/access/areas.ts';
 import type { CellReason } from '#features/users/user-form.ts';
 import { RightsRow } from './rights-row.tsx';
 
@@ -8,9 +8,9 @@ interface RightsMatrixProps {
   reasonFor: CellReason;
 }
 
-const GROUPS = (Object.keys(AREA_GROUPS) as AreaGroup[]).map((id) => ({
+const GROUPS = Object.entries(AREA_GROUPS).map(([id, title]) => ({
   id,
-  title: AREA_GROUPS[id],
+  title,
   areas: AREAS.filter(({ group }) => group === id),
 }));
 

@@ -12,16 +12,20 @@ import { Panel } from '#ui/panel.tsx';
 const number = new Intl.NumberFormat('en-AU');
 const vehicles = (count: number) => `${number.format(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`;
 
-const COLUMNS: readonly ListColumn<FaultRow>[] = [
-  ['name', 'Vehicle', ({ name }: FaultRow) => name],
-  ['years', 'Built', ({ years }: FaultRow) => years],
-  ['field', 'Field', ({ title }: FaultRow) => title],
-  ['value', 'Value', ({ value }: FaultRow) => value],
-  ['message', 'What is wrong', ({ message }: FaultRow) => message],
-].map(([id, title, text]) => {
-  const read = text as (row: FaultRow) => string;
-  return { id: String(id), title: String(title), text: read, cell: read };
+const column = (id: string, title: string, text: (row: FaultRow) => string): ListColumn<FaultRow> => ({
+  id,
+  title,
+  text,
+  cell: text,
 });
+
+const COLUMNS: readonly ListColumn<FaultRow>[] = [
+  column('name', 'Vehicle', ({ name }) => name),
+  column('years', 'Built', ({ years }) => years),
+  column('field', 'Field', ({ title }) => title),
+  column('value', 'Value', ({ value }) => value),
+  column('message', 'What is wrong', ({ message }) => message),
+];
 
 function Rows({ rows }: { rows: readonly FaultRow[] }) {
   return (

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test, unique } from './support/story.ts';
+
+const ROWS = 10_000;
+/** The emulators are behind with the change log of so many records for a while. */
+const LONG = { timeout: 120_000 };
+const main = (page: Page) => page.getByRole('main');
+
+/** A file of accessories of which `bad` rows have a front share over 100. */
+function accessoriesCsv(mark: string, bad: (row: number) => boolean) {
+  const rows = Array.from({ length: ROWS }, (_, row) => {
+    const front = bad(row) ? '101' : '60';
+    return `Drawer ${mark} ${row},${10 + (row % 50)},${front},${100 - Number(front)}`;
+  });
+  const text = ['Name,Weight,Front share,Rear share', ...rows].join('\r\n');
+  return { name: `accessories-${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
+async function check(page: Page, file: ReturnType<typeof accessoriesCsv>) {
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page.getByLabel('Choose CSV file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Check', exact: true })).toBeVisible({ timeout: 60_000 });
+}
+
+/** Watches from now on how long the page is without an answer; gives the longest gap between two frames in ms. */
+async function watchFrames(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let last = performance.now();
+    const frames = { longest: 0 };
+    Object.assign(window, { frames });
+    const next = (now: number) => {
+      frames.longest = Math.max(frames.longest, now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  return () => page.evaluate(() => (window as unknown as { frames: { longest: number } }).frames.longest);
+}
+
+test('an admin imports 10,000 accessories of which one is wrong, and takes the whole batch back', async ({
+  as,
+}) => {
+  test.setTimeout(480_000);
+  const mark = unique();
+  const page = await as('distributorAdmin', '/admin/accessories');
+  await check(
+    page,
+    accessoriesCsv(mark, (row) => row === 4_321),
+  );
+  await expect(page.getByRole('button', { name: /^Error/u })).toContainText('1');
+  const wrong = page.getByRole('row', { name: new RegExp(`Drawer ${mark} 4321\\b`, 'u') });
+  await expect(wrong).toContainText('Front share');
+  const run = page.getByRole('button', { name: /^Import [\d,]+ rows/u });
+  await expect(run).toBeDisabled();
+  await page.getByLabel('Leave out 1 row with errors').check();
+  await expect(run).toHaveText('Import 9,999 rows');
+  await run.click();
+  await expect(main(page)).toContainText('9,999 rows written', LONG);
+
+  await page.goto(`/admin/accessories?q=${mark}`);
+  await expect(page.getByRole('row', { name: `Drawer ${mark}` }).first()).toBeVisible(LONG);
+
+  await page.goto('/admin/accessories?import');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(main(page)).toContainText('9,999 rows undone', LONG);
+  await page.goto(`/admin/accessories?q=${mark}`);
+  await expect(main(page)).toContainText('No match', LONG);
+});
+
+test('a file of 10,000 wrong rows writes nothing and the page goes on answering', async ({ as }) => {
+  test.setTimeout(120_000);
+  const page = await as('distributorAdmin', '/admin/accessories');
+  const longestGap = await watchFrames(page);
+  await check(
+    page,
+    accessoriesCsv(unique(), () => true),
+  );
+  await expect(page.getByRole('button', { name: /^Error/u })).toContainText('10000');
+  expect(await longestGap(), 'longest time without a frame, ms').toBeLessThan(1_000);
+  await expect(page.getByText('There is nothing to write.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import 0 rows/u })).toBeDisabled();
+  await expect(page.getByRole('row')).toHaveCount(101);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Rows with errors' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/u);
+});
