@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
 import { Timestamp } from 'firebase/firestore';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 
 /** A stored record as pages see it: the parsed value and its stamps. */
 export interface Doc<T> {

@@ -1,8 +1,8 @@
 import { collection, getCountFromServer, limit, query, where } from 'firebase/firestore';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { COUNT_LIMIT } from './queries.ts';
+import { COUNT_LIMIT } from './list-shape.ts';
 
 /** A condition of a count: equal, or one of a list. */
 export type Condition = readonly [

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { filteredQuery, isAsked, type ListRequest } from './list-query.ts';
-import { EXPORT_LIMIT, type ListShape } from './queries.ts';
+import { EXPORT_LIMIT, type ListShape } from './list-shape.ts';
 
 const BATCH = 500;
 

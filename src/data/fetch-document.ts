@@ -1,5 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';

@@ -10,7 +10,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';

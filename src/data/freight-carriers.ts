@@ -2,7 +2,7 @@ import { collection, doc, getDocs, limit, query, where } from 'firebase/firestor
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveFreightCarrier } from '#domain/freight-carrier/derive.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
-import { freightCarriers } from './collections.ts';
+import { freightCarriers } from './reference-collections.ts';
 import { readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import * as z from 'zod/mini';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import { NotAllowedError, OfflineError } from './errors.ts';
 import { ImportRun, type RowToWrite } from './import-run.ts';
 import type { ImportTarget } from './import-target.ts';

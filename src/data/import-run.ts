@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { recordMark } from '#domain/import-run/mark.ts';
 import { importPartSchema, type ImportRow, type ImportRunRecord } from '#domain/import-run/schema.ts';
 import { cutCodePoints } from '#domain/shared/text.ts';
-import { importRuns } from './collections.ts';
+import { importRuns } from './reference-collections.ts';
 import type { Doc } from './converter.ts';
 import { type AppError, NotAllowedError, OfflineError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import type { ReferenceStore } from './reference-store.ts';
 import { type AlsoWrite } from './save.ts';
 import { ROWS_PER_COMMIT } from './save-many.ts';

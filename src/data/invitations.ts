@@ -19,7 +19,7 @@ import {
   invitationSchema,
 } from '#domain/invitation/schema.ts';
 import { env } from '#lib/env.ts';
-import { invitations } from './collections.ts';
+import { invitations } from './reference-collections.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';

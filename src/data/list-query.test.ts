@@ -11,9 +11,9 @@ import {
   ENGINEER_STAGES,
   engineerJobsShape,
   installationsShape,
-  usersShape,
   vehiclesShape,
 } from './queries.ts';
+import { usersShape } from './reference-queries.ts';
 
 function actor(change: Partial<Actor>): Actor {
   return {

@@ -16,7 +16,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { matchesSearch, searchWord, searchWords } from '#domain/shared/search-terms.ts';
 import { NotAllowedError } from './errors.ts';
 import { db } from './firestore.ts';
-import { type Clause, type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT } from './queries.ts';
+import { type Clause, type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT } from './list-shape.ts';
 
 /** What a list page asks for; the page keeps it in its URL. */
 export interface ListRequest {

@@ -2,7 +2,7 @@ import { collection, doc, getDocs, limit, query, where } from 'firebase/firestor
 import type { Actor } from '#domain/access/actor.ts';
 import { derivePrinter } from '#domain/printer/page.ts';
 import { type Printer, printerSchema } from '#domain/printer/schema.ts';
-import { printers } from './collections.ts';
+import { printers } from './reference-collections.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';

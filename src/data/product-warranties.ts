@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { ProductWarrantyCategories } from '#domain/product/warranty.ts';
-import { products, systemDocs } from './collections.ts';
+import { products } from './reference-collections.ts';
+import { systemDocs } from './collections.ts';
 import type { Doc } from './converter.ts';
 import { InvalidError } from './errors.ts';
 import { updateRecord } from './save.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { deriveProduct, partNumberUsed } from '#domain/product/derive.ts';
 import { type Product, productSchema } from '#domain/product/schema.ts';
 import { saveWithSku } from '#domain/product/sku.ts';
-import { products } from './collections.ts';
+import { products } from './reference-collections.ts';
 import { InvalidError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';

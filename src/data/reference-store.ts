@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import type { Doc } from './converter.ts';
 import { createRecord, updateRecord } from './save.ts';
 

@@ -9,7 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';

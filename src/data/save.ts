@@ -8,7 +8,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import { isOnline } from './connection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { ConflictError, NotAllowedError, offlineError, toAppError } from './errors.ts';

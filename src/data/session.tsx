@@ -3,7 +3,8 @@ import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.t
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { ENGINEER_MARKER } from '#domain/engineer/schema.ts';
 import { currentAuthUser, signOut, useAuthState } from './auth.ts';
-import { type Collection, dealers, distributers, engineers, users } from './collections.ts';
+import { type Collection } from './collection.ts';
+import { dealers, distributers, engineers, users } from './collections.ts';
 import { toAppError } from './errors.ts';
 import { type DocState, watchDoc } from './watch.ts';
 

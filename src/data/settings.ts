@@ -13,11 +13,13 @@ import type { Installation } from '#domain/installation/schema.ts';
 import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
 import type { MfaFlag } from '#domain/system/session.ts';
-import { type Collection, installations, newsUpdates, users, vehicles } from './collections.ts';
+import { type Collection } from './collection.ts';
+import { installations, users, vehicles } from './collections.ts';
+import { newsUpdates } from './reference-collections.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { COUNT_LIMIT } from './queries.ts';
+import { COUNT_LIMIT } from './list-shape.ts';
 import { createRecord, updateRecord } from './save.ts';
 
 /** A number of records; `isCapped` when counting stopped there and there may be more. */

@@ -9,7 +9,9 @@ import {
 import { deriveSuspensionKit } from '#domain/suspension-kit/derive.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import { type Collection, suspensionKits, suspensionKitVehicles, vehicles } from './collections.ts';
+import { type Collection } from './collection.ts';
+import { suspensionKits, suspensionKitVehicles } from './reference-collections.ts';
+import { vehicles } from './collections.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { AppError, InvalidError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { recordMark } from '#domain/import-run/mark.ts';
 import { type ImportRow, importRunSchema } from '#domain/import-run/schema.ts';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import { NotAllowedError } from './errors.ts';
 import type { ImportTarget } from './import-target.ts';
 import { undoEditedRows, undoImport } from './undo-import.ts';

@@ -15,7 +15,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { recordMark } from '#domain/import-run/mark.ts';
 import type { ImportRow, ImportRunRecord } from '#domain/import-run/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { importRuns } from './collections.ts';
+import { importRuns } from './reference-collections.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import { NotAllowedError } from './errors.ts';
 import { type DocState, watchDoc } from './watch.ts';
 

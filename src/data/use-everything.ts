@@ -9,7 +9,7 @@ import {
   startAfter,
 } from 'firebase/firestore';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import { type Broken, type Doc, readDoc } from './converter.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';

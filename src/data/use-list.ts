@@ -14,7 +14,7 @@ import { isOnline } from './connection.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { filteredQuery, isAsked, type ListRequest, needsScan, pageOf } from './list-query.ts';
-import { type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT } from './queries.ts';
+import { type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT } from './list-shape.ts';
 import { useActor } from './session.tsx';
 
 export interface ListPageRequest extends ListRequest {

@@ -1,7 +1,8 @@
 import { doc } from 'firebase/firestore';
 import { deriveVehicle } from '#domain/vehicle/derive.ts';
 import { type Vehicle, vehicleSchema } from '#domain/vehicle/schema.ts';
-import { autocomplete, vehicles } from './collections.ts';
+import { autocomplete } from './reference-collections.ts';
+import { vehicles } from './collections.ts';
 import { db } from './firestore.ts';
 import type { ImportTarget, PreparedRow } from './import-target.ts';
 import { fetchMakes } from './reference.ts';

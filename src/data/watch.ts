@@ -1,5 +1,5 @@
 import { doc, type FirestoreError, onSnapshot } from 'firebase/firestore';
-import type { Collection } from './collections.ts';
+import type { Collection } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';

@@ -1,4 +1,4 @@
-import { LIST_SHAPES } from '#data/queries.ts';
+import { LIST_SHAPES } from '#data/list-shapes.ts';
 
 interface IndexField {
   fieldPath: string;

@@ -1,6 +1,6 @@
 import { accessoryStore } from '#data/accessories.ts';
 import { plainImportTarget } from '#data/import-target.ts';
-import { accessoriesShape } from '#data/queries.ts';
+import { accessoriesShape } from '#data/reference-queries.ts';
 import type { Accessory } from '#domain/accessory/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';

@@ -1,5 +1,7 @@
-import { kits, vehicles, type Collection } from '#data/collections.ts';
-import { kitsShape, type ListShape, vehiclesShape } from '#data/queries.ts';
+import { kits, vehicles } from '#data/collections.ts';
+import { type Collection } from '#data/collection.ts';
+import { kitsShape, vehiclesShape } from '#data/queries.ts';
+import { type ListShape } from '#data/list-shape.ts';
 import type { CellKind } from '#domain/capacity/cell.ts';
 import { kitMarks, type Mark, vehicleMarks } from '#domain/capacity/sanity.ts';
 import { KIT_CAPACITIES, type KitCapacity } from '#domain/kit/capacities.ts';

@@ -1,7 +1,7 @@
 import { can } from '#domain/access/privileges.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { countDealerRecords, dealerStore } from '#data/dealers.ts';
-import { dealersShape } from '#data/queries.ts';
+import { dealersShape } from '#data/reference-queries.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';

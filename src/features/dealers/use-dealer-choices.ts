@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { holds } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import { countOpenOrders } from '#data/dealers.ts';
-import { fetchDealers, fetchDistributers } from '#data/reference.ts';
+import { fetchDealers, fetchDistributers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 import type { DealerChoices } from './dealer-choices.ts';

@@ -1,7 +1,7 @@
 import { can } from '#domain/access/privileges.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
 import { countDealersOf, distributerStore } from '#data/distributers.ts';
-import { distributersShape } from '#data/queries.ts';
+import { distributersShape } from '#data/reference-queries.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
-import { fetchDealersOf } from '#data/reference.ts';
+import { fetchDealersOf } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
 import { paths } from '#lib/paths.ts';

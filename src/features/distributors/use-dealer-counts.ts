@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fetchDealers } from '#data/reference.ts';
+import { fetchDealers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 

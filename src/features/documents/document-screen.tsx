@@ -1,6 +1,6 @@
 import type { PortalDocument } from '#domain/document/schema.ts';
 import { documentStore } from '#data/documents.ts';
-import { documentsShape } from '#data/queries.ts';
+import { documentsShape } from '#data/reference-queries.ts';
 import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { type DocumentChoices, documentName, useDocumentChoices } from './document-choices.ts';

@@ -31,7 +31,7 @@ vi.mock('#data/session.tsx', () => ({
 vi.mock('#data/documents.ts', () => ({ fetchReadable }));
 vi.mock('#data/files.ts', () => ({ fileStore: () => ({}) }));
 vi.mock('#data/file-urls.ts', () => ({ ownFileUrl: (url: string) => url }));
-vi.mock('#data/collections.ts', () => ({ documents: { path: 'documents' } }));
+vi.mock('#data/reference-collections.ts', () => ({ documents: { path: 'documents' } }));
 vi.mock('#data/use-doc.ts', () => ({ useDoc: () => ({ status: 'loading' }), recordStatus: () => 'loading' }));
 
 function open() {

@@ -1,7 +1,7 @@
 import { engineerName } from '#domain/engineer/derive.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { countOpenReviews, engineerStore } from '#data/engineers.ts';
-import { engineersShape } from '#data/queries.ts';
+import { engineersShape } from '#data/reference-queries.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';

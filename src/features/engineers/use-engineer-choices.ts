@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { countOpenReviews } from '#data/engineers.ts';
-import { fetchAllEngineers } from '#data/reference.ts';
+import { fetchAllEngineers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 import type { Choices } from '#features/reference-screen/reference-screen.ts';

@@ -1,5 +1,5 @@
 import { freightCarrierStore } from '#data/freight-carriers.ts';
-import { freightCarriersShape } from '#data/queries.ts';
+import { freightCarriersShape } from '#data/reference-queries.ts';
 import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';

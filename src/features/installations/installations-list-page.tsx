@@ -7,7 +7,7 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
 import { installationsShape } from '#data/queries.ts';
-import { fetchDealers } from '#data/reference.ts';
+import { fetchDealers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import { useLoaded } from '#data/use-loaded.ts';

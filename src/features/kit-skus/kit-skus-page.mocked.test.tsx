@@ -21,7 +21,8 @@ const docOf = <T,>(id: string, value: T) => ({ id, value, rev: 1, by: 'seed', at
 
 vi.mock('#data/session.tsx', () => ({ useActor: () => ({ uid: 'me', kind: 'dealer' }) }));
 vi.mock('#features/change-log/record-history-summary.tsx', () => ({ RecordHistory: () => null }));
-vi.mock('#data/collections.ts', () => ({ kits: 'kits', kitSkus: 'kitSkus' }));
+vi.mock('#data/collections.ts', () => ({ kits: 'kits' }));
+vi.mock('#data/reference-collections.ts', () => ({ kitSkus: 'kitSkus' }));
 vi.mock('#data/save.ts', () => ({ newId: () => 'new' }));
 vi.mock('#data/use-everything.ts', () => ({
   useEverything: (from: 'kits' | 'kitSkus') => ({

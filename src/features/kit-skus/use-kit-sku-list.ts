@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { kitSkus, kits } from '#data/collections.ts';
+import { kitSkus } from '#data/reference-collections.ts';
+import { kits } from '#data/collections.ts';
 import { useEverything } from '#data/use-everything.ts';
 import { filterRows, skuRows } from '#domain/kit-sku/rows.ts';
 import { localPage } from '#ui/list/local-list.ts';

@@ -1,6 +1,6 @@
 import type { LeadTime } from '#domain/lead-time/schema.ts';
 import { leadTimeStore } from '#data/lead-times.ts';
-import { leadTimesShape } from '#data/queries.ts';
+import { leadTimesShape } from '#data/reference-queries.ts';
 import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';
 import { paths } from '#lib/paths.ts';
 import type { LeadTimeChoices } from './lead-time-choices.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { oemRimStore } from '#data/oem-rims.ts';
-import { oemRimsShape } from '#data/queries.ts';
+import { oemRimsShape } from '#data/reference-queries.ts';
 import { fetchMakes } from '#data/reference.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { rimName } from '#domain/oem-rim/derive.ts';

@@ -1,5 +1,5 @@
 import { printerStore } from '#data/printers.ts';
-import { printersShape } from '#data/queries.ts';
+import { printersShape } from '#data/reference-queries.ts';
 import type { Printer } from '#domain/printer/schema.ts';
 import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';
 import { paths } from '#lib/paths.ts';

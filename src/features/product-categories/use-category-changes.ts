@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { products } from '#data/collections.ts';
+import { products } from '#data/reference-collections.ts';
 import { saveCategoryOrder, setCategoryDeleted } from '#data/product-categories.ts';
 import { useActor } from '#data/session.tsx';
 import { countUses } from '#data/use-uses.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { productCategories, products } from '#data/collections.ts';
+import { productCategories, products } from '#data/reference-collections.ts';
 import type { Doc } from '#data/converter.ts';
 import { type Everything, useEverything } from '#data/use-everything.ts';
 import { type Uses, useUses } from '#data/use-uses.ts';

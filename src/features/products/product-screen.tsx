@@ -1,6 +1,6 @@
 import { productImportTarget } from '#data/product-import.ts';
 import { productStore } from '#data/products.ts';
-import { productsShape } from '#data/queries.ts';
+import { productsShape } from '#data/reference-queries.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Collection } from '#data/collections.ts';
+import type { Collection } from '#data/collection.ts';
 import type { Doc } from '#data/converter.ts';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { RecordHistory } from '#features/change-log/record-history-summary.tsx';

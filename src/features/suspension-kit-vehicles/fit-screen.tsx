@@ -1,4 +1,4 @@
-import { suspensionKitVehiclesShape } from '#data/queries.ts';
+import { suspensionKitVehiclesShape } from '#data/reference-queries.ts';
 import { suspensionKitVehicleStore } from '#data/suspension-kit-vehicles.ts';
 import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';

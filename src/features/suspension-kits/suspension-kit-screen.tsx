@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { suspensionKitsShape } from '#data/queries.ts';
+import { suspensionKitsShape } from '#data/reference-queries.ts';
 import { fetchFitsOfKit, fetchMakes } from '#data/reference.ts';
 import { suspensionKitStore } from '#data/suspension-kits.ts';
 import { useLoaded } from '#data/use-loaded.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
-import { fetchDealers, fetchDistributers } from '#data/reference.ts';
+import { fetchDealers, fetchDistributers } from '#data/organisations.ts';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 import type { OrganisationNames } from './user-words.ts';
 

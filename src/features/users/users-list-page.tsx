@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { exportList } from '#data/export-list.ts';
 import { useOpenInvitations } from '#data/invitations.ts';
-import { usersShape } from '#data/queries.ts';
+import { usersShape } from '#data/reference-queries.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import { userName } from '#domain/user/derive.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '#data/errors.ts';
 import { exportList } from '#data/export-list.ts';
-import { EXPORT_LIMIT, vehiclesShape } from '#data/queries.ts';
+import { EXPORT_LIMIT } from '#data/list-shape.ts';
+import { vehiclesShape } from '#data/queries.ts';
 import { useActor } from '#data/session.tsx';
 import { faultRows, type FaultScan } from './tyre-fault-rows.ts';
 

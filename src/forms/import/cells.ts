@@ -77,7 +77,7 @@ export function cellRefusal(field: Field, cell: string, values: FieldValues): st
     const strange = options && parts.find((part) => part !== '' && !isOffered(options, part));
     return strange === undefined || strange === null
       ? null
-      : `${field.title}: ${JSON.stringify(strange)} is not offered`;
+      : `${field.title}: ${typeof strange === 'string' ? strange : JSON.stringify(strange)} is not offered`;
   }
   if (input === '' || (field.kind !== 'select' && field.kind !== 'radio' && field.kind !== 'autocomplete')) {
     return null;

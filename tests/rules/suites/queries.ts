@@ -12,7 +12,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeAll, expect, it } from 'vitest';
-import { type Clause, LIST_SHAPES } from '#data/queries.ts';
+import { type Clause } from '#data/list-shape.ts';
+import { LIST_SHAPES } from '#data/list-shapes.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import {
   type ActorCode,

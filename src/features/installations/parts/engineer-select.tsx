@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
-import { fetchEngineers } from '#data/reference.ts';
+import { fetchEngineers } from '#data/organisations.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';

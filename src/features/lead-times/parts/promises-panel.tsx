@@ -5,7 +5,7 @@ import { leadTimeScope, shortDay } from '#domain/lead-time/words.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { fetchLastOrders, ORDERS_READ } from '#data/lead-times.ts';
-import { leadTimesShape } from '#data/queries.ts';
+import { leadTimesShape } from '#data/reference-queries.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import { useLoaded } from '#data/use-loaded.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { productCategories } from '#data/collections.ts';
+import { productCategories } from '#data/reference-collections.ts';
 import { addCategory, renameCategory } from '#data/product-categories.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';

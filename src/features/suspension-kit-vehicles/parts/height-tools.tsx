@@ -1,4 +1,5 @@
-import { suspensionKits, vehicles } from '#data/collections.ts';
+import { suspensionKits } from '#data/reference-collections.ts';
+import { vehicles } from '#data/collections.ts';
 import { useDoc } from '#data/use-doc.ts';
 import { known, type Quantity, quantityText } from '#domain/shared/quantity.ts';
 import { heightHints } from '#domain/suspension-kit-vehicle/derive.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { invitations } from '#data/collections.ts';
+import { invitations } from '#data/reference-collections.ts';
 import { InvalidError } from '#data/errors.ts';
 import { inviteUser, newInvitationId } from '#data/invitations.ts';
-import { fetchOrganisation } from '#data/reference.ts';
+import { fetchOrganisation } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
 import { findUserByEmail } from '#data/users.ts';
 import { mayGive } from '#domain/access/grants.ts';

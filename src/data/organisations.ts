@@ -1,0 +1,62 @@
+import { doc, getDoc, limit, where } from 'firebase/firestore';
+import type { Dealer } from '#domain/dealer/schema.ts';
+import type { Distributer } from '#domain/distributer/schema.ts';
+import type { Engineer } from '#domain/engineer/schema.ts';
+import { type Doc } from './converter.ts';
+import { NotFoundError, toAppError } from './errors.ts';
+import { db } from './firestore.ts';
+import { dealers, distributers, engineers } from './collections.ts';
+import { alive, fetchAll, PICK_LIMIT } from './fetch-all.ts';
+
+/** Every dealer that is not deleted, by name; for distributors only. */
+export async function fetchDealers(): Promise<readonly Doc<Dealer>[]> {
+  const found = await fetchAll(dealers, alive, limit(PICK_LIMIT));
+  return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
+}
+
+/** Every distributor that is not deleted, by name; for distributors, and dealer admins with the flag distributors. */
+export async function fetchDistributers(): Promise<readonly Doc<Distributer>[]> {
+  const found = await fetchAll(distributers, alive, limit(PICK_LIMIT));
+  return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
+}
+
+/** The dealers, deleted ones left out, that a distributor supplies, by name; for distributors only. */
+export async function fetchDealersOf(distributerId: string): Promise<readonly Doc<Dealer>[]> {
+  const found = await fetchAll(
+    dealers,
+    where('distributerId', '==', distributerId),
+    alive,
+    limit(PICK_LIMIT),
+  );
+  return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
+}
+
+/** The name and the group of one dealer or distributor, as its record has them. @throws AppError, NotFoundError. */
+export async function fetchOrganisation(link: {
+  dealerId: string;
+  distributerId: string;
+}): Promise<{ name: string; dealerGroupId: string }> {
+  const isDealer = link.dealerId !== '';
+  const from = isDealer ? dealers : distributers;
+  const snapshot = await getDoc(doc(db, from.path, isDealer ? link.dealerId : link.distributerId)).catch(
+    (error: unknown) => {
+      throw toAppError(error);
+    },
+  );
+  if (!snapshot.exists()) throw new NotFoundError('This organisation was not found.');
+  const group: unknown = snapshot.get('dealerGroupId');
+  return {
+    name: String(snapshot.get('name')),
+    dealerGroupId: isDealer && typeof group === 'string' ? group : '',
+  };
+}
+
+/** Every engineer that is not deleted, suspended ones too. */
+export function fetchAllEngineers(): Promise<readonly Doc<Engineer>[]> {
+  return fetchAll(engineers, alive, limit(PICK_LIMIT));
+}
+
+/** Engineers that work can be sent to. */
+export function fetchEngineers(): Promise<readonly Doc<Engineer>[]> {
+  return fetchAll(engineers, where('active', '==', true), alive, limit(PICK_LIMIT));
+}
