@@ -1,4 +1,5 @@
 import { firstPageReads } from '../bench/first-page.mjs';
+import { importProducts } from '../bench/import.mjs';
 import { keystrokes } from '../bench/keystrokes.mjs';
 import { floorSize, pageSizes } from '../bench/sizes.mjs';
 import { openBrowser } from '../lib/browser.mjs';
@@ -10,10 +11,12 @@ import { stopEverything } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
 
 /**
- * `npm run bench [-- --installations 100000]`: sizes beside the floor, keystroke to paint, and what the first page
- * of installations reads at 1,000 and at the given number, all in one run. It measures and never fails by a figure.
+ * `npm run bench [-- --installations 100000 --products 10000]`: sizes beside the floor, keystroke to paint, an import
+ * of products and the list that follows, and what the first page of installations reads at 1,000 and at the given
+ * number, all in one run. It measures and never fails by a figure.
  */
 export async function main(args) {
+  const products = Number(args[args.indexOf('--products') + 1]) || 10_000;
   const many = Number(args[args.indexOf('--installations') + 1]) || 100_000;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => void stopEverything().then(() => process.exit(130)));
@@ -28,9 +31,10 @@ export async function main(args) {
       const floor = await step('Building the floor', floorSize);
       const sizes = await step('Sizes', () => pageSizes(browser, urls, builds));
       const typing = await step('Keystroke to paint', () => keystrokes(browser, urls.main));
+      const imported = await importProducts(browser, urls.main, products);
       const few = await firstPageReads(browser, urls.main, ports, 1_000);
       const lots = await firstPageReads(browser, urls.main, ports, many);
-      report({ floor, sizes, typing, few, lots });
+      report({ floor, sizes, typing, imported, few, lots });
     } finally {
       await browser.close();
     }
@@ -38,7 +42,7 @@ export async function main(args) {
   return 0;
 }
 
-function report({ floor, sizes, typing, few, lots }) {
+function report({ floor, sizes, typing, imported, few, lots }) {
   console.log('\nSizes, kB gz (aim: sign-in page 130 kB JS, first list 310 kB JS in all)');
   table(
     { page: 'page', js: 'JS', css: 'CSS', ratio: 'JS / floor' },
@@ -55,6 +59,20 @@ function report({ floor, sizes, typing, few, lots }) {
   table(
     { form: 'form', p50: 'p50', p95: 'p95', ratio: 'p95 / bare input', fields: 'fields touched per key' },
     typing,
+  );
+  console.log('\nImport of new products, each with its reservations (aim: no frame gap over 200 ms)');
+  table({ rows: 'rows', checkMs: 'check ms', gapMs: 'longest frame gap ms', perSecond: 'rows/s' }, [
+    imported,
+  ]);
+  console.log('\nProducts list, scrolled and paged (aim: time within 1.5x)');
+  table(
+    {
+      products: 'products',
+      ms: 'median ms to next page',
+      ratio: 'time ratio',
+      gapMs: 'longest frame gap ms',
+    },
+    imported.list.map((row) => ({ ...row, ratio: (row.ms / imported.list[0].ms).toFixed(2) })),
   );
   console.log('\nFirst page of installations (aim: same reads, time within 1.5x)');
   table(

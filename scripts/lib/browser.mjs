@@ -26,6 +26,7 @@ export async function signIn(tab, email) {
 /** Demo accounts (tests/seed/data/people.ts). */
 export const PEOPLE = {
   dealerAdmin: 'sam.reid@outbacksuspension.example',
+  distributorAdmin: 'rachel.stone@harboursuspension.example',
   dealerUser: 'jess.nguyen@outbacksuspension.example',
   engineer: 'maria.kovac@certify.example',
 };
