@@ -4,6 +4,7 @@ import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { ReferenceAddForm, ReferenceEditForm } from './reference-forms.tsx';
 import { ReferenceReadOnly } from './reference-read-only.tsx';
@@ -22,7 +23,13 @@ export function ReferenceAddPage<T extends Flagged, C>({ screen, from }: ScreenP
       onRetry={loaded.retry}
     >
       {screen.canWrite?.(actor, null) === false ? (
-        <EmptyState icon="lock" text={`Not Authorised: you may not add a ${screen.noun.toLowerCase()}.`} />
+        <>
+          <PageHeader
+            title={`New ${screen.noun.toLowerCase()}`}
+            back={{ to: screen.paths.list, label: screen.title }}
+          />
+          <EmptyState icon="lock" text={`Not Authorised: you may not add a ${screen.noun.toLowerCase()}.`} />
+        </>
       ) : (
         <ReferenceAddForm screen={screen} choices={choices} />
       )}

@@ -52,28 +52,22 @@ function stops(patterns: readonly string[], as: ActorName, known: Readonly<Recor
   });
 }
 
-function isForDevelopers({ priv }: RouteRow): boolean {
+/** Who visits a page of the main build: one who can use all of it, not only read it. */
+function visitorOf({ path, priv }: RouteRow): ActorName {
   const asked: Requirement | null = priv === null ? null : PRIVILEGES[priv];
-  return asked?.developer === true;
+  if (asked?.developer === true) return 'developer';
+  return path.startsWith('/admin/') ? 'distributorAdmin' : 'dealerAdmin';
 }
 
-/** The built pages that only developers open; for use inside a story. */
-export function developerStops(): Stop[] {
-  const paths = mainRoutes.filter(isForDevelopers).map(({ path }) => path);
-  return stops(paths, 'developer', {}).filter(({ pattern }) => pattern !== '*');
-}
-
-/** Every built page of a build behind the sign-in that needs no developer flag, from its route table; for use inside a story. */
-export function stopsOf(build: 'main' | 'engineer'): Stop[] {
-  return build === 'main'
-    ? stops(
-        mainRoutes.filter((row) => !isForDevelopers(row)).map(({ path }) => path),
-        'dealerAdmin',
-        samples(),
-      )
-    : stops(
-        engineerRoutes.map(({ path }) => path),
-        'engineer',
-        engineerSamples(),
-      );
+/** The built pages behind the sign-in that are this actor's to visit, from the route tables; for use inside a story. */
+export function stopsOf(actor: ActorName): Stop[] {
+  if (actor === 'engineer') {
+    return stops(
+      engineerRoutes.map(({ path }) => path),
+      actor,
+      engineerSamples(),
+    );
+  }
+  const mine = mainRoutes.filter((row) => visitorOf(row) === actor).map(({ path }) => path);
+  return stops(mine, actor, samples());
 }
