@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 // `npm run test:e2e` names the built apps of its run and the browser it found; without them the stories run
 // against `npm start`, which is handy while writing one.
 const mainUrl = process.env['E2E_MAIN_URL'] ?? 'http://localhost:5173';
+const BULK = '**/import.spec.ts';
 const chromium = process.env['CHROME_PATH'];
 
 export default defineConfig({
@@ -14,6 +15,11 @@ export default defineConfig({
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
+  projects: [
+    { name: 'stories', testIgnore: BULK },
+    // Each written row is logged by a trigger: these come last, so that no story waits for its own behind them.
+    { name: 'bulk', testMatch: BULK, dependencies: ['stories'] },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: mainUrl,

@@ -48,15 +48,19 @@ export async function runVitest(projects, { env = {}, args = [] } = {}) {
 /** Runs the browser stories with the given Chromium against the apps that the ports serve. */
 export async function runPlaywright(ports, chromium, { env = {}, args = [] } = {}) {
   const report = inCache(`report-e2e-${process.pid}.json`);
-  const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
-    env: {
-      ...env,
-      CHROME_PATH: chromium,
-      E2E_MAIN_URL: urlOf(ports.main),
-      E2E_ENGINEER_URL: urlOf(ports.engineer),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  const code = await runTool(
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json', ...(args.length > 0 ? ['--no-deps'] : []), ...args],
+    {
+      env: {
+        ...env,
+        CHROME_PATH: chromium,
+        E2E_MAIN_URL: urlOf(ports.main),
+        E2E_ENGINEER_URL: urlOf(ports.engineer),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
     },
-  });
+  );
   return outcomeOf(code, readReport(report), ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

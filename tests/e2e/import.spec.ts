@@ -52,7 +52,7 @@ test('an admin imports a file of which one row is wrong, and takes the whole bat
   await page.goto(`/admin/accessories?q=${mark}`);
   await expect(main(page)).toContainText('No match', LONG);
 
-  // Each row is on record, and the triggers are free again for the stories that wait for one.
+  // Each row is on record, as often as it was written.
   await expect(async () => {
     await page.goto('/admin/change-log?f.collection=accessories&f.kind=delete');
     await expect(main(page)).toContainText('of 179');
