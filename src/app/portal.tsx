@@ -1,10 +1,15 @@
 import { use, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import type { Build } from '#builds/build.ts';
+import { openStore } from '#data/firestore.ts';
 import { SessionProvider } from '#data/session.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { createPortalRouter } from './create-router.tsx';
+import { MfaGate } from './overlays/mfa-gate.tsx';
+import { NewsGate } from './overlays/news-gate.tsx';
+import { SessionGate } from './overlays/session-gate.tsx';
+import { UpdatePrompt } from './overlays/update-prompt.tsx';
 import type { RouteRow } from './routes/route-row.ts';
 import { SessionFailed } from './session-failed.tsx';
 import { Splash } from './splash.tsx';
@@ -24,14 +29,25 @@ function showFailed(error: Error) {
   return <SessionFailed error={error} />;
 }
 
-/** Everything behind the sign-in: session, router, shell. Mounted anew for each account. */
-export function Portal({ build }: { build: Build }) {
+/**
+ * Everything behind the sign-in: session, gates, router, shell. Mounted anew for each account. What a gate holds back is
+ * not mounted at all: a locked screen has no business text on the page.
+ */
+export function Portal({ build, uid }: { build: Build; uid: string }) {
   const rows = use(rowsOf(build));
+  const [isOpen] = useState(() => openStore(uid));
   const [router] = useState(() => createPortalRouter(build, rows));
+  if (!isOpen) return <Splash />;
   return (
     <SessionProvider build={build.kind} loading={<Splash />} failed={showFailed}>
       <Toasts>
-        <RouterProvider router={router} />
+        <SessionGate>
+          <MfaGate>
+            <RouterProvider router={router} />
+            <NewsGate />
+          </MfaGate>
+        </SessionGate>
+        <UpdatePrompt />
       </Toasts>
     </SessionProvider>
   );

@@ -37,7 +37,7 @@ export function Root({ build }: { build: Build }) {
   }
   return (
     <Suspense fallback={<Splash />}>
-      <Portal key={auth.uid} build={build} />
+      <Portal key={auth.uid} uid={auth.uid} build={build} />
     </Suspense>
   );
 }
