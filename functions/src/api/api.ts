@@ -3,7 +3,7 @@ import { onRequest, type Request } from 'firebase-functions/https';
 import { errorFields, log } from '../log.ts';
 import { grantOrigin } from './cors.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
-import { admit } from './guard.ts';
+import { admit, admitAccount } from './guard.ts';
 import { checkShape, endpointName, readPayload } from './request.ts';
 import { endpointNamed } from './router.ts';
 
@@ -21,8 +21,18 @@ async function answer(request: Request): Promise<unknown> {
   checkShape(request);
   const endpoint = endpointNamed(endpointName(request.path));
   if (!endpoint) throw notFound();
-  const actor = await admit(request, endpoint.privilege);
-  return endpoint.run(readPayload(request), actor);
+  switch (endpoint.admits) {
+    case 'actor': {
+      const actor = await admit(request, endpoint.privilege);
+      return endpoint.run(readPayload(request), actor);
+    }
+    case 'account': {
+      const account = await admitAccount(request);
+      return endpoint.run(readPayload(request), account);
+    }
+    case 'anyone':
+      return endpoint.run(readPayload(request));
+  }
 }
 
 async function handle(request: Request, response: Response): Promise<void> {

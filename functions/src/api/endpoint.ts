@@ -3,28 +3,70 @@ import type { Actor } from '../../../src/domain/access/actor.ts';
 import type { PrivilegeKey } from '../../../src/domain/access/privileges.ts';
 import { invalid } from './errors.ts';
 
-/** One call of the API: the privilege it needs, and what it does with a payload nobody has looked at yet. */
-export interface Endpoint {
+/** An account that the portal keeps a record of, before anything is asked of its rights or its second factor. */
+export interface Account {
+  readonly uid: string;
+  /** As the provider's token names it; '' when it has none. */
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly kind: 'user' | 'engineer';
+}
+
+/** Open to actors who hold the privilege: nearly every call. */
+interface ActorEndpoint {
+  readonly admits: 'actor';
   readonly privilege: PrivilegeKey;
-  /** @throws ApiError; resolves with the `data` of the answer. */
   readonly run: (payload: unknown, actor: Actor) => Promise<unknown>;
 }
 
-/** Ties a handler to the schema of its payload: what does not fit is refused as 400, naming the fields. */
+/** Open to every account with a record, also before its second factor: what it needs to get that far. */
+interface AccountEndpoint {
+  readonly admits: 'account';
+  readonly run: (payload: unknown, account: Account) => Promise<unknown>;
+}
+
+/** Open to anyone: what is asked for must be proved by the payload, such as an id that cannot be guessed. */
+interface PublicEndpoint {
+  readonly admits: 'anyone';
+  readonly run: (payload: unknown) => Promise<unknown>;
+}
+
+/**
+ * One call of the API: whom it admits, and what it does with a payload nobody has looked at yet. `run` resolves with
+ * the `data` of the answer and throws ApiError.
+ */
+export type Endpoint = ActorEndpoint | AccountEndpoint | PublicEndpoint;
+
+/** What does not fit the schema is refused as 400, naming the fields. */
+function parsed<T>(schema: z.ZodMiniType<T>, payload: unknown): T {
+  const result = schema.safeParse(payload);
+  if (result.success) return result.data;
+  const fields = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))];
+  throw invalid(`Invalid Data: ${fields.filter((field) => field !== '').join(', ') || 'payload'}`);
+}
+
+/** Ties a handler to the schema of its payload and to the privilege that the caller must hold. */
 export function endpoint<T>(
   privilege: PrivilegeKey,
   schema: z.ZodMiniType<T>,
   handle: (payload: T, actor: Actor) => Promise<unknown>,
 ): Endpoint {
-  return {
-    privilege,
-    run: async (payload, actor) => {
-      const parsed = schema.safeParse(payload);
-      if (!parsed.success) {
-        const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
-        throw invalid(`Invalid Data: ${fields.filter((field) => field !== '').join(', ') || 'payload'}`);
-      }
-      return handle(parsed.data, actor);
-    },
-  };
+  const run = async (payload: unknown, actor: Actor) => handle(parsed(schema, payload), actor);
+  return { admits: 'actor', privilege, run };
+}
+
+/** The same for every account with a record, before its second factor. */
+export function accountEndpoint<T>(
+  schema: z.ZodMiniType<T>,
+  handle: (payload: T, account: Account) => Promise<unknown>,
+): Endpoint {
+  return { admits: 'account', run: async (payload, account) => handle(parsed(schema, payload), account) };
+}
+
+/** The same for anyone, signed in or not; no token is looked at. */
+export function publicEndpoint<T>(
+  schema: z.ZodMiniType<T>,
+  handle: (payload: T) => Promise<unknown>,
+): Endpoint {
+  return { admits: 'anyone', run: async (payload) => handle(parsed(schema, payload)) };
 }

@@ -5,12 +5,13 @@ import { engineerNotLive, type NotLive, userNotLive } from '../../../src/domain/
 import { check, type PrivilegeKey, PRIVILEGES } from '../../../src/domain/access/privileges.ts';
 import { dealerSchema } from '../../../src/domain/dealer/schema.ts';
 import { distributerSchema } from '../../../src/domain/distributer/schema.ts';
-import { ENGINEER_MARKER, engineerSchema } from '../../../src/domain/engineer/schema.ts';
+import { type Engineer, ENGINEER_MARKER, engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { sessionSettingsSchema } from '../../../src/domain/system/schema.ts';
-import { userSchema } from '../../../src/domain/user/schema.ts';
+import { type User, userSchema } from '../../../src/domain/user/schema.ts';
 import { auth } from '../admin.ts';
 import { readRecord } from '../read.ts';
+import type { Account } from './endpoint.ts';
 import { type ApiError, forbidden, notSignedIn } from './errors.ts';
 
 /** The verified token of the request, not revoked. @throws ApiError 401. */
@@ -33,15 +34,16 @@ const REFUSALS: Record<NotLive, () => ApiError> = {
   needsSecondFactor: () => forbidden('Sign in with a second factor to do this.'),
 };
 
-async function engineerActor(token: DecodedIdToken): Promise<Actor> {
+async function liveEngineer(token: DecodedIdToken): Promise<Engineer> {
   const engineer = await readRecord(engineerSchema, `engineers/${token.uid}`);
   const isMarked = typeof token['name'] === 'string' && token['name'].includes(ENGINEER_MARKER);
   // Record, claim and marker must agree (D33); the claim brought us here.
   if (!engineer || !isMarked || engineerNotLive(engineer) !== null) throw REFUSALS.noRecord();
-  return actorOfEngineer(token.uid, engineer);
+  return engineer;
 }
 
-async function userActor(token: DecodedIdToken): Promise<Actor> {
+/** The record of a session that counts, and what is still missing of it, which can only be the second factor. */
+async function liveUser(token: DecodedIdToken): Promise<{ user: User; missing: 'needsSecondFactor' | null }> {
   const [user, settings] = await Promise.all([
     readRecord(userSchema, `users/${token.uid}`),
     readRecord(sessionSettingsSchema, 'system/sessionSettings'),
@@ -51,7 +53,13 @@ async function userActor(token: DecodedIdToken): Promise<Actor> {
     secondFactor: token.firebase.sign_in_second_factor ?? null,
   };
   const refusal = userNotLive(user, settings, signIn, unixSeconds(new Date()));
-  if (!user || refusal !== null) throw REFUSALS[refusal ?? 'noRecord']();
+  if (!user || (refusal !== null && refusal !== 'needsSecondFactor')) throw REFUSALS[refusal ?? 'noRecord']();
+  return { user, missing: refusal };
+}
+
+async function userActor(token: DecodedIdToken): Promise<Actor> {
+  const { user, missing } = await liveUser(token);
+  if (missing !== null) throw REFUSALS[missing]();
   if (user.distributerId !== '') {
     const own = await readRecord(distributerSchema, `distributers/${user.distributerId}`);
     return actorOfUser(token.uid, user, null, own?.name ?? '', own?.headOffice ?? false);
@@ -67,8 +75,21 @@ async function userActor(token: DecodedIdToken): Promise<Actor> {
  */
 export async function admit(request: Request, privilege: PrivilegeKey): Promise<Actor> {
   const token = await verifiedToken(request);
-  const actor = await (token['engineer'] === true ? engineerActor(token) : userActor(token));
+  const actor = await (token['engineer'] === true
+    ? liveEngineer(token).then((engineer) => actorOfEngineer(token.uid, engineer))
+    : userActor(token));
   const right = check(actor, PRIVILEGES[privilege]);
   if (!right.ok) throw forbidden(`Not Authorised: needs ${right.missing}.`);
   return actor;
+}
+
+/**
+ * Who calls, where a second factor is not there yet: the token is verified with revocation and the account's own
+ * record live otherwise. Gives no rights. @throws ApiError 401 or 403.
+ */
+export async function admitAccount(request: Request): Promise<Account> {
+  const token = await verifiedToken(request);
+  const kind = token['engineer'] === true ? 'engineer' : 'user';
+  await (kind === 'engineer' ? liveEngineer(token) : liveUser(token));
+  return { uid: token.uid, email: token.email ?? '', isEmailVerified: token.email_verified === true, kind };
 }
