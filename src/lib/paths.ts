@@ -26,6 +26,7 @@ export const paths = {
   signIn: '/sign-in',
   home: '/',
   notAuthorised: '/not-authorised',
+  userSettings: '/user-settings',
   test: '/test',
   users: { list: '/admin/users', add: '/admin/users/add', edit: recordPath('/admin/users/edit/:userId') },
   vehicles: { ...noun('/admin/vehicles'), tyreCheck: '/admin/vehicles/tyre-check' },

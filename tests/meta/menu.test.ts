@@ -169,7 +169,7 @@ function expected(role: Role): readonly string[] {
   return [
     ...forAll,
     ...(role === 'engineer' ? [] : ['/']),
-    ...(role === 'engineer' || role === 'no organisation' ? [] : ['/documents']),
+    ...(role === 'engineer' || role === 'no organisation' ? [] : ['/documents', '/user-settings']),
     ...open[role],
     ...(role === 'dealer user' || role === 'dealer admin' ? dealerPages : []),
     ...(role === 'dealer admin' || role === 'distributor admin' ? adminPages : []),

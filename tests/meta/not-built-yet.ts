@@ -57,11 +57,10 @@ export const NOT_BUILT_MAIN: readonly string[] = [
   '/kit-order-stats',
   '/match-installations',
   '/news-updates',
-  '/user-settings',
   '/mfa-test',
   '/dev/dealer-group-customers-check',
   '/dev/complete-email-not-sent',
 ];
 
 /** How many patterns the three lists hold. */
-export const MOST_NOT_BUILT = 54;
+export const MOST_NOT_BUILT = 53;

@@ -96,4 +96,11 @@ export const operationsRoutes: readonly RouteRow[] = [
     priv: 'Documents',
     menu: { group: 'main', order: 16, icon: 'documents' },
   },
+  {
+    path: paths.userSettings,
+    title: 'User Settings',
+    page: () =>
+      import('#features/user-settings/user-settings-page.tsx').then((module) => module.UserSettingsPage),
+    priv: 'UserSettings',
+  },
 ];

@@ -1,11 +1,12 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
 import { useActor } from '#data/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import { SIGNING_OUT } from './sign-out.ts';
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, their settings (engineers have none, specification §6), and the way out. */
 export function UserMenu() {
   const actor = useActor();
   const navigate = useNavigate();
@@ -19,6 +20,12 @@ export function UserMenu() {
         <strong>{name}</strong>
         <span className="muted">{actor.email}</span>
         {actor.organisation !== '' && <span className="muted">{actor.organisation}</span>}
+        {can(actor, 'UserSettings') && (
+          <Link className="btn btn-quiet" to={paths.userSettings}>
+            <Icon name="settings" />
+            User settings
+          </Link>
+        )}
         <button type="button" className="btn btn-quiet" onClick={handleSignOut}>
           <Icon name="sign-out" />
           Sign out

@@ -1,0 +1,12 @@
+import type { Profile } from '#domain/user/profile.ts';
+import { post } from './api.ts';
+
+/** Changes the own first and last name, through the server, which keeps them. @throws AppError with its words. */
+export async function updateProfile(profile: Profile): Promise<void> {
+  await post('update-profile', profile);
+}
+
+/** Ends every session of the own account, this one too. @throws AppError. */
+export async function endSessions(): Promise<void> {
+  await post('end-sessions');
+}

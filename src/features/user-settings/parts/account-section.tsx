@@ -1,0 +1,19 @@
+import { useActor } from '#data/session.tsx';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+/** What others keep of the account. */
+export function AccountSection() {
+  const { email, organisation, isAdmin, isDeveloper } = useActor();
+  const facts = [
+    { title: 'E-mail', value: email },
+    { title: 'Organisation', value: organisation },
+    { title: 'User type', value: `${isAdmin ? 'Admin' : 'User'}${isDeveloper ? ', developer' : ''}` },
+  ];
+  return (
+    <Panel title="Account">
+      <KeyFacts facts={facts} />
+      <p className="muted mb-0">An admin of your organisation changes these and your rights.</p>
+    </Panel>
+  );
+}

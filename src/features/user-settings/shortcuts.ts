@@ -1,0 +1,57 @@
+import { listKeys } from '#ui/list/use-list-keys.ts';
+
+export interface Shortcut {
+  /** The keys, pressed together. */
+  keys: readonly string[];
+  does: string;
+}
+
+export interface ShortcutGroup {
+  where: string;
+  shortcuts: readonly Shortcut[];
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The keys that the portal answers to, by place. */
+export const SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    where: 'Everywhere',
+    shortcuts: [
+      { keys: ['Tab'], does: 'Next control; the first Tab on a page offers to skip the menu' },
+      { keys: ['Esc'], does: 'Close a dialog, a menu or the side menu' },
+    ],
+  },
+  {
+    where: 'Lists',
+    shortcuts: listKeys.map(({ key, does }) => ({ keys: [key], does: capital(does) })),
+  },
+  {
+    where: 'Forms',
+    shortcuts: [{ keys: ['Ctrl', 'S'], does: 'Save (on a Mac: Cmd and S)' }],
+  },
+  {
+    where: 'Photos of an installation',
+    shortcuts: [
+      { keys: ['←'], does: 'Previous photo' },
+      { keys: ['→'], does: 'Next photo' },
+      { keys: ['+'], does: 'Larger' },
+      { keys: ['-'], does: 'Smaller' },
+      { keys: ['0'], does: 'Whole photo' },
+    ],
+  },
+  {
+    where: 'Master data capacities',
+    shortcuts: [
+      { keys: ['Enter'], does: 'Edit the cell; again: save it and go down' },
+      { keys: ['Ctrl', 'D'], does: 'Fill down' },
+      { keys: ['Ctrl', 'A'], does: 'Choose the whole grid' },
+      { keys: ['Ctrl', 'Z'], does: 'Undo' },
+      { keys: ['Ctrl', 'S'], does: 'Review and save' },
+    ],
+  },
+  {
+    where: 'Tabs and menus',
+    shortcuts: [{ keys: ['Arrow keys'], does: 'Next or previous; Home and End lead to the first and last' }],
+  },
+];

@@ -1,0 +1,27 @@
+import { SessionsSummary } from '#features/user-menu/sessions-summary.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AccountSection } from './parts/account-section.tsx';
+import { AppearanceSection } from './parts/appearance-section.tsx';
+import { ProfileSection } from './parts/profile-section.tsx';
+import { ShortcutsSection } from './parts/shortcuts-section.tsx';
+import './user-settings.scss';
+
+/** What people keep of their own account, and of this device. */
+export function UserSettingsPage() {
+  return (
+    <>
+      <PageHeader title="User Settings" />
+      <div className="user-settings">
+        <div>
+          <ProfileSection />
+          <AccountSection />
+        </div>
+        <div>
+          <SessionsSummary />
+          <AppearanceSection />
+          <ShortcutsSection />
+        </div>
+      </div>
+    </>
+  );
+}
