@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * What this device keeps, and for whom (architecture decision 8). Kept in local storage as a bare yes or no and the uid
+ * of the owner; a browser without storage keeps nothing. In the first chunk: must not import Firestore.
+ */
+const CHOICE_KEY = 'tare.own-device';
+const OWNER_KEY = 'tare.device-owner';
+
+/** Whether this page's store outlives the page, and if not, why. */
+export type Keeping =
+  /** No store is open yet. */
+  | 'closed'
+  /** The store is on the device, for the account that is signed in. */
+  | 'kept'
+  /** The person did not call this device their own. */
+  | 'notOwn'
+  /** Work of another account that was not sent yet lies here, so nothing of this one is kept. */
+  | 'otherOwner'
+  /** The browser keeps no data: private window, or storage is switched off. */
+  | 'denied'
+  /** Too little space is left on the device. */
+  | 'full';
+
+let keeping: Keeping = 'closed';
+const listeners = new Set<() => void>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Without storage nothing is kept, which is the safe answer.
+  }
+}
+
+/** Whether the app runs installed, in a window of its own. */
+export function isInstalled(): boolean {
+  return window.matchMedia?.('(display-mode: standalone)').matches === true;
+}
+
+/** What "This is my own device" was answered last on this device; the installed app takes yes for granted. */
+export function ownDeviceChoice(): boolean {
+  const choice = read(CHOICE_KEY);
+  return choice === null ? isInstalled() : choice === 'yes';
+}
+
+/** Remembers the answer for the next sign-in. What the open store does changes only with the next page. */
+export function chooseOwnDevice(isOwn: boolean): void {
+  write(CHOICE_KEY, isOwn ? 'yes' : 'no');
+}
+
+/**
+ * Whether what this page reads and writes is kept on the device for the account that is signed in. False on a device
+ * that is not its own, on one that keeps another account's work, and where the browser keeps nothing.
+ */
+export function isOwnDevice(): boolean {
+  return keeping === 'kept';
+}
+
+/** The uid of the account whose data is kept on this device; null when nobody's is. */
+export function deviceOwner(): string | null {
+  return read(OWNER_KEY);
+}
+
+/** For the store and the wipe alone: whose data is kept from now on. */
+export function setDeviceOwner(uid: string | null): void {
+  write(OWNER_KEY, uid);
+}
+
+/** Whether this page's store is kept, and if not, why. */
+export function keepingNow(): Keeping {
+  return keeping;
+}
+
+/** For the store alone: how it was opened. */
+export function setKeeping(next: Keeping): void {
+  keeping = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same, live. */
+export function useKeeping(): Keeping {
+  return useSyncExternalStore(subscribe, keepingNow);
+}
