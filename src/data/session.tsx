@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { ENGINEER_MARKER } from '#domain/engineer/schema.ts';
+import type { User } from '#domain/user/schema.ts';
 import { currentAuthUser, signOut, useAuthState } from './auth.ts';
 import { type Collection } from './collection.ts';
 import { dealers, distributers, engineers, users } from './collections.ts';
@@ -18,9 +19,11 @@ export interface SessionValue {
   actor: Actor;
   /** The dealer user's own dealer record, else null. */
   dealer: Dealer | null;
+  /** The account's own `users/{uid}` record, live; null for an engineer. */
+  user: User | null;
 }
 
-type Found = { actor: Actor; dealer: Dealer | null } | { refused: string } | { error: Error };
+type Found = SessionValue | { refused: string } | { error: Error };
 
 function follow<T>(collection: Collection<T>, id: string, onFound: (value: T | null) => void) {
   return watchDoc(collection, id, (state: Exclude<DocState<T>, { status: 'loading' }>) => {
@@ -42,7 +45,7 @@ function watchEngineer(uid: string, onFound: (found: Found) => void): () => void
     }
     stop = follow(engineers, uid, (engineer) => {
       if (!engineer || engineer.disabled || !engineer.active) onFound({ refused: NO_USER_RECORD });
-      else onFound({ actor: actorOfEngineer(uid, engineer), dealer: null });
+      else onFound({ actor: actorOfEngineer(uid, engineer), dealer: null, user: null });
     });
   };
   start().catch((error: unknown) => onFound({ error: toAppError(error) }));
@@ -63,7 +66,7 @@ function watchUser(uid: string, onFound: (found: Found) => void): () => void {
     const key = `${user.dealerId}|${user.distributerId}`;
     const rebuild = key !== organisationKey;
     const publish = (dealer: Dealer | null, name: string, isHeadOffice = false) =>
-      onFound({ actor: actorOfUser(uid, user, dealer, name, isHeadOffice), dealer });
+      onFound({ actor: actorOfUser(uid, user, dealer, name, isHeadOffice), dealer, user });
     if (!rebuild && user.dealerId === '' && user.distributerId === '') {
       publish(null, '');
       return;
