@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router';
 import type { Build } from '#builds/build.ts';
 import { openStore } from '#data/firestore.ts';
 import { SessionProvider } from '#data/session.tsx';
+import { KeepForms } from '#forms/keep-forms.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { createPortalRouter } from './create-router.tsx';
@@ -43,7 +44,9 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
       <Toasts>
         <SessionGate>
           <MfaGate>
-            <RouterProvider router={router} />
+            <KeepForms>
+              <RouterProvider router={router} />
+            </KeepForms>
             <NewsGate />
           </MfaGate>
         </SessionGate>

@@ -1,4 +1,5 @@
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
+import { heldValues } from '#forms/held.ts';
 import { isSame } from '#forms/paths.ts';
 import { allFields, toInputs } from '#forms/values.ts';
 
@@ -24,19 +25,22 @@ const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
 const storageKey = ({ collection, id, uid }: DraftKey) => `${PREFIX}${uid}~${collection}~${id}`;
 
-/**
- * The unsaved part of a form, null when there is none. Private fields are left out: a device keeps no licence
- * numbers and birth dates (D37).
- */
+/** Where a draft is kept: a device keeps no licence numbers and birth dates (D37), the memory of the page may. */
+export type DraftPlace = 'device' | 'memory';
+
+/** The unsaved part of a form, null when there is none. For the device, private fields are left out. */
 export function makeDraft(
   groups: readonly FieldGroup[],
   base: FieldValues,
   inputs: FieldValues,
   savedAt: number,
+  place: DraftPlace = 'device',
 ): Draft | null {
   const before = toInputs(groups, base);
   const privateKeys = new Set(
-    allFields(groups).flatMap((field) => (field.isPrivate ? field.name.split('.', 1) : [])),
+    allFields(groups).flatMap((field) =>
+      field.isPrivate && place === 'device' ? field.name.split('.', 1) : [],
+    ),
   );
   const keys = Object.keys(inputs).filter(
     (key) => !privateKeys.has(key) && !isSame(inputs[key], before[key]),
@@ -80,4 +84,21 @@ export function clearAllDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   }
+}
+
+const held = heldValues<Draft>();
+const heldId = ({ collection, id }: DraftKey) => `${collection}~${id}`;
+
+/** Holds a form's unsaved values, private ones too, in this page's memory while the portal is off the page. */
+export function holdForm(key: DraftKey, draft: Draft): void {
+  held.keep(key.uid, heldId(key), draft);
+}
+
+/** What was held of this person's form of this record, given out once; null when there is nothing. */
+export function takeHeldForm(key: DraftKey): Draft | null {
+  return held.take(key.uid, heldId(key));
+}
+
+export function forgetHeldForm(key: DraftKey): void {
+  held.forget(key.uid, heldId(key));
 }

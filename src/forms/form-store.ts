@@ -1,5 +1,5 @@
 import { clashRows, type ClashRow, mergeInputs, type Side } from '#forms/clash.ts';
-import { type Draft, makeDraft } from '#forms/draft.ts';
+import { type Draft, type DraftPlace, makeDraft } from '#forms/draft.ts';
 import { CLASH_MESSAGE, failureFields, failureMessage } from '#forms/failure.ts';
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { FieldChecker } from '#forms/field-checker.ts';
@@ -204,10 +204,16 @@ export class FormStore {
     if (isMoved) this.receive(current);
   }
 
+  /** Puts back at once, unasked, what this page held while the form was off it. */
+  takeBack(draft: Draft): void {
+    this.offerDraft(draft);
+    this.restoreDraft();
+  }
+
   /** The unsaved part of this form, null when there is none. */
-  getDraft(): Draft | null {
+  getDraft(place: DraftPlace = 'device'): Draft | null {
     if (!this.#status.isDirty) return null;
-    return makeDraft(this.getGroups(), this.#base, this.#inputs.read(), this.now().getTime());
+    return makeDraft(this.getGroups(), this.#base, this.#inputs.read(), this.now().getTime(), place);
   }
 
   /** Checks and saves. Resolves to true when saved; a second call while one is under way does nothing. */

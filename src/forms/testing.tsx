@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { EntityForm } from '#forms/entity-form.tsx';
@@ -35,8 +35,8 @@ function TestForm({
   );
 }
 
-/** Shows a form as a page of a data router, with a link away from it. Tests only. */
-export function renderForm(props: TestFormProps) {
+/** Shows a form as a page of a data router inside `Around`, with a link away from it. Tests only. */
+export function renderForm(props: TestFormProps, Around: ComponentType<{ children: ReactNode }> = Fragment) {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   let current = props;
@@ -52,7 +52,11 @@ export function renderForm(props: TestFormProps) {
     { path: '/', element: <Page /> },
     { path: '/other', element: <p>Other page</p> },
   ]);
-  const view = render(<RouterProvider router={router} />);
+  const view = render(
+    <Around>
+      <RouterProvider router={router} />
+    </Around>,
+  );
   return {
     ...view,
     user: userEvent.setup(),
@@ -60,7 +64,11 @@ export function renderForm(props: TestFormProps) {
     /** Shows the page anew with other props, as a live record does. */
     update(next: Partial<TestFormProps>) {
       current = { ...current, ...next };
-      view.rerender(<RouterProvider key="same" router={router} />);
+      view.rerender(
+        <Around>
+          <RouterProvider key="same" router={router} />
+        </Around>,
+      );
     },
   };
 }

@@ -1,10 +1,57 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { clearDraft, type DraftKey, loadDraft, saveDraft } from '#forms/draft.ts';
+import {
+  clearDraft,
+  type DraftKey,
+  forgetHeldForm,
+  holdForm,
+  loadDraft,
+  saveDraft,
+  takeHeldForm,
+} from '#forms/draft.ts';
 import type { FieldValues } from '#forms/field.ts';
 import type { FormStore } from '#forms/form-store.ts';
+import { onHold } from '#forms/held.ts';
 
 /** Milliseconds after a change until unsaved values are written to the device. */
 const PAUSE_MS = 500;
+
+/** Hands the unsaved values to this page's memory; a save that was under way and succeeds takes them out again. */
+function hold(store: FormStore, key: DraftKey): void {
+  const draft = store.getDraft('memory');
+  if (!draft) return;
+  holdForm(key, draft);
+  if (!store.getStatus().isSubmitting) return;
+  const unsubscribe = store.subscribe(() => {
+    const { isSubmitting, isDirty } = store.getStatus();
+    if (isSubmitting) return;
+    unsubscribe();
+    if (!isDirty) forgetHeldForm(key);
+  });
+}
+
+/**
+ * Holds the unsaved values of a form while the portal is off the page, and puts them back, unasked, when the same
+ * account's form of the same record stands again in this page. True for a form that was given its values back.
+ */
+function takeBack(store: FormStore, key: DraftKey): boolean {
+  const held = takeHeldForm(key);
+  if (held) store.takeBack(held);
+  return held !== null;
+}
+
+/**
+ * Keeps the unsaved values in memory alone while the portal is off the page, for a form that keeps nothing on the
+ * device. Without a key nothing is kept.
+ */
+export function useHeld(store: FormStore, heldKey: DraftKey | undefined): void {
+  const { collection, id, uid } = heldKey ?? { collection: '', id: '', uid: '' };
+  useEffect(() => {
+    if (collection === '') return undefined;
+    const key = { collection, id, uid };
+    takeBack(store, key);
+    return onHold(() => hold(store, key));
+  }, [store, collection, id, uid]);
+}
 
 /**
  * Offers the draft of an earlier visit and keeps the unsaved values of this one on the device until they are
@@ -38,11 +85,13 @@ export function useDraft(store: FormStore, draftKey: DraftKey | undefined): () =
       }
       wasDirty = isDirty;
     }
-    store.offerDraft(loadDraft(key, store.now().getTime()));
+    if (!takeBack(store, key)) store.offerDraft(loadDraft(key, store.now().getTime()));
+    const stopHolding = onHold(() => hold(store, key));
     const unsubscribe = store.subscribe(handleChange);
     window.addEventListener('pagehide', write);
     return () => {
       clearTimeout(timer);
+      stopHolding();
       unsubscribe();
       window.removeEventListener('pagehide', write);
     };

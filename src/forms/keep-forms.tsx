@@ -1,0 +1,12 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { holdOpenForms } from '#forms/held.ts';
+
+/**
+ * Whatever takes the pages beneath it away, be it a lock, the end of a session or a lost sign-in: their open forms are
+ * held, and the same account finds them as they were. React undoes the layout effects of what goes from the top down,
+ * so this runs while the forms still stand.
+ */
+export function KeepForms({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => holdOpenForms, []);
+  return children;
+}
