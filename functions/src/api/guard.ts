@@ -1,15 +1,14 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Request } from 'firebase-functions/https';
-import { type Actor, actorOfEngineer, actorOfUser } from '../../../src/domain/access/actor.ts';
+import { type Actor, actorOfEngineer } from '../../../src/domain/access/actor.ts';
 import { engineerNotLive, type NotLive, userNotLive } from '../../../src/domain/access/live.ts';
 import { check, type PrivilegeKey, PRIVILEGES } from '../../../src/domain/access/privileges.ts';
-import { dealerSchema } from '../../../src/domain/dealer/schema.ts';
-import { distributerSchema } from '../../../src/domain/distributer/schema.ts';
 import { type Engineer, ENGINEER_MARKER, engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { sessionSettingsSchema } from '../../../src/domain/system/schema.ts';
 import { type User, userSchema } from '../../../src/domain/user/schema.ts';
 import { auth } from '../admin.ts';
+import { actorOfRecord } from '../actor-of-record.ts';
 import { readRecord } from '../read.ts';
 import type { Account } from './endpoint.ts';
 import { type ApiError, forbidden, notSignedIn } from './errors.ts';
@@ -60,12 +59,7 @@ async function liveUser(token: DecodedIdToken): Promise<{ user: User; missing: '
 async function userActor(token: DecodedIdToken): Promise<Actor> {
   const { user, missing } = await liveUser(token);
   if (missing !== null) throw REFUSALS[missing]();
-  if (user.distributerId !== '') {
-    const own = await readRecord(distributerSchema, `distributers/${user.distributerId}`);
-    return actorOfUser(token.uid, user, null, own?.name ?? '', own?.headOffice ?? false);
-  }
-  const dealer = await readRecord(dealerSchema, `dealers/${user.dealerId}`);
-  return actorOfUser(token.uid, user, dealer, dealer?.name ?? '');
+  return actorOfRecord(token.uid, user);
 }
 
 /**

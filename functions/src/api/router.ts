@@ -1,10 +1,12 @@
 import type { Endpoint } from './endpoint.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
+import { sendVerification } from './send-verification/send-verification.ts';
 import { updateUser } from './update-user/update-user.ts';
 
 /** Every call the API answers, by the name it is posted to. */
 const ENDPOINTS = new Map<string, Endpoint>([
   ['move-installation', moveInstallation],
+  ['send-verification', sendVerification],
   ['update-user', updateUser],
 ]);
 

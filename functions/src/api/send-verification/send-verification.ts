@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { verificationMail } from '../../../../src/domain/mail/mails.ts';
+import { auth } from '../../admin.ts';
+import { mailEvery, originOf, PORTAL } from '../../mail.ts';
+import { accountEndpoint } from '../endpoint.ts';
+import { ApiError, conflict } from '../errors.ts';
+
+/** Seconds between two mails to the same account. */
+const PAUSE = 60;
+
+/** The action code of a link that the provider made. @throws Error when it has none. */
+function codeOf(link: string): string {
+  const code = new URL(link).searchParams.get('oobCode');
+  if (code === null) throw new Error('The provider made a link without a code');
+  return code;
+}
+
+/**
+ * POST send-verification: mails the account's own address a link to /verify-email/{id}, whose id is the provider's
+ * action code. Works before the second factor, which asks for a verified address (D41); at most once a minute.
+ */
+export const sendVerification = accountEndpoint(z.object({}), async (_payload, { uid }) => {
+  const { email, emailVerified, displayName } = await auth.getUser(uid);
+  if (email === undefined) throw conflict('This account has no e-mail address.');
+  if (emailVerified) throw conflict('Your e-mail address is verified already.');
+  const code = codeOf(await auth.generateEmailVerificationLink(email));
+  // The page is the main site's (specification §2); it asks for no sign-in, so that it serves engineers as well.
+  const link = `${originOf('main')}/verify-email/${encodeURIComponent(code)}`;
+  const firstName = displayName?.split(' ')[0] ?? '';
+  const wait = await mailEvery(
+    `verification~${uid}`,
+    PAUSE,
+    verificationMail({ email, firstName }, link, PORTAL),
+  );
+  if (wait > 0) throw new ApiError(429, `A mail was sent a moment ago. Ask again in ${wait} seconds.`);
+  return undefined;
+});

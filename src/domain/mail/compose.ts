@@ -1,0 +1,49 @@
+import { cleanLine } from '../shared/text.ts';
+
+/** A message as the extension that sends mail reads it out of the collection `mail`. */
+export interface Mail {
+  readonly to: readonly string[];
+  readonly message: { readonly subject: string; readonly text: string; readonly html: string };
+}
+
+/** One paragraph: text, or an address of ours on a line of its own. */
+export type Paragraph = string | { readonly link: string };
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);
+
+const asText = (paragraph: Paragraph): string =>
+  typeof paragraph === 'string' ? cleanLine(paragraph) : paragraph.link;
+
+function asHtml(paragraph: Paragraph): string {
+  const text = escaped(asText(paragraph));
+  return typeof paragraph === 'string' ? `<p>${text}</p>` : `<p><a href="${text}">${text}</a></p>`;
+}
+
+/**
+ * Every mail of the portal: greeting and paragraphs, as plain text and as HTML. Names stand in it as text, and no
+ * name begins another line (security F11).
+ */
+export function composeMail(
+  to: string,
+  subject: string,
+  firstName: string,
+  paragraphs: readonly Paragraph[],
+): Mail {
+  const name = cleanLine(firstName);
+  const all = [name === '' ? 'Hello,' : `Hello ${name},`, ...paragraphs];
+  return {
+    to: [to],
+    message: {
+      subject: cleanLine(subject),
+      text: all.map(asText).join('\n\n'),
+      html: all.map(asHtml).join(''),
+    },
+  };
+}

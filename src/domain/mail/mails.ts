@@ -1,0 +1,60 @@
+import { cleanLine } from '../shared/text.ts';
+import { formatDate, todaySydney } from '../shared/dates.ts';
+import type { Invitation } from '../invitation/schema.ts';
+import { composeMail, type Mail } from './compose.ts';
+
+/** Somebody who gets a mail. */
+export interface Recipient {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+const NOT_EXPECTED = 'If you did not expect this, you need not do anything.';
+
+const fullName = (person: Pick<Invitation, 'firstName' | 'lastName'>): string =>
+  cleanLine(`${person.firstName} ${person.lastName}`);
+
+/** Brings an invitation. `portal` is what the portal is called, `link` leads to /invitation/{id}. */
+export function invitationMail(invitation: Invitation, link: string, portal: string): Mail {
+  const inviter = cleanLine(invitation.invitedByName) || 'An admin';
+  const lastDay = formatDate(todaySydney(new Date(invitation.expiresAt * 1000)));
+  return composeMail(invitation.email, `Your invitation to ${portal}`, invitation.firstName, [
+    invitation.kind === 'engineer'
+      ? `${inviter} invites you to ${portal} as an approval engineer.`
+      : `${inviter} invites you to ${portal}, for ${invitation.organisation}.`,
+    `The link works until ${lastDay} (Sydney time) and only for this e-mail address:`,
+    { link },
+    NOT_EXPECTED,
+  ]);
+}
+
+/** Tells the inviter that somebody came; `link` leads to the account. */
+export function takenUpMail(inviter: Recipient, invitation: Invitation, link: string, portal: string): Mail {
+  const who = fullName(invitation) || invitation.email;
+  const what = invitation.kind === 'engineer' ? 'approval engineer' : invitation.organisation;
+  return composeMail(inviter.email, `${who} has joined ${portal}`, inviter.firstName, [
+    `${who} (${invitation.email}) has taken up your invitation: ${what}.`,
+    'The account and its rights:',
+    { link },
+  ]);
+}
+
+/** Asks the inviter for a new invitation in the place of one that opens nothing any more. */
+export function askAgainMail(inviter: Recipient, invitation: Invitation, link: string, portal: string): Mail {
+  const who = fullName(invitation) || invitation.email;
+  return composeMail(inviter.email, `${who} asks for a new invitation`, inviter.firstName, [
+    `${who} (${invitation.email}) opened your invitation to ${portal}, for ${invitation.organisation}, which can no longer be taken up.`,
+    'You can invite them again here:',
+    { link },
+    'If you do not want to, you need not do anything.',
+  ]);
+}
+
+/** Brings the link that confirms an address, /verify-email/{id}. */
+export function verificationMail(to: Recipient, link: string, portal: string): Mail {
+  return composeMail(to.email, `Confirm your e-mail address for ${portal}`, to.firstName, [
+    `Open this link to confirm that ${to.email} is your address:`,
+    { link },
+    NOT_EXPECTED,
+  ]);
+}
