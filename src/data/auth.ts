@@ -34,6 +34,9 @@ if (env.VITE_AUTH_EMULATOR_PORT !== undefined) {
   });
 }
 
+/** For other modules of this folder, which must not set up a second client. */
+export const authClient = auth;
+
 let state: AuthState = { status: 'starting' };
 let partingMessage: string | null = null;
 const listeners = new Set<() => void>();
