@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { noteFault } from '#lib/faults.ts';
 import { BootFailed } from './boot-failed.tsx';
 
 /** The outermost catch: what no page and no router caught. */
@@ -7,6 +8,10 @@ export class BootBoundary extends Component<{ children: ReactNode }, { caught: {
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    noteFault(error, 'screen');
   }
 
   override render(): ReactNode {

@@ -7,6 +7,7 @@ import { KeepForms } from '#forms/keep-forms.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { createPortalRouter } from './create-router.tsx';
+import { FaultReports } from './fault-reports.tsx';
 import { MfaGate } from './overlays/mfa-gate.tsx';
 import { NewsGate } from './overlays/news-gate.tsx';
 import { SessionGate } from './overlays/session-gate.tsx';
@@ -51,6 +52,7 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
           </MfaGate>
         </SessionGate>
         <UpdatePrompt />
+        <FaultReports build={build} router={router} />
       </Toasts>
     </SessionProvider>
   );

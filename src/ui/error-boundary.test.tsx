@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { type Fault, onFault } from '#lib/faults.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { errorText } from '#ui/error-panel.tsx';
 
@@ -17,16 +18,18 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('shows the error in place of its children, reports it, and tries again on Retry', async () => {
-  const handleError = vi.fn<(error: unknown) => void>();
+test('shows the error in place of its children, notes it, and tries again on Retry', async () => {
+  const handleFault = vi.fn<(fault: Fault) => void>();
+  const stop = onFault(handleFault);
   render(
-    <ErrorBoundary level="panel" onError={handleError}>
+    <ErrorBoundary level="panel">
       <Part />
     </ErrorBoundary>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Error');
   expect(screen.getByRole('alert')).toHaveTextContent('The numbers do not add up');
-  expect(handleError).toHaveBeenCalledOnce();
+  expect(handleFault).toHaveBeenCalledOnce();
+  stop();
 
   isFaulty = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

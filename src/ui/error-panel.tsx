@@ -3,6 +3,8 @@ import { Icon } from '#ui/icon.tsx';
 interface ErrorPanelProps {
   error: unknown;
   onRetry?: () => void;
+  /** Id of the report of this fault; its beginning is shown. */
+  faultId?: string;
 }
 
 /** The words shown for an error: its message, or UNKNOWN ERROR where it has none (specification §8). */
@@ -12,13 +14,18 @@ export function errorText(error: unknown): string {
 }
 
 /** Alert titled Error with the message and, where a second try makes sense, Retry. */
-export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ error, onRetry, faultId = '' }: ErrorPanelProps) {
   return (
     <div className="alert tone-danger" role="alert">
       <h2 className="h3">
         <Icon name="danger" /> Error
       </h2>
-      <p className={onRetry ? 'mb-2' : 'mb-0'}>{errorText(error)}</p>
+      <p className={onRetry || faultId ? 'mb-2' : 'mb-0'}>{errorText(error)}</p>
+      {faultId && (
+        <p className={onRetry ? 'mb-2' : 'mb-0'}>
+          This fault was reported. If you ask for help, give this number: <code>{faultId.slice(0, 8)}</code>
+        </p>
+      )}
       {onRetry && (
         <button type="button" className="btn btn-sm btn-quiet" onClick={onRetry}>
           <Icon name="rotate" />

@@ -274,3 +274,14 @@ export function isAllowed(policy: Policy, operation: Operation, code: ActorCode)
   const codes = policy[operation === 'count' ? 'list' : operation] ?? '';
   return codes.split(' ').includes(code);
 }
+  {
+    path: 'errorReports',
+    reads: 'nobody',
+    writes: 'anyone with a record that is not disabled, and engineers: one in 3 s; never changed',
+    create: `${WITH_RECORD} EN`,
+  },
+  {
+    path: 'errorRates',
+    reads: 'nobody',
+    writes: 'their own, with a report',
+  },

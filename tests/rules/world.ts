@@ -166,6 +166,8 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'idempotency/target': { key: 'x' },
   'notInTheRules/target': { dealerId: DEALER },
 };
+  'errorReports/target': { message: 'x is undefined' },
+  'errorRates/target': { count: 1 },
 
 const organisations = {
   [`dealers/${GROUP_DEALER}`]: buildDealer({ name: 'Outback Suspension Dubbo', dealerId: GROUP_DEALER }),

@@ -39,6 +39,7 @@ import { give } from '../give.ts';
 import { freshInvitationId, invitationBy } from '../invite.ts';
 import { allows, denies, group } from '../verbs.ts';
 import {
+import { report } from './error-reports.ts';
   DEALER_CATEGORY,
   freshKitSku,
   freshProduct,
@@ -148,6 +149,9 @@ async function create(db: Firestore, path: string, code: ActorCode): Promise<voi
 }
 
 const CHANGES: Readonly<Record<string, object>> = {
+  } else if (path === 'errorReports') {
+    await report(CAST[code]);
+    return;
   invitations: { state: 'revoked' },
   engineers: { expiry: '2029-06-30' },
   dealers: { phone: '(02) 5550 4199' },
