@@ -1,11 +1,19 @@
+import { devMail } from './dev-mail/dev-mail.ts';
 import type { Endpoint } from './endpoint.ts';
+import { acceptInvitation } from './invitation/accept-invitation.ts';
+import { readInvitation } from './invitation/read-invitation.ts';
+import { requestInvitation } from './invitation/request-invitation.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
 import { sendVerification } from './send-verification/send-verification.ts';
 import { updateUser } from './update-user/update-user.ts';
 
 /** Every call the API answers, by the name it is posted to. */
 const ENDPOINTS = new Map<string, Endpoint>([
+  ['accept-invitation', acceptInvitation],
+  ['dev-mail', devMail],
   ['move-installation', moveInstallation],
+  ['read-invitation', readInvitation],
+  ['request-invitation', requestInvitation],
   ['send-verification', sendVerification],
   ['update-user', updateUser],
 ]);

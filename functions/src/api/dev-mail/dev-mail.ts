@@ -1,0 +1,28 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { type SentMail, sentMailSchema } from '../../../../src/domain/mail/sent-mail.ts';
+import { db } from '../../admin.ts';
+import { log } from '../../log.ts';
+import { endpoint } from '../endpoint.ts';
+import { notFound } from '../errors.ts';
+
+/** Most mails of an answer. */
+const MOST = 100;
+
+function sentMail(id: string, data: Record<string, unknown>): SentMail | null {
+  const at = data['at'] instanceof Timestamp ? data['at'].seconds : 0;
+  const parsed = sentMailSchema.safeParse({ ...data, id, at });
+  if (parsed.success) return parsed.data;
+  log.error('A mail does not fit its schema', { id });
+  return null;
+}
+
+/**
+ * POST dev-mail: the newest mails as the extension would send them, for the outbox page of a developer's own machine.
+ * Where no emulator runs there is no such endpoint: mails hold links that let people in.
+ */
+export const devMail = endpoint('Developer', z.object({}), async (): Promise<SentMail[]> => {
+  if (process.env['FUNCTIONS_EMULATOR'] !== 'true') throw notFound();
+  const { docs } = await db.collection('mail').orderBy('at', 'desc').limit(MOST).get();
+  return docs.flatMap((document) => sentMail(document.id, document.data()) ?? []);
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import {
+  INVITATION_ID,
+  type Invitation,
+  invitationSchema,
+} from '../../../../src/domain/invitation/schema.ts';
+import { invitationStatus } from '../../../../src/domain/invitation/state.ts';
+import { takenUpMail } from '../../../../src/domain/mail/mails.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { cleanLine } from '../../../../src/domain/shared/text.ts';
+import { PASSWORD_MAX, passwordFault } from '../../../../src/domain/user/password.ts';
+import { userSchema } from '../../../../src/domain/user/schema.ts';
+import { db } from '../../admin.ts';
+import { mailOnce, originOf, PORTAL } from '../../mail.ts';
+import { readRecord } from '../../read.ts';
+import { publicEndpoint } from '../endpoint.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { displayNameOf, isEmailTaken, makeAccount, markEngineer, recordPath, uidOf } from './account.ts';
+import { claim, giveBack } from './claim.ts';
+import { readTerms } from './read-invitation.ts';
+import { CLOSED, NO_ACCOUNT_POSSIBLE } from './texts.ts';
+
+const name = z
+  .pipe(z.string().check(z.maxLength(100)), z.transform(cleanLine))
+  .check(z.refine((text) => text !== ''));
+
+const payloadSchema = z.object({
+  id: z.string().check(z.regex(INVITATION_ID)),
+  firstName: name,
+  lastName: name,
+  /** Twice as many units at most as there are characters; the rule counts characters. */
+  password: z.string().check(z.maxLength(PASSWORD_MAX * 2)),
+  /** The terms were shown and accepted. */
+  hasAcceptedTerms: z.boolean(),
+});
+type Payload = z.infer<typeof payloadSchema>;
+
+/** @throws ApiError 400 or 409: what can be said before anything is written. */
+async function check(invitation: Invitation, payload: Payload): Promise<void> {
+  const now = unixSeconds(new Date());
+  const status = invitationStatus(invitation, now);
+  const isOver = status === 'accepted' && invitation.expiresAt <= now;
+  if (status === 'expired' || status === 'revoked' || isOver) throw conflict(CLOSED[status]);
+  const { firstName, lastName, password, hasAcceptedTerms } = payload;
+  const fault = passwordFault(password, { email: invitation.email, firstName, lastName });
+  if (fault !== null) throw invalid(fault);
+  if (!hasAcceptedTerms && (await readTerms()) !== '') {
+    throw invalid('The terms and conditions must be accepted.');
+  }
+  if (status === 'open' && (await isEmailTaken(invitation.email))) throw conflict(NO_ACCOUNT_POSSIBLE);
+}
+
+/** The account for the record that stands: its names and state, which an admin may have changed since. */
+async function accountOf({ kind, email }: Invitation, uid: string, password: string) {
+  const schema = z.object({ firstName: z.string(), lastName: z.string(), disabled: z.boolean() });
+  const record = await readRecord(schema, recordPath(kind, uid));
+  if (!record) throw conflict(CLOSED.revoked);
+  const displayName = displayNameOf(kind, record.firstName, record.lastName);
+  return { uid, email, password, displayName, disabled: record.disabled };
+}
+
+async function tellInviter(id: string, invitation: Invitation, payload: Payload, uid: string): Promise<void> {
+  const inviter = await readRecord(userSchema, `users/${invitation.invitedBy}`);
+  if (!inviter || inviter.email === '') return;
+  const page = invitation.kind === 'engineer' ? 'engineers' : 'users';
+  const link = `${originOf('main')}/admin/${page}/edit/${uid}`;
+  const { firstName, lastName } = payload;
+  await mailOnce(
+    `taken-up~${id}`,
+    takenUpMail(inviter, { ...invitation, firstName, lastName }, link, PORTAL),
+  );
+}
+
+/**
+ * POST accept-invitation: an account from an invitation, once. First the record with the acceptance in a transaction,
+ * then the account, whose id the provider gives once: whoever makes it has taken the invitation up, anybody else is
+ * told that it is used. Where it breaks off in between, the next try goes on from there. Answers `{email}`.
+ */
+export const acceptInvitation = publicEndpoint(payloadSchema, async (payload) => {
+  const { id, firstName, lastName, password } = payload;
+  const invitation = await readRecord(invitationSchema, `invitations/${id}`);
+  if (!invitation) throw notFound();
+  await check(invitation, payload);
+  const uid = uidOf(id);
+  await db.runTransaction((transaction) => claim(transaction, id, uid, { firstName, lastName }));
+  const outcome = await makeAccount(await accountOf(invitation, uid, password));
+  if (outcome === 'emailTaken') {
+    await db.runTransaction((transaction) => giveBack(transaction, id, uid));
+    throw conflict(NO_ACCOUNT_POSSIBLE);
+  }
+  if (invitation.kind === 'engineer') await markEngineer(uid);
+  await tellInviter(id, invitation, payload, uid);
+  if (outcome === 'exists') throw conflict(CLOSED.accepted);
+  return { email: invitation.email };
+});

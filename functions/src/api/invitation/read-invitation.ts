@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { GRANT_KINDS } from '../../../../src/domain/access/areas.ts';
+import {
+  INVITATION_ID,
+  type Invitation,
+  invitationSchema,
+} from '../../../../src/domain/invitation/schema.ts';
+import { invitationStatus } from '../../../../src/domain/invitation/state.ts';
+import type { InvitationView } from '../../../../src/domain/invitation/view.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { generalSettingsSchema } from '../../../../src/domain/system/schema.ts';
+import { originOf } from '../../mail.ts';
+import { readRecord } from '../../read.ts';
+import { publicEndpoint } from '../endpoint.ts';
+import { notFound } from '../errors.ts';
+import { hasAccount, uidOf } from './account.ts';
+
+/** Which build asks: each kind of person has its own. */
+const payload = z.object({
+  id: z.string().check(z.regex(INVITATION_ID)),
+  build: z.enum(['main', 'engineer']),
+});
+
+/** The terms that whoever joins accepts; '' where there are none. */
+export async function readTerms(): Promise<string> {
+  return (await readRecord(generalSettingsSchema, 'system/generalSettings'))?.terms ?? '';
+}
+
+/**
+ * Whether it was taken up as far as the record but not the account, and its week is not over: the answer or the server
+ * was lost in between. The same person finishes it. `now` in unix seconds.
+ */
+export async function isUnfinished(id: string, invitation: Invitation, now: number): Promise<boolean> {
+  const { state, expiresAt } = invitation;
+  return state === 'accepted' && now < expiresAt && !(await hasAccount(uidOf(id)));
+}
+
+async function viewOf(id: string, invitation: Invitation): Promise<InvitationView> {
+  const { kind, invitedByName } = invitation;
+  const now = unixSeconds(new Date());
+  const status = invitationStatus(invitation, now);
+  if (status !== 'open' && !(await isUnfinished(id, invitation, now))) return { status, kind, invitedByName };
+  const { organisation, email, firstName, lastName, type, privileges, expiresAt } = invitation;
+  return {
+    status: 'open',
+    kind,
+    invitedByName,
+    organisation,
+    email,
+    firstName,
+    lastName,
+    type,
+    areas: GRANT_KINDS.flatMap((of) => Object.keys(privileges[of])).toSorted(),
+    expiresAt,
+    terms: await readTerms(),
+  };
+}
+
+/**
+ * POST read-invitation: what whoever has the link may know of the invitation, by its status; on the wrong build only
+ * where the right one is. Public: the id is 128 bits of chance.
+ */
+export const readInvitation = publicEndpoint(payload, async ({ id, build }): Promise<InvitationView> => {
+  const invitation = await readRecord(invitationSchema, `invitations/${id}`);
+  if (!invitation) throw notFound();
+  const own = invitation.kind === 'engineer' ? 'engineer' : 'main';
+  return own === build ? viewOf(id, invitation) : { status: 'elsewhere', origin: originOf(own) };
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import {
+  INVITATION_ID,
+  type Invitation,
+  invitationSchema,
+} from '../../../../src/domain/invitation/schema.ts';
+import { invitationStatus } from '../../../../src/domain/invitation/state.ts';
+import { askAgainMail, type Recipient } from '../../../../src/domain/mail/mails.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { userSchema } from '../../../../src/domain/user/schema.ts';
+import { db } from '../../admin.ts';
+import { mailEvery, originOf, PORTAL } from '../../mail.ts';
+import { parseRecord, readRecord } from '../../read.ts';
+import { publicEndpoint } from '../endpoint.ts';
+import { ApiError, conflict, notFound } from '../errors.ts';
+
+/** Seconds between two mails about the same invitation. */
+const PAUSE = 3600;
+
+/** The inviter while they have an account in use, else an admin of the same organisation; null when there is neither. */
+async function whomToAsk({ invitedBy, dealerId, distributerId }: Invitation): Promise<Recipient | null> {
+  const inviter = await readRecord(userSchema, `users/${invitedBy}`);
+  if (inviter && !inviter.disabled && inviter.type === 'admin') return inviter;
+  const [field, value] =
+    dealerId === '' ? (['distributerId', distributerId] as const) : (['dealerId', dealerId] as const);
+  const { docs } = await db
+    .collection('users')
+    .where(field, '==', value)
+    .where('type', '==', 'admin')
+    .where('disabled', '==', false)
+    .limit(1)
+    .get();
+  const [admin] = docs;
+  return admin ? parseRecord(userSchema, admin.ref.path, admin.data()) : null;
+}
+
+/**
+ * POST request-invitation: mails whoever can invite again that somebody asks for a new invitation in the place of one
+ * that opens nothing any more; at most once an hour for each.
+ */
+export const requestInvitation = publicEndpoint(
+  z.object({ id: z.string().check(z.regex(INVITATION_ID)) }),
+  async ({ id }) => {
+    const invitation = await readRecord(invitationSchema, `invitations/${id}`);
+    if (!invitation) throw notFound();
+    if (invitationStatus(invitation, unixSeconds(new Date())) === 'open') {
+      throw conflict('This invitation can still be taken up.');
+    }
+    const admin = await whomToAsk(invitation);
+    if (!admin) throw conflict('There is nobody left to ask. Call the organisation that invited you.');
+    const page = invitation.kind === 'engineer' ? 'engineers' : 'users';
+    const link = `${originOf('main')}/admin/${page}`;
+    const wait = await mailEvery(`asked~${id}`, PAUSE, askAgainMail(admin, invitation, link, PORTAL));
+    if (wait > 0) {
+      const minutes = Math.ceil(wait / 60);
+      throw new ApiError(
+        429,
+        `A new invitation has been asked for. You can ask again in ${minutes} minutes.`,
+      );
+    }
+    return undefined;
+  },
+);
