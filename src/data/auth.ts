@@ -5,16 +5,18 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  onIdTokenChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut as firebaseSignOut,
   type User as AuthUser,
 } from 'firebase/auth';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SignIn } from '#domain/access/live.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { env } from '#lib/env.ts';
+import { env, IS_LOCAL_BUILD } from '#lib/env.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
+import { signInOfToken } from './sign-in-of-token.ts';
 
 /**
  * Who the identity provider says is here. This module is in the first chunk and must not import Firestore:
@@ -28,7 +30,7 @@ export type AuthState =
 const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
-if (env.VITE_AUTH_EMULATOR_PORT !== undefined) {
+if (IS_LOCAL_BUILD && env.VITE_AUTH_EMULATOR_PORT !== undefined) {
   connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${env.VITE_AUTH_EMULATOR_PORT}`, {
     disableWarnings: true,
   });
@@ -39,6 +41,9 @@ export const authClient = auth;
 
 let state: AuthState = { status: 'starting' };
 let partingMessage: string | null = null;
+let isSignedInHere = false;
+/** Said when the sign-in was lost without anybody asking: revoked, switched off, or signed out in another window. */
+const LOST = 'You were signed out. Sign in again to go on where you were.';
 const listeners = new Set<() => void>();
 
 function publish(next: AuthState) {
@@ -48,6 +53,7 @@ function publish(next: AuthState) {
 
 onAuthStateChanged(auth, (user) => {
   if (user) {
+    if (state.status === 'signedOut') isSignedInHere = true;
     partingMessage = null;
     publish({
       status: 'signedIn',
@@ -56,7 +62,8 @@ onAuthStateChanged(auth, (user) => {
       displayName: user.displayName ?? '',
     });
   } else {
-    publish({ status: 'signedOut', message: partingMessage });
+    const message = partingMessage ?? (state.status === 'signedIn' ? LOST : null);
+    publish({ status: 'signedOut', message });
     partingMessage = null;
   }
 });
@@ -71,6 +78,13 @@ function subscribe(listener: () => void) {
 /** The live sign-in state. */
 export function useAuthState(): AuthState {
   return useSyncExternalStore(subscribe, () => state);
+}
+
+/** True, once, after a sign-in that this page has seen happen: a page that finds itself signed in proves nothing. */
+export function takeSignedInHere(): boolean {
+  const answer = isSignedInHere;
+  isSignedInHere = false;
+  return answer;
 }
 
 /**
@@ -104,10 +118,43 @@ export function currentAuthUser(): AuthUser | null {
   return auth.currentUser;
 }
 
-/** What the provider vouches for about this sign-in, from the token; null when signed out. @throws the provider's error. */
+/** What the last token said, whatever its age; null when signed out. */
+export function lastKnownSignIn(): SignIn | null {
+  const stored: unknown = auth.currentUser && Reflect.get(auth.currentUser.toJSON(), 'stsTokenManager');
+  const token: unknown = typeof stored === 'object' && stored && Reflect.get(stored, 'accessToken');
+  return typeof token === 'string' ? signInOfToken(token) : null;
+}
+
+/**
+ * What the provider vouches for about this sign-in, from the token; null when signed out. Without a connection what
+ * the last token said. @throws the provider's error.
+ */
 export async function currentSignIn(): Promise<SignIn | null> {
-  const token = await auth.currentUser?.getIdTokenResult();
-  return token
-    ? { authTime: unixSeconds(new Date(token.authTime)), secondFactor: token.signInSecondFactor }
-    : null;
+  try {
+    const token = await auth.currentUser?.getIdTokenResult();
+    return token
+      ? { authTime: unixSeconds(new Date(token.authTime)), secondFactor: token.signInSecondFactor }
+      : null;
+  } catch (error) {
+    const isOffline = error instanceof FirebaseError && error.code === 'auth/network-request-failed';
+    const known = isOffline ? lastKnownSignIn() : null;
+    if (known) return known;
+    throw error;
+  }
+}
+
+/**
+ * What the provider vouches for about this sign-in, live: it changes with a second factor that was enrolled and with
+ * signing in again. Null while it is not known and when signed out.
+ */
+export function useSignIn(): SignIn | null {
+  const [signIn, setSignIn] = useState<SignIn | null>(lastKnownSignIn);
+  useEffect(
+    () =>
+      onIdTokenChanged(auth, () => {
+        setSignIn(lastKnownSignIn());
+      }),
+    [],
+  );
+  return signIn;
 }

@@ -1,12 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BrandMark } from '#builds/brand-mark.tsx';
 import { sendReset, signIn } from '#data/auth.ts';
 import { useOnline } from '#data/connection.ts';
+import { useSignInSteps } from '#data/use-sign-in-steps.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { Loading } from '#ui/loading.tsx';
 import { AxleDrawing } from './axle-drawing.tsx';
 import { ResetForm } from './reset-form.tsx';
 import './sign-in.scss';
 import { SignInForm } from './sign-in-form.tsx';
+
+const SecondFactorPicker = lazy(async () => {
+  const picker = await loadChunk(() => import('#features/second-factor/second-factor-picker.tsx'));
+  return { default: picker.SecondFactorPicker };
+});
 
 interface SignInPageProps {
   name: string;
@@ -20,14 +28,18 @@ interface SignInPageProps {
   onSubmit: () => void;
 }
 
-/** The first page anybody sees: sign in, or ask for a new password. */
+/** The first page anybody sees: sign in, with the code where a second factor is asked for, or ask for a new password. */
 export function SignInPage({ name, purpose, message, email, onEmailChange, onSubmit }: SignInPageProps) {
   const [isForgot, setIsForgot] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const steps = useSignInSteps();
+  const { state } = steps;
   const isOnline = useOnline();
   useDocumentTitle('Sign In');
   async function handleSignIn(typedEmail: string, password: string) {
     onSubmit();
-    await signIn(typedEmail, password);
+    setIsTried(true);
+    await steps.start(() => signIn(typedEmail, password));
   }
   return (
     <div className="sign-in">
@@ -41,14 +53,18 @@ export function SignInPage({ name, purpose, message, email, onEmailChange, onSub
             <BrandMark />
             {name}
           </p>
-          <h1>{isForgot ? 'Reset password' : 'Sign in'}</h1>
+          <h1>{state.step === 'code' ? 'Second step' : isForgot ? 'Reset password' : 'Sign in'}</h1>
           {!isOnline && (
             <output className="alert tone-watch sign-in-alert">
               <strong>You are offline.</strong>
               <span>Signing in needs a connection. What you typed is kept.</span>
             </output>
           )}
-          {isForgot ? (
+          {state.step === 'code' ? (
+            <Suspense fallback={<Loading lines={3} />}>
+              <SecondFactorPicker steps={steps} />
+            </Suspense>
+          ) : isForgot ? (
             <ResetForm
               email={email}
               onEmailChange={onEmailChange}
@@ -59,7 +75,7 @@ export function SignInPage({ name, purpose, message, email, onEmailChange, onSub
             <SignInForm
               email={email}
               onEmailChange={onEmailChange}
-              message={message}
+              message={state.message ?? (isTried ? null : message)}
               onSignIn={handleSignIn}
               onForgot={() => setIsForgot(true)}
             />
