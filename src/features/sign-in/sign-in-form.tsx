@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { PasswordField } from '#ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
 import { type ProviderMessage, providerMessage } from './provider-message.ts';
 import { WarningBox } from './warning-box.tsx';
 

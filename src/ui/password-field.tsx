@@ -1,14 +1,21 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import './password-field.scss';
 
 interface PasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | null;
+  label?: string;
+  /** Which rule a new one must meet, in words. */
+  hint?: string;
+  /** A new password is offered by the browser's own keeper of passwords. */
+  isNew?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The password, which can be shown, with a hint while caps lock is on. */
-export function PasswordField({ value, onChange, error, ref }: PasswordFieldProps) {
+/** A password, which can be shown, with a hint while caps lock is on. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { value, onChange, error, label = 'Password', hint, isNew = false, ref } = props;
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
@@ -16,7 +23,7 @@ export function PasswordField({ value, onChange, error, ref }: PasswordFieldProp
   return (
     <div className="mb-3">
       <label className="form-label" htmlFor={id}>
-        Password
+        {label}
       </label>
       <div className="password-field">
         <input
@@ -24,8 +31,8 @@ export function PasswordField({ value, onChange, error, ref }: PasswordFieldProp
           id={id}
           className={error === null ? 'form-control' : 'form-control is-invalid'}
           type={isShown ? 'text' : 'password'}
-          name="password"
-          autoComplete="current-password"
+          name={isNew ? 'new-password' : 'password'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
           value={value}
@@ -47,6 +54,7 @@ export function PasswordField({ value, onChange, error, ref }: PasswordFieldProp
       </div>
       <div id={`${id}-hints`} aria-live="polite">
         {error !== null && <div className="field-error">{error}</div>}
+        {hint !== undefined && <div className="form-text">{hint}</div>}
         {hasCapsLock && <div className="caps-hint">Caps Lock is on.</div>}
       </div>
     </div>
