@@ -32,6 +32,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   mail: 'A message on its way, as the extension that sends mail reads it: to, message { subject, text, html }.',
   counters: 'The next number of a series, as `installations`.',
   rateLimits: 'Calls of an account in a minute, for the API.',
+  errorReports:
+    'A fault in a browser: kind, name, message, stack, route, version, build, browser, count, at.',
+  errorRates: 'When an account last sent a report, and how many in the minute: at, minute, count, report.',
   idempotency: 'Answers that the API has given, so that a repeated call has one effect.',
 };
 
@@ -91,7 +94,8 @@ function sectionOf(entity: Entity): string {
   if (policy === undefined) throw new Error(`The policy says nothing of ${path}.`);
   const at = entity.id === undefined ? `${path}/{id}` : path;
   return [
-    `## ${at}`,
+    // `target` is the record that the cases of the policy aim at.
+    `## ${at.replace('/target/', '/{id}/')}`,
     '',
     `Schema: src/domain/${entity.source}/schema.ts. Read by: ${policy.reads}. Written by: ${policy.writes}.`,
     '',

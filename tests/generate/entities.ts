@@ -16,7 +16,7 @@ import { leadTimeSchema } from '#domain/lead-time/schema.ts';
 import { oemRimSchema } from '#domain/oem-rim/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { printerSchema } from '#domain/printer/schema.ts';
-import { productCategorySchema, productSchema } from '#domain/product/schema.ts';
+import { productCategorySchema, productCostSchema, productSchema } from '#domain/product/schema.ts';
 import {
   autocompleteSchema,
   buildSchema,
@@ -28,6 +28,7 @@ import {
   tyreSizesSchema,
 } from '#domain/system/schema.ts';
 import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
+import { pinSchema } from '#domain/session/schema.ts';
 import { suspensionKitSchema } from '#domain/suspension-kit/schema.ts';
 import { suspensionKitVehicleSchema } from '#domain/suspension-kit-vehicle/schema.ts';
 import { userSchema } from '#domain/user/schema.ts';
@@ -42,6 +43,8 @@ export interface Entity {
   readonly schema: z.ZodMiniType;
   /** Written by clients: rules hold its keys and, unless listed otherwise, the type of each field. */
   readonly rules?: 'all' | readonly string[];
+  /** Its saves may wait on a device and name themselves in `_edit` (src/domain/sync/edit-mark.ts). */
+  readonly isSavedOffline?: true;
 }
 
 /**
@@ -71,13 +74,20 @@ const INSTALLATION_FIELDS =
 /** Every stored shape, in the order a newcomer meets them. */
 export const ENTITIES: readonly Entity[] = [
   { collection: 'users', source: 'user', schema: userSchema },
+  { collection: 'users/target/private', id: 'pin', source: 'session', schema: pinSchema, rules: 'all' },
   { collection: 'invitations', source: 'invitation', schema: invitationSchema, rules: INVITATION_FIELDS },
   { collection: 'engineers', source: 'engineer', schema: engineerSchema, rules: 'all' },
   { collection: 'dealers', source: 'dealer', schema: dealerSchema, rules: 'all' },
   { collection: 'distributers', source: 'distributer', schema: distributerSchema, rules: 'all' },
   { collection: 'printers', source: 'printer', schema: printerSchema, rules: 'all' },
   { collection: 'leadTimes', source: 'lead-time', schema: leadTimeSchema, rules: LEAD_TIME_FIELDS },
-  { collection: 'customers', source: 'customer', schema: customerSchema, rules: CUSTOMER_FIELDS },
+  {
+    collection: 'customers',
+    source: 'customer',
+    schema: customerSchema,
+    rules: CUSTOMER_FIELDS,
+    isSavedOffline: true,
+  },
   { collection: 'carDealers', source: 'car-dealer', schema: carDealerSchema, rules: 'all' },
   { collection: 'vehicles', source: 'vehicle', schema: vehicleSchema, rules: VEHICLE_FIELDS },
   { collection: 'kits', source: 'kit', schema: kitSchema, rules: 'all' },
@@ -85,6 +95,13 @@ export const ENTITIES: readonly Entity[] = [
   { collection: 'accessories', source: 'accessory', schema: accessorySchema, rules: 'all' },
   { collection: 'freightCarriers', source: 'freight-carrier', schema: freightCarrierSchema, rules: 'all' },
   { collection: 'products', source: 'product', schema: productSchema, rules: 'all' },
+  {
+    collection: 'products/target/private',
+    id: 'cost',
+    source: 'product',
+    schema: productCostSchema,
+    rules: 'all',
+  },
   { collection: 'productCategories', source: 'product', schema: productCategorySchema, rules: 'all' },
   { collection: 'suspensionKits', source: 'suspension-kit', schema: suspensionKitSchema, rules: 'all' },
   {
@@ -100,6 +117,7 @@ export const ENTITIES: readonly Entity[] = [
     collection: 'installations',
     source: 'installation',
     schema: installationSchema,
+    isSavedOffline: true,
     rules: INSTALLATION_FIELDS,
   },
   { collection: 'orders', source: 'order', schema: orderSchema },

@@ -36,6 +36,24 @@ const PICK_LISTS: readonly [collection: string, equal: readonly string[], order:
   ['invitations', ['kind', 'state'], 'expiresAt'],
 ];
 
+/** Queries that look into a list, in both orders: collection, equality fields, list, order. */
+const LOOKS_INTO: readonly [
+  collection: string,
+  equal: readonly string[],
+  list: string | null,
+  order: string,
+][] = [
+  // src/data/news.ts: dealers by category, distributors all
+  ['newsUpdates', ['deleted'], 'dealerKitCategories', 'timestamp'],
+  ['newsUpdates', ['deleted'], null, 'timestamp'],
+];
+
+/** Fields whose time, once past, lets Firestore delete the document by itself; nobody queries by them. */
+export const TIME_TO_LIVE = [
+  // functions/src/api/limiter.ts
+  { collectionGroup: 'rateLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
+] as const;
+
 const unique = (indexes: readonly Index[]): Index[] => [
   ...new Map(indexes.map((index) => [JSON.stringify(index), index])).values(),
 ];
@@ -52,6 +70,12 @@ export function requiredIndexes(): Index[] {
   }));
   for (const [collectionGroup, equal, order] of NEWEST_FIRST) {
     indexes.push({ collectionGroup, queryScope: 'COLLECTION', fields: [...equal.map(up), down(order)] });
+  }
+  for (const [collectionGroup, equal, list, order] of LOOKS_INTO) {
+    const lead: IndexField[] = list === null ? [] : [{ fieldPath: list, arrayConfig: 'CONTAINS' }];
+    for (const last of [up(order), down(order)]) {
+      indexes.push({ collectionGroup, queryScope: 'COLLECTION', fields: [...lead, ...equal.map(up), last] });
+    }
   }
   for (const shape of Object.values(LIST_SHAPES)) {
     const leads: IndexField[][] = [

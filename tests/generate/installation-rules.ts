@@ -9,6 +9,8 @@ import {
 import { INSTALLATION_SERVER_FIELDS, installationSchema } from '#domain/installation/schema.ts';
 import type { GuardId } from '#domain/installation/stage-guards.ts';
 import { STAGE_TRANSITIONS, type StageTransition } from '#domain/installation/stages.ts';
+import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
+import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import { fieldsOf } from './fields.ts';
 import { listOf } from './shapes.ts';
 
@@ -16,6 +18,9 @@ import { listOf } from './shapes.ts';
 const GUARDS_IN_RULES: Partial<Record<GuardId, string>> = {
   vehicleAndTypeChosen: "d.type != '' && d.vehicleId != ''",
 };
+
+/** What comes with every save. */
+const STAMPS = [...STAMP_FIELDS, EDIT_FIELD];
 
 const nameOf = (row: StageTransition) => `${row.from} > ${row.to}`;
 
@@ -66,8 +71,8 @@ export function installationFieldLines(): readonly string[] {
     'function isOpenField(stage, changed) {',
     `  return stage in ${listOf(OPEN_STAGES)}`,
     `    || changed.hasOnly(stage in ${listOf(HELD_STAGES)}`,
-    `      ? ${listOf([...LABEL_FIELDS, '_rev', '_by', '_at'])}`,
-    `      : ${listOf([...CLOSED_FIELDS, 'deleted', '_rev', '_by', '_at'])});`,
+    `      ? ${listOf([...LABEL_FIELDS, ...STAMPS])}`,
+    `      : ${listOf([...CLOSED_FIELDS, 'deleted', ...STAMPS])});`,
     '}',
     'function isDeletableStage(stage) {',
     `  return stage in ${listOf(DELETABLE_STAGES)};`,

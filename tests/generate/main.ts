@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateDataModel } from './data-model.ts';
 import { iconSprite } from './icons.ts';
-import { requiredIndexes } from './indexes.ts';
+import { requiredIndexes, TIME_TO_LIVE } from './indexes.ts';
 import { generateRules } from './rules.ts';
 
 interface Output {
@@ -14,7 +14,7 @@ const current = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8')
 
 /** Everything that is written from the schemas and tables, as it should be now. */
 function outputs(): readonly Output[] {
-  const indexes = { indexes: requiredIndexes(), fieldOverrides: [] };
+  const indexes = { indexes: requiredIndexes(), fieldOverrides: TIME_TO_LIVE };
   return [
     { file: 'firestore.rules', text: generateRules(current('firestore.rules')) },
     { file: 'docs/data-model.md', text: generateDataModel() },

@@ -1,4 +1,5 @@
 import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
+import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import type { Entity } from './entities.ts';
 import { type Field, fieldsOf } from './fields.ts';
 
@@ -81,10 +82,16 @@ export function shapeLines(entity: Entity): readonly string[] {
   if (unknown.length > 0) throw new Error(`${entity.collection} has no field ${unknown.join(', ')}.`);
   const keys = [...fields.map((field) => field.name), ...STAMP_FIELDS];
   const single = checked.filter((field) => field.kind !== 'flag' && field.kind !== 'choice').map(checkOf);
-  const conditions = [`hasEveryKey(d, ${keys.length})`, ...groupedChecks(checked), ...single];
+  // The mark is there once a record was saved by a device that keeps what it cannot send.
+  const isMarked = `d.keys().hasAny(${listOf([EDIT_FIELD])})`;
+  const count = entity.isSavedOffline
+    ? `${isMarked} ? ${keys.length + 1} : ${keys.length}`
+    : String(keys.length);
+  const allowed = entity.isSavedOffline ? [...keys, EDIT_FIELD] : keys;
+  const conditions = [`hasEveryKey(d, ${count})`, ...groupedChecks(checked), ...single];
   return [
     `function ${shapeFunction(entity)}(d) {`,
-    `  return d.keys().hasOnly(${listOf(keys)})`,
+    `  return d.keys().hasOnly(${listOf(allowed)})`,
     `    && ${conditions.join('\n    && ')};`,
     '}',
   ].flatMap((lines) => lines.split('\n'));

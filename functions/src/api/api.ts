@@ -3,36 +3,41 @@ import { onRequest, type Request } from 'firebase-functions/https';
 import { errorFields, log } from '../log.ts';
 import { grantOrigin } from './cors.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
-import { admit, admitAccount } from './guard.ts';
+import { admit, admitAccount, verifiedToken } from './guard.ts';
+import { limitAccount, limitAddress } from './limiter.ts';
 import { checkShape, endpointName, readPayload } from './request.ts';
 import { endpointNamed } from './router.ts';
 
+/** gRPC's DEADLINE_EXCEEDED and UNAVAILABLE: the store did not answer. */
+const AWAY: readonly unknown[] = [4, 14];
 /** gRPC's FAILED_PRECONDITION and ABORTED: others kept writing the same record until we gave up. */
 const CONTENDED: readonly unknown[] = [9, 10];
 
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const isContended = error instanceof Error && 'code' in error && CONTENDED.includes(error.code);
-  if (isContended) return conflict('Somebody else is saving this record. Try again.');
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (CONTENDED.includes(code)) return conflict('Somebody else is saving this record. Try again.');
+  if (AWAY.includes(code)) return new ApiError(503, 'The server is busy. Try again in a minute.');
   return new ApiError(500, 'Something went wrong on the server. Try again later.');
 }
 
+/** Who calls is counted before anything is read for them, so that a flood costs little (D12). */
 async function answer(request: Request): Promise<unknown> {
   checkShape(request);
   const endpoint = endpointNamed(endpointName(request.path));
   if (!endpoint) throw notFound();
-  switch (endpoint.admits) {
-    case 'actor': {
-      const actor = await admit(request, endpoint.privilege);
-      return endpoint.run(readPayload(request), actor);
-    }
-    case 'account': {
-      const account = await admitAccount(request);
-      return endpoint.run(readPayload(request), account);
-    }
-    case 'anyone':
-      return endpoint.run(readPayload(request));
+  if (endpoint.admits === 'anyone') {
+    await limitAddress(request.ip ?? '');
+    return endpoint.run(readPayload(request));
   }
+  const token = await verifiedToken(request);
+  await limitAccount(token.uid);
+  if (endpoint.admits === 'account') {
+    const account = await admitAccount(token);
+    return endpoint.run(readPayload(request), account);
+  }
+  const actor = await admit(token, endpoint.privilege);
+  return endpoint.run(readPayload(request), actor);
 }
 
 async function handle(request: Request, response: Response): Promise<void> {
@@ -50,8 +55,10 @@ async function handle(request: Request, response: Response): Promise<void> {
   } catch (error) {
     const refusal = refusalOf(error);
     status = refusal.status;
-    if (status === 500) log.error('API call failed', { path: request.path, ...errorFields(error) });
+    if (status === 500 || status === 503)
+      log.error('API call failed', { path: request.path, ...errorFields(error) });
     if (status === 405) response.set('Allow', 'POST');
+    if (refusal.retryAfter !== null) response.set('Retry-After', String(refusal.retryAfter));
     response.status(status).json({ status: 'error', msg: refusal.message });
   }
   log.info('API call', { path: request.path, status, ms: Math.round(performance.now() - started) });

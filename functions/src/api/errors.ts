@@ -1,11 +1,14 @@
 /** A refusal that the caller may read: the HTTP status and the `msg` of the answer. */
 export class ApiError extends Error {
   readonly status: number;
+  /** Seconds after which the same call may be made again, for Retry-After; null when that says nothing. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, msg: string) {
+  constructor(status: number, msg: string, retryAfter: number | null = null) {
     super(msg);
     this.name = 'ApiError';
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -19,3 +22,6 @@ export const forbidden = (msg: string) => new ApiError(403, msg);
 export const notFound = () => new ApiError(404, 'Not found');
 /** 409: the record is not, or no longer, as the request assumes. */
 export const conflict = (msg: string) => new ApiError(409, msg);
+/** 429: too often; `seconds` until the next call is answered. */
+export const tooMany = (seconds: number) =>
+  new ApiError(429, `Too many requests. Try again in ${seconds} s.`, seconds);

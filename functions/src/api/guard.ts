@@ -1,5 +1,4 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { Request } from 'firebase-functions/https';
 import { type Actor, actorOfEngineer } from '../../../src/domain/access/actor.ts';
 import { engineerNotLive, type NotLive, userNotLive } from '../../../src/domain/access/live.ts';
 import { check, type PrivilegeKey, PRIVILEGES } from '../../../src/domain/access/privileges.ts';
@@ -63,12 +62,11 @@ async function userActor(token: DecodedIdToken): Promise<Actor> {
 }
 
 /**
- * Who calls: the token is verified with revocation, the record must be live, the privilege held. All from stored
- * records; nothing of the request but its token counts.
+ * Who calls by a verified token: the record must be live, the privilege held. All from stored records; nothing of the
+ * request but its token counts.
  * @throws ApiError 401 or 403.
  */
-export async function admit(request: Request, privilege: PrivilegeKey): Promise<Actor> {
-  const token = await verifiedToken(request);
+export async function admit(token: DecodedIdToken, privilege: PrivilegeKey): Promise<Actor> {
   const actor = await (token['engineer'] === true
     ? liveEngineer(token).then((engineer) => actorOfEngineer(token.uid, engineer))
     : userActor(token));
@@ -78,11 +76,10 @@ export async function admit(request: Request, privilege: PrivilegeKey): Promise<
 }
 
 /**
- * Who calls, where a second factor is not there yet: the token is verified with revocation and the account's own
- * record live otherwise. Gives no rights. @throws ApiError 401 or 403.
+ * Who calls by a verified token, where a second factor is not there yet: the account's own record must be live
+ * otherwise. Gives no rights. @throws ApiError 401 or 403.
  */
-export async function admitAccount(request: Request): Promise<Account> {
-  const token = await verifiedToken(request);
+export async function admitAccount(token: DecodedIdToken): Promise<Account> {
   const kind = token['engineer'] === true ? 'engineer' : 'user';
   await (kind === 'engineer' ? liveEngineer(token) : liveUser(token));
   return { uid: token.uid, email: token.email ?? '', isEmailVerified: token.email_verified === true, kind };

@@ -5,6 +5,7 @@ import { readInvitation } from './invitation/read-invitation.ts';
 import { requestInvitation } from './invitation/request-invitation.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
 import { sendVerification } from './send-verification/send-verification.ts';
+import { updateMfaStatus } from './update-mfa-status/update-mfa-status.ts';
 import { updateUser } from './update-user/update-user.ts';
 
 /** Every call the API answers, by the name it is posted to. */
@@ -15,6 +16,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['read-invitation', readInvitation],
   ['request-invitation', requestInvitation],
   ['send-verification', sendVerification],
+  ['update-mfa-status', updateMfaStatus],
   ['update-user', updateUser],
 ]);
 
