@@ -37,7 +37,7 @@ function showFailed(error: Error) {
  */
 export function Portal({ build, uid }: { build: Build; uid: string }) {
   const rows = use(rowsOf(build));
-  const [isOpen] = useState(() => openStore(uid));
+  const isOpen = use(openStore(uid));
   const [router] = useState(() => createPortalRouter(build, rows));
   if (!isOpen) return <Splash />;
   return (

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Build } from '#builds/build.ts';
 import { useAuthState } from '#data/auth.ts';
+import { useLeaving } from '#data/leaving.ts';
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx';
-import { isLeaving } from '#features/user-menu/sign-out.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Splash } from './splash.tsx';
 
@@ -21,8 +21,9 @@ function preload(build: Build): void {
  */
 export function Root({ build }: { build: Build }) {
   const auth = useAuthState();
+  const isLeaving = useLeaving();
   const [email, setEmail] = useState('');
-  if (auth.status === 'starting' || isLeaving()) return <Splash />;
+  if (auth.status === 'starting' || isLeaving) return <Splash />;
   if (auth.status === 'signedOut') {
     return (
       <SignInPage

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
  * What this device keeps, and for whom (architecture decision 8). Kept in local storage as a bare yes or no and the uid
  * of the owner; a browser without storage keeps nothing. In the first chunk: must not import Firestore.
  */
-const CHOICE_KEY = 'tare.own-device';
-const OWNER_KEY = 'tare.device-owner';
+export const CHOICE_KEY = 'tare.own-device';
+export const OWNER_KEY = 'tare.device-owner';
 
 /** Whether this page's store outlives the page, and if not, why. */
 export type Keeping =
@@ -44,7 +44,9 @@ function write(key: string, value: string | null): void {
 
 /** Whether the app runs installed, in a window of its own. */
 export function isInstalled(): boolean {
-  return window.matchMedia?.('(display-mode: standalone)').matches === true;
+  // A test's window may have no media queries.
+  const query: MediaQueryList | undefined = window.matchMedia?.('(display-mode: standalone)');
+  return query?.matches ?? false;
 }
 
 /** What "This is my own device" was answered last on this device; the installed app takes yes for granted. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { isSigningOut, leavePortal } from '#features/user-menu/sign-out.ts';
+import { leavePortal } from '#data/leave-portal.ts';
+import { isSigningOut } from '#features/user-menu/sign-out.ts';
 import { paths } from '#lib/paths.ts';
 import { Splash } from '#app/splash.tsx';
 
@@ -12,8 +13,7 @@ export function SignInRoute() {
   const location = useLocation();
   const isLeaving = isSigningOut(location.state);
   useEffect(() => {
-    // A sign-out that fails leads to the fresh page all the same, which shows who is still signed in.
-    if (isLeaving) leavePortal().catch(() => undefined);
+    if (isLeaving) void leavePortal();
   }, [isLeaving]);
   return isLeaving ? <Splash /> : <Navigate to={paths.home} replace />;
 }

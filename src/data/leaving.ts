@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * What must be wiped off this device, noted before anything is removed and taken away when all is: a page that is killed
+ * in between finds the note at its start and finishes before its first render (security O08). Small: in the first chunk.
+ */
+export type WipeKind =
+  /** The account's sign-out: everything but the theme and the bare yes or no of the own device. */
+  | 'all'
+  /** What is kept for work without a signal, unsent work included. The account stays signed in. */
+  | 'kept'
+  /** The local copy of records alone, because it is damaged; unsent work stays in the outbox. */
+  | 'copy';
+
+/** Its storage event tells the other tabs, so that the note and the word to them are one act. */
+export const WIPE_KEY = 'tare.wiping';
+/** Held, shared, by each page with a store on the device; a wipe waits until it has it alone (security O07). */
+export const STORE_LOCK = 'tare-store';
+
+let isLeavingNow = false;
+const listeners = new Set<() => void>();
+const closers = new Set<() => Promise<void>>();
+
+/** The wipe that is due; null when none is. */
+export function dueWipe(): WipeKind | null {
+  try {
+    const kind = localStorage.getItem(WIPE_KEY);
+    if (kind === null) return null;
+    // A note that says something else is one of another version: wipe rather than keep.
+    return kind === 'kept' || kind === 'copy' ? kind : 'all';
+  } catch {
+    return null;
+  }
+}
+
+/** Notes that a wipe is due, here and to the other tabs. */
+export function noteWipe(kind: WipeKind): void {
+  try {
+    localStorage.setItem(WIPE_KEY, kind);
+  } catch {
+    // Without storage nothing was kept that way; the rest is wiped all the same.
+  }
+}
+
+/** True from the moment this page is on its way out: nothing of the account is shown any more. */
+export function isLeaving(): boolean {
+  return isLeavingNow;
+}
+
+/** Takes the portal off the page. Only a fresh page brings it back. */
+export function startLeaving(): void {
+  isLeavingNow = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same as `isLeaving`, live. */
+export function useLeaving(): boolean {
+  return useSyncExternalStore(subscribe, isLeaving);
+}
+
+/** Has something closed before a wipe: a connection to the store, an open database. */
+export function beforeWipe(close: () => Promise<void>): void {
+  closers.add(close);
+}
+
+/** Closes all that was registered; what fails to close is closed by the page's end. */
+export async function closeAll(): Promise<void> {
+  await Promise.allSettled([...closers].map((close) => close()));
+}
+
+/**
+ * Another tab signs out or wipes: this one lets go of its store, shows nothing and starts anew; the fresh page waits
+ * until the wipe is through.
+ */
+export function followOtherTabs(goTo: (kind: WipeKind) => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key !== WIPE_KEY || event.newValue === null || isLeavingNow) return;
+    startLeaving();
+    // What is on the page is taken off first: a form would otherwise write its draft as the page goes.
+    setTimeout(() => {
+      void closeAll().then(() => goTo(dueWipe() ?? 'all'));
+    });
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}

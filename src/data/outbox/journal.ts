@@ -1,0 +1,152 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { HeldPhoto, OutboxEntry } from './entry.ts';
+
+/** The database on the device, and the channel on which its tabs hear of a change. */
+export const OUTBOX_DB = 'tare-outbox';
+
+interface Tables extends DBSchema {
+  entries: { key: string; value: OutboxEntry; indexes: { uid: string } };
+  photos: { key: string; value: HeldPhoto; indexes: { uid: string } };
+}
+
+let opening: Promise<IDBPDatabase<Tables>> | null = null;
+
+function journal(): Promise<IDBPDatabase<Tables>> {
+  opening ??= openDB<Tables>(OUTBOX_DB, 1, {
+    upgrade(db) {
+      for (const name of ['entries', 'photos'] as const) {
+        db.createObjectStore(name, { keyPath: 'id' }).createIndex('uid', 'uid');
+      }
+    },
+    // A sign-out in any tab deletes the database: this one must not hold it open.
+    blocking: closeJournal,
+    terminated: () => {
+      opening = null;
+    },
+  });
+  return opening;
+}
+
+/** Lets go of the database, so that it can be deleted; the next use opens it again. */
+export function closeJournal(): void {
+  void opening?.then((db) => db.close());
+  opening = null;
+}
+
+const byTime = (a: { at: number }, b: { at: number }) => a.at - b.at;
+
+/** The saves of the account in the order they were made. */
+export async function readEntries(uid: string): Promise<OutboxEntry[]> {
+  const found = await (await journal()).getAllFromIndex('entries', 'uid', uid);
+  return found.toSorted(byTime);
+}
+
+/** The photos of the account in the order they were taken. */
+export async function readPhotos(uid: string): Promise<HeldPhoto[]> {
+  const found = await (await journal()).getAllFromIndex('photos', 'uid', uid);
+  return found.toSorted(byTime);
+}
+
+/** The account's saves of one record in the order they were made. */
+export async function entriesOf(uid: string, collection: string, recordId: string): Promise<OutboxEntry[]> {
+  const all = await readEntries(uid);
+  return all.filter((entry) => entry.collection === collection && entry.recordId === recordId);
+}
+
+/** Writes a save down; it is on the device when this resolves. @throws when the device takes no more. */
+export async function writeEntry(entry: OutboxEntry): Promise<void> {
+  await (await journal()).put('entries', entry);
+  announce();
+}
+
+/** Changes a save that still stands in the journal; one that was settled meanwhile stays so. */
+export async function changeEntry(id: string, change: Partial<OutboxEntry>): Promise<void> {
+  const transaction = (await journal()).transaction('entries', 'readwrite');
+  const now = await transaction.store.get(id);
+  if (now) await transaction.store.put({ ...now, ...change });
+  await transaction.done;
+  announce();
+}
+
+/** Takes saves out of the journal: the server has them, or the person gave them up. */
+export async function removeEntries(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const transaction = (await journal()).transaction('entries', 'readwrite');
+  await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+  announce();
+}
+
+export async function readPhoto(id: string): Promise<HeldPhoto | undefined> {
+  return (await journal()).get('photos', id);
+}
+
+/** Keeps a photo; one of the same slot that still waits is replaced in the same step. */
+export async function writePhoto(photo: HeldPhoto): Promise<void> {
+  const transaction = (await journal()).transaction('photos', 'readwrite');
+  const held = await transaction.store.index('uid').getAll(photo.uid);
+  const replaced = held.filter(
+    (other) =>
+      other.id !== photo.id && other.installationId === photo.installationId && other.slot === photo.slot,
+  );
+  await Promise.all(replaced.map(({ id }) => transaction.store.delete(id)));
+  const before = replaced.flatMap((other) => [...other.replaces, other.path]);
+  await transaction.store.put({ ...photo, replaces: [...new Set([...photo.replaces, ...before])] });
+  await transaction.done;
+  announce();
+}
+
+export async function changePhoto(id: string, change: Partial<HeldPhoto>): Promise<void> {
+  const transaction = (await journal()).transaction('photos', 'readwrite');
+  const now = await transaction.store.get(id);
+  if (now) await transaction.store.put({ ...now, ...change });
+  await transaction.done;
+  announce();
+}
+
+export async function removePhoto(id: string): Promise<void> {
+  await (await journal()).delete('photos', id);
+  announce();
+}
+
+/** How many saves and photos of the account the journal holds. */
+export async function countUnsent(uid: string): Promise<number> {
+  const db = await journal();
+  const counts = await Promise.all([
+    db.countFromIndex('entries', 'uid', uid),
+    db.countFromIndex('photos', 'uid', uid),
+  ]);
+  return counts[0] + counts[1];
+}
+
+/** Loses everything of the account. */
+export async function discardAll(uid: string): Promise<void> {
+  const transaction = (await journal()).transaction(['entries', 'photos'], 'readwrite');
+  await Promise.all(
+    (['entries', 'photos'] as const).map(async (name) => {
+      const store = transaction.objectStore(name);
+      const keys = await store.index('uid').getAllKeys(uid);
+      await Promise.all(keys.map((key) => store.delete(key)));
+    }),
+  );
+  await transaction.done;
+  announce();
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_DB);
+const listeners = new Set<() => void>();
+
+/** Tells this tab and the others that the journal has changed. */
+function announce(): void {
+  channel?.postMessage('changed');
+  for (const listener of listeners) listener();
+}
+
+channel?.addEventListener('message', () => {
+  for (const listener of listeners) listener();
+});
+
+/** Calls back after each change of the journal by any tab; returns how to stop it. */
+export function onJournal(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
