@@ -9,28 +9,38 @@ import { db } from './firestore.ts';
 /** Changes that a record's own history shows. */
 export const HISTORY_LENGTH = 20;
 
-/** The last 20 changes of one record, newest first; a dealer's own only, as rules have it. @throws AppError. */
+/**
+ * The last 20 changes of one record and of what is logged beside it under the same id, newest first; a dealer's own
+ * only, as rules have it. @throws AppError.
+ */
 export async function fetchHistory(
   actor: Actor,
-  recordCollection: LoggedCollection,
+  collections: readonly LoggedCollection[],
   recordId: string,
 ): Promise<readonly Doc<ChangeLogEntry>[]> {
   const scope = actor.kind === 'dealer' ? [where('dealerId', '==', actor.dealerId)] : [];
   try {
-    const found = await getDocs(
-      query(
-        collection(db, changeLog.path),
-        ...scope,
-        where('collection', '==', recordCollection),
-        where('recordId', '==', recordId),
-        orderBy('at', 'desc'),
-        limit(HISTORY_LENGTH),
+    const found = await Promise.all(
+      collections.map((each) =>
+        getDocs(
+          query(
+            collection(db, changeLog.path),
+            ...scope,
+            where('collection', '==', each),
+            where('recordId', '==', recordId),
+            orderBy('at', 'desc'),
+            limit(HISTORY_LENGTH),
+          ),
+        ),
       ),
     );
-    return found.docs.flatMap((document) => {
-      const read = readDoc(changeLog, document);
-      return read.ok ? [read.doc] : [];
-    });
+    const entries = found.flatMap(({ docs }) =>
+      docs.flatMap((document) => {
+        const read = readDoc(changeLog, document);
+        return read.ok ? [read.doc] : [];
+      }),
+    );
+    return entries.toSorted((a, b) => Number(b.at ?? 0) - Number(a.at ?? 0)).slice(0, HISTORY_LENGTH);
   } catch (error) {
     throw toAppError(error);
   }

@@ -1,14 +1,18 @@
 import { collection, type DocumentReference, getDocs, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/privileges.ts';
 import { deriveProduct, partNumberUsed } from '#domain/product/derive.ts';
+import type { CostedProduct } from '#domain/product/cost.ts';
 import { type Product, productSchema } from '#domain/product/schema.ts';
 import { saveWithSku } from '#domain/product/sku.ts';
 import { products } from './reference-collections.ts';
 import { InvalidError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';
-import { type AlsoWrite, createRecord, stamps, updateRecord } from './save.ts';
+import { updateWithCost, watchWithCost, writeFirstCost } from './product-costs.ts';
+import { type AlsoWrite, createRecord, stamps } from './save.ts';
 import { isHeldByAnother, sha256Hex, uniqRef } from './unique.ts';
+import { watchDoc } from './watch.ts';
 
 /** The id of another product, deleted or not, that has this value; null for none (specification §7). */
 async function otherWith(field: 'partNumber' | 'sku', value: string, ownId: string): Promise<string | null> {
@@ -48,11 +52,12 @@ export async function productReservations({ partNumber, sku }: Product): Promise
 }
 
 /** Saves a new product with its reservations; false when another product reserved the sku first. */
-async function saveNew(actor: Actor, id: string, product: Product): Promise<boolean> {
+async function saveNew(actor: Actor, id: string, product: CostedProduct): Promise<boolean> {
   const refs = await productReservations(product);
   const also: AlsoWrite = (batch) => {
     if (refs.partNumber) batch.set(refs.partNumber, { kind: 'partNumber', ref: id, ...stamps(actor, 1) });
     if (refs.sku) batch.set(refs.sku, { kind: 'sku', ref: id, ...stamps(actor, 1) });
+    writeFirstCost(batch, actor, id, product);
   };
   try {
     await createRecord(products, actor, product, { id, also });
@@ -68,7 +73,7 @@ async function saveNew(actor: Actor, id: string, product: Product): Promise<bool
 }
 
 /** Saves a new product with a sku drawn for it: '' where 100 codes were taken (D52). A lost sku is drawn again. */
-async function addProduct(actor: Actor, id: string, value: Product): Promise<string> {
+async function addProduct(actor: Actor, id: string, value: CostedProduct): Promise<string> {
   if ((await findProductByPartNumber(value.partNumber, id)) !== null) throw used(value.partNumber);
   return saveWithSku({
     isTaken: async (sku) => (await otherWith('sku', sku, id)) !== null,
@@ -81,15 +86,16 @@ const NO_SKU = 'The product was saved without a SKU: no free code was found';
 
 /**
  * Products. A new one is saved with the reservations of its sku and part number, which decide a race; both stay as
- * they were saved (C05, V11). Adding fails with the specification's text for a used part number.
+ * they were saved (C05, V11). Its standard cost is saved with it, in the same commit. Adding fails with the specification's text for a used part number.
  */
-export const productStore = referenceStore({
+export const productStore = referenceStore<CostedProduct>({
   collection: products,
-  blank: () => ({ ...productSchema.parse({ name: '-' }), name: '' }),
+  blank: () => ({ ...productSchema.parse({ name: '-' }), name: '', priceStandardCost: '' }),
   derive: deriveProduct,
   add: async (actor, id, value) => ((await addProduct(actor, id, value)) === '' ? NO_SKU : ''),
   update: (actor, base, value) => {
     const { partNumber, sku } = base.value;
-    return updateRecord(products, actor, base, deriveProduct({ ...value, partNumber, sku }));
+    return updateWithCost(actor, base, deriveProduct({ ...value, partNumber, sku }));
   },
+  watch: (actor) => (can(actor, 'ProductCost') ? watchWithCost : watchDoc),
 });

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { Collection } from './collection.ts';
 import type { Doc } from './converter.ts';
 import { createRecord, updateRecord } from './save.ts';
+import type { WatchDoc } from './watch.ts';
 
 /** What a reference collection declares: everything that is its own. */
 export interface ReferenceRules<T> {
@@ -14,6 +15,8 @@ export interface ReferenceRules<T> {
   readonly add?: (actor: Actor, id: string, value: T) => Promise<string>;
   /** In place of the plain update. */
   readonly update?: (actor: Actor, base: Doc<T>, value: T) => Promise<void>;
+  /** In place of listening to the one document, where what lies beside it belongs to the record for this person. */
+  readonly watch?: (actor: Actor) => WatchDoc<T>;
 }
 
 /** The save layer of one collection of reference data (D16): add, update, and delete as a flag (D54). */
@@ -21,6 +24,7 @@ export interface ReferenceStore<T> {
   readonly collection: Collection<T>;
   readonly blank: () => T;
   readonly derive: (value: T) => T;
+  readonly watch?: (actor: Actor) => WatchDoc<T>;
   /** Saves a new record; resolves to what the person should know of it, '' for nothing. @throws AppError. */
   readonly add: (actor: Actor, id: string, value: T) => Promise<string>;
   /** Saves an edit that started from `base`. @throws ConflictError and AppError. */
@@ -36,6 +40,7 @@ export function referenceStore<T extends { deleted: boolean }>(rules: ReferenceR
     collection,
     blank,
     derive,
+    ...(rules.watch && { watch: rules.watch }),
     add: async (actor, id, value) => {
       const derived = derive(value);
       if (rules.add) return rules.add(actor, id, derived);

@@ -8,14 +8,17 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import type { SaveOutcome } from '#domain/sync/outcome.ts';
+import { tooLarge } from '#domain/sync/size.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
 import type { Collection } from './collection.ts';
-import { isOnline } from './connection.ts';
+import { ANSWER_WITHIN_MS, isOnline } from './connection.ts';
 import { type Doc, readDoc } from './converter.ts';
-import { ConflictError, NotAllowedError, offlineError, toAppError } from './errors.ts';
+import { isOwnDevice } from './device.ts';
+import { ConflictError, InvalidError, lateError, NotAllowedError, offlineError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
+import type { PlannedSave } from './outbox/track.ts';
 
-/** How long a save waits for the server's answer before it says that a connection is needed. */
-const ANSWER_WITHIN_MS = 15_000;
 
 /** The stamps of a write (architecture decision 5); rules prove each of them. */
 export function stamps(actor: Actor, rev: number) {
@@ -37,15 +40,22 @@ export function changedFields(old: object, next: object): Record<string, unknown
   );
 }
 
-/** Commits, and fails with OfflineError rather than wait for ever. */
-export async function commitWithin(batch: WriteBatch): Promise<void> {
+/**
+ * Commits, and fails with OfflineError rather than wait for ever: at once where the device knows that it has no
+ * connection, else after `ms` milliseconds, in words that say that the write may still arrive.
+ */
+export async function commitWithin(batch: WriteBatch, ms: number = ANSWER_WITHIN_MS): Promise<void> {
+  await answered(() => batch.commit(), ms);
+}
+
+async function answered(commit: () => Promise<void>, ms: number): Promise<void> {
   if (!isOnline()) throw offlineError();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(offlineError()), ANSWER_WITHIN_MS);
+    timer = setTimeout(() => reject(lateError()), ms);
   });
   try {
-    await Promise.race([batch.commit(), late]);
+    await Promise.race([commit(), late]);
   } catch (error) {
     throw toAppError(error);
   } finally {
@@ -55,6 +65,53 @@ export async function commitWithin(batch: WriteBatch): Promise<void> {
 
 /** More writes of the same commit, such as a reservation. */
 export type AlsoWrite = (batch: WriteBatch, ref: DocumentReference) => void;
+
+/** Sends a save; `commit` gets what else the record must carry. */
+type Send = (
+  save: Omit<PlannedSave, 'uid' | 'label'>,
+  commit: (more: Readonly<Record<string, string>>) => Promise<void>,
+) => Promise<SaveOutcome>;
+
+const sendNow: Send = async (_save, commit) => {
+  await answered(() => commit({}), ANSWER_WITHIN_MS);
+  return 'sent';
+};
+
+/** Sends by way of the journal where the device keeps what it cannot send; elsewhere, and when it is full, at once. */
+function sendAnywhere(actor: Actor, label: string): Send {
+  return async (save, commit) => {
+    if (!isOwnDevice()) return sendNow(save, commit);
+    const { JournalError, sendJournalled } = await loadChunk(() => import('./outbox/track.ts'));
+    try {
+      return await sendJournalled({ ...save, uid: actor.uid, label }, commit);
+    } catch (error) {
+      if (error instanceof JournalError) return sendNow(save, commit);
+      throw error;
+    }
+  };
+}
+
+interface NewRecord<T> {
+  readonly collection: Collection<T>;
+  readonly id: string;
+  readonly value: T;
+  readonly also: AlsoWrite | undefined;
+}
+
+function create<T extends object>(actor: Actor, record: NewRecord<T>, send: Send): Promise<SaveOutcome> {
+  const { collection, id, also } = record;
+  const value = collection.schema.parse(record.value);
+  refuseTooLarge(value);
+  const ref = doc(db, collection.path, id);
+  const fields = { ...value };
+  const save = { collection: collection.path, recordId: id, rev: 1, baseMark: '', fields, base: {} };
+  return send({ ...save, kind: 'create' }, (more) => {
+    const batch = writeBatch(db);
+    batch.set(ref, { ...value, ...stamps(actor, 1), ...more });
+    also?.(batch, ref);
+    return batch.commit();
+  });
+}
 
 /**
  * Creates a record with its stamps in one commit and returns its id.
@@ -66,12 +123,78 @@ export async function createRecord<T extends object>(
   value: T,
   options: { id?: string; also?: AlsoWrite } = {},
 ): Promise<string> {
-  const ref = doc(db, collection.path, options.id ?? newId(collection));
-  const batch = writeBatch(db);
-  batch.set(ref, { ...collection.schema.parse(value), ...stamps(actor, 1) });
-  options.also?.(batch, ref);
-  await commitWithin(batch);
-  return ref.id;
+  const id = options.id ?? newId(collection);
+  await create(actor, { collection, id, value, also: options.also }, sendNow);
+  return id;
+}
+
+/**
+ * The same for a record that may be made without a connection: on a device of one's own it is then kept and sent later.
+ * `label` says in words what it is. @throws NotAllowedError, OfflineError, AppError.
+ */
+export function createAnywhere<T extends object>(
+  collection: Collection<T>,
+  actor: Actor,
+  value: T,
+  options: { id: string; label: string; also?: AlsoWrite },
+): Promise<SaveOutcome> {
+  const { id, label, also } = options;
+  return create(actor, { collection, id, value, also }, sendAnywhere(actor, label));
+}
+
+interface Edit<T> {
+  readonly collection: Collection<T>;
+  readonly base: Doc<T>;
+  /** The fields as the journal names them. */
+  readonly changed: Readonly<Record<string, unknown>>;
+  /** The same as the store is told them, where that differs. */
+  readonly written?: Readonly<Record<string, unknown>>;
+  readonly also?: AlsoWrite | undefined;
+}
+
+function sendEdit<T extends object>(actor: Actor, edit: Edit<T>, send: Send): Promise<SaveOutcome> {
+  const { collection, base, changed, also } = edit;
+  const ref = doc(db, collection.path, base.id);
+  const before = new Map(Object.entries(base.value));
+  const rev = base.rev + 1;
+  return send(
+    {
+      collection: collection.path,
+      recordId: base.id,
+      kind: 'update',
+      rev,
+      baseMark: base.edit ?? '',
+      fields: changed,
+      base: Object.fromEntries(Object.keys(changed).map((field) => [field, before.get(field)])),
+    },
+    (more) => {
+      const batch = writeBatch(db);
+      batch.update(ref, { ...(edit.written ?? changed), ...stamps(actor, rev), ...more });
+      also?.(batch, ref);
+      return batch.commit();
+    },
+  );
+}
+
+async function update<T extends object>(
+  collection: Collection<T>,
+  actor: Actor,
+  base: Doc<T>,
+  next: T,
+  also: AlsoWrite | undefined,
+  send: Send,
+): Promise<SaveOutcome> {
+  const value = collection.schema.parse(next);
+  const changed = changedFields(base.value, value);
+  if (Object.keys(changed).length === 0 && !also) return 'sent';
+  refuseTooLarge(value);
+  try {
+    return await sendEdit(actor, { collection, base, changed, also }, send);
+  } catch (error) {
+    if (!(error instanceof NotAllowedError)) throw error;
+    if (await alreadyDone(collection, actor, base, changed)) return 'sent';
+    throw error;
+  }
 }
 
 /**
@@ -86,18 +209,40 @@ export async function updateRecord<T extends object>(
   next: T,
   also?: AlsoWrite,
 ): Promise<void> {
-  const ref = doc(db, collection.path, base.id);
-  const changed = changedFields(base.value, collection.schema.parse(next));
-  if (Object.keys(changed).length === 0 && !also) return;
-  const batch = writeBatch(db);
-  batch.update(ref, { ...changed, ...stamps(actor, base.rev + 1) });
-  also?.(batch, ref);
-  try {
-    await commitWithin(batch);
-  } catch (error) {
-    if (!(error instanceof NotAllowedError)) throw error;
-    if (!(await alreadyDone(collection, actor, base, changed, ref))) throw error;
-  }
+  await update(collection, actor, base, next, also, sendNow);
+}
+
+/** The same for a record that may be edited without a connection; see `createAnywhere`. */
+export function updateAnywhere<T extends object>(
+  collection: Collection<T>,
+  actor: Actor,
+  base: Doc<T>,
+  next: T,
+  options: { label: string; also?: AlsoWrite },
+): Promise<SaveOutcome> {
+  return update(collection, actor, base, next, options.also, sendAnywhere(actor, options.label));
+}
+
+/**
+ * Writes a part of a record, `written` being what the store is told and `next` how the record reads after it, without
+ * looking for conflicts. @throws NotAllowedError when the record has moved on.
+ */
+export function patchAnywhere<T extends object>(
+  collection: Collection<T>,
+  actor: Actor,
+  base: Doc<T>,
+  written: Readonly<Record<string, unknown>>,
+  next: T,
+  label: string,
+): Promise<SaveOutcome> {
+  const changed = changedFields(base.value, next);
+  return sendEdit(actor, { collection, base, changed, written }, sendAnywhere(actor, label));
+}
+
+/** @throws InvalidError for a value that the store would never take, and behind which all other writes would wait. */
+function refuseTooLarge(value: object): void {
+  const refusal = tooLarge(value);
+  if (refusal !== null) throw new InvalidError(refusal);
 }
 
 /** True when the refused write already stands. @throws ConflictError when somebody else's does. */
@@ -106,15 +251,19 @@ async function alreadyDone<T extends object>(
   actor: Actor,
   base: Doc<T>,
   changed: Record<string, unknown>,
-  ref: DocumentReference,
 ): Promise<boolean> {
-  const snapshot = await getDocFromServer(ref).catch(() => null);
+  const snapshot = await getDocFromServer(doc(db, collection.path, base.id)).catch(() => null);
   if (!snapshot?.exists()) return false;
   const read = readDoc(collection, snapshot);
   if (!read.ok || read.doc.rev === base.rev) return false;
   const latest = read.doc;
   const isOurs = latest.rev === base.rev + 1 && latest.by === actor.uid;
   if (isOurs && Object.keys(changedFields(latest.value, changed)).length === 0) return true;
+  throw conflictWith(actor, latest);
+}
+
+/** The conflict with a newer version, in words that say whether another person saved it. */
+export function conflictWith<T>(actor: Actor, latest: Doc<T>): ConflictError<Doc<T>> {
   const who = latest.by === actor.uid ? 'you, in another window,' : 'another person';
-  throw new ConflictError(`This record was changed by ${who} while you were editing it.`, latest);
+  return new ConflictError(`This record was changed by ${who} while you were editing it.`, latest);
 }

@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Collection } from './collection.ts';
 import { NotAllowedError } from './errors.ts';
-import { type DocState, watchDoc } from './watch.ts';
+import { type DocState, watchDoc, type WatchDoc } from './watch.ts';
 
-/** A live document and a way to ask again after an error. `id` null means: do not ask. */
-export function useDoc<T>(collection: Collection<T>, id: string | null): DocState<T> & { retry: () => void } {
+/**
+ * A live document and a way to ask again after an error. `id` null means: do not ask. `watch` must keep its identity.
+ */
+export function useDoc<T>(
+  collection: Collection<T>,
+  id: string | null,
+  watch: WatchDoc<T> = watchDoc,
+): DocState<T> & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ key: string; value: DocState<T> }>({
     key: '',
@@ -13,8 +19,8 @@ export function useDoc<T>(collection: Collection<T>, id: string | null): DocStat
   const key = `${collection.path}/${id ?? ''}#${attempt}`;
   useEffect(() => {
     if (id === null || id === '') return undefined;
-    return watchDoc(collection, id, (value) => setState({ key, value }));
-  }, [collection, id, key]);
+    return watch(collection, id, (value) => setState({ key, value }));
+  }, [collection, id, key, watch]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const current: DocState<T> = state.key === key ? state.value : { status: 'loading' };
   return { ...current, retry };

@@ -10,6 +10,13 @@ export type DocState<T> =
   | { status: 'missing' }
   | { status: 'error'; error: AppError };
 
+/** How one record is listened to; `watchDoc` unless more than one document makes it. */
+export type WatchDoc<T> = (
+  collection: Collection<T>,
+  id: string,
+  onState: (state: Exclude<DocState<T>, { status: 'loading' }>) => void,
+) => () => void;
+
 /**
  * Listens to one document. `onState` is called with each state, a broken document being an error that names the field.
  * Returns the function that ends the listening.

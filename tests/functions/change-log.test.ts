@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOGGED_COLLECTIONS } from '#domain/change-log/schema.ts';
-import { buildAccessory, buildKit } from '#tests/seed/build/catalogue.ts';
+import { buildAccessory, buildKit, buildProduct, buildProductCost } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { db, edit, freshId, read, save } from './support/admin.ts';
@@ -52,6 +52,21 @@ describe('the change log', () => {
     expect(await entryOf('customers', id, 3)).toMatchObject({ kind: 'delete' });
     await edit(path, { deleted: false }, jess.uid);
     expect(await entryOf('customers', id, 4)).toMatchObject({ kind: 'restore' });
+  });
+
+  it('tells that the cost of a product changed, under its name, and not what it is', async () => {
+    const id = freshId('product');
+    await save(`products/${id}`, buildProduct(), 1, jess.uid);
+    await save(`products/${id}/private/cost`, buildProductCost({ priceStandardCost: 17_400 }), 1, jess.uid);
+    const entry = await entryOf('productCosts', id, 1);
+    expect(entry).toMatchObject({
+      recordName: 'SA-1001 Front strut HiLux N80',
+      byName: 'Jess Nguyen',
+      dealerId: '',
+    });
+    expect(entry['changes']).toEqual([{ path: 'priceStandardCost', old: null, new: '(hidden)' }]);
+    expect(JSON.stringify(entry)).not.toContain('17400');
+    expect(await revisionsOf(id)).toEqual([1, 1]);
   });
 
   it('knows engineers by name, and a stage move from an edit', async () => {

@@ -68,6 +68,12 @@ export const POLICY: readonly Policy[] = [
     update: 'DA XA',
   },
   {
+    path: 'users/target/private/pin',
+    reads: 'its owner alone, developers and admins included in nobody',
+    writes:
+      'its owner, within five minutes of signing in, or the hash that stood in the user record; blank is none',
+  },
+  {
     path: 'invitations',
     reads: 'whoever has the id; lists by the admins who keep them',
     writes: 'admins, for their organisation (head office all), no more than they hold; revoked by the same',
@@ -169,6 +175,15 @@ export const POLICY: readonly Policy[] = [
     writes:
       'admins with ADMIN.Products, part number and sku reserved in the same commit and never changed; soft delete',
   },
+  {
+    path: 'products/target/private/cost',
+    reads: 'distributors with products; never a dealer',
+    writes: 'distributor admins with products',
+    writtenWith: 'ProductCost',
+    get: 'XU XA',
+    create: 'XA',
+    update: 'XA',
+  },
   reference('productCategories', 'ADMIN.ProductCategories'),
   reference('suspensionKits', 'ADMIN.SuspensionKits'),
   {
@@ -254,11 +269,12 @@ export const POLICY: readonly Policy[] = [
   },
   {
     path: 'system/build/newsUpdates',
-    reads: 'distributor admins with settings, until there is a page that reads them',
+    reads:
+      'dealers what is out for their category, distributors what is out; distributor admins with settings all',
     writes: 'distributor admins with settings; soft delete',
     writtenWith: 'SystemSettings',
     get: 'XA',
-    list: 'XA',
+    list: STAFF,
     create: 'XA',
     update: 'XA',
   },
@@ -266,14 +282,6 @@ export const POLICY: readonly Policy[] = [
   { path: 'counters', reads: 'nobody', writes: SERVER },
   { path: 'rateLimits', reads: 'nobody', writes: SERVER },
   { path: 'idempotency', reads: 'nobody', writes: SERVER },
-  { path: 'notInTheRules', reads: 'nobody', writes: 'nobody' },
-];
-
-/** Whether the policy lets an actor do it. */
-export function isAllowed(policy: Policy, operation: Operation, code: ActorCode): boolean {
-  const codes = policy[operation === 'count' ? 'list' : operation] ?? '';
-  return codes.split(' ').includes(code);
-}
   {
     path: 'errorReports',
     reads: 'nobody',
@@ -285,3 +293,11 @@ export function isAllowed(policy: Policy, operation: Operation, code: ActorCode)
     reads: 'nobody',
     writes: 'their own, with a report',
   },
+  { path: 'notInTheRules', reads: 'nobody', writes: 'nobody' },
+];
+
+/** Whether the policy lets an actor do it. */
+export function isAllowed(policy: Policy, operation: Operation, code: ActorCode): boolean {
+  const codes = policy[operation === 'count' ? 'list' : operation] ?? '';
+  return codes.split(' ').includes(code);
+}

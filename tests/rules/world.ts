@@ -11,6 +11,7 @@ import {
   buildKitSku,
   buildProduct,
   buildProductCategory,
+  buildProductCost,
   buildVehicle,
 } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
@@ -110,6 +111,9 @@ export function freshProduct(overrides: Parameters<typeof buildProduct>[0] = {})
   return buildProduct({ partNumber: `RT-${products}`, sku, ...overrides });
 }
 
+/** MD5 of 480215. */
+export const TARGET_PIN = 'c3c49bdb44005694ba7f6c08c1a89fa2';
+
 /** The id of an invitation to dealer A. */
 export const TARGET_INVITATION = '0123456789abcdef0123456789abcdef';
 
@@ -127,6 +131,7 @@ export const TARGET_CUSTOMER = buildCustomer({ email: 'target@mailbox.example' }
 /** One record of dealer A, or of everybody, in each collection: what the acts of the policy aim at. */
 export const TARGETS: Readonly<Record<string, object>> = {
   'users/target': dealerUser({ email: 'target.user@outbacksuspension.example' }),
+  'users/target/private/pin': { pinHash: TARGET_PIN },
   [`invitations/${TARGET_INVITATION}`]: buildInvitation(),
   'customers/target': TARGET_CUSTOMER,
   'carDealers/target': buildCarDealer(),
@@ -136,6 +141,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'accessories/target': buildAccessory(),
   'freightCarriers/target': buildFreightCarrier(),
   'products/target': buildProduct(),
+  'products/target/private/cost': buildProductCost(),
   'productCategories/target': buildProductCategory(),
   [`dealers/${DEALER}`]: buildDealer(),
   [`distributers/${DISTRIBUTER}`]: buildDistributer({ headOffice: true }),
@@ -164,10 +170,10 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'counters/target': { next: 1 },
   'rateLimits/target': { count: 1 },
   'idempotency/target': { key: 'x' },
-  'notInTheRules/target': { dealerId: DEALER },
-};
   'errorReports/target': { message: 'x is undefined' },
   'errorRates/target': { count: 1 },
+  'notInTheRules/target': { dealerId: DEALER },
+};
 
 const organisations = {
   [`dealers/${GROUP_DEALER}`]: buildDealer({ name: 'Outback Suspension Dubbo', dealerId: GROUP_DEALER }),

@@ -14,7 +14,12 @@ import { KIT_TYPES, type Kit, kitSchema } from '#domain/kit/schema.ts';
 import { kitSkuSchema } from '#domain/kit-sku/schema.ts';
 import { type OemRim, oemRimSchema } from '#domain/oem-rim/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
-import { type Product, productCategorySchema, productSchema } from '#domain/product/schema.ts';
+import {
+  type Product,
+  productCategorySchema,
+  productCostSchema,
+  productSchema,
+} from '#domain/product/schema.ts';
 import { scopeKey } from '#domain/shared/stamps.ts';
 import { leadTimeSchema } from '#domain/lead-time/schema.ts';
 import { printerSchema } from '#domain/printer/schema.ts';
@@ -43,6 +48,7 @@ const SCHEMAS: Record<string, z.ZodMiniType> = {
   leadTimes: leadTimeSchema,
   productCategories: productCategorySchema,
   products: productSchema,
+  'products/*/private': productCostSchema,
   suspensionKits: suspensionKitSchema,
   suspensionKitVehicles: suspensionKitVehicleSchema,
   oemRims: oemRimSchema,
@@ -111,7 +117,8 @@ describe('the seeded store', () => {
     for (const { collection, id, value } of everyRecord.filter(
       (each) => !WITHOUT_SCHEMA.includes(each.collection),
     )) {
-      const schema = SCHEMAS[collection] ?? SCHEMAS[`${collection}/${id}`];
+      const path = collection.replace(/^products\/[^/]+/, 'products/*');
+      const schema = SCHEMAS[path] ?? SCHEMAS[`${collection}/${id}`];
       expect(schema, `${collection}/${id} has no schema`).toBeDefined();
       expect(schema?.parse(value), `${collection}/${id}`).toEqual(value);
     }

@@ -13,6 +13,7 @@ import {
   makeCarDealers,
   makeFreightCarriers,
   makeProductCategories,
+  makeProductCosts,
   makeProductReservations,
   makeProducts,
 } from './collections/catalogue.ts';
@@ -134,6 +135,7 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...makeLeadTimes(clock),
     ...makeProductCategories(clock),
     ...products,
+    ...makeProductCosts(products),
     ...makeProductReservations(products),
     ...suspensionKits,
     ...makeSuspensionKitVehicles(clock, suspensionKits, vehicles),

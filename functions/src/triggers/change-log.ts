@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Change } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { changeLogEntry } from '../../../src/domain/change-log/entry.ts';
+import { changeLogEntry, recordNameOf } from '../../../src/domain/change-log/entry.ts';
 import { LOGGED_COLLECTIONS, type LoggedCollection } from '../../../src/domain/change-log/schema.ts';
 import { engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
@@ -25,12 +25,16 @@ async function writeEntry(
   collection: string,
   id: string,
   data: Change<DocumentSnapshot> | undefined,
+  nameFrom?: LoggedCollection,
 ): Promise<void> {
   const [before, after] = [data?.before.data(), data?.after.data()];
   if (!isLogged(collection) || !after || after['_rev'] === before?.['_rev']) return;
   const by: unknown = after['_by'];
   const byName = typeof by === 'string' ? await nameOf(by) : '';
-  const entry = changeLogEntry(collection, id, before, after, byName);
+  const own = changeLogEntry(collection, id, before, after, byName);
+  // What lies beside a record is known by that record's name.
+  const holder = nameFrom && (await db.doc(`${nameFrom}/${id}`).get()).data();
+  const entry = holder ? { ...own, recordName: recordNameOf(nameFrom, id, holder) } : own;
   try {
     await db.doc(`changeLog/${collection}~${id}~${entry.rev}`).create(entry);
   } catch (error) {
@@ -45,6 +49,12 @@ async function writeEntry(
 export const writeChangeLog = onDocumentWritten(
   { document: '{collection}/{id}', retry: true },
   async ({ data, params: { collection, id } }) => writeEntry(collection, id, data),
+);
+
+/** The same for the cost beside a product; its amounts are left out, because more people read the log. */
+export const writeCostLog = onDocumentWritten(
+  { document: 'products/{id}/private/cost', retry: true },
+  async ({ data, params: { id } }) => writeEntry('productCosts', id, data, 'products'),
 );
 
 /** The same for news updates, which lie one level further down. */

@@ -25,6 +25,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   DealerRecords: '-|dealers|admin',
   'ADMIN.Vehicles': 'vehicles|vehicles|admin',
   'ADMIN.Products': 'products|products|admin',
+  ProductCost: '-|products|admin',
   'ADMIN.ProductCategories': 'products|products|admin',
   'ADMIN.ProductWarrantySettings': 'products|products|admin',
   'ADMIN.Kits': 'kits|kits|admin',

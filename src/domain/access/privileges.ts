@@ -29,6 +29,8 @@ export const PRIVILEGES = {
   DealerRecords: { distributer: 'dealers', admin: true },
   'ADMIN.Vehicles': admin('vehicles'),
   'ADMIN.Products': admin('products'),
+  /** The standard cost beside a product: the distributor's own, whatever flags a dealer holds (security.md §3.3). */
+  ProductCost: { distributer: 'products', admin: true },
   'ADMIN.ProductCategories': admin('products'),
   'ADMIN.ProductWarrantySettings': admin('products'),
   'ADMIN.Kits': admin('kits'),

@@ -1,4 +1,5 @@
 import { STAMP_FIELDS } from '../shared/stamps.ts';
+import { EDIT_FIELD } from '../sync/edit-mark.ts';
 import { codePoints, cutCodePoints } from '../shared/text.ts';
 import type { ChangeLogEntry, FieldChange, LoggedCollection } from './schema.ts';
 import { rowsApart, SYSTEM_WORDS } from './system-parts.ts';
@@ -19,10 +20,16 @@ const DERIVED: readonly string[] = [
   'diameter',
   '_updatedFrom',
   ...STAMP_FIELDS,
+  EDIT_FIELD,
 ];
 
-/** A customer's identity: that it changed is logged, what it says is not, since more people read the log. */
-const PRIVATE: readonly string[] = ['dateOfBirth', 'dirversLicenceNumber', 'driversLicenceExpiry'];
+/** A customer's identity and what a product costs: a change is logged without its values, since more people read the log. */
+const PRIVATE: readonly string[] = [
+  'dateOfBirth',
+  'dirversLicenceNumber',
+  'driversLicenceExpiry',
+  'priceStandardCost',
+];
 /** Stands in an entry for such a value. */
 export const HIDDEN = '(hidden)';
 
@@ -91,7 +98,8 @@ const NAME_FIELDS: Partial<Record<LoggedCollection, readonly string[]>> = {
   documents: ['title', 'version'],
 };
 
-function nameOf(collection: LoggedCollection, recordId: string, record: StoredRecord): string {
+/** The name people know a record by, cut to 100 code points; '' where it has none. */
+export function recordNameOf(collection: LoggedCollection, recordId: string, record: StoredRecord): string {
   if (collection === 'system') return SYSTEM_WORDS[recordId] ?? recordId;
   const customer = record['customer'];
   const parts =
@@ -112,7 +120,7 @@ export function changeLogEntry(
   return {
     collection,
     recordId,
-    recordName: nameOf(collection, recordId, after),
+    recordName: recordNameOf(collection, recordId, after),
     rev: Number(after['_rev']),
     by: textOf(after, '_by'),
     byName,

@@ -17,6 +17,7 @@ export const LOGGED_COLLECTIONS = [
   'printers',
   'leadTimes',
   'products',
+  'productCosts',
   'productCategories',
   'suspensionKits',
   'suspensionKitVehicles',

@@ -22,6 +22,7 @@ export const RECORD_WORDS: Readonly<Record<LoggedCollection, string>> = {
   printers: 'Printer',
   leadTimes: 'Lead time',
   products: 'Product',
+  productCosts: 'Standard cost of a product',
   productCategories: 'Product category',
   suspensionKits: 'Suspension kit',
   suspensionKitVehicles: 'Suspension kit on a vehicle',

@@ -9,6 +9,15 @@ export const productCategorySchema = z.object({
 });
 export type ProductCategory = z.infer<typeof productCategorySchema>;
 
+/**
+ * What a product costs the distributor, `products/{id}/private/cost` (specification §3, security.md §3.3): integer
+ * cents ex GST, '' when not known. Kept apart, because everybody who is signed in reads the product itself.
+ */
+export const productCostSchema = z.object({
+  priceStandardCost: z._default(z.union([z.int(), z.literal('')]), ''),
+});
+export type ProductCost = z.infer<typeof productCostSchema>;
+
 /** A product, `products/{id}` (specification §3). Price is RRP ex GST in integer cents, weight kg. */
 export const productSchema = z.object({
   category: text(),

@@ -16,26 +16,38 @@ import './change-log.scss';
 interface RecordHistoryProps {
   collection: LoggedCollection;
   recordId: string;
+  /** What lies beside the record and is logged on its own, under the same id. */
+  beside?: LoggedCollection;
   /** Whose record it is; left out for reference data, which is no dealer's. */
   dealerId?: string;
 }
 
 /** The record's last changes, fetched when opened. Not there for those who may not read them. */
-export function RecordHistory({ collection, recordId, dealerId }: RecordHistoryProps) {
+export function RecordHistory({ collection, recordId, beside, dealerId }: RecordHistoryProps) {
   const actor = useActor();
   const [isOpen, setIsOpen] = useState(false);
   if (!canReadHistory(actor, dealerId)) return null;
   return (
     <details className="panel history" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Change history</summary>
-      {isOpen && <HistoryEntries collection={collection} recordId={recordId} />}
+      {isOpen && (
+        <HistoryEntries collections={beside ? [collection, beside] : [collection]} recordId={recordId} />
+      )}
     </details>
   );
 }
 
-function HistoryEntries({ collection, recordId }: Omit<RecordHistoryProps, 'dealerId'>) {
+function HistoryEntries({
+  collections,
+  recordId,
+}: {
+  collections: readonly LoggedCollection[];
+  recordId: string;
+}) {
   const actor = useActor();
-  const history = useLoaded(`${collection}~${recordId}`, () => fetchHistory(actor, collection, recordId));
+  const history = useLoaded(`${collections.join(' ')}~${recordId}`, () =>
+    fetchHistory(actor, collections, recordId),
+  );
   return (
     <div className="panel-body">
       {history.status === 'loading' && <Loading lines={4} label="Loading change history" />}

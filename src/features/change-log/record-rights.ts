@@ -42,6 +42,7 @@ const PAGES: Partial<Record<LoggedCollection, RecordPage>> = {
   kitSkus: { path: (id) => `${paths.kitSkus}?edit=${encodeURIComponent(id)}`, priv: 'ADMIN.KitSkus' },
   accessories: { path: paths.accessories.edit, priv: 'ADMIN.Accessories' },
   products: { path: paths.products.edit, priv: 'ADMIN.Products' },
+  productCosts: { path: paths.products.edit, priv: 'ProductCost' },
   productCategories: { path: () => paths.productCategories, priv: 'ADMIN.ProductCategories' },
   freightCarriers: { path: paths.freightCarriers.edit, priv: 'ADMIN.FreightCarriers' },
   installations: { path: paths.installations.edit, priv: 'InstallationsEdit' },

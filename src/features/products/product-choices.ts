@@ -6,6 +6,8 @@ import type { Option } from '#forms/field.ts';
 export interface ProductChoices {
   readonly categories: readonly { readonly id: string; readonly value: ProductCategory }[];
   readonly warranties: readonly Pick<ProductWarrantyCategory, 'id' | 'name'>[];
+  /** Whether the form shows the standard cost; the list and the import leave it out. */
+  readonly hasCost: boolean;
 }
 
 /** The name of a product's category; its id where the category is not known. */

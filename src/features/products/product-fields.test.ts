@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productCategorySchema, productSchema } from '#domain/product/schema.ts';
+import { productCategorySchema, productCostSchema, productSchema } from '#domain/product/schema.ts';
 import { validateFields } from '#forms/validate.ts';
 import { allFields } from '#forms/values.ts';
 import { categoryName, categoryOptions, type ProductChoices, warrantyName } from './product-choices.ts';
@@ -13,6 +13,7 @@ const category = (id: string, name: string, deleted = false) => ({
 const CHOICES: ProductChoices = {
   categories: [category('springs', 'Coil springs'), category('old', 'Torsion bars', true)],
   warranties: [{ id: 'standard', name: 'Standard' }],
+  hasCost: false,
 };
 const product = (fields: object = {}) =>
   productSchema.parse({ name: 'Front coil', category: 'springs', price: 24_900, ...fields });
@@ -36,10 +37,22 @@ describe('the product form', () => {
     expect(kindOf('sku', false)).toBeUndefined();
     expect(kindOf('sku', true)).toBe('readonly');
   });
-  it('holds every field of specification §3 but the standard cost, which is kept apart', () => {
-    const shown = allFields(productGroups(CHOICES, true)).map(({ name }) => name);
-    const entered = Object.keys(productSchema.shape).filter((key) => !['deleted', 'searchArr'].includes(key));
-    expect(shown.filter((name) => name !== 'price.inc').toSorted()).toEqual(entered.toSorted());
+  it.each([
+    [true, [...Object.keys(productSchema.shape), ...Object.keys(productCostSchema.shape)]],
+    [false, Object.keys(productSchema.shape)],
+  ])(
+    'holds every field of specification §3, the standard cost only for those who may know it: %s',
+    (hasCost, keys) => {
+      const shown = allFields(productGroups({ ...CHOICES, hasCost }, true)).map(({ name }) => name);
+      const entered = keys.filter((key) => !['deleted', 'searchArr'].includes(key));
+      expect(shown.filter((name) => !name.includes('.')).toSorted()).toEqual(entered.toSorted());
+    },
+  );
+  it('keeps the cost out of the draft on the device', () => {
+    const cost = allFields(productGroups({ ...CHOICES, hasCost: true }, false)).find(
+      ({ name }) => name === 'priceStandardCost',
+    );
+    expect(cost?.isPrivate).toBe(true);
   });
 });
 

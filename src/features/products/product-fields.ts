@@ -1,3 +1,4 @@
+import { type CostedProduct, marginWords } from '#domain/product/cost.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
@@ -22,8 +23,25 @@ function codeFields(isSaved: boolean): readonly Field<Product>[] {
       ];
 }
 
-/** The product form (specification §3 and §5). Price in cents without GST, weight kg. */
-export function productGroups(choices: ProductChoices, isSaved: boolean): readonly FieldGroup<Product>[] {
+/** What the distributor pays, for those who may know it; never kept in a draft on the device. */
+const COST_FIELDS: readonly Field<CostedProduct>[] = [
+  {
+    kind: 'money',
+    name: 'priceStandardCost',
+    title: 'Standard cost ex GST',
+    min: 0,
+    max: 1_000_000_000,
+    isPrivate: true,
+    span: 3,
+  },
+  { kind: 'readonly', name: 'priceStandardCost.margin', title: 'Margin on RRP', show: marginWords, span: 3 },
+];
+
+/** The product form (specification §3 and §5). Price and cost in cents without GST, weight kg. */
+export function productGroups(
+  choices: ProductChoices,
+  isSaved: boolean,
+): readonly FieldGroup<CostedProduct>[] {
   return [
     {
       id: 'product',
@@ -54,6 +72,7 @@ export function productGroups(choices: ProductChoices, isSaved: boolean): readon
           show: ({ price }) => (price === '' ? '' : formatCents(incGst(price))),
           span: 3,
         },
+        ...(choices.hasCost ? COST_FIELDS : []),
         { kind: 'number', name: 'weight', title: 'Weight', min: 0, unit: 'kg', span: 3 },
         { kind: 'checkbox', name: 'isDecal', title: 'Decal', span: 3 },
         {

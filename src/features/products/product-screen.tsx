@@ -1,7 +1,7 @@
 import { productImportTarget } from '#data/product-import.ts';
 import { productStore } from '#data/products.ts';
 import { productsShape } from '#data/reference-queries.ts';
-import type { Product } from '#domain/product/schema.ts';
+import type { CostedProduct } from '#domain/product/cost.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
@@ -11,15 +11,16 @@ import { ProductLinks } from './parts/product-links.tsx';
 import type { ProductChoices } from './product-choices.ts';
 import { productColumns, productFilters } from './product-columns.tsx';
 import { productGroups } from './product-fields.ts';
-import { useProductChoices } from './use-product-choices.ts';
+import { useFormChoices, useProductChoices } from './use-product-choices.ts';
 
-const SCREEN: ReferenceScreen<Product, ProductChoices> = {
+const SCREEN: ReferenceScreen<CostedProduct, ProductChoices> = {
   noun: 'Product',
   title: 'Products',
   paths: paths.products,
   store: productStore,
   shape: productsShape,
   logged: 'products',
+  loggedBeside: 'productCosts',
   nameOf: (product) => product.name,
   columns: productColumns,
   filters: productFilters,
@@ -39,8 +40,8 @@ export function ProductsListPage() {
   return <ReferenceListPage screen={SCREEN} from={useProductChoices()} />;
 }
 export function ProductAddPage() {
-  return <ReferenceAddPage screen={SCREEN} from={useProductChoices()} />;
+  return <ReferenceAddPage screen={SCREEN} from={useFormChoices()} />;
 }
 export function ProductEditPage() {
-  return <ReferenceEditPage screen={SCREEN} from={useProductChoices()} />;
+  return <ReferenceEditPage screen={SCREEN} from={useFormChoices()} />;
 }

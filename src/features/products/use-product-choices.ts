@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { can } from '#domain/access/privileges.ts';
 import { systemDocs } from '#data/collections.ts';
 import { fetchProductCategories } from '#data/reference.ts';
+import { useActor } from '#data/session.tsx';
 import { useDoc } from '#data/use-doc.ts';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 import type { ProductChoices } from './product-choices.ts';
@@ -11,10 +13,18 @@ const NONE: ProductChoices['warranties'] = [];
  * The product and warranty categories, and how the loading of the product categories went. Warranty categories that
  * cannot be read cost only their names: no product needs one.
  */
-export function useProductChoices(): { choices: ProductChoices; loaded: Loaded<unknown> } {
+export function useProductChoices(hasCost = false): { choices: ProductChoices; loaded: Loaded<unknown> } {
   const loaded = useLoaded('product categories', fetchProductCategories);
   const warranty = useDoc(systemDocs.productWarrantyCategories, 'productWarrantyCategories');
   const warranties = warranty.status === 'ready' ? warranty.doc.value.categories : NONE;
-  const choices = useMemo(() => ({ categories: loaded.value ?? [], warranties }), [loaded.value, warranties]);
+  const choices = useMemo(
+    () => ({ categories: loaded.value ?? [], warranties, hasCost }),
+    [loaded.value, warranties, hasCost],
+  );
   return { choices, loaded };
+}
+
+/** The choices of the form, which shows the standard cost to those who may know it. */
+export function useFormChoices(): ReturnType<typeof useProductChoices> {
+  return useProductChoices(can(useActor(), 'ProductCost'));
 }

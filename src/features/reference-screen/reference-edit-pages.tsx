@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
@@ -42,7 +43,9 @@ export function ReferenceEditPage<T extends Flagged, C>({ screen, from }: Screen
   const actor = useActor();
   // The one parameter of the pattern, whatever the specification calls it.
   const [id = ''] = Object.values(useParams());
-  const state = useDoc(screen.store.collection, id);
+  const { collection, watch } = screen.store;
+  const watchRecord = useMemo(() => watch?.(actor), [watch, actor]);
+  const state = useDoc(collection, id, watchRecord);
   const { choices, loaded } = choicesOf(from);
   const status = recordStatus(state);
   return (
@@ -65,6 +68,7 @@ export function ReferenceEditPage<T extends Flagged, C>({ screen, from }: Screen
       {state.status === 'ready' && (
         <RecordHistory
           collection={screen.logged}
+          {...(screen.loggedBeside && { beside: screen.loggedBeside })}
           recordId={id}
           {...(screen.dealerOf && { dealerId: screen.dealerOf(state.doc.value) })}
         />

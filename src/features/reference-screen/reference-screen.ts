@@ -31,6 +31,8 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly shape: ListShape<T>;
   /** The collection's name in the change log; the edit screen shows the record's history. */
   readonly logged: LoggedCollection;
+  /** What lies beside the record and is logged on its own; its changes stand in the same history. */
+  readonly loggedBeside?: LoggedCollection;
   /** Whose record it is, for its history; left out where it is no dealer's. */
   readonly dealerOf?: (value: T) => string;
   readonly nameOf: (value: T) => string;

@@ -18,6 +18,7 @@ import {
 import { expect, it } from 'vitest';
 import { fitId } from '#domain/suspension-kit-vehicle/derive.ts';
 import { ENGINEER_STAGES } from '#data/queries.ts';
+import { buildProductCost } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
@@ -38,8 +39,8 @@ import { isAllowed, type Operation, OPERATIONS, POLICY, type Policy } from '../p
 import { give } from '../give.ts';
 import { freshInvitationId, invitationBy } from '../invite.ts';
 import { allows, denies, group } from '../verbs.ts';
-import {
 import { report } from './error-reports.ts';
+import {
   DEALER_CATEGORY,
   freshKitSku,
   freshProduct,
@@ -52,10 +53,9 @@ import { report } from './error-reports.ts';
 
 /** The document a policy aims at, as collection and id. */
 function targetOf(policy: Policy): { path: string; id: string } {
-  const [first = '', second] = policy.path.split('/');
-  if (first === 'system' && second !== undefined && policy.path.split('/').length === 2) {
-    return { path: 'system', id: second };
-  }
+  const steps = policy.path.split('/');
+  // An even number of steps is one document's path.
+  if (steps.length % 2 === 0) return { path: steps.slice(0, -1).join('/'), id: steps.at(-1) ?? '' };
   const ids: Record<string, string> = {
     dealers: DEALER,
     distributers: DISTRIBUTER,
@@ -65,6 +65,9 @@ function targetOf(policy: Policy): { path: string; id: string } {
   };
   return { path: policy.path, id: ids[policy.path] ?? 'target' };
 }
+
+/** The time of a request on a stream is the time when the stream began (src/data/single-answers.ts). */
+const BEFORE_THE_RUN = Math.floor(Date.now() / 1000) - 1;
 
 /** The query by which the actor's own app would ask for dealer A's records of this collection. */
 function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
@@ -95,6 +98,12 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
         where('status', '==', 'published'),
         where('deleted', '==', false),
         ...(isDistributer ? [] : [where('audience', 'array-contains', DEALER_CATEGORY)]),
+      ];
+    case 'system/build/newsUpdates':
+      return [
+        where('deleted', '==', false),
+        where('timestamp', '<=', BEFORE_THE_RUN),
+        ...(isDistributer ? [] : [where('dealerKitCategories', 'array-contains', DEALER_CATEGORY)]),
       ];
     case 'orders':
       return isDistributer ? [where('distributerId', '==', DISTRIBUTER)] : byDealer;
@@ -128,6 +137,9 @@ async function create(db: Firestore, path: string, code: ActorCode): Promise<voi
     for (const reservation of buildProductReservations(id, product)) {
       write(`uniq/${reservation.id}`, reservation.value);
     }
+  } else if (path === 'products/target/private') {
+    await store({ [`products/${id}`]: freshProduct() });
+    write(`products/${id}/private/cost`, buildProductCost());
   } else if (path === 'invitations') {
     write(`${path}/${freshInvitationId()}`, invitationBy(CAST[code]));
   } else if (path === 'dealers') {
@@ -140,6 +152,9 @@ async function create(db: Firestore, path: string, code: ActorCode): Promise<voi
     const row = freshKitSku();
     write(`kitSkus/${id}`, row);
     write(`uniq/kitSku~${row.sku}`, { kind: 'kitSku', ref: id });
+  } else if (path === 'errorReports') {
+    await report(CAST[code]);
+    return;
   } else if (path === 'installations') {
     write(`${path}/${id}`, buildInstallation());
   } else {
@@ -149,9 +164,6 @@ async function create(db: Firestore, path: string, code: ActorCode): Promise<voi
 }
 
 const CHANGES: Readonly<Record<string, object>> = {
-  } else if (path === 'errorReports') {
-    await report(CAST[code]);
-    return;
   invitations: { state: 'revoked' },
   engineers: { expiry: '2029-06-30' },
   dealers: { phone: '(02) 5550 4199' },
@@ -166,6 +178,8 @@ const CHANGES: Readonly<Record<string, object>> = {
   printers: { location: 'Front counter' },
   leadTimes: { dispatchDays: 3 },
   products: { weight: 5.5 },
+  'users/target/private/pin': { pinHash: '' },
+  'products/target/private/cost': { priceStandardCost: 15_000 },
   productCategories: { order: 2 },
   suspensionKits: { liftFront: 45 },
   suspensionKitVehicles: { frontHeightAfter: 545 },
@@ -186,9 +200,9 @@ const CHANGES: Readonly<Record<string, object>> = {
 async function update(db: Firestore, policy: Policy, code: ActorCode, isFresh: boolean): Promise<void> {
   const { path, id } = targetOf(policy);
   // A document that there is but one of is put back as it was, and changed by nothing that another case relies on.
-  const isOne = path === 'system';
+  const isOne = policy.path.split('/').length % 2 === 0;
   const own = isFresh && !isOne ? freshId('edited') : id;
-  if (isFresh) await store({ [`${path}/${own}`]: { ...TARGETS[isOne ? policy.path : `${path}/${id}`] } });
+  if (isFresh) await store({ [`${path}/${own}`]: { ...TARGETS[`${path}/${id}`] } });
   if (path === 'users') {
     await give(CAST[code], own, dealerUser(), { privileges: { dealer: {}, distributer: {} } });
     return;

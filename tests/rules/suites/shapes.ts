@@ -200,14 +200,15 @@ const ORGANISATIONS = new Set(['dealers', 'distributers', 'engineers']);
 
 /** V01-V03, V09, V10: what a record of each collection that clients write must look like. */
 export function shapesSuite(): void {
-  // Those of the system stand in system-documents.ts: each is one document, and distributor admins keep them. Those of
+  // What is one document stands in a suite of its own (system-documents.ts, product-costs.ts): distributor admins keep it. Those of
   // documents.ts are bound by their status in most fields, and those of invitations.ts in all but the person's name.
   const written = ENTITIES.filter(
-    ({ rules, collection }) =>
+    ({ rules, collection, id }) =>
       rules !== undefined &&
       !collection.startsWith('system') &&
       collection !== 'documents' &&
       collection !== 'invitations' &&
+      id === undefined &&
       !ORGANISATIONS.has(collection),
   );
   for (const entity of written) {

@@ -7,7 +7,9 @@ import { type Kit, kitSchema } from '#domain/kit/schema.ts';
 import {
   type Product,
   type ProductCategory,
+  type ProductCost,
   productCategorySchema,
+  productCostSchema,
   productSchema,
 } from '#domain/product/schema.ts';
 import { searchTerms } from '#domain/shared/search-terms.ts';
@@ -146,4 +148,9 @@ export function buildProduct(overrides: Partial<z.input<typeof productSchema>> =
     searchArr: searchTerms([fields.partNumber, fields.name, fields.sku]),
     ...fields,
   });
+}
+
+/** The standard cost of a product; cents without GST. */
+export function buildProductCost(overrides: Partial<z.input<typeof productCostSchema>> = {}): ProductCost {
+  return productCostSchema.parse({ priceStandardCost: 17_400, ...overrides });
 }

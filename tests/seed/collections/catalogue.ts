@@ -1,9 +1,14 @@
 import type { Accessory } from '#domain/accessory/schema.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
-import type { Product, ProductCategory } from '#domain/product/schema.ts';
+import type { Product, ProductCategory, ProductCost } from '#domain/product/schema.ts';
 import { SKU_ALPHABET, SKU_LENGTH } from '#domain/product/sku.ts';
-import { buildAccessory, buildProduct, buildProductCategory } from '#tests/seed/build/catalogue.ts';
+import {
+  buildAccessory,
+  buildProduct,
+  buildProductCategory,
+  buildProductCost,
+} from '#tests/seed/build/catalogue.ts';
 import { buildCarDealer, buildFreightCarrier } from '#tests/seed/build/party.ts';
 import { buildProductReservations } from '#tests/seed/build/uniq.ts';
 import type { Clock } from '#tests/seed/clock.ts';
@@ -77,6 +82,17 @@ export function makeProducts(clock: Clock): SeedRecord<Product>[] {
       warrantyCategory: PRODUCT_WARRANTIES[category],
     });
     return record('products', slug(partNumber), product, clock.at(500 - index, 13));
+  });
+}
+
+/** `products/{id}/private/cost`: 52 to 68 % of the price; one product in ten has no cost yet. */
+export function makeProductCosts(products: readonly SeedRecord<Product>[]): SeedRecord<ProductCost>[] {
+  const random = createRandom('product costs');
+  return products.flatMap(({ id, value: { price }, at }, index) => {
+    const percent = random.int(52, 68);
+    if (price === '' || index % 10 === 9) return [];
+    const cost = buildProductCost({ priceStandardCost: Math.round((price * percent) / 100) });
+    return [record(`products/${id}/private`, 'cost', cost, at)];
   });
 }
 

@@ -1,0 +1,40 @@
+/** News updates that the list shows at once. */
+export const NEWS_PAGE = 50;
+
+/** A reader's query, for whichever client asks it. */
+export interface NewsQuestion {
+  readonly clauses: readonly (readonly [
+    field: string,
+    is: '==' | '<=' | '>' | 'array-contains',
+    value: number | boolean,
+  ])[];
+  /** By `timestamp`. */
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+}
+
+/** What every reader's query says, for rules to prove it. `category` null asks for every one, as distributors do. */
+function readable(category: number | null, now: number): NewsQuestion['clauses'] {
+  return [
+    ...(category === null ? [] : [['dealerKitCategories', 'array-contains', category] as const]),
+    ['deleted', '==', false],
+    ['timestamp', '<=', now],
+  ];
+}
+
+/**
+ * The oldest news update that came out after `acknowledged` (specification §7, D43), at most one. Times in unix seconds;
+ * rules refuse a `now` that lies in the future, so it must be the server's or an earlier one.
+ */
+export function pendingQuestion(category: number | null, acknowledged: number, now: number): NewsQuestion {
+  return {
+    clauses: [...readable(category, now), ['timestamp', '>', acknowledged]],
+    order: 'asc',
+    limit: 1,
+  };
+}
+
+/** What is out, newest first: a page, and one more to know of older ones. */
+export function newsQuestion(category: number | null, now: number): NewsQuestion {
+  return { clauses: readable(category, now), order: 'desc', limit: NEWS_PAGE + 1 };
+}
