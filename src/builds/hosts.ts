@@ -1,7 +1,9 @@
 import { env } from '#lib/env.ts';
 import type { Build } from './build.ts';
 
-const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+// A build for production knows no developer's machine: on one it is as much out of place as on any other host (D34).
+const LOCAL_HOSTS: readonly string[] =
+  import.meta.env.VITE_ENVIRONMENT === 'production' ? [] : ['localhost', '127.0.0.1', '[::1]'];
 
 function listed(hosts: string | undefined): readonly string[] {
   return (hosts ?? '')

@@ -10,5 +10,9 @@ export const firebaseApp = initializeApp({
   appId: env.VITE_FIREBASE_APP_ID,
 });
 
-/** Emulators listen on the loopback address only; `localhost` may resolve to IPv6 first, so the number is used. */
+/**
+ * Emulators listen on the loopback address only; `localhost` may resolve to IPv6 first, so the number is used.
+ * Use it only behind `import.meta.env.VITE_ENVIRONMENT === 'local'`, written out: the bundler then takes it out of every
+ * other build (P03).
+ */
 export const EMULATOR_HOST = '127.0.0.1';

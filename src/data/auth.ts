@@ -30,7 +30,7 @@ export type AuthState =
 const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
-if (IS_LOCAL_BUILD && env.VITE_AUTH_EMULATOR_PORT !== undefined) {
+if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_AUTH_EMULATOR_PORT !== undefined) {
   connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${env.VITE_AUTH_EMULATOR_PORT}`, {
     disableWarnings: true,
   });

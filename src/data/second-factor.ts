@@ -52,7 +52,9 @@ function factorOf(info: MultiFactorInfo): Factor {
  * a browser asks and no script; it is invisible and goes away again. On the emulator it loads nothing.
  */
 async function sendSms(options: PhoneInfoOptions): Promise<string> {
-  if (env.VITE_AUTH_EMULATOR_PORT !== undefined) authClient.settings.appVerificationDisabledForTesting = true;
+  if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_AUTH_EMULATOR_PORT !== undefined) {
+    authClient.settings.appVerificationDisabledForTesting = true;
+  }
   const place = document.createElement('div');
   document.body.append(place);
   const verifier = new RecaptchaVerifier(authClient, place, { size: 'invisible' });

@@ -14,7 +14,7 @@ export const storage = getStorage(firebaseApp);
 // The SDK's own ten and two minutes are longer than anyone waits in front of a car.
 storage.maxUploadRetryTime = 60_000;
 storage.maxOperationRetryTime = 20_000;
-if (env.VITE_STORAGE_EMULATOR_PORT !== undefined) {
+if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_STORAGE_EMULATOR_PORT !== undefined) {
   connectStorageEmulator(storage, EMULATOR_HOST, env.VITE_STORAGE_EMULATOR_PORT);
 }
 

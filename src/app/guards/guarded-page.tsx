@@ -4,6 +4,7 @@ import { isLocalHost } from '#builds/hosts.ts';
 import { useActor } from '#data/session.tsx';
 import { NotAuthorised } from '#features/not-authorised/not-authorised.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { env } from '#lib/env.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -16,7 +17,8 @@ export function GuardedPage({ row, page: Page }: { row: RouteRow; page: Componen
   const actor = useActor();
   const location = useLocation();
   const params = useParams();
-  const access = accessTo(row, actor, isLocalHost(window.location.hostname));
+  const isLocal = env.VITE_ENVIRONMENT === 'local' && isLocalHost(window.location.hostname);
+  const access = accessTo(row, actor, isLocal);
   useDocumentTitle(access.status === 'refused' ? 'Not Authorised' : titleOf(row, params));
   if (access.status === 'home') return <Navigate to={paths.home} replace />;
   if (access.status === 'refused') return <NotAuthorised missing={access.missing} />;

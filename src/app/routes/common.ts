@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts';
-import type { RouteRow } from './route-row.ts';
+import { noPage, type RouteRow } from './route-row.ts';
 
 /** What every build has. Signed out, the root shows the sign-in page whatever the path. */
 export const commonRoutes: readonly RouteRow[] = [
@@ -22,8 +22,11 @@ export const commonRoutes: readonly RouteRow[] = [
   {
     path: paths.test,
     title: 'Test',
-    page: () =>
-      import('#features/test-gallery/test-gallery-page.tsx').then((module) => module.TestGalleryPage),
+    page:
+      import.meta.env.VITE_ENVIRONMENT === 'local'
+        ? () =>
+            import('#features/test-gallery/test-gallery-page.tsx').then((module) => module.TestGalleryPage)
+        : noPage,
     priv: null,
     engineer: true,
     localOnly: true,

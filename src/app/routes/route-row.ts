@@ -36,3 +36,7 @@ export interface RouteRow {
   /** On localhost only; other hosts lead to /. */
   localOnly?: true;
 }
+
+/** In the place of a page for developers' machines, in a build for other hosts: its row only leads to / there. */
+export const noPage: RouteRow['page'] = () =>
+  Promise.reject(new Error('This page is not part of this build.'));

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inCache, inRoot } from '../../scripts/lib/paths.mjs';
+import { buildApp, kinds } from '../../scripts/lib/vite.mjs';
+
+const API_KEY = `AIza${'x'.repeat(35)}`;
+const ENV = {
+  VITE_ENVIRONMENT: 'production',
+  VITE_FIREBASE_API_KEY: API_KEY,
+  VITE_FIREBASE_AUTH_DOMAIN: 'tare-real.firebaseapp.example',
+  VITE_FIREBASE_PROJECT_ID: 'tare-real',
+  VITE_FIREBASE_STORAGE_BUCKET: 'tare-real.appspot.example',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_MAIN_HOSTS: 'portal.example',
+  VITE_ENGINEER_HOSTS: 'engineers.example',
+  // They stand in .env, which every build reads; one for a real project must not take them.
+  VITE_AUTH_EMULATOR_PORT: '9099',
+  VITE_FIRESTORE_EMULATOR_PORT: '8080',
+  VITE_STORAGE_EMULATOR_PORT: '9199',
+};
+const folder = inCache(`production-${process.pid}`);
+/** Libraries that make an address of a path use this one as the rest of it. */
+const isLibrary = (name) => /assets\/(?:router|fb-core)-/u.test(name);
+
+let files = [];
+
+beforeAll(async () => {
+  await Promise.all(kinds.map((kind) => buildApp(kind, { outDir: join(folder, kind), env: ENV })));
+  files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a file that is shipped must not say, by a name for it (P03). */
+const FORBIDDEN = {
+  'the address of an emulator': /127\.0\.0\.1|\[::1\]|\blocalhost:\d/u,
+  'the port of an emulator': /EMULATOR_PORT`?:\s*`?\d|\b(?:9099|9199)\b/u,
+  'a number that is sent to nobody': /appVerificationDisabledForTesting\s*=\s*(?:!0|true)/u,
+  'a debug token': /APPCHECK_DEBUG_TOKEN/u,
+  'a map to the source': /sourceMappingURL/u,
+  'a private key': /PRIVATE KEY|service_account/u,
+  'a token': /\beyJ[\w-]{20,}\.[\w-]{20,}/u,
+  'a demo account': /Tare-demo-1|@\w+suspension\.example/u,
+  'the gallery of parts': /A part that fails/u,
+};
+
+describe('a build for a real project (P03)', () => {
+  it('is there, both apps', () => {
+    expect(files.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(kinds.map((kind) => `${kind}/index.html`)),
+    );
+    expect(files.some(({ text }) => text.includes(API_KEY))).toBe(true);
+  });
+
+  it.each(Object.entries(FORBIDDEN))('does not hold %s', (_what, pattern) => {
+    expect(files.filter(({ text }) => pattern.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('knows no local host', () => {
+    const local = files.filter(({ name, text }) => !isLibrary(name) && text.includes('localhost'));
+    expect(local.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('holds no key but that of the web app', () => {
+    const keys = files.flatMap(({ text }) => text.match(/AIza[\w-]{35}/gu) ?? []);
+    expect([...new Set(keys)]).toEqual([API_KEY]);
+  });
+
+  it('holds no map, no page for developers’ machines, and no path of the machine that built it', () => {
+    expect(files.filter(({ name }) => /\.map$|gallery|dev-mail/u.test(name)).map(({ name }) => name)).toEqual(
+      [],
+    );
+    expect(files.filter(({ text }) => text.includes(inRoot('src'))).map(({ name }) => name)).toEqual([]);
+  });
+});
