@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
+/** How long a save waits for the server's answer before it says that a connection is needed (security O13). */
+export const ANSWER_WITHIN_MS = 5000;
+/** The same for commits of many records, which take the server longer. */
+export const BULK_WITHIN_MS = 15_000;
+
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

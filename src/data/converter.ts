@@ -11,6 +11,8 @@ export interface Doc<T> {
   readonly by: string;
   /** Server time of the last write; null while our own write is on its way. */
   readonly at: Date | null;
+  /** The mark of the last save that names itself (`_edit`), '' or absent where there is none. */
+  readonly edit?: string;
   /** True while the server has not confirmed our own write. */
   readonly pending: boolean;
 }
@@ -33,7 +35,7 @@ export function readDoc<T>(
     const reason = `${(issue?.path ?? []).join('.')}: ${issue?.message ?? 'does not fit'}`;
     return { ok: false, broken: { id: snapshot.id, reason } };
   }
-  const { _rev, _by } = data as { _rev?: unknown; _by?: unknown };
+  const { _rev, _by, _edit } = data as { _rev?: unknown; _by?: unknown; _edit?: unknown };
   const at: unknown = data[collection.timeField];
   return {
     ok: true,
@@ -43,6 +45,7 @@ export function readDoc<T>(
       rev: typeof _rev === 'number' ? _rev : 0,
       by: typeof _by === 'string' ? _by : '',
       at: at instanceof Timestamp ? at.toDate() : null,
+      ...(typeof _edit === 'string' && { edit: _edit }),
       pending: snapshot.metadata.hasPendingWrites,
     },
   };

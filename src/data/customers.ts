@@ -3,11 +3,13 @@ import type { Actor } from '#domain/access/actor.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
 import { type Customer, customerSchema } from '#domain/customer/schema.ts';
 import { scopeKey } from '#domain/shared/stamps.ts';
+import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { customers } from './collections.ts';
 import type { Doc } from './converter.ts';
+import { isOwnDevice } from './device.ts';
 import { InvalidError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { createRecord, stamps, updateRecord } from './save.ts';
+import { createAnywhere, stamps, updateAnywhere } from './save.ts';
 import { isHeldByAnother, sha256Hex, uniqRef } from './unique.ts';
 
 /** A customer form's start: every field blank, of the actor's dealer. */
@@ -18,6 +20,11 @@ export function newCustomer(actor: Actor): Customer {
 /** Specification §5 and §8, word for word. */
 export const EMAIL_USED = 'Customer email already used';
 export const NO_DEALER = 'No dealer ID set?';
+
+/** What a save of a customer is called while it waits. */
+function customerLabel(customer: Customer): string {
+  return customer.name === '' ? 'Customer' : `Customer ${customer.name}`;
+}
 
 type Tenant = Pick<Customer, 'dealerId' | 'dealerGroupId'>;
 
@@ -51,7 +58,24 @@ export async function findCustomerByEmail(
   return found.docs.find((document) => document.id !== ownId)?.id ?? null;
 }
 
+/** How long a save that may wait on the device anyway asks for another holder of the e-mail. */
+const ASK_FOR_MS = 1000;
+const noAnswer = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), ASK_FOR_MS);
+  });
+
+/**
+ * Asks before the save, so that the field can say so. Where a save can wait, an answer that does not come does not hold
+ * it: the reservation decides when it is sent (D53).
+ */
 async function refuseUsedEmail(actor: Actor, email: string, ownId: string | null): Promise<void> {
+  if (isOwnDevice()) {
+    const asked = findCustomerByEmail(actor, email, ownId).catch(() => null);
+    if ((await Promise.race([asked, noAnswer()])) !== null)
+      throw new InvalidError(EMAIL_USED, { email: EMAIL_USED });
+    return;
+  }
   const other = await findCustomerByEmail(actor, email, ownId).catch((error: unknown) => {
     throw toAppError(error);
   });
@@ -72,10 +96,10 @@ async function orUsed<R>(tenant: Tenant, email: string, id: string, write: Promi
 }
 
 /**
- * Saves a new customer of the actor's dealer with its e-mail reservation, and returns the id.
+ * Saves a new customer of the actor's dealer with its e-mail reservation, without a connection too.
  * @throws InvalidError with the specification's text for a used e-mail or a missing dealer id.
  */
-export async function addCustomer(actor: Actor, id: string, value: Customer): Promise<string> {
+export async function addCustomer(actor: Actor, id: string, value: Customer): Promise<SaveOutcome> {
   if (actor.dealerId === '') throw new InvalidError(NO_DEALER);
   const tenant = { dealerId: actor.dealerId, dealerGroupId: actor.dealerGroupId };
   const record = deriveCustomer({ ...value, ...tenant, dealer: actor.organisation });
@@ -85,28 +109,35 @@ export async function addCustomer(actor: Actor, id: string, value: Customer): Pr
   const also = (batch: WriteBatch) => {
     if (ref) batch.set(ref, { kind: 'customerEmail', ref: id, ...tenant, ...stamps(actor, 1) });
   };
-  return orUsed(tenant, email, id, createRecord(customers, actor, record, { id, also }));
+  return orUsed(
+    tenant,
+    email,
+    id,
+    createAnywhere(customers, actor, record, { id, label: customerLabel(record), also }),
+  );
 }
 
 /**
- * Saves an edit. A changed e-mail (or a delete, or a restore) moves its reservation in the same commit.
+ * Saves an edit, without a connection too. A changed e-mail (or a delete, or a restore) moves its reservation in the same commit.
  * @throws InvalidError, ConflictError, NotAllowedError, OfflineError.
  */
-export async function updateCustomer(actor: Actor, base: Doc<Customer>, value: Customer): Promise<void> {
+export async function updateCustomer(
+  actor: Actor,
+  base: Doc<Customer>,
+  value: Customer,
+): Promise<SaveOutcome> {
   const record = deriveCustomer(value);
   const tenant = { dealerId: base.value.dealerId, dealerGroupId: base.value.dealerGroupId };
   const held = base.value.deleted ? '' : base.value.emailLowerCase;
   const wanted = record.deleted ? '' : record.emailLowerCase;
-  if (held === wanted) {
-    await updateRecord(customers, actor, base, record);
-    return;
-  }
+  const label = customerLabel(record);
+  if (held === wanted) return updateAnywhere(customers, actor, base, record, { label });
   await refuseUsedEmail(actor, wanted, base.id);
   const oldRef = held === '' ? null : await reservation(tenant, held);
   const newRef = wanted === '' ? null : await reservation(tenant, wanted);
-  const write = updateRecord(customers, actor, base, record, (batch) => {
+  const also = (batch: WriteBatch) => {
     if (oldRef) batch.delete(oldRef);
     if (newRef) batch.set(newRef, { kind: 'customerEmail', ref: base.id, ...tenant, ...stamps(actor, 1) });
-  });
-  await orUsed(tenant, wanted, base.id, write);
+  };
+  return orUsed(tenant, wanted, base.id, updateAnywhere(customers, actor, base, record, { label, also }));
 }

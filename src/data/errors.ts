@@ -71,7 +71,14 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
-/** The failure of a write that no server answered within the time we wait. */
+/** The failure of what was not tried, because the device has no connection. */
 export function offlineError(): OfflineError {
   return new OfflineError(OFFLINE_TEXT);
+}
+
+/** The failure of a write that no server answered within the time we wait: it is on its way and cannot be called back. */
+export function lateError(): OfflineError {
+  return new OfflineError(
+    'This needs a connection, and no answer came. It may still arrive: look again before you repeat it.',
+  );
 }

@@ -8,6 +8,7 @@ import type { Doc } from './converter.ts';
 import { type AppError, NotAllowedError, OfflineError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import type { ImportTarget, PreparedRow } from './import-target.ts';
+import { BULK_WITHIN_MS } from './connection.ts';
 import { changedFields, commitWithin, createRecord, newId, stamps, updateRecord } from './save.ts';
 import { fetchByIds } from './save-many.ts';
 
@@ -185,7 +186,7 @@ export class ImportRun<T extends { deleted: boolean }> {
     if (!chunk) return;
     const part = doc(db, importRuns.path, this.id, 'parts', chunk.part);
     try {
-      await commitWithin(await this.#batchOf(chunk.rows, part));
+      await commitWithin(await this.#batchOf(chunk.rows, part), BULK_WITHIN_MS);
       this.#succeed(chunk.rows.length);
     } catch (caught) {
       const error = toAppError(caught);

@@ -1,4 +1,4 @@
-import { deleteField, doc, writeBatch } from 'firebase/firestore';
+import { deleteField } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { withAnswers } from '#domain/installation/checklist-answers.ts';
 import { hasPhoto } from '#domain/installation/photo-slots.ts';
@@ -6,9 +6,8 @@ import type { ChecklistItem, Installation, Photo } from '#domain/installation/sc
 import { installations } from './collections.ts';
 import type { Doc } from './converter.ts';
 import { ConflictError } from './errors.ts';
-import { db } from './firestore.ts';
-import { fetchInstallation } from './installations.ts';
-import { commitWithin, stamps } from './save.ts';
+import { fetchInstallation, installationLabel } from './installations.ts';
+import { patchAnywhere } from './save.ts';
 import { writeOnLatest } from './write-on-latest.ts';
 
 /** A part of the record: what the store is told, and how the record reads after it. */
@@ -30,11 +29,8 @@ function savePart(
   const write = async (latest: Doc<Installation>) => {
     const patch = patchOf(latest);
     if (patch === null) return latest;
-    const rev = latest.rev + 1;
-    const batch = writeBatch(db);
-    batch.update(doc(db, installations.path, base.id), { ...patch.fields, ...stamps(actor, rev) });
-    await commitWithin(batch);
-    return { ...latest, rev, by: actor.uid, value: patch.value };
+    const label = installationLabel(latest.value);
+    return patchAnywhere(installations, actor, latest, patch.fields, patch.value, label);
   };
   return writeOnLatest(base, write, () => fetchInstallation(base.id));
 }

@@ -12,36 +12,54 @@ import {
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import type { Installation, Stage, StageMove } from '#domain/installation/schema.ts';
+import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { post } from './api.ts';
 import { installations } from './collections.ts';
 import { type Doc, readDoc } from './converter.ts';
-import { AppError, ConflictError, NotAllowedError, NotFoundError, toAppError } from './errors.ts';
+import { isOnline } from './connection.ts';
+import {
+  AppError,
+  ConflictError,
+  NotAllowedError,
+  NotFoundError,
+  offlineError,
+  toAppError,
+} from './errors.ts';
 import { db } from './firestore.ts';
-import { commitWithin, createRecord, stamps, updateRecord } from './save.ts';
+import { commitWithin, createAnywhere, stamps, updateAnywhere } from './save.ts';
 
-/** Saves a new installation of the actor's dealer. The number follows from the server. Returns the id. */
+/** What a save of an installation is called while it waits: its number, else who or what it is for. */
+export function installationLabel(job: Installation): string {
+  if (job.number !== '') return `Installation ${job.number}`;
+  const what = job.customer.name || job.rego || job.vin.slice(-8);
+  return what === '' ? 'New installation' : `New installation, ${what}`;
+}
+
+/** Saves a new installation of the actor's dealer, without a connection too. The number follows from the server. */
 export function addInstallation(
   actor: Actor,
   id: string,
   distributerId: string,
   value: Installation,
-): Promise<string> {
+): Promise<SaveOutcome> {
   const tenant = {
     dealerId: actor.dealerId,
     dealerGroupId: actor.dealerGroupId,
     dealer: actor.organisation,
     distributerId,
   };
-  return createRecord(installations, actor, deriveInstallation({ ...value, ...tenant }), { id });
+  const job = deriveInstallation({ ...value, ...tenant });
+  return createAnywhere(installations, actor, job, { id, label: installationLabel(job) });
 }
 
-/** Saves the edited fields. @throws ConflictError, NotAllowedError, OfflineError. */
+/** Saves the edited fields, without a connection too. @throws ConflictError, NotAllowedError, OfflineError. */
 export function updateInstallation(
   actor: Actor,
   base: Doc<Installation>,
   value: Installation,
-): Promise<void> {
-  return updateRecord(installations, actor, base, deriveInstallation(value));
+): Promise<SaveOutcome> {
+  const job = deriveInstallation(value);
+  return updateAnywhere(installations, actor, base, job, { label: installationLabel(job) });
 }
 
 /**
@@ -100,6 +118,7 @@ export async function requestMove(base: Doc<Installation>, to: Stage, details: M
 
 /** The installation as the server has it now. @throws NotFoundError, NotAllowedError, OfflineError, AppError. */
 export async function fetchInstallation(id: string): Promise<Doc<Installation>> {
+  if (!isOnline()) throw offlineError();
   const snapshot = await getDocFromServer(doc(db, installations.path, id)).catch((error: unknown) => {
     throw toAppError(error);
   });

@@ -13,6 +13,7 @@ import type { Collection } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
+import { BULK_WITHIN_MS } from './connection.ts';
 import { changedFields, commitWithin, stamps } from './save.ts';
 
 /** Rows of one commit: undone or done as one, and well below what a request may weigh. */
@@ -113,7 +114,7 @@ async function saveChunk<T extends object>(
     try {
       // Each try is made of what the one before left.
       // oxlint-disable-next-line no-await-in-loop
-      await commitWithin(batch);
+      await commitWithin(batch, BULK_WITHIN_MS);
       return { saved: [...saved, ...open.map(written)], stale, error: null };
     } catch (error) {
       if (!(error instanceof NotAllowedError) || tries === TRIES)

@@ -8,6 +8,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { tooLarge } from '#domain/sync/size.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
@@ -15,10 +16,16 @@ import type { Collection } from './collection.ts';
 import { ANSWER_WITHIN_MS, isOnline } from './connection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { isOwnDevice } from './device.ts';
-import { ConflictError, InvalidError, lateError, NotAllowedError, offlineError, toAppError } from './errors.ts';
+import {
+  ConflictError,
+  InvalidError,
+  lateError,
+  NotAllowedError,
+  offlineError,
+  toAppError,
+} from './errors.ts';
 import { db } from './firestore.ts';
 import type { PlannedSave } from './outbox/track.ts';
-
 
 /** The stamps of a write (architecture decision 5); rules prove each of them. */
 export function stamps(actor: Actor, rev: number) {
@@ -103,7 +110,7 @@ function create<T extends object>(actor: Actor, record: NewRecord<T>, send: Send
   const value = collection.schema.parse(record.value);
   refuseTooLarge(value);
   const ref = doc(db, collection.path, id);
-  const fields = { ...value };
+  const fields = Object.fromEntries(Object.entries(value));
   const save = { collection: collection.path, recordId: id, rev: 1, baseMark: '', fields, base: {} };
   return send({ ...save, kind: 'create' }, (more) => {
     const batch = writeBatch(db);
@@ -152,12 +159,18 @@ interface Edit<T> {
   readonly also?: AlsoWrite | undefined;
 }
 
-function sendEdit<T extends object>(actor: Actor, edit: Edit<T>, send: Send): Promise<SaveOutcome> {
+/** Sends an edit; `mark` is what the record names as its last save after it. */
+async function sendEdit<T extends object>(
+  actor: Actor,
+  edit: Edit<T>,
+  send: Send,
+): Promise<{ outcome: SaveOutcome; mark: string }> {
   const { collection, base, changed, also } = edit;
+  let mark = base.edit ?? '';
   const ref = doc(db, collection.path, base.id);
   const before = new Map(Object.entries(base.value));
   const rev = base.rev + 1;
-  return send(
+  const outcome = await send(
     {
       collection: collection.path,
       recordId: base.id,
@@ -171,9 +184,11 @@ function sendEdit<T extends object>(actor: Actor, edit: Edit<T>, send: Send): Pr
       const batch = writeBatch(db);
       batch.update(ref, { ...(edit.written ?? changed), ...stamps(actor, rev), ...more });
       also?.(batch, ref);
+      mark = more[EDIT_FIELD] ?? mark;
       return batch.commit();
     },
   );
+  return { outcome, mark };
 }
 
 async function update<T extends object>(
@@ -189,7 +204,7 @@ async function update<T extends object>(
   if (Object.keys(changed).length === 0 && !also) return 'sent';
   refuseTooLarge(value);
   try {
-    return await sendEdit(actor, { collection, base, changed, also }, send);
+    return (await sendEdit(actor, { collection, base, changed, also }, send)).outcome;
   } catch (error) {
     if (!(error instanceof NotAllowedError)) throw error;
     if (await alreadyDone(collection, actor, base, changed)) return 'sent';
@@ -225,18 +240,19 @@ export function updateAnywhere<T extends object>(
 
 /**
  * Writes a part of a record, `written` being what the store is told and `next` how the record reads after it, without
- * looking for conflicts. @throws NotAllowedError when the record has moved on.
+ * looking for conflicts. Returns the record to name in the next save. @throws NotAllowedError when it has moved on.
  */
-export function patchAnywhere<T extends object>(
+export async function patchAnywhere<T extends object>(
   collection: Collection<T>,
   actor: Actor,
   base: Doc<T>,
   written: Readonly<Record<string, unknown>>,
   next: T,
   label: string,
-): Promise<SaveOutcome> {
+): Promise<Doc<T>> {
   const changed = changedFields(base.value, next);
-  return sendEdit(actor, { collection, base, changed, written }, sendAnywhere(actor, label));
+  const { mark } = await sendEdit(actor, { collection, base, changed, written }, sendAnywhere(actor, label));
+  return { ...base, rev: base.rev + 1, by: actor.uid, edit: mark, value: next };
 }
 
 /** @throws InvalidError for a value that the store would never take, and behind which all other writes would wait. */

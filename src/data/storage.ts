@@ -7,6 +7,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { env } from '#lib/env.ts';
+import { randomText } from '#lib/random-text.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
 import { toAppError } from './errors.ts';
 
@@ -18,13 +19,9 @@ if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_STORAGE_EMULATOR_PO
   connectStorageEmulator(storage, EMULATOR_HOST, env.VITE_STORAGE_EMULATOR_PORT);
 }
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
 /** A name that nobody can guess: 24 letters and digits. */
 export function randomName(): string {
-  return [...crypto.getRandomValues(new Uint8Array(24))]
-    .map((byte) => ALPHABET[byte % ALPHABET.length])
-    .join('');
+  return randomText(24);
 }
 
 /**

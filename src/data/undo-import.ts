@@ -21,6 +21,7 @@ import { type AppError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { organisationOf, partRows } from './import-run.ts';
 import type { ImportTarget } from './import-target.ts';
+import { BULK_WITHIN_MS } from './connection.ts';
 import { changedFields, commitWithin, stamps, updateRecord } from './save.ts';
 import { fetchByIds, ROWS_PER_COMMIT } from './save-many.ts';
 
@@ -144,7 +145,7 @@ async function undoChunk<T extends { deleted: boolean }>(
     }
     try {
       // oxlint-disable-next-line no-await-in-loop
-      if (toWrite.length > 0) await commitWithin(batch);
+      if (toWrite.length > 0) await commitWithin(batch, BULK_WITHIN_MS);
       return { restored: done + toWrite.length, edited };
     } catch (error) {
       if (!(error instanceof NotAllowedError) || tries > 1) throw error;

@@ -1,3 +1,4 @@
+import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { clashRows, type ClashRow, mergeInputs, type Side } from '#forms/clash.ts';
 import { type Draft, type DraftPlace, makeDraft } from '#forms/draft.ts';
 import { CLASH_MESSAGE, failureFields, failureMessage } from '#forms/failure.ts';
@@ -16,13 +17,16 @@ export interface Inputs {
   focusFirst(paths: readonly string[]): void;
 }
 
+/** A save under way; one that does not say how it ended was sent. */
+export type Saving = Promise<SaveOutcome | void>;
+
 /** What the page may change from render to render. */
 export interface FormConfig {
   groups: readonly FieldGroup[];
   allRequired: boolean;
   now: () => Date;
-  onSubmit(stored: FieldValues): Promise<void>;
-  onSaved?: ((stored: FieldValues) => void) | undefined;
+  onSubmit(stored: FieldValues): Saving;
+  onSaved?: ((stored: FieldValues, outcome: SaveOutcome) => void) | undefined;
 }
 
 export interface FormStatus {
@@ -224,16 +228,16 @@ export class FormStore {
       return false;
     }
     this.#update({ isSubmitting: true, failure: null });
-    const stored = await this.#save();
+    const saved = await this.#save();
     const held = this.#held;
     this.#held = null;
     this.#update({ isSubmitting: false });
     if (held) this.receive(held);
-    if (stored) this.#config.onSaved?.(stored);
-    return stored !== null;
+    if (saved) this.#config.onSaved?.(saved.stored, saved.outcome);
+    return saved !== null;
   }
 
-  async #save(): Promise<FieldValues | null> {
+  async #save(): Promise<{ stored: FieldValues; outcome: SaveOutcome } | null> {
     const groups = this.getGroups();
     const inputs = this.#inputs.read();
     const options = this.#options();
@@ -245,11 +249,11 @@ export class FormStore {
         return null;
       }
       const stored = toStored(groups, inputs, this.#base, options.now);
-      await this.#config.onSubmit(stored);
+      const outcome = (await this.#config.onSubmit(stored)) ?? 'sent';
       this.#base = stored;
       this.#hasTriedSubmit = false;
       this.#refreshAll();
-      return stored;
+      return { stored, outcome };
     } catch (error) {
       const fields = failureFields(error);
       this.#setErrors({ ...this.#errors, ...fields });

@@ -5,6 +5,7 @@ import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { FormActions } from '#forms/form-actions.tsx';
+import type { Saving } from '#forms/form-store.ts';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
 import { useAfterSave } from '#forms/use-after-save.ts';
 import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
@@ -26,7 +27,7 @@ interface RecordFormProps<V extends FieldValues> {
   /** The stored record, or the start of a new one. */
   values: V;
   draft: DraftKey;
-  onSave: (stored: V) => Promise<void>;
+  onSave: (stored: V) => Saving;
   /** What the toast says in place of '… added' or '… updated'. */
   savedText?: string;
   /** Present on edit: marks the record deleted, or restores it. */
@@ -38,7 +39,7 @@ interface RecordFormProps<V extends FieldValues> {
     text: string;
     /** Asked before the question: where the record is used. */
     check?: () => Promise<DeletionCheck>;
-    onChange: (deleted: boolean) => Promise<void>;
+    onChange: (deleted: boolean) => Saving;
   };
   /** Stands between the fields and the buttons. */
   renderHints?: (form: Form<V>) => ReactNode;
@@ -69,7 +70,8 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     values: props.values,
     draft: props.draft,
     onSubmit: props.onSave,
-    onSaved: () => afterSave(props.savedText ?? `${noun} ${isNew ? 'added' : 'updated'}`),
+    onSaved: (_stored, outcome) =>
+      afterSave(props.savedText ?? `${noun} ${isNew ? 'added' : 'updated'}`, outcome),
   });
 
   function setDeleted(deleted: boolean) {

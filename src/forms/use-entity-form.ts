@@ -1,10 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form';
+import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import type { DraftKey } from '#forms/draft.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { firstInPage, focusInView, inputId } from '#forms/field-ids.ts';
-import { type FormConfig, FormStore, type Inputs } from '#forms/form-store.ts';
+import { type FormConfig, FormStore, type Inputs, type Saving } from '#forms/form-store.ts';
 import { useDraft, useHeld } from '#forms/use-draft.ts';
 import { toInputs } from '#forms/values.ts';
 
@@ -13,9 +14,9 @@ export interface EntityFormOptions<V> {
   /** The stored record, or the defaults of a new one. A newer object is taken in, never over unsaved values. */
   values: V;
   /** Stores the record. A rejection keeps all values and is shown; its `fields` (path → message) go to the fields. */
-  onSubmit(stored: V): Promise<void>;
-  /** Called after a save, when the form is clean again and may be left. */
-  onSaved?(stored: V): void;
+  onSubmit(stored: V): Saving;
+  /** Called after a save, when the form is clean again and may be left; `outcome` says whether the server has it yet. */
+  onSaved?(stored: V, outcome: SaveOutcome): void;
   allRequired?: boolean;
   /** Another key means another record: the form starts over from `values`, unsaved or not. */
   resetOn?: string;
@@ -51,7 +52,7 @@ function configOf(options: EntityFormOptions<FieldValues>): FormConfig {
     allRequired: options.allRequired ?? false,
     now: options.now ?? systemNow,
     onSubmit: (stored) => options.onSubmit(stored),
-    onSaved: (stored) => options.onSaved?.(stored),
+    onSaved: (stored, outcome) => options.onSaved?.(stored, outcome),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Saving } from '#forms/form-store.ts';
 import { useAfterSave } from '#forms/use-after-save.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 
@@ -10,7 +11,7 @@ export function useRecordChange(
   listPath: string,
   onDone?: () => void,
 ): {
-  run: (write: () => Promise<void>, doneText: string) => void;
+  run: (write: () => Saving, doneText: string) => void;
   /** Asks whether the change may be made; null, with the reason on the page, where not or where it cannot be told. */
   ask: (check: () => Promise<DeletionCheck>) => Promise<DeletionCheck | null>;
   error: unknown;
@@ -18,13 +19,12 @@ export function useRecordChange(
   const afterSave = useAfterSave(listPath, onDone);
   const isRunning = useRef(false);
   const [error, setError] = useState<unknown>(null);
-  async function perform(write: () => Promise<void>, doneText: string) {
+  async function perform(write: () => Saving, doneText: string) {
     if (isRunning.current) return;
     isRunning.current = true;
     setError(null);
     try {
-      await write();
-      afterSave(doneText);
+      afterSave(doneText, (await write()) ?? 'sent');
     } catch (failure) {
       setError(failure);
     } finally {

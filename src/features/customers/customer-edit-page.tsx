@@ -39,9 +39,7 @@ export function CustomerAddPage() {
       title="New customer"
       values={values}
       draft={{ collection: customers.path, id: 'new', uid: actor.uid }}
-      onSave={async (stored) => {
-        await addCustomer(actor, id, stored);
-      }}
+      onSave={(stored) => addCustomer(actor, id, stored)}
       renderHints={(form) => <EmailHint form={form} ownId={null} />}
     />
   );
@@ -85,7 +83,7 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
       confirmLabel: 'Update',
     });
     if (!isSure) throw new Error('Not saved. Press Update again when you are ready.');
-    await updateCustomer(actor, doc, stored);
+    return updateCustomer(actor, doc, stored);
   }
   return (
     <RecordForm

@@ -8,6 +8,7 @@ import { fetchInstallation, updateInstallation } from '#data/installations.ts';
 import { useActor } from '#data/session.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FormActions } from '#forms/form-actions.tsx';
+import { savedToast } from '#forms/use-after-save.ts';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { useRecordChange } from '#forms/use-record-change.ts';
 import { paths } from '#lib/paths.ts';
@@ -62,7 +63,7 @@ function useJobForm(doc: Doc<Installation>, reference: InstallationReference): J
     values,
     draft: { collection: installations.path, id: doc.id, uid: actor.uid },
     onSubmit: (stored) => updateInstallation(actor, doc, storedInstallation(stored)),
-    onSaved: () => toast({ tone: 'ok', text: 'Installation updated' }),
+    onSaved: (_stored, outcome) => toast(savedToast('Installation updated', outcome)),
   });
   return { form, id: doc.id, doc, groups, rights, reference };
 }

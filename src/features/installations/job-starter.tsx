@@ -8,6 +8,7 @@ import { newId } from '#data/save.ts';
 import { useSession } from '#data/session.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FormActions } from '#forms/form-actions.tsx';
+import { savedToast } from '#forms/use-after-save.ts';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -51,11 +52,9 @@ export function JobStarter({ reference, source }: JobStarterProps) {
     groups,
     values,
     draft: { collection: installations.path, id: 'new', uid: actor.uid },
-    onSubmit: async (stored) => {
-      await addInstallation(actor, id, distributerId, storedInstallation(stored));
-    },
-    onSaved: () => {
-      toast({ tone: 'ok', text: 'Installation added' });
+    onSubmit: (stored) => addInstallation(actor, id, distributerId, storedInstallation(stored)),
+    onSaved: (_stored, outcome) => {
+      toast(savedToast('Installation added', outcome));
       void navigate(paths.installations.edit(id), { replace: true });
     },
   });

@@ -1,0 +1,57 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Actor } from '#domain/access/actor.ts';
+import { isOwnDevice } from '#data/device.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
+import type { HeldPhoto, OutboxState } from './entry.ts';
+
+const EMPTY: OutboxState = { entries: [], photos: [], progress: new Map() };
+
+let state = EMPTY;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For the outbox's own parts: what it holds has changed. */
+export function publishOutbox(next: OutboxState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** What waits on this device or was refused, live; empty on a device that keeps nothing. */
+export function useOutbox(): OutboxState {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+/** The picture of a slot that lies on this device and is not sent yet; undefined when there is none. */
+export function heldPhotoOf(installationId: string, slot: string): HeldPhoto | undefined {
+  return state.photos.findLast((photo) => photo.installationId === installationId && photo.slot === slot);
+}
+
+/** How many saves and photos of the account are not sent, refused ones included. 0 on a device that keeps nothing. */
+export async function unsentCount(uid: string): Promise<number> {
+  if (!isOwnDevice()) return 0;
+  const { countUnsent } = await loadChunk(() => import('./journal.ts'));
+  return countUnsent(uid);
+}
+
+/** Loses everything of the account that was not sent. Ask first. */
+export async function discardUnsent(uid: string): Promise<void> {
+  if (!isOwnDevice()) return;
+  const { discardAll } = await loadChunk(() => import('./journal.ts'));
+  await discardAll(uid);
+}
+
+/** Keeps what waits on its way while the portal is there; does nothing on a device that keeps nothing. */
+export function useOutboxAtWork(actor: Actor): void {
+  useEffect(() => {
+    if (!isOwnDevice()) return;
+    loadChunk(() => import('./engine.ts')).then(
+      ({ startOutbox }) => startOutbox(actor),
+      // Without its code nothing is sent now; the journal is whole, and the next start sends it.
+      () => undefined,
+    );
+  }, [actor]);
+}

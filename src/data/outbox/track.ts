@@ -1,0 +1,117 @@
+import { editIdOf, editMark, EDIT_FIELD, EDIT_ID_LENGTH } from '#domain/sync/edit-mark.ts';
+import type { SaveOutcome } from '#domain/sync/outcome.ts';
+import { isOnline } from '#data/connection.ts';
+import { toAppError } from '#data/errors.ts';
+import { randomText } from '#lib/random-text.ts';
+import type { OutboxEntry } from './entry.ts';
+import { changeEntry, OUTBOX_DB, readEntries, removeEntries, writeEntry } from './journal.ts';
+
+/** Security O15: a save whose answer takes longer is shown as waiting, and its page may be left. */
+const ANSWER_WITHIN_MS = 1000;
+
+/** This tab, for as long as it lives: while it holds the lock of this name, it waits for the answers itself. */
+export const TAB = `${OUTBOX_DB}-tab-${randomText(EDIT_ID_LENGTH)}`;
+void navigator.locks?.request(TAB, () => new Promise<never>(() => undefined));
+
+/** What a save tells the journal. */
+export interface PlannedSave {
+  readonly uid: string;
+  readonly collection: string;
+  readonly recordId: string;
+  readonly label: string;
+  readonly kind: 'create' | 'update';
+  readonly rev: number;
+  /** The mark of the record that the save starts from, '' for none. */
+  readonly baseMark: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly base: Readonly<Record<string, unknown>>;
+}
+
+/** The device keeps nothing more: the save can only go out at once. */
+export class JournalError extends Error {
+  override name = 'JournalError';
+}
+
+let lastAt = 0;
+
+/** Now, but later than the save before: the order of the journal is the order of the saves. */
+function nextTime(): number {
+  lastAt = Math.max(Date.now(), lastAt + 1);
+  return lastAt;
+}
+
+function entryFor({ baseMark, ...plan }: PlannedSave): OutboxEntry {
+  return {
+    ...plan,
+    id: randomText(EDIT_ID_LENGTH),
+    tab: TAB,
+    baseEdit: editIdOf(baseMark),
+    at: nextTime(),
+    state: 'waiting',
+    reason: '',
+    theirs: null,
+    isReopened: false,
+  };
+}
+
+/** The server took a save: it leaves the journal, with those of the record whose values were put back into the form. */
+async function settleSent(entry: OutboxEntry): Promise<void> {
+  const all = await readEntries(entry.uid);
+  const replaced = all.filter(
+    (other) =>
+      other.isReopened &&
+      other.at < entry.at &&
+      other.collection === entry.collection &&
+      (other.recordId === entry.recordId || (other.kind === 'create' && entry.kind === 'create')),
+  );
+  await removeEntries([entry.id, ...replaced.map(({ id }) => id)]);
+}
+
+/**
+ * Writes a save down on the device, sends it, and waits a second for the answer, offline not at all. `commit` gets the
+ * mark that the record must carry. Resolves to how far it came; later answers are noted in the journal.
+ * @throws the refusal when it comes within the second: the save is then out of the journal and the form has the values;
+ * JournalError when nothing was sent.
+ */
+export async function sendJournalled(
+  plan: PlannedSave,
+  commit: (mark: Readonly<Record<typeof EDIT_FIELD, string>>) => Promise<void>,
+): Promise<SaveOutcome> {
+  const entry = entryFor(plan);
+  try {
+    await writeEntry(entry);
+  } catch (error) {
+    throw new JournalError('This device takes no more.', { cause: error });
+  }
+  let isWaitedFor = true;
+  const answer = (async () => commit({ [EDIT_FIELD]: editMark(entry.id, entry.baseEdit) }))().then(
+    async () => settleSent(entry),
+    async (error: unknown) => {
+      const { message } = toAppError(error);
+      if (isWaitedFor) await removeEntries([entry.id]);
+      // Whether it can be sent on top of what stands now is for the engine to see.
+      else await changeEntry(entry.id, { state: 'answered', reason: message });
+      throw error;
+    },
+  );
+  // A refusal that nobody waits for any more stands in the journal.
+  answer.catch(() => undefined);
+  if (!isOnline()) {
+    isWaitedFor = false;
+    return 'queued';
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'queued'>((resolve) => {
+    timer = setTimeout(() => {
+      isWaitedFor = false;
+      resolve('queued');
+    }, ANSWER_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([answer.then((): SaveOutcome => 'sent'), late]);
+  } catch (error) {
+    throw toAppError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
