@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
+import { pwa } from './vite.pwa.ts';
 
 /** The two apps made from one source: each has its own entry, dev port, output folder and hosting site. */
 export type BuildKind = 'main' | 'engineer';
@@ -10,7 +11,7 @@ const devPorts: Record<BuildKind, number> = { main: 5173, engineer: 5174 };
 /** The vite configuration of one app; the other app's entry is never in its module graph. */
 export function shared(kind: BuildKind, mode: string): UserConfig {
   return {
-    plugins: [pickEntry(kind), react()],
+    plugins: [pickEntry(kind), react(), ...pwa(kind)],
     envPrefix: envPrefixes(mode),
     // Two dev servers on one dependency cache would overwrite each other's.
     cacheDir: `node_modules/.vite/${kind}`,

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the service worker's registration tells the page; none on the development server. */
-let activate: (() => Promise<void>) | null = null;
+/** How long a reload looks for a version that the device does not know of yet. */
+const LOOK_FOR_MS = 10_000;
+
+/** Lets the waiting version in; null while none waits. There is never one on the development server. */
+let letIn: (() => Promise<void>) | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -9,22 +12,44 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For the registration alone: a new version is on the device; `apply` makes it the one in use. */
+/** For the registration of the service worker alone: a new version waits on the device; `apply` lets it in. */
 export function noteWaitingUpdate(apply: () => Promise<void>): void {
-  activate = apply;
+  letIn = apply;
   for (const listener of listeners) listener();
 }
 
 /** Whether a new version lies ready on the device and waits to be let in. */
 export function useWaitingUpdate(): boolean {
-  return useSyncExternalStore(subscribe, () => activate !== null);
+  return useSyncExternalStore(subscribe, () => letIn !== null);
+}
+
+/** Has the device look for a newer version, and waits until it lies ready, if there is one. */
+async function look(): Promise<void> {
+  if (letIn !== null || !('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+  if (!registration?.installing) return;
+  await new Promise<void>((resolve) => {
+    const stop = subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 /**
- * Lets the waiting version in and reloads the page; without one, reloads it. Ask about unsaved forms first: what they
- * hold in memory alone is lost.
+ * Lets the newest version in and reloads the page; without a newer one, reloads it. Ask about unsaved forms first: what
+ * they hold in memory alone is lost.
  */
 export async function applyUpdate(): Promise<void> {
-  await activate?.().catch(() => undefined);
+  const tooLate = new Promise<void>((resolve) => {
+    setTimeout(resolve, LOOK_FOR_MS);
+  });
+  try {
+    await Promise.race([look(), tooLate]);
+    await letIn?.();
+  } catch {
+    // A worker that cannot be asked leaves the plain reload.
+  }
   window.location.reload();
 }
