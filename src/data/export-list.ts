@@ -1,4 +1,4 @@
-import { getDocs, limit, query, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore';
+import { getDocsFromServer, limit, query, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
@@ -28,7 +28,7 @@ export async function exportList<T>(
       const page = query(ordered, ...(last ? [startAfter(last)] : []), limit(batch));
       // Each batch starts where the one before ended, so they cannot run side by side.
       // oxlint-disable-next-line no-await-in-loop
-      const snapshot = await getDocs(page);
+      const snapshot = await getDocsFromServer(page);
       for (const document of snapshot.docs) {
         const read = readDoc(shape.collection, document);
         if (read.ok && isAsked(shape, request, read.doc.value)) rows.push(read.doc);

@@ -1,7 +1,7 @@
 import {
   collection as collectionRef,
   documentId,
-  getDocs,
+  getDocsFromServer,
   limit,
   orderBy,
   query,
@@ -45,7 +45,7 @@ async function readPages<T>(
     );
     // Each page starts where the one before ended.
     // oxlint-disable-next-line no-await-in-loop
-    const snapshot = await getDocs(page);
+    const snapshot = await getDocsFromServer(page);
     for (const document of snapshot.docs) {
       const parsed = readDoc(from, document);
       if (parsed.ok) docs.push(parsed.doc);

@@ -1,4 +1,4 @@
-import { collection, doc, getDocs, limit, query, where } from 'firebase/firestore';
+import { collection, doc, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveFreightCarrier } from '#domain/freight-carrier/derive.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
@@ -23,7 +23,7 @@ async function takeDefault(actor: Actor, id: string, isDefault: boolean): Promis
     where('default', '==', true),
     limit(DEFAULTS_LIMIT),
   );
-  const found = await getDocs(flagged).catch((error: unknown) => {
+  const found = await getDocsFromServer(flagged).catch((error: unknown) => {
     throw toAppError(error);
   });
   const others = found.docs.flatMap((document) => {

@@ -1,4 +1,4 @@
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { holds } from '#domain/access/actor.ts';
 import { deriveLeadTime } from '#domain/lead-time/promised-date.ts';
@@ -38,7 +38,7 @@ export async function fetchLastOrders(actor: Actor): Promise<readonly Order[] | 
       ? where('dealerId', '==', actor.dealerId)
       : where('distributerId', '==', actor.distributerId);
   const asked = query(collection(db, orders.path), tenant, orderBy('placedAt', 'desc'), limit(ORDERS_READ));
-  const found = await getDocs(asked).catch((error: unknown) => {
+  const found = await getDocsFromServer(asked).catch((error: unknown) => {
     throw toAppError(error);
   });
   return found.docs.flatMap((document) => {

@@ -1,4 +1,4 @@
-import { collection, doc, getDocs, limit, query, where } from 'firebase/firestore';
+import { collection, doc, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { derivePrinter } from '#domain/printer/page.ts';
 import { type Printer, printerSchema } from '#domain/printer/schema.ts';
@@ -35,7 +35,7 @@ async function otherDefaults(
     where('defaultFor', 'array-contains-any', documents),
     limit(PRINTERS_LIMIT),
   );
-  const found = await getDocs(asked).catch((error: unknown) => {
+  const found = await getDocsFromServer(asked).catch((error: unknown) => {
     throw toAppError(error);
   });
   return found.docs.flatMap((document) => {

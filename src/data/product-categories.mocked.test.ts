@@ -23,7 +23,7 @@ vi.mock('firebase/firestore', async (original) => ({
   limit: () => ({}),
   where: (_field: string, _way: string, value: string) => ({ value }),
   query: (_from: unknown, { value }: { value: string }) => value,
-  getDocs: async (category: string) => ({
+  getDocsFromServer: async (category: string) => ({
     docs: [...world.products]
       .filter(([, product]) => Reflect.get(product, 'category') === category)
       .slice(0, 500)

@@ -1,4 +1,4 @@
-import { collection, getDocs, limit, query, where } from 'firebase/firestore';
+import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { nameClash, placed } from '#domain/product/categories.ts';
 import { type ProductCategory, productCategorySchema } from '#domain/product/schema.ts';
@@ -66,7 +66,7 @@ export async function moveProducts(
   for (;;) {
     // Each round reads what the one before left.
     // oxlint-disable-next-line no-await-in-loop
-    const found = await getDocs(asked).catch((error: unknown) => toAppError(error));
+    const found = await getDocsFromServer(asked).catch((error: unknown) => toAppError(error));
     if (found instanceof Error) return { moved, error: found };
     const docs = found.docs.flatMap((document) => {
       const read = readDoc(products, document);

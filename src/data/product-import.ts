@@ -1,4 +1,4 @@
-import { collection, getDocs, limit, query, where } from 'firebase/firestore';
+import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveProduct } from '#domain/product/derive.ts';
 import type { Product } from '#domain/product/schema.ts';
@@ -16,7 +16,7 @@ const ROWS_PER_COMMIT = 4;
 /** Those of a few codes that a product has already, deleted or not. */
 async function takenOf(skus: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = query(collection(db, products.path), where('sku', 'in', [...skus]), limit(skus.length * 2));
-  const found = await getDocs(asked).catch((error: unknown) => {
+  const found = await getDocsFromServer(asked).catch((error: unknown) => {
     throw toAppError(error);
   });
   return new Set(found.docs.map((document) => String(document.get('sku'))));

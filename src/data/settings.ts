@@ -1,7 +1,7 @@
 import {
   collection,
   getCountFromServer,
-  getDocs,
+  getDocsFromServer,
   limit,
   orderBy,
   query,
@@ -80,7 +80,7 @@ export interface RunningJobs {
 export async function fetchRunningJobs(actor: Actor): Promise<RunningJobs> {
   const own = where('distributerId', '==', actor.distributerId);
   const read = async (...constraints: QueryConstraint[]) =>
-    getDocs(query(collection(db, installations.path), own, ...constraints, limit(COUNT_LIMIT)));
+    getDocsFromServer(query(collection(db, installations.path), own, ...constraints, limit(COUNT_LIMIT)));
   try {
     const [running, over] = await Promise.all([
       read(where('timeLimitDueAt', '>', 0), orderBy('timeLimitDueAt')),

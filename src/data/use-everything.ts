@@ -1,7 +1,7 @@
 import {
   collection as collectionRef,
   documentId,
-  getDocs,
+  getDocsFromServer,
   limit,
   orderBy,
   query,
@@ -32,7 +32,7 @@ async function fetchEverything<T>(from: Collection<T>): Promise<{ docs: Doc<T>[]
     );
     // Each batch starts where the one before ended.
     // oxlint-disable-next-line no-await-in-loop
-    const snapshot = await getDocs(page);
+    const snapshot = await getDocsFromServer(page);
     for (const document of snapshot.docs) {
       const parsed = readDoc(from, document);
       if (parsed.ok) docs.push(parsed.doc);

@@ -28,7 +28,10 @@ describe('the hosting sites', () => {
       expect(headers['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains');
       expect(headers['X-Content-Type-Options']).toBe('nosniff');
       expect(headers['Cache-Control']).toBe('no-cache');
+      expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
+      expect(headers['Permissions-Policy']).toContain('camera=(self)');
       expect(headersOf(site, '/assets/**')['Cache-Control']).toContain('immutable');
+      expect(headersOf(site, '/api/**')['Cache-Control']).toBe('no-store');
     },
   );
 

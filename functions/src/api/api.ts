@@ -8,6 +8,15 @@ import { limitAccount, limitAddress } from './limiter.ts';
 import { checkShape, endpointName, readPayload } from './request.ts';
 import { endpointNamed } from './router.ts';
 
+/** What Hosting sends with every page, the API sends by itself: it can be called beside Hosting too (P01). */
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** gRPC's DEADLINE_EXCEEDED and UNAVAILABLE: the store did not answer. */
 const AWAY: readonly unknown[] = [4, 14];
 /** gRPC's FAILED_PRECONDITION and ABORTED: others kept writing the same record until we gave up. */
@@ -42,7 +51,7 @@ async function answer(request: Request): Promise<unknown> {
 
 async function handle(request: Request, response: Response): Promise<void> {
   const started = performance.now();
-  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  response.set(HEADERS);
   grantOrigin(request, response);
   if (request.method === 'OPTIONS') {
     response.status(204).end();

@@ -18,12 +18,13 @@ export class QuietGuard {
   readonly #allowed: Allowed[] = [...ALWAYS];
 
   /** Listens to every page of a context, those opened later too. */
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => this.#hear(message));
     context.on('weberror', (fault) => {
       const error = fault.error();
       this.#heard.push(`uncaught: ${error.stack ?? error.message}`);
     });
+    await context.addInitScript(tellViolations);
   }
 
   /** For a story that provokes a refusal: the browser itself logs a request that was refused. */
@@ -46,4 +47,11 @@ export class QuietGuard {
 /** Resolves when nothing on the page moves any more, so that it can be measured or pictured. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+}
+
+/** Runs in the page: a breach of the policy is told by its event, whatever the browser makes of it on the console. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    reportError(new Error(`content security policy: ${event.effectiveDirective} ${event.blockedURI}`));
+  });
 }

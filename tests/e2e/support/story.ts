@@ -20,7 +20,7 @@ interface StoryFixtures {
 export const test = base.extend<StoryFixtures>({
   guard: async ({ context }, run) => {
     const guard = new QuietGuard();
-    guard.watch(context);
+    await guard.watch(context);
     await run(guard);
   },
   quiet: [
@@ -41,7 +41,7 @@ export const test = base.extend<StoryFixtures>({
         ...options,
       });
       contexts.push(context);
-      guard.watch(context);
+      await guard.watch(context);
       const page = await context.newPage();
       await page.goto(path);
       await signIn(page, person);
