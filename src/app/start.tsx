@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Build } from '#builds/build.ts';
 import { isKnownHost } from '#builds/hosts.ts';
+import { dueWipe, followOtherTabs } from '#data/leaving.ts';
 import { MaintenancePage } from '#features/maintenance/maintenance-page.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { isPublicPath } from '#lib/public-paths.ts';
+import { paths } from '#lib/paths.ts';
 import { startThemeMode } from '#theme/theme-mode.ts';
 import './app.scss';
 import { BootBoundary } from './boot-boundary.tsx';
 import { endBoot } from './boot-error.ts';
 import { BootFailed } from './boot-failed.tsx';
+
+/** The sign-in page stands by then. */
+const SHELL_AFTER_MS = 1500;
 
 /**
  * Starts one app in the page. The host is checked before anything else is loaded: on a host that is not of this
@@ -23,13 +30,45 @@ export function start(build: Build): void {
     root.render(<MaintenancePage />);
     return;
   }
-  loadChunk(() => import('./root.tsx')).then(
-    ({ Root }) =>
-      root.render(
-        <BootBoundary>
-          <Root build={build} />
-        </BootBoundary>,
-      ),
-    (error: unknown) => root.render(<BootFailed error={error} />),
-  );
+  followOtherTabs((kind) => {
+    if (kind === 'all') window.location.replace(paths.signIn);
+    else window.location.reload();
+  });
+  finishWipe()
+    .then(() => openApp(build))
+    .then(
+      (app) => root.render(<BootBoundary>{app}</BootBoundary>),
+      (error: unknown) => root.render(<BootFailed error={error} />),
+    );
+  if (import.meta.env.PROD) keepShell();
+}
+
+/** Has the service worker put the shell on the device once the first page stands; it takes nothing from its loading. */
+function keepShell(): void {
+  const register = () => {
+    // A chunk that does not come now comes with the next start.
+    import('#lib/service-worker.ts').then((worker) => worker.registerServiceWorker()).catch(() => undefined);
+  };
+  if (document.readyState === 'complete') setTimeout(register, SHELL_AFTER_MS);
+  else window.addEventListener('load', () => setTimeout(register, SHELL_AFTER_MS), { once: true });
+}
+
+/** A public page that a link opened stands by itself; anything else is the portal behind its sign-in. */
+async function openApp(build: Build): Promise<ReactNode> {
+  if (isPublicPath(build.kind, window.location.pathname)) {
+    const { PublicRoot } = await loadChunk(() => import('./public/public-root.tsx'));
+    return <PublicRoot rows={loadChunk(build.loadRoutes)} />;
+  }
+  const { Root } = await loadChunk(() => import('./root.tsx'));
+  return <Root build={build} />;
+}
+
+/** A sign-out or wipe that was cut off is finished before anything is shown (security O08). */
+async function finishWipe(): Promise<void> {
+  if (dueWipe() === null) return;
+  const wipe = await loadChunk(() => import('#data/wipe.ts'));
+  await wipe.finishWipe(async () => {
+    const { signOut } = await loadChunk(() => import('#data/auth.ts'));
+    await signOut();
+  });
 }

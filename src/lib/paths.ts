@@ -27,7 +27,12 @@ export const paths = {
   home: '/',
   notAuthorised: '/not-authorised',
   userSettings: '/user-settings',
+  news: '/news-updates',
   test: '/test',
+  /** The outbox of a developer's own machine; not in the specification. */
+  devMail: '/dev/mail',
+  invitation: recordPath('/invitation/:id'),
+  verifyEmail: recordPath('/verify-email/:id'),
   users: { list: '/admin/users', add: '/admin/users/add', edit: recordPath('/admin/users/edit/:userId') },
   vehicles: { ...noun('/admin/vehicles'), tyreCheck: '/admin/vehicles/tyre-check' },
   kits: noun('/admin/kits'),

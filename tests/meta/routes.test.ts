@@ -32,7 +32,9 @@ describe.each(builds)('the routes of the $name build', ({ rows, specified, notBu
   });
 
   it('are all in the specification', () => {
-    expect(built.filter((path) => !specified.includes(path))).toEqual([]);
+    const extra = rows.filter((row) => !specified.includes(row.path));
+    // What only a developer's own machine shows, such as the outbox of mails, harms no specification.
+    expect(extra.filter((row) => !(row.localOnly && row.path.startsWith('/dev/')))).toEqual([]);
   });
 
   it('are each built or listed as not built yet, never both', () => {

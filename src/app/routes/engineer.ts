@@ -1,5 +1,6 @@
 import { paths } from '#lib/paths.ts';
 import { commonRoutes } from './common.ts';
+import { engineerPublicRoutes } from './public.ts';
 import type { RouteRow } from './route-row.ts';
 
 /** THE table of the engineer build: installations only (specification §2). */
@@ -25,4 +26,5 @@ export const engineerRoutes: readonly RouteRow[] = [
     engineer: true,
   },
   ...commonRoutes,
+  ...engineerPublicRoutes,
 ];

@@ -1,5 +1,6 @@
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
+import type { Invitation } from '#domain/invitation/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
@@ -11,6 +12,7 @@ interface Kinds {
   carDealers: CarDealer;
   customers: Customer;
   installations: Installation;
+  invitations: Invitation;
   orders: Order;
   vehicles: Vehicle;
 }

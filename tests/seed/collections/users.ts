@@ -44,14 +44,16 @@ export function makeUsers(clock: Clock): SeedRecord<User>[] {
 
 /** Who is invited and has not come yet: still open, nearly over, and expired. */
 export function makeInvitations(clock: Clock): SeedRecord<Invitation>[] {
-  return INVITED.map(({ by, daysLeft, dealer = '', distributer = '', grants, ...row }, index) => {
+  return INVITED.map(({ by, daysLeft, dealer = '', distributer = '', grants, engineer, ...row }, index) => {
     const inviter = USERS.find(({ uid }) => uid === by);
     const place =
       DEALERS.find(({ id }) => id === dealer) ?? DISTRIBUTERS.find(({ id }) => id === distributer);
     const kind = dealer === '' ? 'distributer' : 'dealer';
     const flags = Object.fromEntries(grants.map((area) => [area, true as const]));
+    const profile = engineer && { ...engineer, states: [...engineer.states], schemes: [...engineer.schemes] };
     const invitation = buildInvitation({
       ...row,
+      ...(profile ? { kind: 'engineer', engineer: { ...profile, expiry: '' } } : {}),
       dealerId: dealer,
       dealerGroupId: DEALERS.find(({ id }) => id === dealer)?.group ?? '',
       distributerId: distributer,

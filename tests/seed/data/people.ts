@@ -290,6 +290,8 @@ export interface InvitedRow {
   grants: readonly string[];
   /** Days until it ends; below 0 it has expired. */
   daysLeft: number;
+  /** What an approval engineer is to sign; a user has none. */
+  engineer?: { phone: string; states: readonly State[]; schemes: readonly string[]; signatoryNo: string };
 }
 
 /** Invitations that wait to be taken up. */
@@ -333,6 +335,17 @@ export const INVITED: readonly InvitedRow[] = [
     distributer: 'head-office',
     grants: ['orders', 'matchGvmInstallations'],
     daysLeft: 0.6,
+  },
+  {
+    by: 'rachel-stone',
+    firstName: 'Tomas',
+    lastName: 'Havel',
+    email: 'tomas.havel@axlecert.example',
+    type: 'user',
+    distributer: 'head-office',
+    grants: [],
+    daysLeft: 6.1,
+    engineer: { phone: '0491 570 006', states: ['QLD'], schemes: ['VSCCS'], signatoryNo: 'DEMO-2207' },
   },
 ];
 

@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { OpenInvitationView } from '#domain/invitation/view.ts';
+import { PASSWORD_RULE } from '#domain/user/password.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { acceptFaults, type AcceptValues, blankAcceptance } from '#features/invitation/acceptance.ts';
+import { useAccept } from '#features/invitation/use-accept.ts';
+import type { InvitationState } from '#features/invitation/use-invitation.ts';
+import { NameField } from './name-field.tsx';
+import { Terms } from './terms.tsx';
+
+interface AcceptFormProps {
+  id: string;
+  view: OpenInvitationView;
+  onChanged: () => Promise<InvitationState>;
+}
+
+/** Names, password twice, terms. What was typed stays whatever goes wrong. */
+export function AcceptForm({ id, view, onChanged }: AcceptFormProps) {
+  const [values, setValues] = useState(() => blankAcceptance(view));
+  const [isTried, setIsTried] = useState(false);
+  const { accept, isBusy, error } = useAccept(id, view, onChanged);
+  const form = useRef<HTMLFormElement>(null);
+  const faults = isTried ? acceptFaults(values, view) : {};
+  const set = (part: Partial<AcceptValues>) => setValues((known) => ({ ...known, ...part }));
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (isBusy) return;
+    const names = Object.keys(acceptFaults(values, view));
+    if (names.length === 0) {
+      void accept(values);
+      return;
+    }
+    // After the faults are on the page, the first field that has one.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} aria-label="Your account">
+      <NameField
+        label="First name"
+        autoComplete="given-name"
+        value={values.firstName}
+        error={faults.firstName ?? null}
+        onChange={(firstName) => set({ firstName })}
+      />
+      <NameField
+        label="Last name"
+        autoComplete="family-name"
+        value={values.lastName}
+        error={faults.lastName ?? null}
+        onChange={(lastName) => set({ lastName })}
+      />
+      <div className="mb-3">
+        <label className="form-label" htmlFor="invitation-email">
+          Email
+        </label>
+        <input
+          id="invitation-email"
+          className="form-control"
+          type="email"
+          name="email"
+          autoComplete="username"
+          readOnly
+          value={view.email}
+        />
+      </div>
+      <PasswordField
+        isNew
+        value={values.password}
+        hint={PASSWORD_RULE}
+        error={faults.password ?? null}
+        onChange={(password) => set({ password })}
+      />
+      <PasswordField
+        isNew
+        label="Password again"
+        value={values.passwordAgain}
+        error={faults.passwordAgain ?? null}
+        onChange={(passwordAgain) => set({ passwordAgain })}
+      />
+      {view.terms !== '' && (
+        <Terms
+          text={view.terms}
+          isAccepted={values.hasAcceptedTerms}
+          error={faults.hasAcceptedTerms ?? null}
+          onChange={(hasAcceptedTerms) => set({ hasAcceptedTerms })}
+        />
+      )}
+      {error !== '' && <Notice tone="danger">{error}</Notice>}
+      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+        {isBusy ? 'Creating your account…' : 'Create account'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { requestInvitation } from '#data/public-invitation.ts';
+import { errorText } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** Asks the inviter by mail for a new invitation; says what came of it. */
+export function AskAgain({ id, inviter }: { id: string; inviter: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [answer, setAnswer] = useState('');
+  async function handleAsk() {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await requestInvitation(id);
+      setAnswer(`A mail has gone to ${inviter || 'whoever invited you'}. A new invitation comes by mail.`);
+    } catch (error) {
+      setAnswer(errorText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => void handleAsk()}>
+        <Icon name="email" />
+        {isBusy ? 'Asking…' : 'Ask for a new one'}
+      </button>
+      <output className="ask-answer">{answer}</output>
+    </>
+  );
+}

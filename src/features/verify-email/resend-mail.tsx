@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { requestVerificationMail } from '#data/verify-email.ts';
+import { errorText } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** Sends the link once more and says what came of it. */
+export function ResendMail() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [answer, setAnswer] = useState('');
+  async function handleSend() {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await requestVerificationMail();
+      setAnswer('A new link is on its way to your address.');
+    } catch (error) {
+      setAnswer(errorText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-disabled={isBusy}
+        onClick={() => void handleSend()}
+      >
+        <Icon name="email" />
+        {isBusy ? 'Sending…' : 'Send verification email'}
+      </button>
+      <output className="d-block mt-2">{answer}</output>
+    </>
+  );
+}
