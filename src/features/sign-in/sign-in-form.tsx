@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { PasswordField } from '#ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
+import { OwnDeviceTick } from './own-device-tick.tsx';
 import { type ProviderMessage, providerMessage } from './provider-message.ts';
 import { WarningBox } from './warning-box.tsx';
 
@@ -54,6 +55,7 @@ export function SignInForm({ email, onEmailChange, message, onSignIn, onForgot }
     >
       <EmailField ref={emailInput} value={email} onChange={onEmailChange} error={emailError} />
       <PasswordField ref={passwordInput} value={password} onChange={setPassword} error={passwordError} />
+      <OwnDeviceTick />
       {warning && <WarningBox message={warning} />}
       <button type="submit" className="btn btn-primary w-100" aria-disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign In'}

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react';
+import { chooseOwnDevice, ownDeviceChoice } from '#data/device.ts';
+
+/**
+ * Whether this device may keep the person's work (D37). Remembered as a bare yes or no; off until somebody ticks it,
+ * except in the installed app.
+ */
+export function OwnDeviceTick() {
+  const id = useId();
+  const [isOwn, setIsOwn] = useState(ownDeviceChoice);
+  function handleChange(next: boolean) {
+    setIsOwn(next);
+    chooseOwnDevice(next);
+  }
+  return (
+    <div className="form-check own-device">
+      <input
+        id={id}
+        className="form-check-input"
+        type="checkbox"
+        checked={isOwn}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => handleChange(event.target.checked)}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        This is my own device: keep my work on it for when there is no signal
+      </label>
+      <div id={`${id}-hint`} className="own-device-hint">
+        Leave it off on a shared computer.
+      </div>
+    </div>
+  );
+}
