@@ -6,6 +6,7 @@ import {
   type SignInState,
 } from '#domain/access/sign-in-states.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { refusalOf } from './provider-error.ts';
 import type { Challenge } from './second-factor.ts';
 
 /** How far a sign-in came with one call. */
@@ -24,14 +25,6 @@ export interface SignInSteps {
   submitCode: (code: string) => Promise<boolean>;
   cancel: () => void;
 }
-
-const codeOf = (error: unknown): string => {
-  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
-  return typeof code === 'string' ? code : '';
-};
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : 'UNKNOWN ERROR';
 
 const loadSecondFactor = () => loadChunk(() => import('./second-factor.ts'));
 
@@ -53,8 +46,7 @@ export function useSignInSteps(): SignInSteps {
     return isTaken;
   }
 
-  const refuse = (error: unknown) =>
-    dispatch({ type: 'refused', code: codeOf(error), message: messageOf(error) });
+  const refuse = (error: unknown) => dispatch({ type: 'refused', ...refusalOf(error) });
 
   async function sendCode(targetId: string): Promise<void> {
     const current = challenge.current;
@@ -74,7 +66,7 @@ export function useSignInSteps(): SignInSteps {
       await verify();
       return 'signedIn';
     } catch (error) {
-      const isAsked = codeOf(error) === 'auth/multi-factor-auth-required';
+      const isAsked = refusalOf(error).code === 'auth/multi-factor-auth-required';
       const next = isAsked ? await loadSecondFactor().then(({ challengeOf }) => challengeOf(error)) : null;
       if (!next) {
         dispatch({ type: 'passwordRefused' });

@@ -1,6 +1,47 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lacksSecondFactor } from '#domain/access/second-factor.ts';
+import { useSignIn } from '#data/auth.ts';
+import { systemDocs } from '#data/collections.ts';
+import { leavePortal } from '#data/leave-portal.ts';
+import { useMfaStatus } from '#data/mfa-status.ts';
+import { useSession } from '#data/session.tsx';
+import { useDoc } from '#data/use-doc.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { Splash } from '#app/splash.tsx';
+
+const SecondFactorWall = lazy(async () => {
+  const wall = await loadChunk(() => import('#features/second-factor/second-factor-wall.tsx'));
+  return { default: wall.SecondFactorWall };
+});
+
+/** Whether this session lacks a second factor that is asked for; null while that is not known. */
+function useIsLacking(): boolean | null {
+  const { actor } = useSession();
+  const signIn = useSignIn();
+  const isAsked = (actor.kind === 'dealer' || actor.kind === 'distributer') && !actor.isDeveloper;
+  const settings = useDoc(systemDocs.sessionSettings, isAsked ? 'sessionSettings' : null);
+  if (!isAsked) return false;
+  if (settings.status === 'loading' || !signIn) return null;
+  // Without settings the rules refuse everybody; the pages say so in their own words.
+  return settings.status === 'ready' && lacksSecondFactor(actor, settings.doc.value, signIn);
+}
 
 /** Asks for a second factor where one is enforced, before anything inside asks the store for business records. */
 export function MfaGate({ children }: { children: ReactNode }) {
-  return children;
+  const { user } = useSession();
+  const isLacking = useIsLacking();
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  useMfaStatus(user);
+  if (isLacking === null) return <Splash />;
+  if (!isLacking && !isEnrolling) return children;
+  return (
+    <Suspense fallback={<Splash />}>
+      <SecondFactorWall
+        isMarkedEnrolled={user?.mfaEnrolled ?? false}
+        onSubmit={() => setIsEnrolling(true)}
+        onDone={() => setIsEnrolling(false)}
+        onSignOut={() => void leavePortal()}
+      />
+    </Suspense>
+  );
 }

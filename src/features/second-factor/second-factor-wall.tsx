@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { signOut } from '#data/auth.ts';
+import { enrolledFactors } from '#data/second-factor.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { EnrolDialog } from './enrol-dialog.tsx';
+
+interface SecondFactorWallProps {
+  isMarkedEnrolled: boolean;
+  /** A code is being checked: the wall stays until `onDone`. */
+  onSubmit: () => void;
+  onDone: () => void;
+  onSignOut: () => void;
+}
+
+const AGAIN = 'Sign in again, this time with the code that is sent to your phone.';
+
+/**
+ * Stands before the portal while a second factor is asked for that this session does not have: enrols one, or, for a
+ * person who has one already, leads to signing in again with it.
+ */
+export function SecondFactorWall({ isMarkedEnrolled, onSubmit, onDone, onSignOut }: SecondFactorWallProps) {
+  // As it was when the wall came: the number enrolled here must not turn the page.
+  const [factors] = useState(enrolledFactors);
+  const leave = (
+    <button type="button" className="btn btn-quiet" onClick={onSignOut}>
+      <Icon name="sign-out" />
+      Sign Out
+    </button>
+  );
+  if (factors.length === 0) {
+    return (
+      <EnrolDialog isMarkedEnrolled={isMarkedEnrolled} onSubmit={onSubmit} onDone={onDone} footer={leave}>
+        <p>
+          Your organisation asks for a second factor. Besides the password, each sign-in will ask for a code
+          that is sent to your phone.
+        </p>
+      </EnrolDialog>
+    );
+  }
+  return (
+    <Dialog
+      title="Sign in with your second factor"
+      footer={
+        <>
+          {leave}
+          <button
+            type="button"
+            className="btn btn-primary"
+            data-autofocus
+            onClick={() => void signOut(AGAIN)}
+          >
+            Sign in again
+          </button>
+        </>
+      }
+    >
+      <p>
+        Your organisation asks for a second factor, and this session began without one. Sign in again: a code
+        goes to <strong>{factors[0]?.phone}</strong>. What you have typed is kept.
+      </p>
+    </Dialog>
+  );
+}
