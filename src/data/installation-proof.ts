@@ -7,7 +7,7 @@ import { installations } from './collections.ts';
 import type { Doc } from './converter.ts';
 import { ConflictError } from './errors.ts';
 import { fetchInstallation, installationLabel } from './installations.ts';
-import { patchAnywhere } from './save.ts';
+import { patchAnywhere, patchRecord } from './save.ts';
 import { writeOnLatest } from './write-on-latest.ts';
 
 /** A part of the record: what the store is told, and how the record reads after it. */
@@ -22,17 +22,21 @@ interface Patch {
  * Returns the record as it reads now.
  */
 function savePart(
-  actor: Actor,
   base: Doc<Installation>,
   patchOf: (latest: Doc<Installation>) => Patch | null,
+  send: (latest: Doc<Installation>, patch: Patch) => Promise<Doc<Installation>>,
 ): Promise<Doc<Installation>> {
   const write = async (latest: Doc<Installation>) => {
     const patch = patchOf(latest);
-    if (patch === null) return latest;
-    const label = installationLabel(latest.value);
-    return patchAnywhere(installations, actor, latest, patch.fields, patch.value, label);
+    return patch === null ? latest : send(latest, patch);
   };
   return writeOnLatest(base, write, () => fetchInstallation(base.id));
+}
+
+/** Without a connection too, where the device keeps what it cannot send. */
+function sendPart(actor: Actor) {
+  return (latest: Doc<Installation>, { fields, value }: Patch) =>
+    patchAnywhere(installations, actor, latest, fields, value, installationLabel(latest.value));
 }
 
 const isSamePhoto = (a: Photo | undefined, b: Photo | null | undefined): boolean =>
@@ -69,7 +73,24 @@ export function savePhoto(
   slot: string,
   photo: Photo | null,
 ): Promise<Doc<Installation>> {
-  return savePart(actor, base, (latest) => photoPatch(base, latest, slot, photo));
+  return savePart(base, (latest) => photoPatch(base, latest, slot, photo), sendPart(actor));
+}
+
+/**
+ * The same for a photo that the device keeps until the record names it: resolves when the server has it. @throws
+ * OfflineError when no answer came; it may yet be there.
+ */
+export async function putPhoto(
+  actor: Actor,
+  base: Doc<Installation>,
+  slot: string,
+  photo: Photo,
+): Promise<void> {
+  await savePart(
+    base,
+    (latest) => photoPatch(base, latest, slot, photo),
+    (latest, { fields, value }) => patchRecord(installations, actor, latest, fields, value),
+  );
 }
 
 /**
@@ -81,9 +102,10 @@ export function saveChecklist(
   base: Doc<Installation>,
   answers: readonly ChecklistItem[],
 ): Promise<Doc<Installation>> {
-  return savePart(actor, base, (latest) => {
+  const patchOf = (latest: Doc<Installation>) => {
     const checklist = withAnswers(latest.value.checklist, answers);
     const isThere = JSON.stringify(checklist) === JSON.stringify(latest.value.checklist);
     return isThere ? null : { fields: { checklist }, value: { ...latest.value, checklist } };
-  });
+  };
+  return savePart(base, patchOf, sendPart(actor));
 }

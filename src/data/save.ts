@@ -255,6 +255,18 @@ export async function patchAnywhere<T extends object>(
   return { ...base, rev: base.rev + 1, by: actor.uid, edit: mark, value: next };
 }
 
+/** The same without a journal, for what is kept elsewhere until it has arrived. @throws OfflineError when it may yet. */
+export async function patchRecord<T extends object>(
+  collection: Collection<T>,
+  actor: Actor,
+  base: Doc<T>,
+  written: Readonly<Record<string, unknown>>,
+  next: T,
+): Promise<Doc<T>> {
+  await sendEdit(actor, { collection, base, changed: {}, written }, sendNow);
+  return { ...base, rev: base.rev + 1, by: actor.uid, value: next };
+}
+
 /** @throws InvalidError for a value that the store would never take, and behind which all other writes would wait. */
 function refuseTooLarge(value: object): void {
   const refusal = tooLarge(value);

@@ -132,16 +132,18 @@ export async function discardAll(uid: string): Promise<void> {
   announce();
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_DB);
+const tabs = {
+  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_DB),
+};
 const listeners = new Set<() => void>();
 
 /** Tells this tab and the others that the journal has changed. */
 function announce(): void {
-  channel?.postMessage('changed');
+  tabs.channel?.postMessage('changed');
   for (const listener of listeners) listener();
 }
 
-channel?.addEventListener('message', () => {
+tabs.channel?.addEventListener('message', () => {
   for (const listener of listeners) listener();
 });
 

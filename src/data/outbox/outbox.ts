@@ -25,7 +25,7 @@ export function useOutbox(): OutboxState {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-/** The picture of a slot that lies on this device and is not sent yet; undefined when there is none. */
+/** The photo of a slot that lies on this device and is not sent yet; undefined when there is none. */
 export function heldPhotoOf(installationId: string, slot: string): HeldPhoto | undefined {
   return state.photos.findLast((photo) => photo.installationId === installationId && photo.slot === slot);
 }

@@ -1,11 +1,17 @@
 import type { Actor } from '#domain/access/actor.ts';
-import type { Installation } from '#domain/installation/schema.ts';
+import type { Installation, Photo } from '#domain/installation/schema.ts';
 import { IMAGE_EXTENSIONS, isImageContent, isImageFile, sniffImage } from '#domain/shared/images.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
+import { isOwnDevice } from '#data/device.ts';
 import { savePhoto } from '#data/installation-proof.ts';
+import { heldPhotoOf } from '#data/outbox/outbox.ts';
 import { checkImage, type ImageRule } from '#lib/image/check-image.ts';
-import { PhotoJob } from './photo-job.ts';
+import type { EncodedImage } from '#lib/image/encode-core.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { randomText } from '#lib/random-text.ts';
+import { photoLabel, photoOfHeld } from './held-photo.ts';
+import { PhotoJob, type PhotoTools } from './photo-job.ts';
 
 interface Record {
   readonly actor: Actor;
@@ -25,6 +31,7 @@ const TURN_PAUSE_MS = 350;
 
 // Storage's code is fetched by the first photo that needs it, not by the page.
 const storage = () => import('#data/photos.ts');
+const holding = () => loadChunk(() => import('#data/outbox/hold-photo.ts'));
 
 /** Tells the jobs of a record who is acting and how the record reads now. */
 export function noteRecord(actor: Actor, doc: Doc<Installation>): void {
@@ -38,8 +45,49 @@ function recordOf(id: string): Record {
   return record;
 }
 
+/** The photo that the slot shows: the one on this device that is not sent yet, else the record's. */
+function shownPhoto(id: string, slot: string): Photo | undefined {
+  const held = heldPhotoOf(id, slot);
+  return held?.state === 'waiting' ? photoOfHeld(held) : recordOf(id).doc.value.photos[slot];
+}
+
+/** On a device of one's own a photo is kept there first and sent from there, so that no cut connection can cost it. */
+function heldTools(id: string, slot: string, tools: PhotoTools): PhotoTools {
+  let encoded: EncodedImage | null = null;
+  return {
+    ...tools,
+    upload: async (image) => {
+      encoded = image;
+      return { url: '', urlThumb: '', path: `installations/${id}/${randomText(24)}` };
+    },
+    save: async (photo) => {
+      const { actor, doc } = recordOf(id);
+      const { dropHeldPhoto, holdPhoto } = await holding();
+      if (photo && encoded) {
+        const held = { installationId: id, slot, label: photoLabel(doc.value, slot), photo, image: encoded };
+        await holdPhoto(actor.uid, held, doc.value.photos[slot]?.path ?? '');
+        return;
+      }
+      const held = heldPhotoOf(id, slot);
+      if (held) await dropHeldPhoto(held);
+      if (doc.value.photos[slot]) await tools.save(null);
+    },
+    download: async (path) => {
+      const held = heldPhotoOf(id, slot);
+      return held?.path === path ? held.full : tools.download(path);
+    },
+    // What a sent photo replaced is removed when the record names the new one; what was deleted here may still stand.
+    discard: () => undefined,
+  };
+}
+
 function createJob(id: string, slot: string): PhotoJob {
-  return new PhotoJob({
+  const tools = onlineTools(id, slot);
+  return new PhotoJob(isOwnDevice() ? heldTools(id, slot, tools) : tools);
+}
+
+function onlineTools(id: string, slot: string): PhotoTools {
+  return {
     check: (file) => checkImage(file, RULE),
     encode: async (source, turns) => (await import('#lib/image/encode-image.ts')).encodeImage(source, turns),
     upload: async (image, onProgress, signal) => (await storage()).uploadPhoto(id, image, onProgress, signal),
@@ -55,12 +103,12 @@ function createJob(id: string, slot: string): PhotoJob {
         () => undefined,
       );
     },
-    stored: () => recordOf(id).doc.value.photos[slot],
+    stored: () => shownPhoto(id, slot),
     previewOf: (blob) => URL.createObjectURL(blob),
     releasePreview: (address) => URL.revokeObjectURL(address),
     pause: () => new Promise((resolve) => setTimeout(resolve, TURN_PAUSE_MS)),
     now: () => unixSeconds(new Date()),
-  });
+  };
 }
 
 function handleUnload(event: BeforeUnloadEvent): void {

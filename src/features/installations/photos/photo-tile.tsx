@@ -1,13 +1,16 @@
 import { type DragEvent, memo, useState, useSyncExternalStore } from 'react';
 import { ownFileUrl } from '#data/file-urls.ts';
+import type { HeldPhoto } from '#data/outbox/entry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { HeldNote } from './held-note.tsx';
 import { PhotoActions } from './photo-actions.tsx';
 import { PhotoInputs } from './photo-inputs.tsx';
 import type { PhotoJobState } from './photo-job.ts';
 import { photoJob } from './photo-jobs.ts';
 import type { SlotView } from '#domain/installation/photo-views.ts';
 import { PhotoProgress } from './photo-progress.tsx';
+import { useHeldPhoto, useThumbUrl } from './use-held-photo.ts';
 
 interface PhotoTileProps {
   installationId: string;
@@ -18,10 +21,20 @@ interface PhotoTileProps {
   onOpen: (slot: string) => void;
 }
 
-/** The picture at hand on this device while it is newer than, or the same as, the stored one; else the thumbnail. */
-function pictureOf(state: PhotoJobState, { photo }: SlotView): string {
-  const isPreview = state.preview !== '' && (state.step !== 'idle' || state.previewPath === photo?.path);
-  return isPreview ? state.preview : ownFileUrl(photo?.urlThumb || photo?.url || '');
+/**
+ * The picture at hand on this device while it is newer than, or the same as, the one to show; else the one that waits
+ * on this device, else the stored thumbnail.
+ */
+function pictureOf(
+  state: PhotoJobState,
+  { photo }: SlotView,
+  held: HeldPhoto | null,
+  heldUrl: string,
+): string {
+  const path = held?.path ?? photo?.path;
+  const isPreview = state.preview !== '' && (state.step !== 'idle' || state.previewPath === path);
+  if (isPreview) return state.preview;
+  return held ? heldUrl : ownFileUrl(photo?.urlThumb || photo?.url || '');
 }
 
 function hasFiles(event: DragEvent): boolean {
@@ -39,7 +52,11 @@ export const PhotoTile = memo(function PhotoTile({
   const job = photoJob(installationId, slot.key);
   const state = useSyncExternalStore(job.subscribe, job.getState);
   const [isOver, setIsOver] = useState(false);
-  const picture = pictureOf(state, slot);
+  const { photo: found, share } = useHeldPhoto(installationId, slot.key);
+  // One that was not taken up is told of below: the slot shows what the record holds.
+  const held = found?.state === 'waiting' ? found : null;
+  const heldUrl = useThumbUrl(held);
+  const picture = pictureOf(state, slot, held, heldUrl);
   const isWorking = state.step !== 'idle' && state.step !== 'failed';
   const isEmpty = slot.photo === null && picture === '';
 
@@ -71,7 +88,7 @@ export const PhotoTile = memo(function PhotoTile({
       onDrop={handleDrop}
     >
       <div className="photo-frame">
-        {slot.photo && !isWorking ? (
+        {slot.photo && !isWorking && !held ? (
           <button type="button" className="photo-open" onClick={() => onOpen(slot.key)}>
             <Picture key={picture} address={picture} title={slot.title} />
           </button>
@@ -87,6 +104,7 @@ export const PhotoTile = memo(function PhotoTile({
         <strong>{slot.title}</strong>{' '}
         {slot.isRequired && isEmpty && <StatusBadge tone="watch" icon="warning" text="Required" />}
         {isEmpty && canEdit && <small className="muted d-block">{slot.hint}</small>}
+        {found && <HeldNote photo={found} share={share} />}
         {twins && (
           <p className="photo-warning">
             <Icon name="warning" /> The same picture stands in {twins.join(' and ')}.
@@ -115,7 +133,7 @@ export const PhotoTile = memo(function PhotoTile({
         <PhotoActions
           title={slot.title}
           isDisabled={state.step === 'saving' || state.step === 'removing'}
-          canDelete={slot.photo !== null && !isWorking}
+          canDelete={(slot.photo !== null || held !== null) && !isWorking}
           onFile={handleFile}
           onTurn={(direction) => void job.turn(direction)}
           onDelete={() => void job.remove()}

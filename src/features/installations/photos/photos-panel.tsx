@@ -6,6 +6,7 @@ import { noteRecord } from './photo-jobs.ts';
 import { photoCount, samePictures, slotViews } from '#domain/installation/photo-views.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { useHeldCount } from './use-held-photo.ts';
 import './photos.scss';
 
 interface PhotosPanelProps {
@@ -21,12 +22,14 @@ export function PhotosPanel({ doc, canEdit }: PhotosPanelProps) {
   const slots = useMemo(() => slotViews({ type, photos }), [type, photos]);
   const twins = useMemo(() => samePictures(slots), [slots]);
   const { taken, total, missing } = photoCount({ type, photos });
+  const heldCount = useHeldCount(doc.id);
   useEffect(() => noteRecord(actor, doc), [actor, doc]);
 
   return (
     <div className="photos">
       <p className="muted">
         {taken} of {total} taken
+        {heldCount > 0 && `, ${heldCount} more on this device, not sent yet`}
         {missing.length > 0 && `, still required: ${missing.join(', ')}`}. Each photo is saved at once,
         without place and camera data.
       </p>

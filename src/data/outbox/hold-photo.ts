@@ -1,0 +1,54 @@
+import type { Photo } from '#domain/installation/schema.ts';
+import { randomText } from '#lib/random-text.ts';
+import { deletePhoto } from '#data/photos.ts';
+import type { HeldPhoto } from './entry.ts';
+import { changePhoto, removePhoto, writePhoto } from './journal.ts';
+
+/** A photo to keep, with what it is in words. */
+export interface PhotoToHold {
+  readonly installationId: string;
+  readonly slot: string;
+  readonly label: string;
+  /** Its path is where it will lie. */
+  readonly photo: Photo;
+  readonly image: { readonly full: Blob; readonly thumb: Blob };
+}
+
+/**
+ * Keeps a photo on this device until the record names it; sending starts by itself. One of the same slot that still
+ * waits is given up for it. `replaces` is the path that the record names in the slot, '' for none.
+ * @throws when the device takes no more.
+ */
+export async function holdPhoto(uid: string, held: PhotoToHold, replaces: string): Promise<void> {
+  const { installationId, slot, label, photo, image } = held;
+  const { path, name, takenAt, hash } = photo;
+  await writePhoto({
+    id: randomText(20),
+    uid,
+    installationId,
+    slot,
+    label,
+    full: image.full,
+    thumb: image.thumb,
+    hash,
+    name,
+    takenAt,
+    path,
+    replaces: [replaces],
+    at: Date.now(),
+    state: 'waiting',
+    reason: '',
+  });
+}
+
+/** Gives up a photo that was not sent, with whatever of it has already reached the store. */
+export async function dropHeldPhoto(photo: HeldPhoto): Promise<void> {
+  await removePhoto(photo.id);
+  // A file that stays although no record names it costs a little space and harms nobody.
+  void deletePhoto(photo.installationId, photo.path);
+}
+
+/** Sends a refused photo again, in place of whatever the slot holds now (`now`: its path, '' for none). */
+export async function retryPhoto(photo: HeldPhoto, now: string): Promise<void> {
+  await changePhoto(photo.id, { state: 'waiting', reason: '', replaces: [...photo.replaces, now] });
+}

@@ -1,0 +1,94 @@
+import { getDownloadURL, getMetadata, ref } from 'firebase/storage';
+import type { Actor } from '#domain/access/actor.ts';
+import { hasPhoto } from '#domain/installation/photo-slots.ts';
+import type { Installation, Photo } from '#domain/installation/schema.ts';
+import { installations } from '#data/collections.ts';
+import { isOnline } from '#data/connection.ts';
+import type { Doc } from '#data/converter.ts';
+import { AppError, ConflictError, NotAllowedError, OfflineError, toAppError } from '#data/errors.ts';
+import { putPhoto } from '#data/installation-proof.ts';
+import { deletePhoto } from '#data/photos.ts';
+import { storage, uploadBlob } from '#data/storage.ts';
+import type { HeldPhoto } from './entry.ts';
+import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from './journal.ts';
+import { readSettled } from './read-settled.ts';
+
+/** Uploads bytes to a place that is theirs alone. A second upload is refused: that they lie there whole is as good. */
+async function uploadOnce(path: string, blob: Blob, onSent: (bytes: number) => void): Promise<string> {
+  try {
+    return await uploadBlob(path, blob, onSent, new AbortController().signal);
+  } catch (error) {
+    if (!(error instanceof NotAllowedError)) throw error;
+    const there = await getMetadata(ref(storage, path)).catch(() => null);
+    if (there?.size !== blob.size) throw error;
+    return getDownloadURL(ref(storage, path));
+  }
+}
+
+async function upload(photo: HeldPhoto, onProgress: (share: number) => void): Promise<Photo> {
+  const total = photo.full.size + photo.thumb.size;
+  const { path, name, takenAt, hash } = photo;
+  const urlThumb = await uploadOnce(`${path}_thumb`, photo.thumb, (sent) => onProgress(sent / total));
+  const url = await uploadOnce(path, photo.full, (sent) => onProgress((photo.thumb.size + sent) / total));
+  return { url, urlThumb, path, name, takenAt, hash };
+}
+
+const pathIn = (job: Doc<Installation>, slot: string): string =>
+  hasPhoto(job.value.photos, slot) ? (job.value.photos[slot]?.path ?? '') : '';
+
+/** The record names the photo: it leaves the device, and the files that it replaced leave the store. */
+async function finish(photo: HeldPhoto): Promise<void> {
+  await removePhoto(photo.id);
+  const old = photo.replaces.filter((path) => path !== '' && path !== photo.path);
+  await Promise.all(old.map((path) => deletePhoto(photo.installationId, path)));
+}
+
+/** Sends one photo. @throws OfflineError to be tried again later; any other error is for the person to read. */
+async function sendOne(actor: Actor, photo: HeldPhoto, onProgress: (share: number) => void): Promise<void> {
+  const { installationId, slot } = photo;
+  const job = await readSettled(installations, installationId);
+  if (job === null) throw new AppError('The installation is no longer there, or is not yours to see.');
+  const now = pathIn(job, slot);
+  if (now === photo.path) return finish(photo);
+  if (!photo.replaces.includes(now)) {
+    throw new ConflictError(
+      'Somebody put another photo here in the meantime. This one is kept on the device.',
+      job,
+    );
+  }
+  const stored = await upload(photo, onProgress);
+  // Turned or replaced while it was on its way: what lies in the store belongs to no record.
+  if ((await readPhoto(photo.id)) === undefined) return deletePhoto(installationId, photo.path);
+  await putPhoto(actor, job, slot, stored);
+  await finish(photo);
+}
+
+/**
+ * Sends the photos that wait, one after another, each to the end: gone from the device only when the record names it.
+ * Those whose installation itself is not sent yet wait for it. Ends quietly where the connection does.
+ */
+export async function sendPhotos(
+  actor: Actor,
+  onProgress: (id: string, share: number | null) => void,
+): Promise<void> {
+  const waiting = (await readPhotos(actor.uid)).filter(({ state }) => state === 'waiting');
+  for (const photo of waiting) {
+    if (!isOnline()) return;
+    // One at a time, in the order they were taken.
+    // oxlint-disable-next-line no-await-in-loop
+    const saves = await entriesOf(actor.uid, installations.path, photo.installationId);
+    if (saves.some(({ kind }) => kind === 'create')) continue;
+    try {
+      onProgress(photo.id, 0);
+      // oxlint-disable-next-line no-await-in-loop
+      await sendOne(actor, photo, (share) => onProgress(photo.id, share));
+    } catch (error) {
+      const failure = toAppError(error);
+      if (failure instanceof OfflineError) return;
+      // oxlint-disable-next-line no-await-in-loop
+      await changePhoto(photo.id, { state: 'refused', reason: failure.message });
+    } finally {
+      onProgress(photo.id, null);
+    }
+  }
+}
