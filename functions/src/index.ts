@@ -1,6 +1,7 @@
 import './options.ts';
 
 export { api } from './api/api.ts';
+export { refuseSignUp } from './triggers/before-create.ts';
 export { writeChangeLog, writeCostLog, writeNewsLog } from './triggers/change-log.ts';
 export { followCustomer } from './triggers/customers.ts';
 export { followInstallation } from './triggers/installations.ts';

@@ -4,22 +4,20 @@ import { PASSWORD_RULE } from '#domain/user/password.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { acceptFaults, type AcceptValues, blankAcceptance } from '#features/invitation/acceptance.ts';
-import { useAccept } from '#features/invitation/use-accept.ts';
-import type { InvitationState } from '#features/invitation/use-invitation.ts';
+import type { useAccept } from '#features/invitation/use-accept.ts';
 import { NameField } from './name-field.tsx';
 import { Terms } from './terms.tsx';
 
 interface AcceptFormProps {
-  id: string;
   view: OpenInvitationView;
-  onChanged: () => Promise<InvitationState>;
+  acceptance: ReturnType<typeof useAccept>;
 }
 
 /** Names, password twice, terms. What was typed stays whatever goes wrong. */
-export function AcceptForm({ id, view, onChanged }: AcceptFormProps) {
+export function AcceptForm({ view, acceptance }: AcceptFormProps) {
   const [values, setValues] = useState(() => blankAcceptance(view));
   const [isTried, setIsTried] = useState(false);
-  const { accept, isBusy, error } = useAccept(id, view, onChanged);
+  const { accept, isBusy, error } = acceptance;
   const form = useRef<HTMLFormElement>(null);
   const faults = isTried ? acceptFaults(values, view) : {};
   const set = (part: Partial<AcceptValues>) => setValues((known) => ({ ...known, ...part }));

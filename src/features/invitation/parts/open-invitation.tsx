@@ -4,6 +4,7 @@ import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useAccept } from '#features/invitation/use-accept.ts';
 import type { InvitationState } from '#features/invitation/use-invitation.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { Given } from './given.tsx';
@@ -18,6 +19,7 @@ interface OpenInvitationProps {
 /** An invitation that can be taken up: what it gives, then the account. */
 export function OpenInvitation({ id, view, onChanged }: OpenInvitationProps) {
   const auth = useAuthState();
+  const acceptance = useAccept(id, view, onChanged);
   const inviter = view.invitedByName || 'An admin';
   return (
     <>
@@ -31,12 +33,12 @@ export function OpenInvitation({ id, view, onChanged }: OpenInvitationProps) {
         <Given view={view} />
       </Panel>
       <Panel title="Your account">
-        {auth.status === 'signedIn' ? (
+        {auth.status === 'signedIn' && !acceptance.isBusy ? (
           <Notice tone="watch" title={`You are signed in as ${auth.email} on this device.`}>
             Sign out <a href={paths.home}>in the portal</a> first, then open this link again.
           </Notice>
         ) : (
-          <AcceptForm id={id} view={view} onChanged={onChanged} />
+          <AcceptForm view={view} acceptance={acceptance} />
         )}
       </Panel>
     </>
