@@ -82,3 +82,10 @@ export function lateError(): OfflineError {
     'This needs a connection, and no answer came. It may still arrive: look again before you repeat it.',
   );
 }
+
+/** What is not on the device could not be asked for either. It comes by itself once the server answers. */
+export function unreachedError(): OfflineError {
+  return new OfflineError(
+    'The server cannot be reached, and this is not on the device. It shows as soon as the server answers.',
+  );
+}

@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
-import { ENGINEER_MARKER } from '#domain/engineer/schema.ts';
+import type { Distributer } from '#domain/distributer/schema.ts';
+import { type Engineer, ENGINEER_MARKER } from '#domain/engineer/schema.ts';
 import type { User } from '#domain/user/schema.ts';
 import { currentAuthUser, signOut, useAuthState } from './auth.ts';
 import { type Collection } from './collection.ts';
 import { dealers, distributers, engineers, users } from './collections.ts';
-import { toAppError } from './errors.ts';
+import { isOwnDevice } from './device.ts';
+import { type AppError, NotAllowedError, OfflineError, toAppError } from './errors.ts';
 import { type DocState, watchDoc } from './watch.ts';
 
 /** Specification §8: shown when the account belongs to the other build, so that it does not tell which. */
@@ -25,30 +27,56 @@ export interface SessionValue {
 
 type Found = SessionValue | { refused: string } | { error: Error };
 
-function follow<T>(collection: Collection<T>, id: string, onFound: (value: T | null) => void) {
+/**
+ * Null is the server's word: no such record, or not this account's any longer. That the server does not answer, or not
+ * now, says nothing about the account (P05).
+ */
+function follow<T>(
+  collection: Collection<T>,
+  id: string,
+  onFound: (value: T | null) => void,
+  onError: (error: AppError) => void,
+) {
   return watchDoc(collection, id, (state: Exclude<DocState<T>, { status: 'loading' }>) => {
     if (state.status === 'ready') onFound(state.doc.value);
-    else onFound(null);
+    else if (state.status === 'missing' || state.error instanceof NotAllowedError) onFound(null);
+    else onError(state.error);
   });
+}
+
+/**
+ * Whether the token carries the engineer's claim. One that has run out cannot be renewed without a connection: then the
+ * record that is kept on the engineer's own device has to do. Rules ask for the claim before they give anything.
+ */
+async function hasEngineerClaim(): Promise<boolean> {
+  try {
+    const token = await currentAuthUser()?.getIdTokenResult();
+    return token?.claims['engineer'] === true;
+  } catch (error) {
+    if (isOwnDevice() && toAppError(error) instanceof OfflineError) return true;
+    throw error;
+  }
 }
 
 function watchEngineer(uid: string, onFound: (found: Found) => void): () => void {
   let ended = false;
   let stop: () => void = () => undefined;
+  const fail = (error: AppError) => onFound({ error });
   const start = async () => {
     // The marker, the record and the claim must all agree (D33).
-    const token = await currentAuthUser()?.getIdTokenResult();
+    const hasClaim = await hasEngineerClaim();
     if (ended) return;
-    if (token?.claims['engineer'] !== true) {
+    if (!hasClaim) {
       onFound({ refused: WRONG_BUILD });
       return;
     }
-    stop = follow(engineers, uid, (engineer) => {
+    const handleFound = (engineer: Engineer | null) => {
       if (!engineer || engineer.disabled || !engineer.active) onFound({ refused: NO_USER_RECORD });
       else onFound({ actor: actorOfEngineer(uid, engineer), dealer: null, user: null });
-    });
+    };
+    stop = follow(engineers, uid, handleFound, fail);
   };
-  start().catch((error: unknown) => onFound({ error: toAppError(error) }));
+  start().catch((error: unknown) => fail(toAppError(error)));
   return () => {
     ended = true;
     stop();
@@ -58,7 +86,8 @@ function watchEngineer(uid: string, onFound: (found: Found) => void): () => void
 function watchUser(uid: string, onFound: (found: Found) => void): () => void {
   let stopOrganisation: () => void = () => undefined;
   let organisationKey = '';
-  const stopUser = follow(users, uid, (user) => {
+  const fail = (error: AppError) => onFound({ error });
+  const handleUser = (user: User | null) => {
     if (!user || user.disabled) {
       onFound({ refused: NO_USER_RECORD });
       return;
@@ -74,15 +103,16 @@ function watchUser(uid: string, onFound: (found: Found) => void): () => void {
     organisationKey = key;
     stopOrganisation();
     if (user.dealerId !== '') {
-      stopOrganisation = follow(dealers, user.dealerId, (dealer) => publish(dealer, dealer?.name ?? ''));
+      const handleDealer = (dealer: Dealer | null) => publish(dealer, dealer?.name ?? '');
+      stopOrganisation = follow(dealers, user.dealerId, handleDealer, fail);
     } else if (user.distributerId !== '') {
-      stopOrganisation = follow(distributers, user.distributerId, (own) =>
-        publish(null, own?.name ?? '', own?.headOffice ?? false),
-      );
+      const handleOwn = (own: Distributer | null) => publish(null, own?.name ?? '', own?.headOffice ?? false);
+      stopOrganisation = follow(distributers, user.distributerId, handleOwn, fail);
     } else {
       publish(null, '');
     }
-  });
+  };
+  const stopUser = follow(users, uid, handleUser, fail);
   return () => {
     stopUser();
     stopOrganisation();
@@ -101,7 +131,9 @@ function useFound(build: 'main' | 'engineer'): Found | null {
   const isWrongBuild = isEngineerAccount !== (build === 'engineer');
   useEffect(() => {
     if (uid === null || isWrongBuild) return undefined;
-    const publish = (found: Found) => setAnswer({ uid, found });
+    // An error is shown only as long as nothing was found: it does not take away what is known of the account.
+    const publish = (found: Found) =>
+      setAnswer((old) => ('error' in found && old?.uid === uid ? old : { uid, found }));
     return build === 'engineer' ? watchEngineer(uid, publish) : watchUser(uid, publish);
   }, [uid, isWrongBuild, build]);
   const found = answer?.uid === uid ? answer.found : null;

@@ -11,7 +11,7 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Broken, type Doc, readDoc } from './converter.ts';
 import { isOnline } from './connection.ts';
-import { type AppError, toAppError } from './errors.ts';
+import { type AppError, toAppError, unreachedError } from './errors.ts';
 import { db } from './firestore.ts';
 import { filteredQuery, isAsked, type ListRequest, needsScan, pageOf } from './list-query.ts';
 import { type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT } from './list-shape.ts';
@@ -49,6 +49,9 @@ type State<T> = { key: string; page: Page<T> | null; error: AppError | null };
 async function snapshotOf(path: string, id: string | undefined) {
   return id === undefined ? null : getDoc(doc(db, path, id));
 }
+
+/** How long an empty copy may wait for the server's word. */
+const UNSURE_MS = 1500;
 
 /** Documents already parsed, by id, so that an unchanged row keeps its identity from snapshot to snapshot. */
 type Parsed<T> = Map<string, ReturnType<typeof readDoc<T>>>;
@@ -130,6 +133,8 @@ export function useList<T>(shape: ListShape<T>, asked: ListPageRequest): ListPag
   useEffect(() => {
     let stop: () => void = () => undefined;
     let ended = false;
+    let isShown = false;
+    let unsure: ReturnType<typeof setTimeout> | undefined;
     const fail = (error: unknown) => {
       if (!ended) setState((old) => ({ key, page: old.page, error: toAppError(error) }));
     };
@@ -144,13 +149,23 @@ export function useList<T>(shape: ListShape<T>, asked: ListPageRequest): ListPag
       stop = onSnapshot(
         pageOf(shape, queries.ordered, request, { after, before }),
         { includeMetadataChanges: true },
-        (snapshot) => setState({ key, page: toPage(shape, request, snapshot, parsed), error: null }),
+        (snapshot) => {
+          clearTimeout(unsure);
+          // An empty copy is no empty list: unless the server answers at once, it is out of reach (P05).
+          if (!isShown && snapshot.metadata.fromCache && snapshot.empty) {
+            unsure = setTimeout(() => fail(unreachedError()), UNSURE_MS);
+            return;
+          }
+          isShown = true;
+          setState({ key, page: toPage(shape, request, snapshot, parsed), error: null });
+        },
         fail,
       );
     };
     start().catch(fail);
     return () => {
       ended = true;
+      clearTimeout(unsure);
       stop();
     };
     // The key stands for the request, the actor and the attempt.

@@ -1,7 +1,7 @@
 import { doc, type FirestoreError, onSnapshot } from 'firebase/firestore';
 import type { Collection } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
-import { AppError, toAppError } from './errors.ts';
+import { AppError, toAppError, unreachedError } from './errors.ts';
 import { db } from './firestore.ts';
 
 export type DocState<T> =
@@ -31,8 +31,11 @@ export function watchDoc<T>(
     { includeMetadataChanges: true },
     (snapshot) => {
       if (!snapshot.exists()) {
-        // Out of an empty cache a document only seems missing; wait for the server's word.
-        if (!snapshot.metadata.fromCache) onState({ status: 'missing' });
+        // Out of an empty cache a document only seems missing. The client says so once it gave up on the server for now;
+        // the server's word follows when it answers.
+        onState(
+          snapshot.metadata.fromCache ? { status: 'error', error: unreachedError() } : { status: 'missing' },
+        );
         return;
       }
       const read = readDoc(collection, snapshot);

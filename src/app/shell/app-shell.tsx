@@ -9,6 +9,7 @@ import { menuOf } from '#app/routes/menu.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { AppHeader } from './app-header.tsx';
 import { DevelopmentBanner } from './development-banner.tsx';
+import { ServerNotice } from './server-notice.tsx';
 import type { ShellContext } from './shell-context.ts';
 import { SideMenu } from './side-menu.tsx';
 import './shell.scss';
@@ -39,6 +40,7 @@ export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRo
       <div className="app-body">
         {hasMenu && <SideMenu id={MENU_ID} sections={sections} menu={menu} />}
         <main className="app-main" id="main" tabIndex={-1} ref={main} inert={isCovered}>
+          <ServerNotice />
           <Outlet context={{ sections } satisfies ShellContext} />
         </main>
       </div>
