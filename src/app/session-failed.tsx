@@ -1,12 +1,18 @@
-import { signOut } from '#data/auth.ts';
+import { OfflineError } from '#data/errors.ts';
+import { leavePortal } from '#data/leave-portal.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { NeedsConnection } from './needs-connection.tsx';
 
 /** The account's own record could not be read, so nothing of the portal can be shown. */
 export function SessionFailed({ error }: { error: Error }) {
   return (
     <main className="lone-page">
-      <ErrorPanel error={error} onRetry={() => window.location.reload()} />
-      <button type="button" className="btn btn-quiet" onClick={() => void signOut()}>
+      {error instanceof OfflineError ? (
+        <NeedsConnection />
+      ) : (
+        <ErrorPanel error={error} onRetry={() => window.location.reload()} />
+      )}
+      <button type="button" className="btn btn-quiet" onClick={() => void leavePortal()}>
         Sign out
       </button>
     </main>

@@ -51,7 +51,7 @@ async function open(uid: string): Promise<boolean> {
   if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_FIRESTORE_EMULATOR_PORT !== undefined) {
     connectFirestoreEmulator(db, EMULATOR_HOST, env.VITE_FIRESTORE_EMULATOR_PORT);
   }
-  if (keeping === 'kept') followConnection();
+  followConnection();
   setKeeping(keeping);
   return true;
 }
