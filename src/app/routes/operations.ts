@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts';
+import { nounRows } from './noun-rows.ts';
 import type { RouteRow } from './route-row.ts';
 
 const { customers, carDealers, installations } = paths;
@@ -46,48 +47,39 @@ export const operationsRoutes: readonly RouteRow[] = [
     page: () => import('#features/installations/checklist-page.tsx').then((module) => module.ChecklistPage),
     priv: 'InstallationsAdd',
   },
+  ...nounRows(
+    {
+      at: customers,
+      names: ['Customer', 'Customers'],
+      priv: 'Customers',
+      menu: { group: 'main', order: 12, icon: 'customers' },
+    },
+    {
+      list: () => import('#features/customers/customers-list-page.tsx').then((at) => at.CustomersListPage),
+      forms: () =>
+        import('#features/customers/customer-edit-page.tsx').then(
+          (at) => [at.CustomerAddPage, at.CustomerEditPage] as const,
+        ),
+    },
+  ),
+  ...nounRows(
+    {
+      at: carDealers,
+      names: ['Car Dealer', 'Car Dealers'],
+      priv: 'CarDealers',
+      menu: { group: 'main', order: 13, icon: 'car' },
+    },
+    () =>
+      import('#features/car-dealers/car-dealer-screen.tsx').then(
+        (at) => [at.CarDealersListPage, at.CarDealerAddPage, at.CarDealerEditPage] as const,
+      ),
+  ),
   {
-    path: customers.list,
-    title: 'Customers',
-    page: () =>
-      import('#features/customers/customers-list-page.tsx').then((module) => module.CustomersListPage),
-    priv: 'Customers',
-    menu: { group: 'main', order: 12, icon: 'customers' },
-  },
-  {
-    path: customers.add,
-    title: 'Add Customer',
-    page: () => import('#features/customers/customer-edit-page.tsx').then((module) => module.CustomerAddPage),
-    priv: 'Customers',
-  },
-  {
-    path: customers.edit.pattern,
-    title: 'Edit Customer',
-    page: () =>
-      import('#features/customers/customer-edit-page.tsx').then((module) => module.CustomerEditPage),
-    priv: 'Customers',
-  },
-  {
-    path: carDealers.list,
-    title: 'Car Dealers',
-    page: () =>
-      import('#features/car-dealers/car-dealers-list-page.tsx').then((module) => module.CarDealersListPage),
-    priv: 'CarDealers',
-    menu: { group: 'main', order: 13, icon: 'car' },
-  },
-  {
-    path: carDealers.add,
-    title: 'Add Car Dealer',
-    page: () =>
-      import('#features/car-dealers/car-dealer-edit-page.tsx').then((module) => module.CarDealerAddPage),
-    priv: 'CarDealers',
-  },
-  {
-    path: carDealers.edit.pattern,
-    title: 'Edit Car Dealer',
-    page: () =>
-      import('#features/car-dealers/car-dealer-edit-page.tsx').then((module) => module.CarDealerEditPage),
-    priv: 'CarDealers',
+    path: paths.news,
+    title: 'News Updates',
+    page: () => import('#features/news/news-page.tsx').then((module) => module.NewsPage),
+    priv: 'NewsUpdates',
+    menu: { group: 'main', order: 15, icon: 'news' },
   },
   {
     path: paths.documents.read,

@@ -39,6 +39,11 @@ export function makeDocuments(
   return { records, objects };
 }
 
+/** When the newest news update that is out came out, unix seconds: what the seeded people have acknowledged. */
+export function newestNews(clock: Clock): number {
+  return Math.max(...NEWS_ROWS.filter(({ age }) => age >= 0).map(({ age }) => clock.at(age, 9)));
+}
+
 /** News updates, one of them still to come. */
 export function makeNews(clock: Clock): SeedRecord[] {
   return NEWS_ROWS.map(({ id, age, content, categories }) => {

@@ -7,6 +7,7 @@ import { buildEngineer, buildInvitation, buildUser } from '#tests/seed/build/per
 import type { Clock } from '#tests/seed/clock.ts';
 import { DEALERS, DISTRIBUTERS } from '#tests/seed/data/organisations.ts';
 import { ENGINEERS, INVITED, type UserRow, USERS } from '#tests/seed/data/people.ts';
+import { newestNews } from './documents.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 
 /** Every area flag that the table of rights asks an organisation kind for. */
@@ -36,6 +37,8 @@ export function makeUsers(clock: Clock): SeedRecord<User>[] {
       isDeveloper: row.developer ?? false,
       disabled: row.disabled ?? false,
       mfaEnrolled: row.mfa ?? false,
+      // News over the first page would be in the way of whoever looks at anything else.
+      newsUpdateTimestamp: newestNews(clock),
       privileges: privilegesOf(row),
     });
     return record('users', row.uid, deriveUser(user), clock.at(590, 10));

@@ -1,7 +1,7 @@
 import type { NewsUpdate } from '#domain/system/schema.ts';
+import { NewsReading } from '#features/news/news-reading-summary.tsx';
 import { audienceText, newsState } from '#features/settings/news-words.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { NewsReading } from './news-reading.tsx';
 
 interface NewsItemProps {
   /** Unix seconds. */

@@ -1,9 +1,9 @@
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
+import { NewsReading } from '#features/news/news-reading-summary.tsx';
 import type { NewsForm } from '#features/settings/news-fields.ts';
 import { audienceText } from '#features/settings/news-words.ts';
 import { Panel } from '#ui/panel.tsx';
-import { NewsReading } from './news-reading.tsx';
 
 const shown = ({ content, files, dealerKitCategories }: NewsForm) => ({
   content,

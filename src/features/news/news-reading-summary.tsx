@@ -2,6 +2,7 @@ import { ownFileUrl } from '#data/file-urls.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
+import './news.scss';
 
 interface NewsReadingProps {
   content: string;

@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useState } from 'react';
+import { formatDateTime } from '#domain/shared/dates.ts';
+import type { NewsUpdate } from '#domain/system/schema.ts';
+import { NewsReading } from '#features/news/news-reading-summary.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+
+/** Specification §5. */
+export const MUST_ACKNOWLEDGE = 'You must acknowledge the new update!';
+
+interface NewsDialogProps {
+  news: NewsUpdate;
+  /** Stores it; the dialog goes when the account says so. */
+  onAcknowledge: () => Promise<void>;
+  /** Offered where it could not be stored, so that a lost signal keeps nobody from working. */
+  onPutOff: () => void;
+}
+
+/** A news update that has to be acknowledged: content, files, and the checkbox (specification §2). */
+export function NewsDialog({ news, onAcknowledge, onPutOff }: NewsDialogProps) {
+  const id = useId();
+  const [isTicked, setIsTicked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const isMissing = isAsked && !isTicked;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsAsked(true);
+    if (!isTicked || isSaving) return;
+    setIsSaving(true);
+    setError(null);
+    try {
+      await onAcknowledge();
+    } catch (failure) {
+      setError(failure);
+      setIsSaving(false);
+    }
+  }
+
+  const footer = (
+    <>
+      {error !== null && (
+        <button type="button" className="btn btn-quiet" onClick={onPutOff}>
+          Read later
+        </button>
+      )}
+      <button type="submit" form={id} className="btn btn-primary" aria-disabled={isSaving}>
+        {isSaving ? 'Saving…' : 'Continue'}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title="News update" footer={footer} isWide>
+      <p className="muted">{formatDateTime(news.timestamp)}</p>
+      <NewsReading content={news.content} files={news.files} />
+      <form id={id} className="news-acknowledge" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <div className="form-check">
+          <input
+            type="checkbox"
+            id={`${id}-tick`}
+            className={isMissing ? 'form-check-input is-invalid' : 'form-check-input'}
+            checked={isTicked}
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? `${id}-missing` : undefined}
+            onChange={(event) => setIsTicked(event.target.checked)}
+          />
+          <label className="form-check-label" htmlFor={`${id}-tick`}>
+            I have read this news update
+          </label>
+        </div>
+        {isMissing && (
+          <p id={`${id}-missing`} className="text-danger mb-0" role="alert">
+            {MUST_ACKNOWLEDGE}
+          </p>
+        )}
+        {error !== null && (
+          <div className="mt-2">
+            <ErrorPanel error={error} />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
