@@ -4,6 +4,8 @@ import { defineConfig, devices } from '@playwright/test';
 // against `npm start`, which is handy while writing one.
 const mainUrl = process.env['E2E_MAIN_URL'] ?? 'http://localhost:5173';
 const BULK = '**/import.spec.ts';
+// These change what binds everybody (session settings, the build's number) and put it back.
+const FOR_ALL = ['**/lock.spec.ts', '**/second-factor.spec.ts', '**/settings-and-news.spec.ts'];
 const chromium = process.env['CHROME_PATH'];
 
 export default defineConfig({
@@ -16,9 +18,10 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   projects: [
-    { name: 'stories', testIgnore: BULK },
+    { name: 'stories', testIgnore: [BULK, ...FOR_ALL] },
+    { name: 'for-all', testMatch: FOR_ALL, dependencies: ['stories'], workers: 1 },
     // Each written row is logged by a trigger: these come last, so that no story waits for its own behind them.
-    { name: 'bulk', testMatch: BULK, dependencies: ['stories'] },
+    { name: 'bulk', testMatch: BULK, dependencies: ['for-all'] },
   ],
   use: {
     ...devices['Desktop Chrome'],
