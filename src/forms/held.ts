@@ -1,4 +1,5 @@
 const holders = new Set<() => void>();
+const memories = new Set<ReadonlyMap<string, unknown>>();
 
 /**
  * Memory of this page for what was typed and not saved, while the portal is off the page: at lock, at the session's
@@ -15,6 +16,7 @@ export interface Held<T> {
 /** A memory of its own for one kind of form. */
 export function heldValues<T>(): Held<T> {
   const values = new Map<string, T>();
+  memories.add(values);
   const keyOf = (uid: string, id: string) => `${uid}~${id}`;
   return {
     keep: (uid, id, value) => void values.set(keyOf(uid, id), value),
@@ -25,6 +27,11 @@ export function heldValues<T>(): Held<T> {
     },
     forget: (uid, id) => void values.delete(keyOf(uid, id)),
   };
+}
+
+/** Whether this page's memory holds anything that a reload would lose. */
+export function hasHeldValues(): boolean {
+  return [...memories].some(({ size }) => size > 0);
 }
 
 /** Counts in what hands over its values before the portal goes off the page; returns how to take it out. */

@@ -1,3 +1,6 @@
+import { hasHeldValues } from '#forms/held.ts';
+import { holdReloads } from '#lib/page-reload.ts';
+
 /** Anything that holds what a person typed and has not saved. */
 interface Unsaved {
   getStatus(): { readonly isDirty: boolean };
@@ -11,7 +14,14 @@ export function noteOpenForm(store: Unsaved): () => void {
   return () => openForms.delete(store);
 }
 
-/** True while any form on the page holds unsaved values: an update must then not reload the page (D45). */
+/** True while any form on the page holds unsaved values. */
 export function hasUnsavedChanges(): boolean {
   return [...openForms].some((store) => store.getStatus().isDirty);
 }
+
+/** The same, what is held for forms that are off the page included: an update must then not reload it (D45). */
+export function wouldLoseChanges(): boolean {
+  return hasUnsavedChanges() || hasHeldValues();
+}
+
+holdReloads(wouldLoseChanges);

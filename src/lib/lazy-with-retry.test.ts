@@ -5,6 +5,7 @@ function surroundings(overrides: Partial<ChunkSurroundings> = {}) {
   const kept = new Map<string, string>();
   return {
     isOnline: () => true,
+    isReloadHeld: () => false,
     now: () => 1_000_000_000,
     reload: vi.fn<() => void>(),
     storage: {
@@ -58,6 +59,17 @@ describe('loadChunk', () => {
     const around = surroundings({ isOnline: () => false });
     await expect(loadChunk(missing, around)).rejects.toThrow('there is no connection');
     expect(around.reload).not.toHaveBeenCalled();
+  });
+
+  it('never reloads over unsaved work, and may when it is saved (O19)', async () => {
+    let isHeld = true;
+    const around = surroundings({ isReloadHeld: () => isHeld });
+    await expect(loadChunk(missing, around)).rejects.toThrow('Save or discard your changes, then reload');
+    expect(around.reload).not.toHaveBeenCalled();
+    isHeld = false;
+    void loadChunk(missing, around);
+    await settle();
+    expect(around.reload).toHaveBeenCalledTimes(1);
   });
 
   it('never reloads without a store to remember it in', async () => {

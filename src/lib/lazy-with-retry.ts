@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { isReloadHeld } from './page-reload.ts';
 
 /** Specification §9: a chunk that has not come after this long is a load error. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -10,6 +11,8 @@ const RELOADED_KEY = 'tare.reloaded-for-chunk';
 /** What differs between a browser and a test. */
 export interface ChunkSurroundings {
   isOnline: () => boolean;
+  /** A form on the page has unsaved values. */
+  isReloadHeld: () => boolean;
   now: () => number;
   reload: () => void;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -18,6 +21,7 @@ export interface ChunkSurroundings {
 
 const browser: ChunkSurroundings = {
   isOnline: () => navigator.onLine,
+  isReloadHeld,
   now: () => Date.now(),
   reload: () => window.location.reload(),
   storage: {
@@ -56,7 +60,7 @@ function mayReload(around: ChunkSurroundings): boolean {
 /**
  * Loads a chunk: a second try after a moment, then, as a chunk goes missing when a new version was deployed,
  * one reload of the page.
- * @throws LoadError after 120 s, when offline, or when the reload did not help.
+ * @throws LoadError after 120 s, when offline, when the reload did not help, or would cost unsaved work (O19).
  */
 export async function loadChunk<T>(load: () => Promise<T>, around: ChunkSurroundings = browser): Promise<T> {
   try {
@@ -73,6 +77,13 @@ export async function loadChunk<T>(load: () => Promise<T>, around: ChunkSurround
       throw new LoadError('This page is not on the device yet, and there is no connection.', {
         cause: error,
       });
+    }
+    // The part that is missing may stand beside a form; its draft keeps no private field, so nothing reloads over it.
+    if (around.isReloadHeld()) {
+      throw new LoadError(
+        'This part could not be loaded: a new version may be out. Save or discard your changes, then reload.',
+        { cause: error },
+      );
     }
     if (!mayReload(around)) throw new LoadError('This page could not be loaded.', { cause: error });
     around.reload();

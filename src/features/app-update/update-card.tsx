@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { wouldLoseChanges } from '#forms/unsaved.ts';
+import { applyUpdate } from '#lib/app-update.ts';
+import { Icon } from '#ui/icon.tsx';
+import './update-card.scss';
+
+/** Asks for the update; it never takes a form away that is not saved (D45). */
+export function UpdateCard({ onLater }: { onLater: () => void }) {
+  const [isRefused, setIsRefused] = useState(false);
+  const [isUpdating, setIsUpdating] = useState(false);
+
+  async function handleUpdate() {
+    const isRefusedNow = wouldLoseChanges();
+    setIsRefused(isRefusedNow);
+    if (isRefusedNow || isUpdating) return;
+    setIsUpdating(true);
+    try {
+      await applyUpdate();
+    } finally {
+      // Where nothing came of it the person can ask again; a page that reloads is gone before that is seen.
+      setIsUpdating(false);
+    }
+  }
+
+  return (
+    <section className="update-card tone-info" aria-label="App update">
+      <Icon name="download" />
+      <div>
+        <strong>There is a new version available.</strong>
+        {isRefused && (
+          <p className="mb-0" role="alert">
+            Save or discard your changes first.
+          </p>
+        )}
+      </div>
+      <div className="button-row">
+        <button
+          type="button"
+          className="btn btn-sm btn-primary"
+          aria-disabled={isUpdating}
+          onClick={() => void handleUpdate()}
+        >
+          {isUpdating ? 'Updating…' : 'Update'}
+        </button>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={onLater}>
+          Later
+        </button>
+      </div>
+    </section>
+  );
+}
