@@ -14,8 +14,9 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SignIn } from '#domain/access/live.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { env, IS_LOCAL_BUILD } from '#lib/env.ts';
+import { env } from '#lib/env.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
+import { noteFreshToken } from './server-time.ts';
 import { signInOfToken } from './sign-in-of-token.ts';
 
 /**
@@ -51,9 +52,20 @@ function publish(next: AuthState) {
   for (const listener of listeners) listener();
 }
 
+/** The token of a sign-in that has just happened tells the server's time. */
+function learnTime(user: AuthUser): void {
+  user
+    .getIdTokenResult()
+    .then(({ issuedAtTime }) => noteFreshToken(unixSeconds(new Date(issuedAtTime))))
+    .catch(() => undefined);
+}
+
 onAuthStateChanged(auth, (user) => {
   if (user) {
-    if (state.status === 'signedOut') isSignedInHere = true;
+    if (state.status === 'signedOut') {
+      isSignedInHere = true;
+      learnTime(user);
+    }
     partingMessage = null;
     publish({
       status: 'signedIn',

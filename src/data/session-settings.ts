@@ -1,9 +1,15 @@
 import type { SessionSettings } from '#domain/system/schema.ts';
 import { systemDocs } from './collections.ts';
 import { useDoc } from './use-doc.ts';
+import type { DocState } from './watch.ts';
 
-/** The session settings (specification §3), live; null until they are there. */
+/** The session settings (specification §3), live, with what is wrong when they are missing or damaged (P08). */
+export function useSessionSettingsState(): DocState<SessionSettings> & { retry: () => void } {
+  return useDoc(systemDocs.sessionSettings, 'sessionSettings');
+}
+
+/** The session settings, live; null until they are there. */
 export function useSessionSettings(): SessionSettings | null {
-  const state = useDoc(systemDocs.sessionSettings, 'sessionSettings');
+  const state = useSessionSettingsState();
   return state.status === 'ready' ? state.doc.value : null;
 }

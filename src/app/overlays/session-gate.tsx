@@ -1,6 +1,87 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { NO_LIMITS, screenLimits } from '#domain/session/screen-timeout.ts';
+import type { SessionSettings } from '#domain/system/schema.ts';
+import type { User } from '#domain/user/schema.ts';
+import { NotAllowedError } from '#data/errors.ts';
+import { leavePortal } from '#data/leave-portal.ts';
+import { useActor, useSession } from '#data/session.tsx';
+import { useSessionSettingsState } from '#data/session-settings.ts';
+import { CountdownOverlay } from '#features/screen-lock/countdown-overlay.tsx';
+import { LockPage } from '#features/screen-lock/lock-page.tsx';
+import { useScreenPreference } from '#features/screen-lock/screen-preference.ts';
+import { useScreenLock } from '#features/screen-lock/use-screen-lock.ts';
+import { SessionWarning } from '#features/session-end/session-warning.tsx';
+import { useSessionEnd } from '#features/session-end/use-session-end.ts';
+import { SessionWait } from './session-wait.tsx';
+import { SettingsFault } from './settings-fault.tsx';
+
+/** The three durations of a person's kind of organisation. */
+type Durations = SessionSettings['dealer'];
+
+const handleSignOut = () => void leavePortal();
 
 /** Ends the session in time and locks an idle screen: while it is locked, what is inside is not on the page. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  return children;
+  const { user } = useSession();
+  // Engineers have no session settings (specification §6: the session kind is dealer, distributor or none).
+  return user ? <StaffGate user={user}>{children}</StaffGate> : children;
+}
+
+/** The settings for this person's kind, and what is wrong when they cannot be had. */
+function useDurations(): { durations: Durations | null; fault: ReactNode } {
+  const { kind } = useActor();
+  const state = useSessionSettingsState();
+  if (state.status === 'ready') {
+    const isKind = kind === 'dealer' || kind === 'distributer';
+    return { durations: isKind ? state.doc.value[kind] : NO_DURATIONS, fault: null };
+  }
+  // A refusal comes with the end of the sign-in, which shows by itself.
+  const isRefused = state.status === 'error' && state.error instanceof NotAllowedError;
+  const isFault = state.status === 'missing' || (state.status === 'error' && !isRefused);
+  const error = state.status === 'error' ? state.error : null;
+  return {
+    durations: null,
+    fault: isFault && <SettingsFault error={error} onRetry={state.retry} onSignOut={handleSignOut} />,
+  };
+}
+
+const NO_DURATIONS: Durations = {
+  SessionDuration: '',
+  ScreenTimeoutDuration: '',
+  ScreenTimeoutCountDown: '',
+};
+
+function StaffGate({ user, children }: { user: User; children: ReactNode }) {
+  const actor = useActor();
+  const { durations, fault } = useDurations();
+  const preference = useScreenPreference();
+  const timeout = durations?.ScreenTimeoutDuration;
+  const countdown = durations?.ScreenTimeoutCountDown;
+  const limits = useMemo(
+    () =>
+      timeout === undefined || countdown === undefined
+        ? null
+        : actor.kind === 'none'
+          ? NO_LIMITS
+          : screenLimits({ ScreenTimeoutDuration: timeout, ScreenTimeoutCountDown: countdown }, preference),
+    [timeout, countdown, preference, actor.kind],
+  );
+  const { state, lock } = useScreenLock(actor.uid, limits);
+  const secondsLeft = useSessionEnd(durations?.SessionDuration ?? null, user.sessionsValidAfter);
+
+  if (fault) return fault;
+  if (state.kind === 'starting') return <SessionWait onSignOut={handleSignOut} />;
+  if (state.kind === 'locked') {
+    const name = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
+    return <LockPage uid={actor.uid} name={name} lock={lock} onSignOut={handleSignOut} />;
+  }
+  return (
+    <>
+      {children}
+      {secondsLeft !== null && <SessionWarning secondsLeft={secondsLeft} />}
+      {state.kind === 'countdown' && (
+        <CountdownOverlay secondsLeft={state.secondsLeft} opacity={state.opacity} />
+      )}
+    </>
+  );
 }

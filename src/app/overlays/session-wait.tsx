@@ -1,0 +1,24 @@
+import { useOnline } from '#data/connection.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useAfter } from '#ui/use-after.ts';
+import { Splash } from '#app/splash.tsx';
+
+/** The session settings have not come after this long: that is worth a word. */
+const PATIENCE_MS = 8_000;
+
+/** Until it is known how long a session and a screen may stay open. */
+export function SessionWait({ onSignOut }: { onSignOut: () => void }) {
+  const isLate = useAfter(PATIENCE_MS);
+  const isOnline = useOnline();
+  if (!isLate) return <Splash />;
+  return (
+    <main className="lone-page">
+      <h1 className="h3">{isOnline ? 'Still waiting for the server' : 'This needs a connection'}</h1>
+      <p>The portal opens by itself as soon as the server has said how long a session may stay open.</p>
+      <button type="button" className="btn btn-quiet" onClick={onSignOut}>
+        <Icon name="sign-out" />
+        Sign Out
+      </button>
+    </main>
+  );
+}

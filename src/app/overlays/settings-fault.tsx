@@ -1,0 +1,29 @@
+import { AppError } from '#data/errors.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface SettingsFaultProps {
+  /** What is wrong with them; null when they are missing. */
+  error: Error | null;
+  onRetry: () => void;
+  onSignOut: () => void;
+}
+
+const MISSING = new AppError('The session settings are missing.');
+
+/** Without good session settings the rules refuse everybody (P08): better said than left to load for ever. */
+export function SettingsFault({ error, onRetry, onSignOut }: SettingsFaultProps) {
+  return (
+    <main className="lone-page">
+      <ErrorPanel error={error ?? MISSING} onRetry={onRetry} />
+      <p>
+        Nobody can work in the portal until the session settings are put right. Tell the distributor&rsquo;s
+        administrator or the developers.
+      </p>
+      <button type="button" className="btn btn-quiet" onClick={onSignOut}>
+        <Icon name="sign-out" />
+        Sign Out
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { MOST_TRIES, type ScreenLock } from './screen-lock.ts';
+import { type PinSource, usePinCheck } from './use-pin-check.ts';
+import './lock-page.scss';
+
+interface LockPageProps {
+  uid: string;
+  /** Whose screen it is. */
+  name: string;
+  lock: ScreenLock;
+  /** Signs out and leaves nothing; also after too many wrong PINs. */
+  onSignOut: () => void;
+}
+
+function triesLeft(tries: number): string {
+  const left = MOST_TRIES - tries;
+  return left === 1 ? 'Wrong PIN. One try left, then you are signed out.' : `Wrong PIN. ${left} tries left.`;
+}
+
+/** All there is on the page while the screen is locked: whose it is, the PIN, and the way out (specification §2). */
+export function LockPage({ uid, name, lock, onSignOut }: LockPageProps) {
+  const { source, check, retry } = usePinCheck(uid);
+  useDocumentTitle('Locked');
+  return (
+    <main className="lock-page">
+      <div className="lock-card">
+        <span className="lock-sign">
+          <Icon name="lock" />
+        </span>
+        <h1>Screen locked</h1>
+        <p className="lock-name">{name}</p>
+        <PinWay source={source} check={check} lock={lock} onRetry={retry} onTooMany={onSignOut} />
+        <button type="button" className="btn btn-quiet w-100" onClick={onSignOut}>
+          <Icon name="sign-out" />
+          Sign Out
+        </button>
+      </div>
+    </main>
+  );
+}
+
+interface PinWayProps {
+  source: PinSource;
+  check: (pin: string) => Promise<boolean>;
+  lock: ScreenLock;
+  onRetry: () => void;
+  onTooMany: () => void;
+}
+
+/** The PIN field, or why there is none. */
+function PinWay({ source, check, lock, onRetry, onTooMany }: PinWayProps) {
+  switch (source.kind) {
+    case 'loading':
+      return <Loading lines={2} label="Getting ready to unlock" />;
+    case 'none':
+      return (
+        <Notice tone="watch" title="No PIN set for this account">
+          Sign out and in again, then set a PIN under User Settings.
+        </Notice>
+      );
+    case 'offline':
+      return (
+        <Notice tone="watch" title="Unlocking needs a connection">
+          This device keeps nothing that tells your PIN. What you were doing is held until you are online.
+        </Notice>
+      );
+    case 'failed':
+      return <ErrorPanel error={source.error} onRetry={onRetry} />;
+    case 'server':
+    case 'device':
+      return <PinForm check={check} lock={lock} onTooMany={onTooMany} />;
+  }
+}
+
+function PinForm({ check, lock, onTooMany }: Pick<PinWayProps, 'check' | 'lock' | 'onTooMany'>) {
+  const id = useId();
+  const [pin, setPin] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  async function unlock() {
+    // Counted before it is looked at: a page that is closed in between has had its try.
+    const tries = await lock.countTry();
+    if (tries <= MOST_TRIES && (await check(pin))) {
+      lock.unlock();
+      return;
+    }
+    if (tries >= MOST_TRIES) {
+      onTooMany();
+      return;
+    }
+    setPin('');
+    setFault(triesLeft(tries));
+    input.current?.focus();
+  }
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (pin === '') {
+      setFault('PIN is required');
+      input.current?.focus();
+      return;
+    }
+    setIsBusy(true);
+    setFault(null);
+    try {
+      await unlock();
+    } catch (error) {
+      setFault(errorText(error));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <label className="form-label" htmlFor={id}>
+        PIN
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={fault === null ? 'form-control' : 'form-control is-invalid'}
+        type="password"
+        name="screen-pin"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={64}
+        value={pin}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => setPin(event.target.value)}
+      />
+      <div id={`${id}-fault`} className="lock-fault" role="alert">
+        {fault}
+      </div>
+      <button type="submit" className="btn btn-primary w-100" aria-disabled={isBusy}>
+        <Icon name="unlock" />
+        {isBusy ? 'Checking…' : 'Unlock'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useOnline } from '#data/connection.ts';
+import { isOwnDevice } from '#data/device.ts';
+import { OfflineError, offlineError, toAppError } from '#data/errors.ts';
+import { fetchPin, savePin, type StoredPin } from '#data/pin.ts';
+import { deviceHashes, forgetDevicePin, hasDevicePin, keepDevicePin } from './device-pin.ts';
+import { isSameText, md5OfPin } from './pin-hash.ts';
+
+/** What a PIN can be held against. */
+export type PinSource =
+  | { readonly kind: 'loading' }
+  /** The server has spoken; `hash` is not blank. */
+  | { readonly kind: 'server'; readonly stored: StoredPin }
+  /** No connection, and this device keeps what tells the PIN. */
+  | { readonly kind: 'device' }
+  /** Specification §8: "No PIN set for this account". */
+  | { readonly kind: 'none' }
+  /** No connection, and nothing here to tell the PIN by. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'failed'; readonly error: Error };
+
+async function findSource(uid: string, isOnline: boolean): Promise<PinSource> {
+  try {
+    if (!isOnline) throw offlineError();
+    const stored = await fetchPin(uid);
+    if (stored.hash !== '') return { kind: 'server', stored };
+    forgetDevicePin();
+    return { kind: 'none' };
+  } catch (error) {
+    if (!(error instanceof OfflineError)) return { kind: 'failed', error: toAppError(error) };
+    return { kind: hasDevicePin(uid) ? 'device' : 'offline' };
+  }
+}
+
+/** What follows an unlocking by the server's hash, in the background: nobody waits for it, and it is tried again next time. */
+function settle(uid: string, pin: string, hash: string, stored: StoredPin): void {
+  if (stored.isLegacy) savePin(uid, hash, stored).catch(() => undefined);
+  if (isOwnDevice()) keepDevicePin(uid, pin).catch(() => undefined);
+}
+
+/** Whether the PIN is the right one, by what there is to tell. */
+async function isRight(uid: string, pin: string, source: PinSource): Promise<boolean> {
+  if (source.kind === 'server') {
+    const hash = await md5OfPin(pin);
+    const isSame = isSameText(hash, source.stored.hash);
+    if (isSame) settle(uid, pin, hash, source.stored);
+    return isSame;
+  }
+  const hashes = source.kind === 'device' ? await deviceHashes(uid, pin) : null;
+  return hashes !== null && isSameText(...hashes);
+}
+
+/** Where the account's PIN is to be had, asked again whenever the connection changes; and how to check one. */
+export function usePinCheck(uid: string): {
+  source: PinSource;
+  check: (pin: string) => Promise<boolean>;
+  retry: () => void;
+} {
+  const isOnline = useOnline();
+  const [source, setSource] = useState<PinSource>({ kind: 'loading' });
+  useEffect(() => {
+    let isOver = false;
+    void findSource(uid, isOnline).then((found) => {
+      if (isOver) return;
+      // What the server has said once stays good when the connection goes.
+      setSource((before) => (before.kind === 'server' && found.kind !== 'none' ? before : found));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [uid, isOnline]);
+  return {
+    source,
+    check: (pin) => isRight(uid, pin, source),
+    retry: () => void findSource(uid, isOnline).then(setSource),
+  };
+}
