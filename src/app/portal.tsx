@@ -12,6 +12,7 @@ import { MfaGate } from './overlays/mfa-gate.tsx';
 import { NewsGate } from './overlays/news-gate.tsx';
 import { SessionGate } from './overlays/session-gate.tsx';
 import { UpdatePrompt } from './overlays/update-prompt.tsx';
+import { WarmUp } from './overlays/warm-up.tsx';
 import type { RouteRow } from './routes/route-row.ts';
 import { SessionFailed } from './session-failed.tsx';
 import { Splash } from './splash.tsx';
@@ -49,6 +50,7 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
               <RouterProvider router={router} />
             </KeepForms>
             <NewsGate />
+            <WarmUp />
           </MfaGate>
         </SessionGate>
         <UpdatePrompt />

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+/** How far reading what is needed without a signal has come. */
+export interface WarmUpState {
+  /** Parts read of all parts; null while nothing is being read. */
+  progress: { done: number; all: number } | null;
+  /** When the last whole round ended, milliseconds since 1970; null: never on this device. */
+  at: number | null;
+  /** How many records that round read. */
+  records: number;
+  /** Parts that could not be read, by name; the next round tries again. */
+  missing: readonly string[];
+}
+
+const KEY = 'tare.kept-records';
+const NOTHING: WarmUpState = { progress: null, at: null, records: 0, missing: [] };
+/** A round costs a read for each record; within this time a new one would bring next to nothing. */
+export const AGAIN_AFTER_MS = 6 * 3_600_000;
+
+let state: WarmUpState | null = null;
+const listeners = new Set<() => void>();
+
+function restored(): WarmUpState {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return NOTHING;
+    const at = Number(Reflect.get(kept, 'at'));
+    const records = Number(Reflect.get(kept, 'records'));
+    return Number.isFinite(at) && at > 0 ? { ...NOTHING, at, records } : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** The present state. */
+export function warmUpNow(): WarmUpState {
+  state ??= restored();
+  return state;
+}
+
+/** For the reading alone: how far it has come; a round that ended whole is remembered on the device. */
+export function publishWarmUp(change: Partial<WarmUpState>): void {
+  state = { ...warmUpNow(), ...change };
+  if (change.at !== undefined) {
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ at: state.at, records: state.records }));
+    } catch {
+      // Then the next start reads again.
+    }
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Whether a new round is due. */
+export function isDue(last: number | null, now: number): boolean {
+  // A time ahead of the clock is a clock that was put back.
+  return last === null || now - last >= AGAIN_AFTER_MS || last > now;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The state, live. */
+export function useWarmUpState(): WarmUpState {
+  return useSyncExternalStore(subscribe, warmUpNow);
+}

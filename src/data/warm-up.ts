@@ -1,0 +1,149 @@
+import {
+  collection as collectionRef,
+  doc,
+  documentId,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  type QueryDocumentSnapshot,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { ORDER_STATUS } from '#domain/order/schema.ts';
+import { kits, orders, systemDocs, vehicles } from './collections.ts';
+import { isOnline } from './connection.ts';
+import { NotAllowedError, toAppError } from './errors.ts';
+import { alive } from './fetch-all.ts';
+import { db } from './firestore.ts';
+import { filteredQuery } from './list-query.ts';
+import type { ListShape } from './list-shape.ts';
+import { carDealersShape, customersShape, installationsShape } from './queries.ts';
+import { accessories, autocomplete, freightCarriers } from './reference-collections.ts';
+import { engineersShape } from './reference-queries.ts';
+import { isDue, publishWarmUp, warmUpNow } from './warm-up-state.ts';
+
+const PAGE = 500;
+/** No reference collection is larger; one that is stays partly unread rather than filling the device. */
+const MOST = 20_000;
+const CUSTOMERS = 500;
+const INSTALLATIONS = 200;
+const CAR_DEALERS = 500;
+const ORDERS = 100;
+
+interface Part {
+  name: string;
+  /** Reads it into the store and resolves to how many records that were. */
+  read: (signal: AbortSignal) => Promise<number>;
+}
+
+/** A whole collection but for what is deleted, in pages. */
+async function readWhole(from: { path: string }, signal: AbortSignal): Promise<number> {
+  let last: QueryDocumentSnapshot | undefined;
+  for (let read = 0; ; ) {
+    signal.throwIfAborted();
+    const next = last ? [startAfter(last)] : [];
+    const page = query(
+      collectionRef(db, from.path),
+      ...(from === autocomplete ? [where('type', '==', 'vehicles.make')] : [alive]),
+      orderBy(documentId()),
+      ...next,
+      limit(PAGE),
+    );
+    // Each page starts where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const { docs } = await getDocsFromServer(page);
+    read += docs.length;
+    last = docs.at(-1);
+    if (docs.length < PAGE || read >= MOST) return read;
+  }
+}
+
+const first = async (asked: Query, most: number) => (await getDocsFromServer(query(asked, limit(most)))).size;
+
+/** The first rows of a list as its page shows them, by another order where one is named. */
+function ofList<T>(name: string, shape: ListShape<T>, actor: Actor, most: number, sortId?: string): Part[] {
+  if (shape.scope(actor) === null) return [];
+  const sort = sortId === undefined ? null : { id: sortId, direction: 'desc' as const };
+  const request = { search: '', filters: {}, sort };
+  return [{ name, read: () => first(filteredQuery(shape, actor, request).ordered, most) }];
+}
+
+async function readSystem(): Promise<number> {
+  const ids = Object.keys(systemDocs);
+  const found = await Promise.allSettled(ids.map((id) => getDocFromServer(doc(db, 'system', id))));
+  return found.filter(({ status }) => status === 'fulfilled').length;
+}
+
+/** What an account needs to work without a signal: everyday records first, then what their forms choose from. */
+function partsFor(actor: Actor): readonly Part[] {
+  const system = { name: 'Settings', read: readSystem };
+  const jobs = ofList('Installations', installationsShape, actor, INSTALLATIONS);
+  if (actor.kind === 'engineer') return [...jobs, system];
+  const available = query(
+    collectionRef(db, orders.path),
+    where('dealerId', '==', actor.dealerId),
+    where('statusId', '==', ORDER_STATUS.available),
+    alive,
+  );
+  const whole = (name: string, from: { path: string }): Part => ({
+    name,
+    read: (signal) => readWhole(from, signal),
+  });
+  return [
+    ...jobs,
+    ...ofList('Customers', customersShape, actor, CUSTOMERS, 'updated'),
+    system,
+    whole('Vehicles', vehicles),
+    whole('Vehicle makes', autocomplete),
+    whole('Kits', kits),
+    whole('Accessories', accessories),
+    whole('Freight carriers', freightCarriers),
+    ...ofList('Car dealers', carDealersShape, actor, CAR_DEALERS),
+    ...ofList('Engineers', engineersShape, actor, PAGE),
+    ...(actor.kind === 'dealer' ? [{ name: 'Kits on the shelf', read: () => first(available, ORDERS) }] : []),
+  ];
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 500);
+  });
+}
+
+/**
+ * Reads into the kept store what the account needs without a signal, a part at a time when the page is idle. What
+ * fails is named as missing. Stops at the signal; without a connection nothing is read.
+ * `isForced` reads even where the last round is fresh.
+ */
+export async function warmUp(actor: Actor, signal: AbortSignal, isForced = false): Promise<void> {
+  if (!isOnline() || (!isForced && !isDue(warmUpNow().at, Date.now()))) return;
+  const parts = partsFor(actor);
+  const missing: string[] = [];
+  let records = 0;
+  try {
+    for (const [done, part] of parts.entries()) {
+      publishWarmUp({ progress: { done, all: parts.length } });
+      // One part after another, so that the page the person looks at comes first.
+      // oxlint-disable-next-line no-await-in-loop
+      await idle();
+      if (signal.aborted) return;
+      // oxlint-disable-next-line no-await-in-loop
+      records += await part.read(signal).catch((error: unknown) => {
+        // What the account may not read is not missing.
+        if (!(toAppError(error) instanceof NotAllowedError)) missing.push(part.name);
+        return 0;
+      });
+      if (signal.aborted) return;
+    }
+    if (missing.length < parts.length) publishWarmUp({ at: Date.now(), records, missing });
+    else publishWarmUp({ missing });
+  } finally {
+    publishWarmUp({ progress: null });
+  }
+}
