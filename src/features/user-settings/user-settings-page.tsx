@@ -1,3 +1,4 @@
+import { SecondFactorSummary } from '#features/second-factor/second-factor-summary.tsx';
 import { SessionsSummary } from '#features/user-menu/sessions-summary.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AccountSection } from './parts/account-section.tsx';
@@ -17,6 +18,7 @@ export function UserSettingsPage() {
           <AccountSection />
         </div>
         <div>
+          <SecondFactorSummary />
           <SessionsSummary />
           <AppearanceSection />
           <ShortcutsSection />
