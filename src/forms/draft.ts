@@ -18,6 +18,8 @@ export interface Draft {
   values: FieldValues;
   /** What the record held in the same fields when editing began; tells whether it has changed since. */
   base: FieldValues;
+  /** The values are as they would be stored, not as inputs show them. */
+  isStored?: boolean;
 }
 
 const PREFIX = 'draft~';
@@ -67,12 +69,28 @@ function isRecord(value: unknown): value is FieldValues {
 export function loadDraft(key: DraftKey, now: number): Draft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null');
-    if (!isRecord(draft) || !isRecord(draft['values']) || !isRecord(draft['base'])) return null;
+    if (!isRecord(draft)) return null;
     const savedAt = Number(draft['savedAt']);
-    return now - savedAt < MAX_AGE_MS ? { savedAt, values: draft['values'], base: draft['base'] } : null;
+    const { values, base } = draft;
+    if (!isRecord(values) || !isRecord(base) || now - savedAt >= MAX_AGE_MS) return null;
+    return { savedAt, values, base, ...(draft['isStored'] === true && { isStored: true }) };
   } catch {
     return null;
   }
+}
+
+const watchers = new Set<(key: DraftKey) => void>();
+
+/** Puts values into the record's form as an offer, whether it stands on the page or is opened later. */
+export function putDraft(key: DraftKey, draft: Draft): void {
+  saveDraft(key, draft);
+  for (const watcher of watchers) watcher(key);
+}
+
+/** Calls back when values are put into a form from elsewhere; returns how to stop it. */
+export function onPutDraft(watcher: (key: DraftKey) => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
 }
 
 export function clearDraft(key: DraftKey): void {

@@ -203,7 +203,10 @@ export class FormStore {
     const before = { ...current, ...draft.base };
     const isMoved = !isSame(this.#readStored(before).values, this.#readStored(current).values);
     if (isMoved) this.#base = before;
-    this.#write(Object.entries(draft.values));
+    const values = draft.isStored
+      ? this.#inputsOf({ ...before, ...draft.values }, draft.values)
+      : draft.values;
+    this.#write(Object.entries(values));
     this.#refreshAll();
     if (isMoved) this.receive(current);
   }
@@ -212,6 +215,12 @@ export class FormStore {
   takeBack(draft: Draft): void {
     this.offerDraft(draft);
     this.restoreDraft();
+  }
+
+  /** How the inputs show a stored record, in these top-level fields. */
+  #inputsOf(record: FieldValues, fields: FieldValues): FieldValues {
+    const inputs = toInputs(this.getGroups(), record);
+    return Object.fromEntries(Object.keys(fields).map((field) => [field, inputs[field]]));
   }
 
   /** The unsaved part of this form, null when there is none. */

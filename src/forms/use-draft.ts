@@ -5,6 +5,7 @@ import {
   forgetHeldForm,
   holdForm,
   loadDraft,
+  onPutDraft,
   saveDraft,
   takeHeldForm,
 } from '#forms/draft.ts';
@@ -85,13 +86,18 @@ export function useDraft(store: FormStore, draftKey: DraftKey | undefined): () =
       }
       wasDirty = isDirty;
     }
-    if (!takeBack(store, key)) store.offerDraft(loadDraft(key, store.now().getTime()));
+    const offer = () => store.offerDraft(loadDraft(key, store.now().getTime()));
+    if (!takeBack(store, key)) offer();
+    const stopOffers = onPutDraft((put) => {
+      if (put.collection === collection && put.id === id && put.uid === uid) offer();
+    });
     const stopHolding = onHold(() => hold(store, key));
     const unsubscribe = store.subscribe(handleChange);
     window.addEventListener('pagehide', write);
     return () => {
       clearTimeout(timer);
       stopHolding();
+      stopOffers();
       unsubscribe();
       window.removeEventListener('pagehide', write);
     };

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { BrandMark } from '#builds/brand-mark.tsx';
 import { useActor } from '#data/session.tsx';
+import { SyncButton } from '#features/sync-centre/sync-button.tsx';
 import { UserMenu } from '#features/user-menu/user-menu.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ConnectionWord } from './connection-word.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface AppHeaderProps {
@@ -34,7 +34,7 @@ export function AppHeader({ name, menuButton }: AppHeaderProps) {
         <span>{name}</span>
       </Link>
       <span className="app-organisation">{organisation}</span>
-      <ConnectionWord />
+      <SyncButton />
       <ThemeSwitch />
       <UserMenu />
     </header>

@@ -1,5 +1,6 @@
 import { FORMULA } from '#domain/shared/csv-cell.ts';
 import type { ListColumn } from '#ui/list/types.ts';
+import { saveBlob } from '#ui/save-blob.ts';
 
 /** The most rows one export holds. */
 export const EXPORT_CAP = 10_000;
@@ -23,11 +24,5 @@ export function csvFileName(name: string, day: string): string {
 
 /** Hands the text to the browser as a download. The byte order mark makes Excel read it as UTF-8. */
 export function downloadCsv(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // Some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), fileName);
 }

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#domain/shared/dates.ts';
+import { discardPhoto, retryHeldPhoto } from '#data/outbox/answer.ts';
+import type { HeldPhoto } from '#data/outbox/entry.ts';
+import { paths } from '#lib/paths.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { saveBlob } from '#ui/save-blob.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+interface PhotoRowProps {
+  photo: HeldPhoto;
+  /** 0 to 1 while it is on its way. */
+  share: number | undefined;
+  isOnline: boolean;
+  onLeave: () => void;
+}
+
+function stateWords(share: number | undefined, isOnline: boolean): string {
+  if (share !== undefined) return `Sending, ${Math.round(share * 100)}%`;
+  return isOnline ? 'Waits for its turn' : 'Waiting for a connection';
+}
+
+/** A photo that lies on this device. */
+export function PhotoRow({ photo, share, isOnline, onLeave }: PhotoRowProps) {
+  const confirm = useConfirm();
+  const isRefused = photo.state === 'refused';
+  async function handleDiscard() {
+    const isSure = await confirm({
+      title: 'Discard the photo',
+      text: `${photo.label}: the photo is on this device only and will be lost.`,
+      confirmLabel: 'Discard',
+      tone: 'danger',
+    });
+    if (isSure) await discardPhoto(photo);
+  }
+  return (
+    <li className="sync-item">
+      <div className="sync-head">
+        <Link to={paths.installations.edit(photo.installationId)} onClick={onLeave}>
+          {photo.label}
+        </Link>
+        {isRefused ? (
+          <StatusBadge tone="danger" text="Not taken" />
+        ) : (
+          <StatusBadge tone="watch" icon="pending" text={stateWords(share, isOnline)} />
+        )}
+      </div>
+      <p className="muted mb-1">Photo of {formatDateTime(photo.takenAt)}</p>
+      {isRefused && (
+        <p className="mb-1">
+          <Icon name="danger" /> {photo.reason}
+        </p>
+      )}
+      <div className="button-row">
+        {isRefused && (
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            disabled={!isOnline}
+            onClick={() => void retryHeldPhoto(photo)}
+          >
+            <Icon name="rotate" />
+            Put it there instead
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          onClick={() => saveBlob(photo.full, photo.name || `${photo.slot}.jpg`)}
+        >
+          <Icon name="download" />
+          Download
+        </button>
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          disabled={share !== undefined}
+          onClick={() => void handleDiscard()}
+        >
+          <Icon name="trash" />
+          Discard
+        </button>
+      </div>
+    </li>
+  );
+}

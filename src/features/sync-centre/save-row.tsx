@@ -1,0 +1,99 @@
+import { Link, useNavigate } from 'react-router';
+import { formatDateTime } from '#domain/shared/dates.ts';
+import { takeBack } from '#data/outbox/answer.ts';
+import { retrySaves } from '#data/outbox/settle.ts';
+import { useActor } from '#data/session.tsx';
+import { putDraft } from '#forms/draft.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { type SaveItem, typedPart } from './sync-items.ts';
+import { ValueTable } from './value-table.tsx';
+
+interface SaveRowProps {
+  item: SaveItem;
+  isOnline: boolean;
+  /** The page is about to change. */
+  onLeave: () => void;
+}
+
+/** The saves of one record: what, where, since when, how it stands and what can be done. */
+export function SaveRow({ item, isOnline, onLeave }: SaveRowProps) {
+  const { saves, state } = item;
+  const actor = useActor();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const typed = typedPart(item);
+  const isReopened = saves.some((save) => save.isReopened);
+  const count = saves.length === 1 ? '1 change' : `${saves.length} changes`;
+
+  async function handleReopen() {
+    const [first] = saves;
+    if (!first || !typed) return;
+    const isNew = item.theirs === null && first.kind === 'create';
+    const key = { collection: first.collection, id: isNew ? 'new' : first.recordId, uid: actor.uid };
+    putDraft(key, { savedAt: item.at, values: { ...typed.fields }, base: { ...typed.base }, isStored: true });
+    await takeBack(saves, 'reopened');
+    onLeave();
+    void navigate(item.href);
+  }
+  async function handleDiscard() {
+    const isSure = await confirm({
+      title: 'Discard what was not sent',
+      text: `${item.label}: ${count} will be lost. The record stays as it is on the server.`,
+      confirmLabel: 'Discard',
+      tone: 'danger',
+    });
+    if (isSure) await takeBack(saves, 'discarded');
+  }
+  return (
+    <li className="sync-item">
+      <div className="sync-head">
+        <Link to={item.href} onClick={onLeave}>
+          {item.label}
+        </Link>
+        {state === 'refused' ? (
+          <StatusBadge tone="danger" text="Not taken" />
+        ) : (
+          <StatusBadge
+            tone="watch"
+            icon="pending"
+            text={isOnline ? 'On its way' : 'Waiting for a connection'}
+          />
+        )}
+      </div>
+      <p className="muted mb-1">
+        {count} since {formatDateTime(new Date(item.at))}
+      </p>
+      {state === 'refused' && (
+        <p className="mb-1">
+          <Icon name="danger" /> {item.reason}
+          {isReopened && ' Its values are back in the form; the next save there takes the place of this one.'}
+        </p>
+      )}
+      <ValueTable item={item} />
+      {state === 'refused' && (
+        <div className="button-row">
+          {typed && (
+            <button type="button" className="btn btn-sm btn-primary" onClick={() => void handleReopen()}>
+              Open and re-apply
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            disabled={!isOnline}
+            onClick={() => void retrySaves(saves)}
+          >
+            <Icon name="rotate" />
+            Send again
+          </button>
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => void handleDiscard()}>
+            <Icon name="trash" />
+            Discard
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { useOnline } from '#data/connection.ts';
+import { useOutbox, useOutboxAtWork } from '#data/outbox/outbox.ts';
+import { useActor } from '#data/session.tsx';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+
+const SyncDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./sync-dialog.tsx'))).SyncDialog,
+}));
+
+/** The word of the header: how much is not sent, else whether there is a network. */
+function wordOf(unsent: number, refused: number, isOnline: boolean): { text: string; icon: IconName } {
+  if (refused > 0) return { text: `${unsent} not sent`, icon: 'warning' };
+  if (!isOnline) return { text: unsent > 0 ? `${unsent} not sent` : 'Offline', icon: 'wifi-off' };
+  return unsent > 0 ? { text: `${unsent} not sent`, icon: 'sync' } : { text: 'Online', icon: 'ok' };
+}
+
+/** Whether there is a network and what is not sent, as a word with an icon; a change is spoken. Opens the sync centre. */
+export function SyncButton() {
+  const actor = useActor();
+  useOutboxAtWork(actor);
+  const isOnline = useOnline();
+  const { entries, photos } = useOutbox();
+  const [isOpen, setIsOpen] = useState(false);
+  const unsent = entries.length + photos.length;
+  const refused = [...entries, ...photos].filter(({ state }) => state === 'refused').length;
+  const { text, icon } = wordOf(unsent, refused, isOnline);
+  const isCalm = isOnline && unsent === 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={isCalm ? 'app-connection' : 'app-connection is-offline'}
+        title="What is not sent"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name={icon} />
+        <output>{text}</output>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SyncDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

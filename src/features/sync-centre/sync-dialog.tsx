@@ -1,0 +1,59 @@
+import { useOnline } from '#data/connection.ts';
+import { useKeeping } from '#data/device.ts';
+import { useOutbox } from '#data/outbox/outbox.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PhotoRow } from './photo-row.tsx';
+import { SaveRow } from './save-row.tsx';
+import { photoItems, saveItems } from './sync-items.ts';
+import { useIsStuck } from './use-is-stuck.ts';
+import './sync-centre.scss';
+
+/** Everything that lies on this device and is not on the server, refused ones first. */
+export function SyncDialog({ onClose }: { onClose: () => void }) {
+  const isOnline = useOnline();
+  const isKept = useKeeping() === 'kept';
+  const outbox = useOutbox();
+  const saves = saveItems(outbox);
+  const photos = photoItems(outbox);
+  const isEmpty = saves.length === 0 && photos.length === 0;
+  const isStuck = useIsStuck(outbox, isOnline);
+  return (
+    <Dialog title="Not sent yet" isWide onCancel={onClose}>
+      <p className="muted">
+        <Icon name={isOnline ? 'ok' : 'wifi-off'} />{' '}
+        {isOnline
+          ? 'This device is online: what waits goes out by itself.'
+          : 'This device has no connection. What waits goes out by itself when it is back.'}
+      </p>
+      {!isKept && (
+        <Notice tone="info">
+          This device is not set up to work without a connection: what you save is sent at once, or you are
+          told that it was not. Sign in with “This is my own device” to change that.
+        </Notice>
+      )}
+      {isStuck && (
+        <Notice tone="watch" title="Nothing has arrived for over a minute">
+          There is a network, but the server does not take what waits. Nothing is lost: it stays on this
+          device and is tried again.
+        </Notice>
+      )}
+      {isEmpty && <p className="mb-0">Everything is sent.</p>}
+      <ul className="sync-list">
+        {saves.map((item) => (
+          <SaveRow key={item.key} item={item} isOnline={isOnline} onLeave={onClose} />
+        ))}
+        {photos.map((photo) => (
+          <PhotoRow
+            key={photo.id}
+            photo={photo}
+            share={outbox.progress.get(photo.id)}
+            isOnline={isOnline}
+            onLeave={onClose}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useOnline } from '#data/connection.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface UnsentQuestionProps {
+  /** How many saves and photos are not sent, at least 1. */
+  count: number;
+  /** Stays signed in until everything is sent; the sync centre shows how far it is. */
+  onWait: () => void;
+  onDiscard: () => void;
+  onStay: () => void;
+}
+
+/** Asked before a sign-out that would lose what is not sent (security O04). */
+export function UnsentQuestion({ count, onWait, onDiscard, onStay }: UnsentQuestionProps) {
+  const isOnline = useOnline();
+  const items = count === 1 ? '1 item is' : `${count} items are`;
+  return (
+    <Dialog
+      title={`${items} not sent`}
+      onCancel={onStay}
+      footer={
+        <>
+          <button type="button" className="btn btn-quiet" onClick={onStay}>
+            Stay
+          </button>
+          <button type="button" className="btn btn-danger" onClick={onDiscard}>
+            Discard and sign out
+          </button>
+          <button type="button" className="btn btn-primary" onClick={onWait}>
+            Wait
+          </button>
+        </>
+      }
+    >
+      <p>Signing out removes everything from this device, and with it what was not sent yet.</p>
+      <p className="mb-0">
+        {isOnline
+          ? 'Wait: you stay signed in until everything is sent, and are signed out then.'
+          : 'There is no connection now. Wait: you stay signed in until everything is sent, and are signed out then.'}
+      </p>
+    </Dialog>
+  );
+}
