@@ -75,9 +75,10 @@ export const POLICY: readonly Policy[] = [
   },
   {
     path: 'invitations',
-    reads: 'whoever has the id; lists by the admins who keep them',
-    writes: 'admins, for their organisation (head office all), no more than they hold; revoked by the same',
-    get: EVERYBODY,
+    reads: 'the admins who keep them; whoever has the link through the API',
+    writes:
+      'admins, for their organisation (head office all), no more than they hold; revoked by the same; taken up by the server',
+    get: 'DA XA',
     list: 'DA XA',
     create: 'DA XA',
     update: 'DA XA',

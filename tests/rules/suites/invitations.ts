@@ -208,9 +208,18 @@ function keeping(): void {
   denies("an admin can't delete one", async () =>
     deleteDoc(doc(await as(CAST.DA), 'invitations', await stored())),
   );
-  allows('whoever has the link can read it', async () =>
-    getDoc(doc(await as(CAST.AN), 'invitations', await stored())),
+  allows('an admin who keeps it can read it', async () =>
+    getDoc(doc(await as(CAST.DA), 'invitations', await stored())),
   );
+  for (const [who, member] of [
+    ['whoever has the link', CAST.AN],
+    ['an account without a record', CAST.GH],
+    ['an admin of another dealer', CAST.DG],
+  ] as const) {
+    denies(`${who} can't read it: the API tells what the page needs (T12)`, async () =>
+      getDoc(doc(await as(member), 'invitations', await stored())),
+    );
+  }
   denies("a guessed id can't be read (T12)", async () =>
     getDoc(doc(await as(CAST.AN), 'invitations', freshInvitationId())),
   );
@@ -229,7 +238,7 @@ function keeping(): void {
   denies("a distributor admin can't list those of another", () => list(NORTH, 'distributerId', DISTRIBUTER));
 }
 
-/** U04: an account comes from an invitation, and that is the server's to see to. */
+/** U04: an account comes from an invitation by the server alone: tests/functions/accept-invitation.test.ts. */
 function redeeming(): void {
   const redeem =
     (state: 'open' | 'accepted' | 'revoked' | null, email = 'new@mailbox.example') =>
@@ -241,7 +250,7 @@ function redeeming(): void {
       await setDoc(doc(await as(member), 'users', uid), { ...dealerUser(), ...stamps(member, 1) });
     };
   denies("a person can't make their own record without an invitation (U04)", redeem(null));
-  denies("a person can't make their own record with one, until the server does it (U04)", redeem('open'));
+  denies("a person can't make their own record with an open one: the server does (U04)", redeem('open'));
   denies("a person can't make their own record with a used one (U04)", redeem('accepted'));
   denies("a person can't make their own record with a revoked one (U04)", redeem('revoked'));
   denies(
