@@ -17,7 +17,8 @@ export const carDealersShape = shape({
   collection: carDealers,
   scope: groupScope,
   scopeFields: GROUP_FIELDS,
-  filters: { state: 'state' },
+  filters: { state: 'state', deleted: 'deleted' },
+  booleanFilters: ['deleted'],
   sorts: { name: 'name', city: 'city' },
   defaultSort: { id: 'name', direction: 'asc' },
 });

@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts';
+import { nounRows } from './noun-rows.ts';
 import type { RouteRow } from './route-row.ts';
 
 const { vehicles, kits, suspensionKits, suspensionKitVehicles, products, accessories, freightCarriers } =
@@ -6,25 +7,19 @@ const { vehicles, kits, suspensionKits, suspensionKitVehicles, products, accesso
 
 /** What is fitted, sold and sent: the reference data of the trade. */
 export const catalogueRoutes: readonly RouteRow[] = [
-  {
-    path: kits.list,
-    title: 'Kits',
-    page: () => import('#features/kits/kits-list-page.tsx').then((module) => module.KitsListPage),
-    priv: 'ADMIN.Kits',
-    menu: { group: 'Admin', order: 24, icon: 'kit' },
-  },
-  {
-    path: kits.add,
-    title: 'Add Kit',
-    page: () => import('#features/kits/kit-edit-page.tsx').then((module) => module.KitAddPage),
-    priv: 'ADMIN.Kits',
-  },
-  {
-    path: kits.edit.pattern,
-    title: 'Edit Kit',
-    page: () => import('#features/kits/kit-edit-page.tsx').then((module) => module.KitEditPage),
-    priv: 'ADMIN.Kits',
-  },
+  ...nounRows(
+    {
+      at: kits,
+      names: ['Kit', 'Kits'],
+      priv: 'ADMIN.Kits',
+      menu: { group: 'Admin', order: 24, icon: 'kit' },
+    },
+    {
+      list: () => import('#features/kits/kits-list-page.tsx').then((at) => at.KitsListPage),
+      forms: () =>
+        import('#features/kits/kit-edit-page.tsx').then((at) => [at.KitAddPage, at.KitEditPage] as const),
+    },
+  ),
   {
     path: paths.kitSkus,
     title: 'Kit SKUs',
@@ -40,25 +35,21 @@ export const catalogueRoutes: readonly RouteRow[] = [
       ),
     priv: 'ADMIN.ImportSuspensionKits',
   },
-  {
-    path: vehicles.list,
-    title: 'Vehicles',
-    page: () => import('#features/vehicles/vehicles-list-page.tsx').then((module) => module.VehiclesListPage),
-    priv: 'ADMIN.Vehicles',
-    menu: { group: 'Admin', order: 25, icon: 'truck' },
-  },
-  {
-    path: vehicles.add,
-    title: 'Add Vehicle',
-    page: () => import('#features/vehicles/vehicle-edit-page.tsx').then((module) => module.VehicleAddPage),
-    priv: 'ADMIN.Vehicles',
-  },
-  {
-    path: vehicles.edit.pattern,
-    title: 'Edit Vehicle',
-    page: () => import('#features/vehicles/vehicle-edit-page.tsx').then((module) => module.VehicleEditPage),
-    priv: 'ADMIN.Vehicles',
-  },
+  ...nounRows(
+    {
+      at: vehicles,
+      names: ['Vehicle', 'Vehicles'],
+      priv: 'ADMIN.Vehicles',
+      menu: { group: 'Admin', order: 25, icon: 'truck' },
+    },
+    {
+      list: () => import('#features/vehicles/vehicles-list-page.tsx').then((at) => at.VehiclesListPage),
+      forms: () =>
+        import('#features/vehicles/vehicle-edit-page.tsx').then(
+          (at) => [at.VehicleAddPage, at.VehicleEditPage] as const,
+        ),
+    },
+  ),
   {
     path: vehicles.tyreCheck,
     title: 'Tyre Check',
@@ -103,25 +94,18 @@ export const catalogueRoutes: readonly RouteRow[] = [
       ),
     priv: 'ADMIN.SuspensionKits',
   },
-  {
-    path: products.list,
-    title: 'Products',
-    page: () => import('#features/products/product-screen.tsx').then((module) => module.ProductsListPage),
-    priv: 'ADMIN.Products',
-    menu: { group: 'Admin', order: 29, icon: 'product' },
-  },
-  {
-    path: products.add,
-    title: 'Add Product',
-    page: () => import('#features/products/product-screen.tsx').then((module) => module.ProductAddPage),
-    priv: 'ADMIN.Products',
-  },
-  {
-    path: products.edit.pattern,
-    title: 'Edit Product',
-    page: () => import('#features/products/product-screen.tsx').then((module) => module.ProductEditPage),
-    priv: 'ADMIN.Products',
-  },
+  ...nounRows(
+    {
+      at: products,
+      names: ['Product', 'Products'],
+      priv: 'ADMIN.Products',
+      menu: { group: 'Admin', order: 29, icon: 'product' },
+    },
+    () =>
+      import('#features/products/product-screen.tsx').then(
+        (at) => [at.ProductsListPage, at.ProductAddPage, at.ProductEditPage] as const,
+      ),
+  ),
   {
     path: paths.productCategories,
     title: 'Product Categories',
@@ -140,56 +124,30 @@ export const catalogueRoutes: readonly RouteRow[] = [
       ),
     priv: 'ADMIN.ProductWarrantySettings',
   },
-  {
-    path: accessories.list,
-    title: 'Accessories',
-    page: () =>
-      import('#features/accessories/accessory-screen.tsx').then((module) => module.AccessoriesListPage),
-    priv: 'ADMIN.Accessories',
-    menu: { group: 'Admin', order: 30, icon: 'accessory' },
-  },
-  {
-    path: accessories.add,
-    title: 'Add Accessory',
-    page: () =>
-      import('#features/accessories/accessory-screen.tsx').then((module) => module.AccessoryAddPage),
-    priv: 'ADMIN.Accessories',
-  },
-  {
-    path: accessories.edit.pattern,
-    title: 'Edit Accessory',
-    page: () =>
-      import('#features/accessories/accessory-screen.tsx').then((module) => module.AccessoryEditPage),
-    priv: 'ADMIN.Accessories',
-  },
-  {
-    path: freightCarriers.list,
-    title: 'Freight Carriers',
-    page: () =>
-      import('#features/freight-carriers/freight-carrier-screen.tsx').then(
-        (module) => module.FreightCarriersListPage,
+  ...nounRows(
+    {
+      at: accessories,
+      names: ['Accessory', 'Accessories'],
+      priv: 'ADMIN.Accessories',
+      menu: { group: 'Admin', order: 30, icon: 'accessory' },
+    },
+    () =>
+      import('#features/accessories/accessory-screen.tsx').then(
+        (at) => [at.AccessoriesListPage, at.AccessoryAddPage, at.AccessoryEditPage] as const,
       ),
-    priv: 'ADMIN.FreightCarriers',
-    menu: { group: 'Admin', order: 31, icon: 'freight' },
-  },
-  {
-    path: freightCarriers.add,
-    title: 'Add Freight Carrier',
-    page: () =>
+  ),
+  ...nounRows(
+    {
+      at: freightCarriers,
+      names: ['Freight Carrier', 'Freight Carriers'],
+      priv: 'ADMIN.FreightCarriers',
+      menu: { group: 'Admin', order: 31, icon: 'freight' },
+    },
+    () =>
       import('#features/freight-carriers/freight-carrier-screen.tsx').then(
-        (module) => module.FreightCarrierAddPage,
+        (at) => [at.FreightCarriersListPage, at.FreightCarrierAddPage, at.FreightCarrierEditPage] as const,
       ),
-    priv: 'ADMIN.FreightCarriers',
-  },
-  {
-    path: freightCarriers.edit.pattern,
-    title: 'Edit Freight Carrier',
-    page: () =>
-      import('#features/freight-carriers/freight-carrier-screen.tsx').then(
-        (module) => module.FreightCarrierEditPage,
-      ),
-    priv: 'ADMIN.FreightCarriers',
-  },
+  ),
   {
     path: paths.oemRims,
     title: 'OEM Rims',

@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts';
+import { nounRows } from './noun-rows.ts';
 import type { RouteRow } from './route-row.ts';
 
 /** Who the portal is for: users, dealers, distributors, engineers, and what their work is sent with. */
@@ -22,66 +23,42 @@ export const organisationRoutes: readonly RouteRow[] = [
     page: () => import('#features/users/user-edit-page.tsx').then((module) => module.UserEditPage),
     priv: 'ADMIN.Users',
   },
-  {
-    path: paths.dealers.list,
-    title: 'Dealers',
-    page: () => import('#features/dealers/dealer-screen.tsx').then((module) => module.DealersListPage),
-    priv: 'ADMIN.Dealers',
-    menu: { group: 'Admin', order: 21, icon: 'building' },
-  },
-  {
-    path: paths.dealers.add,
-    title: 'Add Dealer',
-    page: () => import('#features/dealers/dealer-screen.tsx').then((module) => module.DealerAddPage),
-    priv: 'ADMIN.Dealers',
-  },
-  {
-    path: paths.dealers.edit.pattern,
-    title: 'Edit Dealer',
-    page: () => import('#features/dealers/dealer-screen.tsx').then((module) => module.DealerEditPage),
-    priv: 'ADMIN.Dealers',
-  },
-  {
-    path: paths.distributors.list,
-    title: 'Distributors',
-    page: () =>
-      import('#features/distributors/distributor-screen.tsx').then((module) => module.DistributorsListPage),
-    priv: 'ADMIN.Distributors',
-    menu: { group: 'Admin', order: 20, icon: 'building' },
-  },
-  {
-    path: paths.distributors.add,
-    title: 'Add Distributor',
-    page: () =>
-      import('#features/distributors/distributor-screen.tsx').then((module) => module.DistributorAddPage),
-    priv: 'ADMIN.Distributors',
-  },
-  {
-    path: paths.distributors.edit.pattern,
-    title: 'Edit Distributor',
-    page: () =>
-      import('#features/distributors/distributor-screen.tsx').then((module) => module.DistributorEditPage),
-    priv: 'ADMIN.Distributors',
-  },
-  {
-    path: paths.engineers.list,
-    title: 'Engineers',
-    page: () => import('#features/engineers/engineer-screen.tsx').then((module) => module.EngineersListPage),
-    priv: 'ADMIN.Engineers',
-    menu: { group: 'Admin', order: 23, icon: 'engineer' },
-  },
-  {
-    path: paths.engineers.add,
-    title: 'Add Engineer',
-    page: () => import('#features/engineers/engineer-screen.tsx').then((module) => module.EngineerAddPage),
-    priv: 'ADMIN.Engineers',
-  },
-  {
-    path: paths.engineers.edit.pattern,
-    title: 'Edit Engineer',
-    page: () => import('#features/engineers/engineer-screen.tsx').then((module) => module.EngineerEditPage),
-    priv: 'ADMIN.Engineers',
-  },
+  ...nounRows(
+    {
+      at: paths.dealers,
+      names: ['Dealer', 'Dealers'],
+      priv: 'ADMIN.Dealers',
+      menu: { group: 'Admin', order: 21, icon: 'building' },
+    },
+    () =>
+      import('#features/dealers/dealer-screen.tsx').then(
+        (at) => [at.DealersListPage, at.DealerAddPage, at.DealerEditPage] as const,
+      ),
+  ),
+  ...nounRows(
+    {
+      at: paths.distributors,
+      names: ['Distributor', 'Distributors'],
+      priv: 'ADMIN.Distributors',
+      menu: { group: 'Admin', order: 20, icon: 'building' },
+    },
+    () =>
+      import('#features/distributors/distributor-screen.tsx').then(
+        (at) => [at.DistributorsListPage, at.DistributorAddPage, at.DistributorEditPage] as const,
+      ),
+  ),
+  ...nounRows(
+    {
+      at: paths.engineers,
+      names: ['Engineer', 'Engineers'],
+      priv: 'ADMIN.Engineers',
+      menu: { group: 'Admin', order: 23, icon: 'engineer' },
+    },
+    () =>
+      import('#features/engineers/engineer-screen.tsx').then(
+        (at) => [at.EngineersListPage, at.EngineerAddPage, at.EngineerEditPage] as const,
+      ),
+  ),
   {
     path: paths.printers,
     title: 'Printers',

@@ -25,4 +25,5 @@ export const CAR_DEALER_COLUMNS: readonly ListColumn<Row>[] = [
 
 export const CAR_DEALER_FILTERS: readonly ListFilter[] = [
   { id: 'state', title: 'State', options: STATES.map((state) => ({ value: state, label: state })) },
+  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
 ];

@@ -1,29 +1,20 @@
 import { useNavigate } from 'react-router';
 import { customersShape } from '#data/queries.ts';
-import { exportList } from '#data/export-list.ts';
-import { useActor } from '#data/session.tsx';
-import { useList } from '#data/use-list.ts';
+import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_FILTERS } from './customer-columns.tsx';
-
-const DEFAULTS = { sort: { id: 'name', direction: 'asc' } } as const;
 
 /** The customers of the dealer, or of its group. */
 export function CustomersListPage() {
-  const actor = useActor();
   const navigate = useNavigate();
-  const [state, actions] = useListState('customers', DEFAULTS);
-  const result = useList(customersShape, state);
+  const list = useShapeList('customers', customersShape);
   return (
     <ListPage
       title="Customers"
       columns={CUSTOMER_COLUMNS}
       filters={CUSTOMER_FILTERS}
-      state={state}
-      actions={actions}
-      result={result}
+      {...list}
       searchHint="Name, phone or email"
       rowHref={(row) => paths.customers.edit(row.id)}
       rowLabel={(row) => row.value.name}
@@ -55,8 +46,6 @@ export function CustomersListPage() {
             ]),
       ]}
       primaryAction={{ label: 'New customer', icon: 'add', to: paths.customers.add }}
-      exportRows={(onProgress, signal) => exportList(customersShape, actor, state, onProgress, signal)}
-      exportName="customers"
       empty={{ text: 'Customers you add stand here, ready for their first installation.' }}
     />
   );

@@ -1,20 +1,16 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Doc } from '#data/converter.ts';
-import { exportList } from '#data/export-list.ts';
 import { setKitDeleted } from '#data/kits.ts';
 import { kitsShape } from '#data/queries.ts';
 import { useActor } from '#data/session.tsx';
-import { useList } from '#data/use-list.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
+import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
 import { KitImport } from './kit-import.tsx';
 import { KIT_COLUMNS, KIT_FILTERS } from './kit-columns.tsx';
-
-const DEFAULTS = { sort: { id: 'code', direction: 'asc' } } as const;
 
 /** Every upgrade kit the portal knows, or with `?import` their import from a CSV file. */
 export function KitsListPage() {
@@ -25,8 +21,7 @@ export function KitsListPage() {
 function KitsList() {
   const actor = useActor();
   const navigate = useNavigate();
-  const [state, actions] = useListState('kits', DEFAULTS);
-  const result = useList(kitsShape, state);
+  const list = useShapeList('kits', kitsShape);
   const deletion = useRowDeletion<Doc<Kit>>({
     noun: 'Kit',
     nameOf: (row) => row.value.name,
@@ -38,9 +33,7 @@ function KitsList() {
       title="Kits"
       columns={KIT_COLUMNS}
       filters={KIT_FILTERS}
-      state={state}
-      actions={actions}
-      result={result}
+      {...list}
       searchHint="Code, name or type"
       rowHref={(row) => paths.kits.edit(row.id)}
       rowLabel={(row) => row.value.name}
@@ -63,8 +56,6 @@ function KitsList() {
         </>
       }
       primaryAction={{ label: 'New kit', icon: 'add', to: paths.kits.add }}
-      exportRows={(onProgress, signal) => exportList(kitsShape, actor, state, onProgress, signal)}
-      exportName="kits"
       empty={{ text: 'Upgrade kits with the limits they bring stand here.' }}
     />
   );

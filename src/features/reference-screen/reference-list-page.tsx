@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Doc } from '#data/converter.ts';
-import { exportList } from '#data/export-list.ts';
 import { useActor } from '#data/session.tsx';
-import { useList } from '#data/use-list.ts';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
 import { ReferenceImport } from './reference-import.tsx';
 import { choicesOf, type ScreenProps } from './reference-screen.ts';
+import { useShapeList } from './use-shape-list.ts';
 
 /** The list screen of a noun, or with `?import` its import from a CSV file. */
 export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, C>(props: ScreenProps<T, C>) {
@@ -27,9 +25,7 @@ function List<T extends FieldValues & { deleted: boolean }, C>({ screen, from }:
   const actor = useActor();
   const navigate = useNavigate();
   const name = screen.paths.list.slice(screen.paths.list.lastIndexOf('/') + 1);
-  const defaults = useMemo(() => ({ sort: screen.defaultSort }), [screen]);
-  const [state, actions] = useListState(name, defaults);
-  const result = useList(shape, state);
+  const list = useShapeList(name, shape, screen.defaultSort);
   const { choices } = choicesOf(from);
   const columns = useMemo(() => screen.columns(choices), [screen, choices]);
   const filters = useMemo(() => screen.filters?.(choices) ?? [], [screen, choices]);
@@ -46,9 +42,7 @@ function List<T extends FieldValues & { deleted: boolean }, C>({ screen, from }:
       title={screen.title}
       columns={columns}
       filters={filters}
-      state={state}
-      actions={actions}
-      result={result}
+      {...list}
       searchHint={screen.searchHint}
       rowHref={(row) => paths.edit(row.id)}
       rowLabel={(row) => nameOf(row.value)}
@@ -58,15 +52,13 @@ function List<T extends FieldValues & { deleted: boolean }, C>({ screen, from }:
       ]}
       toolbar={
         <>
-          {screen.renderTools?.(result.rows.map(({ id, value }) => `${id}~${value.rev}`).join(' '))}
+          {screen.renderTools?.(list.result.rows.map(({ id, value }) => `${id}~${value.rev}`).join(' '))}
           {screen.csvImport && canWrite(null) && <ImportLink to={paths.list} />}
         </>
       }
       {...(canWrite(null) && {
         primaryAction: { label: `New ${noun.toLowerCase()}`, icon: 'add', to: paths.add },
       })}
-      exportRows={(onProgress, signal) => exportList(shape, actor, state, onProgress, signal)}
-      exportName={name}
       empty={{ text: screen.emptyText }}
     />
   );

@@ -1,28 +1,23 @@
 import { useMemo } from 'react';
-import { exportList } from '#data/export-list.ts';
 import { useOpenInvitations } from '#data/invitations.ts';
 import { usersShape } from '#data/reference-queries.ts';
 import { useActor } from '#data/session.tsx';
-import { useList } from '#data/use-list.ts';
 import { userName } from '#domain/user/derive.ts';
+import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
 import { reviewColumns, reviewRows } from './access-review.ts';
 import { InvitationsPanel } from './parts/invitations-panel.tsx';
 import { useOrganisations } from './use-organisations.ts';
 import { userColumns, userFilters } from './user-columns.tsx';
 import './users.scss';
 
-const DEFAULTS = { sort: { id: 'name', direction: 'asc' } } as const;
-
 /** The accounts that an admin sees, and below them who is invited. */
 export function UsersListPage() {
   const actor = useActor();
-  const [state, actions] = useListState('users', DEFAULTS);
-  const result = useList(usersShape, state);
+  const list = useShapeList('users', usersShape);
   const { names } = useOrganisations(actor);
   const invited = useOpenInvitations(actor, 'user');
   const columns = useMemo(() => userColumns(names), [names]);
@@ -34,9 +29,7 @@ export function UsersListPage() {
         title="Users"
         columns={columns}
         filters={filters}
-        state={state}
-        actions={actions}
-        result={result}
+        {...list}
         searchHint="Name or email"
         rowHref={(row) => paths.users.edit(row.id)}
         rowLabel={(row) => userName(row.value)}
@@ -52,15 +45,11 @@ export function UsersListPage() {
               label="Access review"
               name="access-review"
               columns={review}
-              exportRows={async (onProgress, signal) =>
-                reviewRows(await exportList(usersShape, actor, state, onProgress, signal))
-              }
+              exportRows={async (onProgress, signal) => reviewRows(await list.exportRows(onProgress, signal))}
             />
           </>
         }
         primaryAction={{ label: 'Invite user', icon: 'users', to: paths.users.add }}
-        exportRows={(onProgress, signal) => exportList(usersShape, actor, state, onProgress, signal)}
-        exportName="users"
         empty={{ text: 'The people of your organisation and their rights stand here.' }}
       />
       <InvitationsPanel open={invited} />

@@ -1,10 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Doc } from '#data/converter.ts';
-import { exportList } from '#data/export-list.ts';
 import { vehiclesShape } from '#data/queries.ts';
 import { fetchMakes } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
-import { useList } from '#data/use-list.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { setVehicleDeleted } from '#data/vehicles.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
@@ -13,16 +11,14 @@ import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
+import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
 import { VehicleImport } from './vehicle-import.tsx';
 import { VEHICLE_COLUMNS, vehicleFilters } from './vehicle-columns.tsx';
 
 const now = () => unixSeconds(new Date());
-const DEFAULTS = { sort: { id: 'make', direction: 'asc' } } as const;
-
 /** Every vehicle model the portal knows, or with `?import` their import from a CSV file. */
 export function VehiclesListPage() {
   const [params] = useSearchParams();
@@ -32,8 +28,7 @@ export function VehiclesListPage() {
 function VehiclesList() {
   const actor = useActor();
   const navigate = useNavigate();
-  const [state, actions] = useListState('vehicles', DEFAULTS);
-  const result = useList(vehiclesShape, state);
+  const list = useShapeList('vehicles', vehiclesShape);
   const makes = useLoaded('makes', fetchMakes);
   const deletion = useRowDeletion<Doc<Vehicle>>({
     noun: 'Vehicle',
@@ -48,9 +43,7 @@ function VehiclesList() {
       title="Vehicles"
       columns={VEHICLE_COLUMNS}
       filters={vehicleFilters(makes.value ?? [])}
-      state={state}
-      actions={actions}
-      result={result}
+      {...list}
       searchHint="Make, model, series or badge"
       rowHref={(row) => paths.vehicles.edit(row.id)}
       rowLabel={(row) => vehicleName(row.value)}
@@ -85,8 +78,6 @@ function VehiclesList() {
         </>
       }
       primaryAction={{ label: 'New vehicle', icon: 'add', to: paths.vehicles.add }}
-      exportRows={(onProgress, signal) => exportList(vehiclesShape, actor, state, onProgress, signal)}
-      exportName="vehicles"
       empty={{ text: 'Vehicle models with their masses and limits stand here.' }}
     />
   );

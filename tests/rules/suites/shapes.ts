@@ -31,7 +31,7 @@ function newIdOf(collection: string, value: object): string {
   return fitId(String(vehicleId), String(kitId));
 }
 
-/** A row of a kit's SKU needs its reservation; what else holds of it stands in kit-skus.ts. */
+/** A row of a kit's SKU needs its reservation; what else holds of it stands in codes.ts. */
 const KIT_SKU = buildKitSku().sku;
 
 /** What must not be stored in a field of this kind, by a name for it. */
@@ -72,7 +72,7 @@ const BOUND = new Set([
   'deleted',
 ]);
 
-/** Fields that need a reservation, whose cases stand in reservations.ts and product-codes.ts. */
+/** Fields that need a reservation, whose cases stand in reservations.ts and codes.ts. */
 const RESERVED = new Set(['email', 'partNumber', 'sku']);
 
 /** The largest value that a field may hold. */
