@@ -44,13 +44,13 @@ export function openStore(uid: string): Promise<boolean> {
 async function open(uid: string): Promise<boolean> {
   const keeping = await decide(uid);
   if (isLeaving()) return false;
-  if (keeping === 'kept') {
-    setDeviceOwner(uid);
-    openKept();
-  } else db = initializeFirestore(firebaseApp, { localCache: memoryLocalCache() });
+  if (keeping === 'kept') setDeviceOwner(uid);
+  db = initializeFirestore(firebaseApp, { localCache: keeping === 'kept' ? onDevice() : memoryLocalCache() });
   if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_FIRESTORE_EMULATOR_PORT !== undefined) {
     connectFirestoreEmulator(db, EMULATOR_HOST, env.VITE_FIRESTORE_EMULATOR_PORT);
   }
+  // From here on the client runs, and its settings stand.
+  if (keeping === 'kept') keepWell();
   followConnection();
   setKeeping(keeping);
   return true;
@@ -82,13 +82,11 @@ async function unsentOf(uid: string): Promise<number> {
   return countUnsent(uid).catch(() => 1);
 }
 
-function openKept(): void {
-  db = initializeFirestore(firebaseApp, {
-    localCache: persistentLocalCache({
-      cacheSizeBytes: CACHE_BYTES,
-      tabManager: persistentMultipleTabManager(),
-    }),
-  });
+const onDevice = () =>
+  persistentLocalCache({ cacheSizeBytes: CACHE_BYTES, tabManager: persistentMultipleTabManager() });
+
+/** Indexes for what is asked without a connection, and the store let go of before it is wiped. */
+function keepWell(): void {
   const indexes = getPersistentCacheIndexManager(db);
   if (indexes) enablePersistentCacheIndexAutoCreation(indexes);
   const letGo = holdLock();
