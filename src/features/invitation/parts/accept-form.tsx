@@ -36,20 +36,22 @@ export function AcceptForm({ view, acceptance }: AcceptFormProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} aria-label="Your account">
-      <NameField
-        label="First name"
-        autoComplete="given-name"
-        value={values.firstName}
-        error={faults.firstName ?? null}
-        onChange={(firstName) => set({ firstName })}
-      />
-      <NameField
-        label="Last name"
-        autoComplete="family-name"
-        value={values.lastName}
-        error={faults.lastName ?? null}
-        onChange={(lastName) => set({ lastName })}
-      />
+      <div className="invitation-names">
+        <NameField
+          label="First name"
+          autoComplete="given-name"
+          value={values.firstName}
+          error={faults.firstName ?? null}
+          onChange={(firstName) => set({ firstName })}
+        />
+        <NameField
+          label="Last name"
+          autoComplete="family-name"
+          value={values.lastName}
+          error={faults.lastName ?? null}
+          onChange={(lastName) => set({ lastName })}
+        />
+      </div>
       <div className="mb-3">
         <label className="form-label" htmlFor="invitation-email">
           Email
@@ -61,8 +63,12 @@ export function AcceptForm({ view, acceptance }: AcceptFormProps) {
           name="email"
           autoComplete="username"
           readOnly
+          aria-describedby="invitation-email-hint"
           value={view.email}
         />
+        <div id="invitation-email-hint" className="form-text">
+          The invitation is for this address alone; you sign in with it.
+        </div>
       </div>
       <PasswordField
         isNew

@@ -6,9 +6,10 @@ export function ElsewhereInvitation({ build, href }: { build: 'main' | 'engineer
   return (
     <>
       <h1>Invitation</h1>
-      <Notice tone="info" title={`This invitation belongs to ${site}.`}>
-        <a href={href}>Open it there</a>
-      </Notice>
+      <Notice tone="info" title={`This invitation belongs to ${site}.`} />
+      <a className="btn btn-primary" href={href}>
+        Open it there
+      </a>
     </>
   );
 }
