@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationSeconds } from './duration.ts';
+import { durationSeconds, durationWords } from './duration.ts';
 
 describe('durationSeconds', () => {
   it.each([
@@ -18,4 +18,18 @@ describe('durationSeconds', () => {
       expect(() => durationSeconds(text)).toThrow(new RangeError('Invalid duration (HH:MM:SS)'));
     },
   );
+});
+
+describe('durationWords', () => {
+  it.each([
+    [0, '0 s'],
+    [45, '45 s'],
+    [60, '1 min'],
+    [600, '10 min'],
+    [5400, '1 h 30 min'],
+    [3_661, '1 h 1 min 1 s'],
+    [360_000, '100 h'],
+  ])('%d s is %j', (seconds, words) => {
+    expect(durationWords(seconds)).toBe(words);
+  });
 });

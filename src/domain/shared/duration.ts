@@ -11,3 +11,14 @@ export function durationSeconds(duration: string): number | null {
   const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map(Number);
   return hours * 3600 + minutes * 60 + seconds;
 }
+
+/** Seconds as words with their units, the parts that are nothing left out: "1 h 30 min", "45 s". */
+export function durationWords(seconds: number): string {
+  const parts: readonly (readonly [number, string])[] = [
+    [Math.floor(seconds / 3600), 'h'],
+    [Math.floor((seconds % 3600) / 60), 'min'],
+    [seconds % 60, 's'],
+  ];
+  const words = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
+  return words.length === 0 ? '0 s' : words.join(' ');
+}

@@ -1,3 +1,4 @@
+import { ScreenLockSummary } from '#features/screen-lock/screen-lock-summary.tsx';
 import { SecondFactorSummary } from '#features/second-factor/second-factor-summary.tsx';
 import { SessionsSummary } from '#features/user-menu/sessions-summary.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -18,6 +19,7 @@ export function UserSettingsPage() {
           <AccountSection />
         </div>
         <div>
+          <ScreenLockSummary />
           <SecondFactorSummary />
           <SessionsSummary />
           <AppearanceSection />
