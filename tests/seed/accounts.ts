@@ -17,6 +17,8 @@ export interface AuthAccount {
   displayName: string;
   /** Custom claim that the engineer build and the rules ask for (D33). */
   isEngineer: boolean;
+  /** The phone that codes go to; null without a second factor. */
+  secondFactor: string | null;
 }
 
 /** The demonstration accounts with what each is for. */
@@ -39,17 +41,25 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 
 /** Every sign-in, by uid; the uid is the id of its `users` or `engineers` record. */
 export const AUTH_ACCOUNTS: readonly AuthAccount[] = [
-  ...USERS.map(({ uid, email, firstName, lastName }) => ({
+  ...USERS.map(({ uid, email, firstName, lastName, secondFactor = null }) => ({
     uid,
     email,
     displayName: `${firstName} ${lastName}`,
     isEngineer: false,
+    secondFactor,
   })),
-  { uid: GHOST.uid, email: GHOST.email, displayName: GHOST.displayName, isEngineer: false },
+  {
+    uid: GHOST.uid,
+    email: GHOST.email,
+    displayName: GHOST.displayName,
+    isEngineer: false,
+    secondFactor: null,
+  },
   ...ENGINEERS.map(({ uid, email, firstName, lastName }) => ({
     uid,
     email,
     displayName: buildEngineer({ firstName, lastName }).displayName,
     isEngineer: true,
+    secondFactor: null,
   })),
 ];

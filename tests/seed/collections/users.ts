@@ -36,7 +36,7 @@ export function makeUsers(clock: Clock): SeedRecord<User>[] {
       distributerId: row.distributer ?? '',
       isDeveloper: row.developer ?? false,
       disabled: row.disabled ?? false,
-      mfaEnrolled: row.mfa ?? false,
+      mfaEnrolled: row.secondFactor !== undefined,
       // News over the first page would be in the way of whoever looks at anything else.
       newsUpdateTimestamp: newestNews(clock),
       privileges: privilegesOf(row),

@@ -16,8 +16,8 @@ export interface UserRow {
   grants: Grants;
   developer?: true;
   disabled?: true;
-  /** Has a second factor; none is asked for until the settings say so. */
-  mfa?: true;
+  /** The phone that is enrolled as second factor: each sign-in asks for a code. Others have none. */
+  secondFactor?: string;
   /** The actor's code in security.md §2.1, where it has one. */
   actor?: string;
   role: string;
@@ -35,7 +35,6 @@ export const USERS: readonly UserRow[] = [
     email: 'sam.reid@outbacksuspension.example',
     admin: true,
     dealer: 'outback-penrith',
-    mfa: true,
     grants: 'all',
     actor: 'DA',
     role: 'Dealer admin',
@@ -154,7 +153,6 @@ export const USERS: readonly UserRow[] = [
     email: 'rachel.stone@harboursuspension.example',
     admin: true,
     distributer: 'head-office',
-    mfa: true,
     grants: 'all',
     actor: 'XA',
     role: 'Distributor admin',
@@ -188,10 +186,31 @@ export const USERS: readonly UserRow[] = [
     email: 'pete.larsen@northernsuspension.example',
     admin: true,
     distributer: 'northern-suspension',
-    mfa: true,
     grants: 'all',
     role: 'Distributor admin, north',
     sees: 'installations and orders of the Coastal dealers, the Admin menu',
+  },
+  {
+    uid: 'nina-petrov',
+    firstName: 'Nina',
+    lastName: 'Petrov',
+    email: 'nina.petrov@coastal4x4.example',
+    dealer: 'coastal-townsville',
+    secondFactor: '+61491570156',
+    grants: ['installations', 'customers', 'orders'],
+    role: 'Dealer user with a second factor',
+    sees: 'the same after a code by SMS, which the Auth emulator prints',
+  },
+  {
+    uid: 'grace-amato',
+    firstName: 'Grace',
+    lastName: 'Amato',
+    email: 'grace.amato@northernsuspension.example',
+    distributer: 'northern-suspension',
+    secondFactor: '+61491570157',
+    grants: ['installations', 'orders'],
+    role: 'Distributor user with a second factor',
+    sees: 'the same after a code by SMS, which the Auth emulator prints',
   },
   {
     uid: 'dana-wolfe',

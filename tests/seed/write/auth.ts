@@ -17,11 +17,19 @@ async function createOrUpdate(auth: Auth, account: AuthAccount): Promise<UserRec
   }
 }
 
+/** The account's second factor as the seed says, and no other: who enrolled one while trying is as before. */
+async function setFactor(auth: Auth, { uid, secondFactor }: AuthAccount, made: UserRecord): Promise<void> {
+  if (secondFactor === null && !made.multiFactor?.enrolledFactors.length) return;
+  const phone = { uid: `${uid}-phone`, phoneNumber: secondFactor ?? '', factorId: 'phone' };
+  const enrolledFactors = secondFactor === null ? null : [{ ...phone, displayName: 'Mobile' }];
+  await auth.updateUser(uid, { multiFactor: { enrolledFactors } });
+}
+
 /** Makes every demonstration sign-in; engineers get their claim (D33). Returns how many there are. */
 export async function writeAccounts(auth: Auth): Promise<number> {
   await Promise.all(
     AUTH_ACCOUNTS.map(async (account) => {
-      await createOrUpdate(auth, account);
+      await setFactor(auth, account, await createOrUpdate(auth, account));
       if (account.isEngineer) await auth.setCustomUserClaims(account.uid, { engineer: true });
     }),
   );
