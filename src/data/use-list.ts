@@ -11,6 +11,7 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Broken, type Doc, readDoc } from './converter.ts';
 import { isOnline } from './connection.ts';
+import { keepListening } from './keep-listening.ts';
 import { type AppError, toAppError, unreachedError } from './errors.ts';
 import { db } from './firestore.ts';
 import { filteredQuery, isAsked, type ListRequest, needsScan, pageOf } from './list-query.ts';
@@ -68,10 +69,13 @@ function toPage<T>(
   }
   const rows: ListedDoc<T>[] = [];
   const broken: Broken[] = [];
-  for (const { id } of snapshot.docs) {
-    const read = parsed.get(id);
-    if (read?.ok) rows.push({ id, value: read.doc, pending: read.doc.pending });
-    else if (read) broken.push(read.broken);
+  for (const document of snapshot.docs) {
+    const { id } = document;
+    // A snapshot that was not shown may have told of the row.
+    const read = parsed.get(id) ?? readDoc(shape.collection, document);
+    parsed.set(id, read);
+    if (read.ok) rows.push({ id, value: read.doc, pending: read.doc.pending });
+    else broken.push(read.broken);
   }
   const savedCopyFrom = snapshot.metadata.fromCache && !isOnline() ? new Date() : null;
   if (needsScan(shape, request)) {
@@ -146,9 +150,13 @@ export function useList<T>(shape: ListShape<T>, asked: ListPageRequest): ListPag
       ]);
       if (ended) return;
       const parsed: Parsed<T> = new Map();
-      stop = onSnapshot(
-        pageOf(shape, queries.ordered, request, { after, before }),
-        { includeMetadataChanges: true },
+      const page = pageOf(shape, queries.ordered, request, { after, before });
+      stop = keepListening<QuerySnapshot>(
+        (onNext, onEnd) => {
+          // A listener that is started again tells of every row anew.
+          parsed.clear();
+          return onSnapshot(page, { includeMetadataChanges: true }, onNext, onEnd);
+        },
         (snapshot) => {
           clearTimeout(unsure);
           // An empty copy is no empty list: unless the server answers at once, it is out of reach (P05).

@@ -1,8 +1,9 @@
-import { doc, type FirestoreError, onSnapshot } from 'firebase/firestore';
+import { doc, type DocumentSnapshot, onSnapshot } from 'firebase/firestore';
 import type { Collection } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { AppError, toAppError, unreachedError } from './errors.ts';
 import { db } from './firestore.ts';
+import { keepListening } from './keep-listening.ts';
 
 export type DocState<T> =
   | { status: 'loading' }
@@ -19,16 +20,16 @@ export type WatchDoc<T> = (
 
 /**
  * Listens to one document. `onState` is called with each state, a broken document being an error that names the field.
- * Returns the function that ends the listening.
+ * One that the server ends is started again (security O16). Returns the function that ends the listening.
  */
 export function watchDoc<T>(
   collection: Collection<T>,
   id: string,
   onState: (state: Exclude<DocState<T>, { status: 'loading' }>) => void,
 ): () => void {
-  return onSnapshot(
-    doc(db, collection.path, id),
-    { includeMetadataChanges: true },
+  return keepListening<DocumentSnapshot>(
+    (onNext, onEnd) =>
+      onSnapshot(doc(db, collection.path, id), { includeMetadataChanges: true }, onNext, onEnd),
     (snapshot) => {
       if (!snapshot.exists()) {
         // Out of an empty cache a document only seems missing. The client says so once it gave up on the server for now;
@@ -46,6 +47,6 @@ export function watchDoc<T>(
           error: new AppError(`This record could not be read (${read.broken.reason}).`),
         });
     },
-    (error: FirestoreError) => onState({ status: 'error', error: toAppError(error) }),
+    (error) => onState({ status: 'error', error: toAppError(error) }),
   );
 }
