@@ -4,6 +4,8 @@ import { acceptInvitation } from './invitation/accept-invitation.ts';
 import { readInvitation } from './invitation/read-invitation.ts';
 import { requestInvitation } from './invitation/request-invitation.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
+import { endSessions } from './own-account/end-sessions.ts';
+import { updateProfile } from './own-account/update-profile.ts';
 import { sendVerification } from './send-verification/send-verification.ts';
 import { updateMfaStatus } from './update-mfa-status/update-mfa-status.ts';
 import { updateUser } from './update-user/update-user.ts';
@@ -12,11 +14,13 @@ import { updateUser } from './update-user/update-user.ts';
 const ENDPOINTS = new Map<string, Endpoint>([
   ['accept-invitation', acceptInvitation],
   ['dev-mail', devMail],
+  ['end-sessions', endSessions],
   ['move-installation', moveInstallation],
   ['read-invitation', readInvitation],
   ['request-invitation', requestInvitation],
   ['send-verification', sendVerification],
   ['update-mfa-status', updateMfaStatus],
+  ['update-profile', updateProfile],
   ['update-user', updateUser],
 ]);
 

@@ -76,6 +76,8 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
     enforceMfaDistributorUser: 'Second factor for distributor users',
     distributer: 'Distributor',
     dealerKitCategories: 'Dealer categories',
+    sessionsValidAfter: 'Signed out everywhere at',
+    newsUpdateTimestamp: 'News acknowledged up to',
   }),
 );
 
@@ -125,7 +127,7 @@ function keyWords(field: string, key: string): string | undefined {
 function numberWords(name: string, value: number): string {
   if (name === 'limit') return `${value / SECONDS_PER_DAY} days`;
   // Instants are kept in unix seconds, 0 for none; money in cents. No other unit can be told from a name.
-  if (/(?:At|Timestamp)$/u.test(name)) return value > 0 ? formatDateTime(value) : BLANK;
+  if (/(?:At|Timestamp|After)$/u.test(name)) return value > 0 ? formatDateTime(value) : BLANK;
   return name.startsWith('price') ? formatCents(value) : String(value);
 }
 

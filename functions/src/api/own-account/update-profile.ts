@@ -1,0 +1,34 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { deriveUser, userName } from '../../../../src/domain/user/derive.ts';
+import { type Profile, profileSchema } from '../../../../src/domain/user/profile.ts';
+import { userSchema } from '../../../../src/domain/user/schema.ts';
+import { auth, db } from '../../admin.ts';
+import { parseRecord } from '../../read.ts';
+import { endpoint } from '../endpoint.ts';
+import { notFound } from '../errors.ts';
+
+/** Writes the names on the account's newest version, for nobody else writes them; the same names are no edit. */
+async function write(transaction: Transaction, uid: string, names: Profile): Promise<void> {
+  const ref = db.doc(`users/${uid}`);
+  const snapshot = await transaction.get(ref);
+  const user = parseRecord(userSchema, ref.path, snapshot.data());
+  if (!user) throw notFound();
+  if (user.firstName === names.firstName && user.lastName === names.lastName) return;
+  const rev: unknown = snapshot.get('_rev');
+  transaction.update(ref, {
+    ...names,
+    searchArr: deriveUser({ ...user, ...names }).searchArr,
+    _rev: (typeof rev === 'number' ? rev : 0) + 1,
+    _by: uid,
+    _at: FieldValue.serverTimestamp(),
+  });
+}
+
+/**
+ * POST update-profile: the caller's own first and last name, in the record with its search tokens and at the provider.
+ * A repeated request has one effect, and finishes one that broke off between the two.
+ */
+export const updateProfile = endpoint('UserSettings', profileSchema, async (names, actor) => {
+  await db.runTransaction((transaction) => write(transaction, actor.uid, names));
+  await auth.updateUser(actor.uid, { displayName: userName({ ...names, email: '' }) });
+});
