@@ -26,20 +26,19 @@ function origin(): string {
   return 'https://firestore.googleapis.com';
 }
 
-/** The answer's body; null for a document that is not there. @throws AppError by what went wrong. */
-async function ask(path: string, body?: object): Promise<unknown> {
+/** The answer to a call of the store. @throws AppError by what went wrong. */
+async function ask(call: string, body: object): Promise<unknown> {
   const token = await bearerToken().catch(() => null);
   if (token === null) throw offlineError();
-  const response = await fetch(`${origin()}/v1/${ROOT}${path}`, {
-    method: body ? 'POST' : 'GET',
+  const response = await fetch(`${origin()}/v1/${ROOT}:${call}`, {
+    method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
     cache: 'no-store',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   }).catch((cause: unknown) => {
     throw Object.assign(offlineError(), { cause });
   });
-  if (response.status === 404) return null;
   if (response.status === 401 || response.status === 403) {
     throw new NotAllowedError('You do not have the right to do this. Sign in again and try once more.');
   }
@@ -47,12 +46,12 @@ async function ask(path: string, body?: object): Promise<unknown> {
   return response.json();
 }
 
+const step = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
 /** One field of a document as the protocol writes it, under the name of its type. */
-function fieldOf(document: unknown, name: string, type: string): unknown {
-  const step = (value: unknown, key: string): unknown =>
-    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return step(step(step(document, 'fields'), name), type);
-}
+const fieldOf = (document: unknown, name: string, type: string): unknown =>
+  step(step(step(document, 'fields'), name), type);
 
 const hashOf = (document: unknown): string => {
   const hash = fieldOf(document, 'pinHash', 'stringValue');
@@ -61,11 +60,13 @@ const hashOf = (document: unknown): string => {
 
 /** The signed-in person's PIN. @throws OfflineError, NotAllowedError, AppError. */
 export async function fetchPin(uid: string): Promise<StoredPin> {
-  const stored = await ask(`/${PIN_PATH(uid)}`);
-  if (stored !== null) {
-    return { hash: hashOf(stored), rev: Number(fieldOf(stored, '_rev', 'integerValue')), isLegacy: false };
-  }
-  const legacy = hashOf(await ask(`/users/${uid}?mask.fieldPaths=pinHash`));
+  const names = [PIN_PATH(uid), `users/${uid}`].map((path) => `${ROOT}/${path}`);
+  const answers = await ask('batchGet', { documents: names, mask: { fieldPaths: ['pinHash', '_rev'] } });
+  // One that is not there has no `found`; they come in any order.
+  const found = (Array.isArray(answers) ? answers : []).map((answer) => step(answer, 'found'));
+  const [pin, user] = names.map((name) => found.find((document) => step(document, 'name') === name));
+  if (pin) return { hash: hashOf(pin), rev: Number(fieldOf(pin, '_rev', 'integerValue')), isLegacy: false };
+  const legacy = hashOf(user);
   return { hash: legacy, rev: 0, isLegacy: legacy !== '' };
 }
 
@@ -87,5 +88,5 @@ export async function savePin(uid: string, hash: string, old: StoredPin): Promis
     updateTransforms: [{ fieldPath: '_at', setToServerValue: 'REQUEST_TIME' }],
   };
   const removal = { update: { name: `${ROOT}/users/${uid}` }, updateMask: { fieldPaths: ['pinHash'] } };
-  await ask(':commit', { writes: old.isLegacy ? [pin, removal] : [pin] });
+  await ask('commit', { writes: old.isLegacy ? [pin, removal] : [pin] });
 }
