@@ -25,8 +25,8 @@ import { type AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { commitWithin, createRecord, stamps } from './save.ts';
 
-/** Most open invitations that the panel shows. */
-const MOST_OPEN = 200;
+/** Most invitations that a list shows. */
+const MOST_SHOWN = 200;
 
 /** 128 bits of chance as 32 hex digits: the id is the key to the invitation. */
 export function newInvitationId(): string {
@@ -118,43 +118,55 @@ function scopeOf(actor: Actor): readonly QueryConstraint[] {
   return actor.isHeadOffice ? [] : [where('distributerId', '==', actor.distributerId)];
 }
 
-export interface OpenInvitations {
+export interface Invitations {
   status: 'loading' | 'ready' | 'error';
   rows: readonly Doc<Invitation>[];
   error: AppError | null;
   retry: () => void;
 }
 
-/** The invitations that wait to be taken up, live, the one that ends first on top; expired ones too, to be sent again. */
-export function useOpenInvitations(actor: Actor, kind: Invitation['kind']): OpenInvitations {
+function invitationsQuery(actor: Actor, kind: Invitation['kind'], state: 'open' | 'accepted') {
+  return query(
+    collection(db, invitations.path),
+    ...scopeOf(actor),
+    where('kind', '==', kind),
+    where('state', '==', state),
+    // Of those taken up the ones of this week are told; the others are accounts like any.
+    ...(state === 'accepted' ? [where('expiresAt', '>', unixSeconds(new Date()))] : []),
+    orderBy('expiresAt'),
+    limit(MOST_SHOWN),
+  );
+}
+
+/**
+ * The invitations that wait to be taken up, live, the one that ends first on top, expired ones too, to be sent again;
+ * or those that were taken up within their week.
+ */
+export function useInvitations(
+  actor: Actor,
+  kind: Invitation['kind'],
+  state: 'open' | 'accepted',
+): Invitations {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<Omit<OpenInvitations, 'retry'> | null>(null);
+  const [found, setFound] = useState<Omit<Invitations, 'retry'> | null>(null);
   useEffect(() => {
-    const asked = query(
-      collection(db, invitations.path),
-      ...scopeOf(actor),
-      where('kind', '==', kind),
-      where('state', '==', 'open'),
-      orderBy('expiresAt'),
-      limit(MOST_OPEN),
-    );
     return onSnapshot(
-      asked,
+      invitationsQuery(actor, kind, state),
       ({ docs }) => {
         const rows = docs.flatMap((document) => {
           const read = readDoc(invitations, document);
           return read.ok ? [read.doc] : [];
         });
-        setState({ status: 'ready', rows, error: null });
+        setFound({ status: 'ready', rows, error: null });
       },
-      (error) => setState({ status: 'error', rows: [], error: toAppError(error) }),
+      (error) => setFound({ status: 'error', rows: [], error: toAppError(error) }),
     );
     // The actor object is renewed with every change of the own record; these are what the query is built from.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [actor.uid, actor.kind, actor.dealerId, actor.distributerId, actor.isHeadOffice, kind, attempt]);
+  }, [actor.uid, actor.kind, actor.dealerId, actor.distributerId, actor.isHeadOffice, kind, state, attempt]);
   const retry = useCallback(() => {
-    setState(null);
+    setFound(null);
     setAttempt((count) => count + 1);
   }, []);
-  return { ...(state ?? { status: 'loading', rows: [], error: null }), retry };
+  return { ...(found ?? { status: 'loading', rows: [], error: null }), retry };
 }

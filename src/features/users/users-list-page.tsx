@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useOpenInvitations } from '#data/invitations.ts';
+import { useInvitations } from '#data/invitations.ts';
 import { usersShape } from '#data/reference-queries.ts';
 import { useActor } from '#data/session.tsx';
 import { userName } from '#domain/user/derive.ts';
@@ -19,7 +19,8 @@ export function UsersListPage() {
   const actor = useActor();
   const list = useShapeList('users', usersShape);
   const { names } = useOrganisations(actor);
-  const invited = useOpenInvitations(actor, 'user');
+  const invited = useInvitations(actor, 'user', 'open');
+  const joined = useInvitations(actor, 'user', 'accepted');
   const columns = useMemo(() => userColumns(names), [names]);
   const review = useMemo(() => reviewColumns(names), [names]);
   const filters = useMemo(() => userFilters(names, actor.kind === 'distributer'), [names, actor.kind]);
@@ -52,7 +53,7 @@ export function UsersListPage() {
         primaryAction={{ label: 'Invite user', icon: 'users', to: paths.users.add }}
         empty={{ text: 'The people of your organisation and their rights stand here.' }}
       />
-      <InvitationsPanel open={invited} />
+      <InvitationsPanel open={invited} accepted={joined.rows} />
     </>
   );
 }

@@ -12,6 +12,13 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { typeWord } from '#features/users/user-words.ts';
 
+const BADGES = {
+  open: { tone: 'watch', icon: 'pending' },
+  expired: { tone: 'danger', icon: 'danger' },
+  accepted: { tone: 'ok', icon: 'ok' },
+  revoked: { tone: 'neutral', icon: 'close' },
+} as const;
+
 /** One invitation with what can be done about it. */
 export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
   const { id, value } = doc;
@@ -20,7 +27,8 @@ export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const [now] = useState(() => unixSeconds(new Date()));
-  const isExpired = invitationStatus(value, now) === 'expired';
+  const status = invitationStatus(value, now);
+  const isExpired = status === 'expired';
   const name = `${value.firstName} ${value.lastName}`.trim();
 
   async function run(work: () => Promise<void>, done: string) {
@@ -55,42 +63,40 @@ export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
         </span>
         <small className="muted">invited by {value.invitedByName || 'an admin'}</small>
       </div>
-      <StatusBadge
-        tone={isExpired ? 'danger' : 'watch'}
-        icon={isExpired ? 'danger' : 'pending'}
-        text={invitationLeft(value, now)}
-      />
-      <div className="button-row">
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet"
-          disabled={isExpired}
-          onClick={() =>
-            void run(() => navigator.clipboard.writeText(invitationLink(value.kind, id)), 'Link copied')
-          }
-        >
-          <Icon name="copy" />
-          Copy link
-        </button>
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet"
-          disabled={isBusy}
-          onClick={() => void run(() => inviteAgain(actor, doc, newInvitationId()), 'Invited again')}
-        >
-          <Icon name="email" />
-          Invite again
-        </button>
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet"
-          disabled={isBusy}
-          onClick={() => void handleRevoke()}
-        >
-          <Icon name="close" />
-          Revoke
-        </button>
-      </div>
+      <StatusBadge {...BADGES[status]} text={invitationLeft(value, now)} />
+      {value.state === 'open' && (
+        <div className="button-row">
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            disabled={isExpired}
+            onClick={() =>
+              void run(() => navigator.clipboard.writeText(invitationLink(value.kind, id)), 'Link copied')
+            }
+          >
+            <Icon name="copy" />
+            Copy link
+          </button>
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            disabled={isBusy}
+            onClick={() => void run(() => inviteAgain(actor, doc, newInvitationId()), 'Invited again')}
+          >
+            <Icon name="email" />
+            Invite again
+          </button>
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            disabled={isBusy}
+            onClick={() => void handleRevoke()}
+          >
+            <Icon name="close" />
+            Revoke
+          </button>
+        </div>
+      )}
     </li>
   );
 }
