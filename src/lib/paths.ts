@@ -29,6 +29,7 @@ export const paths = {
   userSettings: '/user-settings',
   news: '/news-updates',
   test: '/test',
+  mfaTest: '/mfa-test',
   /** The outbox of a developer's own machine; not in the specification. */
   devMail: '/dev/mail',
   invitation: recordPath('/invitation/:id'),

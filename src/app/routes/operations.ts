@@ -95,4 +95,10 @@ export const operationsRoutes: readonly RouteRow[] = [
       import('#features/user-settings/user-settings-page.tsx').then((module) => module.UserSettingsPage),
     priv: 'UserSettings',
   },
+  {
+    path: paths.mfaTest,
+    title: 'MFA Test',
+    page: () => import('#features/second-factor/mfa-test-page.tsx').then((module) => module.MfaTestPage),
+    priv: 'Developer',
+  },
 ];
