@@ -8,6 +8,7 @@ import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { createPortalRouter } from './create-router.tsx';
 import { FaultReports } from './fault-reports.tsx';
+import { DeviceNotice } from './overlays/device-notice.tsx';
 import { MfaGate } from './overlays/mfa-gate.tsx';
 import { NewsGate } from './overlays/news-gate.tsx';
 import { SessionGate } from './overlays/session-gate.tsx';
@@ -43,19 +44,20 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
   if (!isOpen) return <Splash />;
   return (
     <SessionProvider build={build.kind} loading={<Splash />} failed={showFailed}>
-      <Toasts>
-        <SessionGate>
+      <SessionGate>
+        <Toasts>
           <MfaGate>
             <KeepForms>
               <RouterProvider router={router} />
             </KeepForms>
             <NewsGate />
             <WarmUp />
+            <DeviceNotice />
           </MfaGate>
-        </SessionGate>
-        <UpdatePrompt />
-        <FaultReports build={build} router={router} />
-      </Toasts>
+          <UpdatePrompt />
+        </Toasts>
+      </SessionGate>
+      <FaultReports build={build} router={router} />
     </SessionProvider>
   );
 }
