@@ -1,4 +1,5 @@
 import { ScreenLockSummary } from '#features/screen-lock/screen-lock-summary.tsx';
+import { DeviceDataSummary } from '#features/device/device-data-summary.tsx';
 import { SecondFactorSummary } from '#features/second-factor/second-factor-summary.tsx';
 import { SessionsSummary } from '#features/user-menu/sessions-summary.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -17,11 +18,12 @@ export function UserSettingsPage() {
         <div>
           <ProfileSection />
           <AccountSection />
+          <SecondFactorSummary />
+          <SessionsSummary />
         </div>
         <div>
           <ScreenLockSummary />
-          <SecondFactorSummary />
-          <SessionsSummary />
+          <DeviceDataSummary />
           <AppearanceSection />
           <ShortcutsSection />
         </div>
