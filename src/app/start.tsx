@@ -4,6 +4,7 @@ import type { Build } from '#builds/build.ts';
 import { isKnownHost } from '#builds/hosts.ts';
 import { dueWipe, followOtherTabs } from '#data/leaving.ts';
 import { MaintenancePage } from '#features/maintenance/maintenance-page.tsx';
+import { keepInstallOffer } from '#lib/install-prompt.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { paths } from '#lib/paths.ts';
@@ -40,6 +41,7 @@ export function start(build: Build): void {
       (app) => root.render(<BootBoundary>{app}</BootBoundary>),
       (error: unknown) => root.render(<BootFailed error={error} />),
     );
+  keepInstallOffer();
   if (import.meta.env.PROD) keepShell();
 }
 

@@ -12,7 +12,8 @@ export interface WarmUpState {
   missing: readonly string[];
 }
 
-const KEY = 'tare.kept-records';
+/** Taken away with what it tells of. */
+export const KEPT_RECORDS_KEY = 'tare.kept-records';
 const NOTHING: WarmUpState = { progress: null, at: null, records: 0, missing: [] };
 /** A round costs a read for each record; within this time a new one would bring next to nothing. */
 export const AGAIN_AFTER_MS = 6 * 3_600_000;
@@ -22,7 +23,7 @@ const listeners = new Set<() => void>();
 
 function restored(): WarmUpState {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_RECORDS_KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return NOTHING;
     const at = Number(Reflect.get(kept, 'at'));
     const records = Number(Reflect.get(kept, 'records'));
@@ -43,7 +44,7 @@ export function publishWarmUp(change: Partial<WarmUpState>): void {
   state = { ...warmUpNow(), ...change };
   if (change.at !== undefined) {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ at: state.at, records: state.records }));
+      localStorage.setItem(KEPT_RECORDS_KEY, JSON.stringify({ at: state.at, records: state.records }));
     } catch {
       // Then the next start reads again.
     }

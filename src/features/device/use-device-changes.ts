@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { chooseOwnDevice } from '#data/device.ts';
+import { unsentCount } from '#data/outbox/outbox.ts';
+import { useActor } from '#data/session.tsx';
+import { warmUpNow } from '#data/warm-up-state.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+
+/** The words that say what a wipe would lose; '' when everything is sent. */
+export function lossOf(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' 1 item that is not sent yet is lost with it.'
+    : ` ${count} items that are not sent yet are lost with it.`;
+}
+
+const startAnew = () => window.location.reload();
+
+/** What can be done about what this device keeps. Each of them starts the page anew or reads in the background. */
+export function useDeviceChanges() {
+  const actor = useActor();
+  const confirm = useConfirm();
+  const [error, setError] = useState<unknown>(null);
+
+  async function wipe() {
+    const { wipeKept } = await loadChunk(() => import('#data/wipe.ts'));
+    wipeKept('kept', startAnew);
+  }
+
+  async function ask(title: string, text: string, confirmLabel: string): Promise<boolean> {
+    const count = await unsentCount(actor.uid);
+    return confirm({ title, text: `${text}${lossOf(count)}`, confirmLabel, tone: 'danger' });
+  }
+
+  const telling = (act: () => Promise<void>) => () => {
+    setError(null);
+    act().catch(setError);
+  };
+
+  return {
+    error,
+    keep: telling(async () => {
+      chooseOwnDevice(true);
+      startAnew();
+    }),
+    stopKeeping: telling(async () => {
+      const text = 'What this device keeps of your work is removed, and nothing is kept from now on.';
+      if (!(await ask('Not my own device', text, 'Stop and remove'))) return;
+      chooseOwnDevice(false);
+      await wipe();
+    }),
+    clear: telling(async () => {
+      const text =
+        'What this device keeps of your work is removed. The records of the day are then read again.';
+      if (await ask('Clear this device', text, 'Clear')) await wipe();
+    }),
+    readAgain: telling(async () => {
+      if (warmUpNow().progress) return;
+      const { warmUp } = await loadChunk(() => import('#data/warm-up.ts'));
+      await warmUp(actor, new AbortController().signal, true);
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { unsentCount, useOutbox } from '#data/outbox/outbox.ts';
+import { useActor } from '#data/session.tsx';
+import { paths } from '#lib/paths.ts';
+import { SIGNING_OUT } from './sign-out.ts';
+
+/** The way out, with the question about what was not sent (security O04). */
+export interface Leave {
+  /** Signs out, or asks first where something is not sent. */
+  start: () => void;
+  /** How much is not sent, while the question is open; else null. */
+  asked: number | null;
+  /** Signs out as soon as everything is sent. */
+  isWaiting: boolean;
+  /** The answers. */
+  wait: () => void;
+  discard: () => void;
+  stay: () => void;
+}
+
+/** Signs out through the route /sign-in, so that a form with unsaved changes can ask, too. */
+export function useLeave(): Leave {
+  const { uid } = useActor();
+  const navigate = useNavigate();
+  const { entries, photos } = useOutbox();
+  const [asked, setAsked] = useState<number | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const left = entries.length + photos.length;
+
+  const go = useCallback(() => {
+    setAsked(null);
+    setIsWaiting(false);
+    void navigate(paths.signIn, { state: SIGNING_OUT });
+  }, [navigate]);
+
+  useEffect(() => {
+    if (!isWaiting || left > 0) return;
+    unsentCount(uid).then(
+      (count) => count === 0 && go(),
+      // The next change of the outbox asks again.
+      () => undefined,
+    );
+  }, [isWaiting, left, uid, go]);
+
+  function start() {
+    unsentCount(uid).then(
+      (count) => (count === 0 ? go() : setAsked(count)),
+      // What cannot be counted may be there: it is asked about as one.
+      () => setAsked(1),
+    );
+  }
+  function answer(waits: boolean) {
+    setAsked(null);
+    setIsWaiting(waits);
+  }
+  return {
+    start,
+    asked,
+    isWaiting,
+    wait: () => answer(true),
+    discard: go,
+    stay: () => answer(false),
+  };
+}
