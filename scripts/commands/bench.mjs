@@ -1,3 +1,4 @@
+import { apiTimes, hostileCalls } from '../bench/api.mjs';
 import { firstPageReads } from '../bench/first-page.mjs';
 import { importProducts } from '../bench/import.mjs';
 import { keystrokes } from '../bench/keystrokes.mjs';
@@ -12,8 +13,8 @@ import { onStage, seedStage } from '../lib/stage.mjs';
 
 /**
  * `npm run bench [-- --installations 100000 --products 10000]`: sizes beside the floor, keystroke to paint, an import
- * of products and the list that follows, and what the first page of installations reads at 1,000 and at the given
- * number, all in one run. It measures and never fails by a figure.
+ * of products and the list that follows, what the first page of installations reads at 1,000 and at the given number,
+ * and the API under 20 users and under hostile requests, all in one run. It measures and never fails by a figure.
  */
 export async function main(args) {
   const products = Number(args[args.indexOf('--products') + 1]) || 10_000;
@@ -34,7 +35,9 @@ export async function main(args) {
       const imported = await importProducts(browser, urls.main, products);
       const few = await firstPageReads(browser, urls.main, ports, 1_000);
       const lots = await firstPageReads(browser, urls.main, ports, many);
-      report({ floor, sizes, typing, imported, few, lots });
+      const api = await apiTimes(ports);
+      const hostile = await hostileCalls(ports);
+      report({ floor, sizes, typing, imported, few, lots, api, hostile });
     } finally {
       await browser.close();
     }
@@ -42,7 +45,7 @@ export async function main(args) {
   return 0;
 }
 
-function report({ floor, sizes, typing, imported, few, lots }) {
+function report({ floor, sizes, typing, imported, few, lots, api, hostile }) {
   console.log('\nSizes, kB gz (aim: sign-in page 130 kB JS, first list 310 kB JS in all)');
   table(
     { page: 'page', js: 'JS', css: 'CSS', ratio: 'JS / floor' },
@@ -79,4 +82,31 @@ function report({ floor, sizes, typing, imported, few, lots }) {
     { installations: 'installations', reads: 'documents read', ms: 'median ms', ratio: 'time ratio' },
     [few, lots].map((row) => ({ ...row, ratio: (row.ms / few.ms).toFixed(2) })),
   );
+  reportApi(api, hostile);
+}
+
+/** What the API does under load and under hostile requests. */
+export function reportApi(api, { byStatus, tells, changed, failed }) {
+  console.log('\nAPI, warm (aim: p95 300 ms)');
+  table(
+    {
+      users: 'users at once',
+      calls: 'calls',
+      p50: 'p50 ms',
+      p95: 'p95 ms',
+      ratio: 'p95 / one user',
+      refused: 'not 200',
+    },
+    api.map((row) => ({ ...row, ratio: (row.p95 / api[0].p95).toFixed(1) })),
+  );
+  const statuses = Object.entries(byStatus);
+  const over = statuses.filter(([status]) => status >= 500 || status === '0');
+  const count = (rows) => rows.reduce((total, [, number]) => total + number, 0);
+  console.log(`\n${count(statuses)} hostile requests (aim: no 5xx, nothing told, nothing changed)`);
+  console.log(`  by status: ${statuses.map(([status, number]) => `${status}: ${number}`).join(', ')}`);
+  console.log(`  5xx or no answer: ${count(over)}, answers that tell of the inside: ${tells}`);
+  console.log(
+    `  documents changed: ${changed.length}${changed.length > 0 ? ` (${changed.join(', ')})` : ''}`,
+  );
+  for (const request of failed.slice(0, 5)) console.log(`  failed: ${JSON.stringify(request)}`);
 }

@@ -258,13 +258,17 @@ describe('whose pages may read the answer', () => {
 });
 
 describe('logLine (P07)', () => {
-  it('is one line of JSON whatever it is told', () => {
-    const line = logLine('ERROR', 'a\nb\u001b[31m%s\u2028', { path: '/x\r\ny', severity: 'INFO' });
-    expect(['\n', '\r', '\u001b'].filter((character) => line.includes(character))).toEqual([]);
-    expect(JSON.parse(line)).toEqual({
-      severity: 'ERROR',
-      message: 'a\nb\u001b[31m%s\u2028',
-      path: '/x\r\ny',
-    });
+  it.each([
+    ['new lines', 'a\nb\r\nc'],
+    ['an escape sequence', '\u001b[31mred\u001b[0m'],
+    ['format signs', '%s %o %c ${x}'],
+    ['line separators', 'a\u2028b\u2029c'],
+    ['a forged entry', '"}\n{"severity":"INFO","message":"all well'],
+    ['half an emoji', '\uD83D'],
+    ['NUL', 'a\u0000b'],
+  ])('is one line of JSON with %s in message and fields', (_what, text) => {
+    const line = logLine('ERROR', text, { path: text, severity: 'INFO', message: 'other' });
+    expect(line.replaceAll(/\P{Cc}/gu, '')).toBe('');
+    expect(JSON.parse(line)).toEqual({ severity: 'ERROR', message: text, path: text });
   });
 });

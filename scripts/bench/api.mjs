@@ -1,0 +1,139 @@
+import net from 'node:net';
+import { projectId } from '../lib/paths.mjs';
+import { step } from '../lib/progress.mjs';
+import { hostileRequests } from './hostile.mjs';
+import { changesBetween, clearLimits, storeState } from './store-state.mjs';
+
+const PEOPLE = [
+  ...['sam.reid', 'jess.nguyen', 'tom.baker', 'ana.silva', 'lee.walsh'].map(
+    (name) => `${name}@outbacksuspension.example`,
+  ),
+  ...['rachel.stone', 'omar.haddad', 'ivy.chen', 'dana.wolfe'].map(
+    (name) => `${name}@harboursuspension.example`,
+  ),
+];
+/** Who sends hostile requests: people with an account who may do next to nothing by the API. */
+const INSIDERS = ['lee.walsh@outbacksuspension.example', 'ivy.chen@harboursuspension.example'];
+const USERS = 20;
+/** Below the 60 calls a minute of an account, of which each has two or three users here. */
+const CALLS = 18;
+const HOSTILE = 5000;
+const AT_ONCE = 16;
+/** An answer must say nothing of where it was made. */
+const INSIDE = /node_modules|functions\/lib|\n\s+at |Error: /;
+
+const baseOf = () => `/${projectId}/australia-southeast1/api`;
+
+async function tokenOf(ports, email) {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local-emulator';
+  const answer = await fetch(`http://127.0.0.1:${ports.auth}/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Tare-demo-1', returnSecureToken: true }),
+  });
+  const { idToken } = await answer.json();
+  if (!idToken) throw new Error(`${email} could not sign in.`);
+  return idToken;
+}
+
+/** One call that reads the account, its record and the settings and saves nothing. Resolves to [ms, status]. */
+async function call(ports, token) {
+  const started = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${ports.functions}${baseOf()}/update-mfa-status`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: '{}',
+    signal: AbortSignal.timeout(60_000),
+  });
+  await answer.text();
+  return [performance.now() - started, answer.status];
+}
+
+async function callMany(ports, token) {
+  const calls = [];
+  // A person waits for an answer before the next call.
+  // oxlint-disable-next-line no-await-in-loop
+  for (let index = 0; index < CALLS; index += 1) calls.push(await call(ports, token));
+  return calls;
+}
+
+function summary(users, calls) {
+  const times = calls.map(([ms]) => ms).toSorted((a, b) => a - b);
+  const at = (share) => Math.round(times[Math.floor(times.length * share)]);
+  const refused = calls.filter(([, status]) => status !== 200).length;
+  return { users, calls: calls.length, p50: at(0.5), p95: at(0.95), refused };
+}
+
+/** Times of the API for one user and for 20 at once, warm: rows of {users, calls, p50, p95, refused}. */
+export async function apiTimes(ports) {
+  const tokens = await Promise.all(PEOPLE.map((email) => tokenOf(ports, email)));
+  return step('API under 20 users', async () => {
+    await Promise.all(tokens.map((token) => call(ports, token)));
+    await callMany(ports, tokens[0]);
+    await clearLimits(ports);
+    const one = [...(await callMany(ports, tokens[0])), ...(await callMany(ports, tokens[1]))];
+    await clearLimits(ports);
+    const users = Array.from({ length: USERS }, (_user, index) => tokens[index % tokens.length]);
+    const many = (await Promise.all(users.map((token) => callMany(ports, token)))).flat();
+    await clearLimits(ports);
+    return [summary(1, one), summary(USERS, many)];
+  });
+}
+
+/** Sends raw bytes and resolves to the status of the answer and whether it tells too much; 0 when there was none. */
+function sendRaw(port, bytes) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1' });
+    let text = '';
+    const end = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      const [, status = '0'] = /^HTTP\/1\.1 (\d{3})/.exec(text) ?? [];
+      const [, body = ''] = /\r\n\r\n([\s\S]*)$/.exec(text) ?? [];
+      resolve({ status: Number(status), tells: INSIDE.test(body) });
+    };
+    const timer = setTimeout(end, 60_000);
+    socket.setEncoding('utf8');
+    socket.on('data', (part) => {
+      text += part;
+    });
+    socket.on('close', end);
+    socket.on('error', end);
+    socket.write(bytes);
+  });
+}
+
+/**
+ * Sends 5,000 hostile requests, the same ones in each run: {byStatus, tells, changed}. `changed` names the documents that
+ * are not as they were. The limiter is cleared now and then, so that it does not answer all of them.
+ */
+export async function hostileCalls(ports, { count = HOSTILE, seed = 3017 } = {}) {
+  const tokens = await Promise.all(INSIDERS.map((email) => tokenOf(ports, email)));
+  const before = await storeState(ports);
+  const ids = [...before.keys()].map((name) => name.split('/documents/')[1].split('/'));
+  const records = ids
+    .filter(([of, , more]) => ['users', 'installations', 'invitations'].includes(of) && more === undefined)
+    .map(([, id]) => id)
+    .slice(0, 60);
+  const host = `127.0.0.1:${ports.functions}`;
+  const requests = hostileRequests({ seed, count, host, base: baseOf(), tokens, records });
+  const answers = await step(`${count} hostile requests`, async (show) => {
+    const found = [];
+    for (let from = 0; from < requests.length; from += AT_ONCE) {
+      const part = requests.slice(from, from + AT_ONCE);
+      // oxlint-disable-next-line no-await-in-loop
+      found.push(...(await Promise.all(part.map(({ bytes }) => sendRaw(ports.functions, bytes)))));
+      // oxlint-disable-next-line no-await-in-loop
+      if (from % (AT_ONCE * 4) === 0) await clearLimits(ports);
+      if (from % 1000 < AT_ONCE) show(`${found.length} of ${count} hostile requests`);
+    }
+    return found;
+  });
+  const byStatus = {};
+  for (const { status } of answers) byStatus[status] = (byStatus[status] ?? 0) + 1;
+  const failed = answers.flatMap(({ status }, index) =>
+    status >= 500 || status === 0 ? [requests[index].bytes.toString('utf8').slice(0, 300)] : [],
+  );
+  const changed = changesBetween(before, await storeState(ports));
+  return { byStatus, tells: answers.filter(({ tells }) => tells).length, changed, failed };
+}
