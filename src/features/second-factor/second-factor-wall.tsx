@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { signOut } from '#data/auth.ts';
-import { enrolledFactors } from '#data/second-factor.ts';
+import { enrolledFactors, type Factor, reloadAccount } from '#data/second-factor.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 
 interface SecondFactorWallProps {
@@ -21,13 +22,23 @@ const AGAIN = 'Sign in again, this time with the code that is sent to your phone
  */
 export function SecondFactorWall({ isMarkedEnrolled, onSubmit, onDone, onSignOut }: SecondFactorWallProps) {
   // As it was when the wall came: the number enrolled here must not turn the page.
-  const [factors] = useState(enrolledFactors);
+  const [factors, setFactors] = useState<readonly Factor[] | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    // Another device may have enrolled one since this session began: then nobody adds a number without showing it.
+    const settle = () => isHere && setFactors(enrolledFactors());
+    reloadAccount().then(settle, settle);
+    return () => {
+      isHere = false;
+    };
+  }, []);
   const leave = (
     <button type="button" className="btn btn-quiet" onClick={onSignOut}>
       <Icon name="sign-out" />
       Sign Out
     </button>
   );
+  if (factors === null) return <Loading lines={2} />;
   if (factors.length === 0) {
     return (
       <EnrolDialog isMarkedEnrolled={isMarkedEnrolled} onSubmit={onSubmit} onDone={onDone} footer={leave}>

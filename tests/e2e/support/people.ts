@@ -10,6 +10,7 @@ const ACTORS = {
   dealerOfSameGroup: 'kate-doyle',
   dealerOfOtherGroup: 'priya-shah',
   dealerWithoutGroup: 'bill-foster',
+  dealerWithSecondFactor: 'nina-petrov',
   distributorAdmin: 'rachel-stone',
   distributorUser: 'omar-haddad',
   distributorWithoutPrivileges: 'ivy-chen',

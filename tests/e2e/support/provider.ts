@@ -1,0 +1,49 @@
+/** What the identity provider's emulator knows, asked and told past all screens. */
+
+const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-tare';
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '127.0.0.1:9099';
+  const answer = await fetch(`http://${host}${path}`, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status} to ${path}`);
+  return (await answer.json()) as T;
+}
+
+/** How many codes have been sent by SMS so far. */
+export async function countCodes(): Promise<number> {
+  return (await sentCodes()).length;
+}
+
+async function sentCodes() {
+  const path = `/emulator/v1/projects/${PROJECT}/verificationCodes`;
+  const { verificationCodes } = await ask<{ verificationCodes: { phoneNumber: string; code: string }[] }>(
+    path,
+  );
+  return verificationCodes;
+}
+
+/** The code that was sent last to a number that ends so. @throws Error when there is none. */
+export async function codeSentTo(end: string): Promise<string> {
+  const sent = (await sentCodes()).findLast(({ phoneNumber }) => phoneNumber.endsWith(end));
+  if (!sent) throw new Error(`No code was sent to a number that ends in ${end}`);
+  return sent.code;
+}
+
+/** Says of an account that its e-mail is not verified. */
+export async function unverifyEmail(uid: string): Promise<void> {
+  const update = { localId: uid, emailVerified: false };
+  await ask(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, update);
+}
+
+/** Opens the link that was mailed last to this address, as its owner would. @throws Error when there is none. */
+export async function openMailedLink(email: string): Promise<void> {
+  const path = `/emulator/v1/projects/${PROJECT}/oobCodes`;
+  const { oobCodes } = await ask<{ oobCodes: { email: string; oobLink: string }[] }>(path);
+  const last = oobCodes.findLast((code) => code.email === email);
+  if (!last) throw new Error(`No link was sent to ${email}`);
+  const { pathname, search } = new URL(last.oobLink);
+  await ask(`${pathname}${search}`);
+}
