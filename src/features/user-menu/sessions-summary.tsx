@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { formatDateTime } from '#domain/shared/dates.ts';
+import { leavePortal } from '#data/leave-portal.ts';
+import { unsentCount } from '#data/outbox/outbox.ts';
 import { endSessions } from '#data/profile.ts';
+import { useActor } from '#data/session.tsx';
 import { fetchSignInFacts, type SignInFacts } from '#data/sign-in-facts.ts';
 import { useLoaded } from '#data/use-loaded.ts';
-import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { SIGNING_OUT } from './sign-out.ts';
 
 const FACTORS: ReadonlyMap<string, string> = new Map([
   ['phone', 'Code by SMS'],
@@ -31,17 +31,20 @@ function factsOf({ signedInAt, lastSignInAt, secondFactor }: SignInFacts) {
   ];
 }
 
-/** Ends all sessions after asking; then this page signs out too. A failure stays on the page. */
+/**
+ * Ends all sessions after asking; then this page signs out too. Where something was not sent from this device the page
+ * leaves it there: it is signed out as any other, and sends once the person is back. A failure stays on the page.
+ */
 function useEndSessions() {
+  const { uid } = useActor();
   const confirm = useConfirm();
-  const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   async function end() {
     setError(null);
     const isSure = await confirm({
       title: 'Sign out everywhere',
-      text: 'Every device and browser that is signed in to your account, this one too, asks for your password again. What is not saved or sent there may be lost.',
+      text: 'Every device and browser that is signed in to your account, this one too, asks for your password again. What is not saved there is lost.',
       confirmLabel: 'Sign out everywhere',
       tone: 'danger',
     });
@@ -49,11 +52,14 @@ function useEndSessions() {
     setIsBusy(true);
     try {
       await endSessions();
-      await navigate(paths.signIn, { state: SIGNING_OUT });
     } catch (failure) {
       setError(failure);
+      setIsBusy(false);
+      return;
     }
-    setIsBusy(false);
+    // What cannot be counted may be there.
+    const unsent = await unsentCount(uid).catch(() => 1);
+    if (unsent === 0) await leavePortal();
   }
   return { end, isBusy, error };
 }
