@@ -23,7 +23,9 @@ describe('the hosting sites', () => {
       ]) {
         expect(policy).toContain(part);
       }
-      expect(policy.find((part) => part.startsWith('script-src'))).toBe("script-src 'self'");
+      expect(policy.find((part) => part.startsWith('script-src'))).toBe(
+        "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      );
       expect(headers['Content-Security-Policy']).not.toMatch(/127\.0\.0\.1|localhost/);
       expect(headers['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains');
       expect(headers['X-Content-Type-Options']).toBe('nosniff');
