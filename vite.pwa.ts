@@ -63,7 +63,9 @@ export function pwa(kind: BuildKind): Plugin[] {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         manifestTransforms: [
           (entries) => ({
-            manifest: entries.filter(({ url }) => !url.endsWith('.js') || needed.has(url)),
+            manifest: entries.filter(
+              ({ url }) => !url.endsWith('.js') || needed.has(url) || PHOTO_WORKER.test(url),
+            ),
             warnings: [],
           }),
         ],
@@ -82,6 +84,9 @@ export function pwa(kind: BuildKind): Plugin[] {
     }),
   ];
 }
+
+/** The worker that writes photos anew; a worker is no chunk of the app. */
+const PHOTO_WORKER = /\/encode\.worker-/u;
 
 /** Route tables whose pages need a connection; what only they lead to is kept when it is first used. */
 const NEEDS_CONNECTION = /[\\/]src[\\/]app[\\/]routes[\\/](admin[^\\/]*|developer|public)\.ts$/u;
