@@ -1,11 +1,10 @@
-import { doc, onSnapshot } from 'firebase/firestore';
+import { doc, type DocumentSnapshot, onSnapshot } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { db } from './firestore.ts';
+import { keepListening } from './keep-listening.ts';
 
 /** A copy is shown first and the server answers a moment later: only what lasts longer is worth a word. */
 const SURE_AFTER_MS = 4000;
-/** A listener that the server ended, such as over a quota, is started anew after this. */
-const AGAIN_AFTER_MS = 30_000;
 
 /**
  * Whether the store's server is out of reach, as far as its client knows: by one small document that anybody may read.
@@ -16,25 +15,15 @@ export function useServerUnreached(isOnline: boolean): boolean {
   useEffect(() => {
     if (!isOnline) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let stop: () => void = () => undefined;
-    const settle = (isAway: boolean) => {
-      clearTimeout(timer);
-      if (isAway) timer = setTimeout(() => setUnreached(true), SURE_AFTER_MS);
-      else setUnreached(false);
-    };
-    const start = () => {
-      stop = onSnapshot(
-        doc(db, 'system/build'),
-        { includeMetadataChanges: true },
-        (snapshot) => settle(snapshot.metadata.fromCache),
-        () => {
-          setUnreached(true);
-          clearTimeout(timer);
-          timer = setTimeout(start, AGAIN_AFTER_MS);
-        },
-      );
-    };
-    start();
+    const stop = keepListening<DocumentSnapshot>(
+      (onNext, onEnd) => onSnapshot(doc(db, 'system/build'), { includeMetadataChanges: true }, onNext, onEnd),
+      ({ metadata }) => {
+        clearTimeout(timer);
+        if (metadata.fromCache) timer = setTimeout(() => setUnreached(true), SURE_AFTER_MS);
+        else setUnreached(false);
+      },
+      () => setUnreached(true),
+    );
     return () => {
       clearTimeout(timer);
       stop();

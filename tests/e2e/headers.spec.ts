@@ -104,3 +104,17 @@ test('a story that breaks the policy fails', async ({ page, guard }) => {
   expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
   guard.allow(/security policy|attacker\.example/iu, 'the story breaks it on purpose');
 });
+
+test('on a host of another environment the app shows the maintenance page and starts nothing (O22)', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const stranger = new URL(URLS.main);
+  stranger.hostname = 'other.localhost';
+  await page.goto(`${stranger.origin}/customers`);
+  await expect(page.getByText('is undergoing maintenance and will be back shortly.')).toBeVisible();
+  expect(asked.filter((url) => !url.startsWith(stranger.origin))).toEqual([]);
+  expect(asked.filter((url) => /fb-core|fb-firestore/u.test(url))).toEqual([]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});

@@ -34,7 +34,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   rateLimits: 'Calls of an account in a minute, for the API.',
   errorReports:
     'A fault in a browser: kind, name, message, stack, route, version, build, browser, count, at.',
-  errorRates: 'When an account last sent a report, and how many in the minute: at, minute, count, report.',
+  errorRates: 'The last report of a fault that an account sent, and when: report, at.',
   idempotency: 'Answers that the API has given, so that a repeated call has one effect.',
 };
 
