@@ -73,6 +73,17 @@ export async function closeAll(): Promise<void> {
   await Promise.allSettled([...closers].map((close) => close()));
 }
 
+/** Removes the database's own notes about its tabs; one that closes while its database goes leaves them behind. */
+export function removeStoreNotes(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('firestore_')) localStorage.removeItem(key);
+    }
+  } catch {
+    // Without storage there are none.
+  }
+}
+
 /**
  * Another tab signs out or wipes: this one lets go of its store, shows nothing and starts anew; the fresh page waits
  * until the wipe is through.
@@ -81,9 +92,13 @@ export function followOtherTabs(goTo: (kind: WipeKind) => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== WIPE_KEY || event.newValue === null || isLeavingNow) return;
     startLeaving();
+    const kind = dueWipe() ?? 'all';
     // What is on the page is taken off first: a form would otherwise write its draft as the page goes.
     setTimeout(() => {
-      void closeAll().then(() => goTo(dueWipe() ?? 'all'));
+      void closeAll().then(() => {
+        removeStoreNotes();
+        goTo(kind);
+      });
     });
   };
   window.addEventListener('storage', handleStorage);

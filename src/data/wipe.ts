@@ -1,6 +1,6 @@
 import { env } from '#lib/env.ts';
 import { CHOICE_KEY, OWNER_KEY } from './device.ts';
-import { closeAll, dueWipe, noteWipe, startLeaving, STORE_LOCK, WIPE_KEY, type WipeKind } from './leaving.ts';
+import { closeAll, dueWipe, noteWipe, removeStoreNotes, startLeaving, STORE_LOCK, WIPE_KEY, type WipeKind } from './leaving.ts';
 import { KEPT_RECORDS_KEY } from './warm-up-state.ts';
 
 /** How long a wipe waits for other tabs and for a database before it goes on. */
@@ -67,8 +67,7 @@ function clearKeys(kind: WipeKind, { local, session }: Stores): void {
     for (const key of Object.keys(local)) if (!KEPT_KEYS.includes(key)) local.removeItem(key);
     return;
   }
-  // The database's own notes about its tabs.
-  for (const key of Object.keys(local)) if (key.startsWith('firestore_')) local.removeItem(key);
+  removeStoreNotes();
   local.removeItem(KEPT_RECORDS_KEY);
   if (kind === 'kept') local.removeItem(OWNER_KEY);
 }

@@ -51,7 +51,7 @@ function Kept() {
   const state = useWarmUpState();
   const { entries, photos } = useOutbox();
   const isOnline = useOnline();
-  const use = useStorageUse(state.progress?.done);
+  const use = useStorageUse(state.progress !== null);
   const { error, stopKeeping, clear, readAgain } = useDeviceChanges();
   const unsent = entries.length + photos.length;
   const facts = [

@@ -7,10 +7,11 @@ export interface StorageUse {
   isPersisted: boolean;
 }
 
-/** What the app takes up on this device, asked anew whenever `key` changes; null until the browser has answered. */
-export function useStorageUse(key: unknown): StorageUse | null {
+/** What the app takes up on this device, asked once nothing more is being read; null until the browser has answered. */
+export function useStorageUse(isReading: boolean): StorageUse | null {
   const [use, setUse] = useState<StorageUse | null>(null);
   useEffect(() => {
+    if (isReading) return undefined;
     let isEnded = false;
     const ask = async () => {
       const storage: StorageManager | undefined = navigator.storage;
@@ -22,6 +23,6 @@ export function useStorageUse(key: unknown): StorageUse | null {
     return () => {
       isEnded = true;
     };
-  }, [key]);
+  }, [isReading]);
   return use;
 }
