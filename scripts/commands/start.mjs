@@ -57,6 +57,7 @@ async function startAll() {
     startEmulators({
       only: ['auth', 'firestore', 'functions', 'storage'],
       log: inCache('start/emulators.log'),
+      ports,
       args: importOf(dataDir),
     }),
   );

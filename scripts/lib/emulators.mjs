@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, projectId } from './paths.mjs';
 import { failedWithLog, PlainError } from './plain-error.mjs';
+import { urlOf } from './ports.mjs';
 import { start, stop, until } from './run.mjs';
 
 const startLimitMs = 120_000;
@@ -21,12 +22,18 @@ export function emulatorEnv(ports) {
   };
 }
 
+/** Where the functions find both sites, for the links in mails. */
+const siteOrigins = (ports) => ({
+  MAIN_ORIGIN: urlOf(ports.main),
+  ENGINEER_ORIGIN: urlOf(ports.engineer),
+});
+
 /**
  * Starts the given emulators through the pinned firebase CLI, resolves when all are ready and returns what
  * `start` returns.
  * @throws PlainError with the tail of the log.
  */
-export async function startEmulators({ only, config = 'firebase.json', log, args = [] }) {
+export async function startEmulators({ only, config = 'firebase.json', log, args = [], ports }) {
   const cli = [
     inRoot('scripts/fb.cjs'),
     'emulators:start',
@@ -40,7 +47,7 @@ export async function startEmulators({ only, config = 'firebase.json', log, args
     log,
     // The emulators drop debug logs where they run.
     cwd: path.dirname(log),
-    env: { TARE_STOP_WITH_PARENT: '1' },
+    env: { TARE_STOP_WITH_PARENT: '1', ...siteOrigins(ports) },
     signal: 'SIGINT',
     patienceMs: 20_000,
   });

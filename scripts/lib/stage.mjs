@@ -31,6 +31,7 @@ export async function onStage({ isBrowser }, work) {
         only: ['auth', 'firestore', 'functions', 'storage', ...(isBrowser ? ['hosting'] : [])],
         config,
         log: inCache(`test-${offset}/emulators.log`),
+        ports,
       }),
     );
     const builds = Object.fromEntries(kinds.map((kind) => [kind, inRoot(testBuildDir(offset, kind))]));

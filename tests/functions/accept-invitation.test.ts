@@ -211,7 +211,7 @@ describe('what opens nothing', () => {
     [{ password: 'password1234' }, 'This is one of the passwords that are guessed first. Choose another.'],
     [{ hasAcceptedTerms: false }, 'The terms and conditions must be accepted.'],
     [{ firstName: ' \u200B ' }, 'Invalid Data: firstName'],
-    [{ lastName: 'x'.repeat(101) }, 'Invalid Data: lastName'],
+    [{ lastName: 'x'.repeat(201) }, 'Invalid Data: lastName'],
   ])('%j', async (fields, msg) => {
     const { id, email } = await invite();
     const answer = await accept(id, fields);

@@ -23,7 +23,7 @@ export const commonRoutes: readonly RouteRow[] = [
     path: paths.test,
     title: 'Test',
     page:
-      import.meta.env.VITE_ENVIRONMENT === 'local'
+      import.meta.env?.VITE_ENVIRONMENT === 'local'
         ? () =>
             import('#features/test-gallery/test-gallery-page.tsx').then((module) => module.TestGalleryPage)
         : noPage,

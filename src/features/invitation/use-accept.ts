@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { signIn } from '#data/auth.ts';
 import { acceptInvitation } from '#data/public-invitation.ts';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
-import { paths } from '#lib/paths.ts';
 import { errorText } from '#ui/error-panel.tsx';
 import type { AcceptValues } from './acceptance.ts';
+import { openPortal } from './open-portal.ts';
 import type { InvitationState } from './use-invitation.ts';
-
-/** The portal, afresh: this page knows neither session nor store. */
-const openPortal = () => window.location.replace(paths.home);
 
 async function canSignIn(email: string, password: string): Promise<boolean> {
   return signIn(email, password).then(

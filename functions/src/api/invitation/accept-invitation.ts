@@ -21,7 +21,7 @@ import { readTerms } from './read-invitation.ts';
 import { CLOSED, NO_ACCOUNT_POSSIBLE } from './texts.ts';
 
 const name = z
-  .pipe(z.string().check(z.maxLength(100)), z.transform(cleanLine))
+  .pipe(z.string().check(z.maxLength(200)), z.transform(cleanLine))
   .check(z.refine((text) => text !== ''));
 
 const payloadSchema = z.object({

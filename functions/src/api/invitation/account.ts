@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ENGINEER_MARKER } from '../../../../src/domain/engineer/schema.ts';
 import type { Invitation } from '../../../../src/domain/invitation/schema.ts';
+import { cutCodePoints } from '../../../../src/domain/shared/text.ts';
 import { auth } from '../../admin.ts';
 
 /**
@@ -18,9 +19,12 @@ export function uidOf(invitationId: string): string {
 export const recordPath = (kind: Invitation['kind'], uid: string): string =>
   `${kind === 'engineer' ? 'engineers' : 'users'}/${uid}`;
 
+/** Characters of a display name that the provider takes, with room for the mark. */
+const NAME_MAX = 100;
+
 /** What the provider calls the account; an engineer's carries the mark (D33). */
 export function displayNameOf(kind: Invitation['kind'], firstName: string, lastName: string): string {
-  const name = `${firstName} ${lastName}`.trim();
+  const name = cutCodePoints(`${firstName} ${lastName}`.trim(), NAME_MAX);
   return kind === 'engineer' ? `${name} ${ENGINEER_MARKER}` : name;
 }
 

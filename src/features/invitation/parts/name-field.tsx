@@ -21,7 +21,7 @@ export function NameField({ label, autoComplete, value, error, onChange }: NameF
         className={error === null ? 'form-control' : 'form-control is-invalid'}
         type="text"
         autoComplete={autoComplete}
-        maxLength={100}
+        maxLength={200}
         value={value}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}

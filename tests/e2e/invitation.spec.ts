@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD_RULE } from '#domain/user/password.ts';
+import { expect, signIn, test, unique, URLS } from './support/story.ts';
+
+const PASSWORD = 'four words of my own';
+
+/** Opens the outbox until a mail to the address is there, and gives the link in it. */
+async function linkOfMail(developer: Page, email: string): Promise<string> {
+  const mail = developer.getByRole('region').filter({ hasText: email }).getByRole('link');
+  await expect(async () => {
+    await developer.goto('/dev/mail');
+    await expect(mail.first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return (await mail.first().getAttribute('href')) ?? '';
+}
+
+async function createAccount(page: Page): Promise<void> {
+  await expect(page.getByText(PASSWORD_RULE)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.getByLabel('I accept the terms and conditions').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+test('an invitation becomes an account that sees what it was given, once', async ({
+  as,
+  page,
+  browser,
+  guard,
+}) => {
+  const email = `nina.${unique()}@outbacksuspension.example`;
+  await test.step('an admin invites', async () => {
+    const admin = await as('dealerAdmin', '/admin/users/add');
+    await admin.getByLabel('First name').fill('Nina');
+    await admin.getByLabel('Last name').fill('Brandt');
+    await admin.getByLabel('Email').fill(email);
+    await admin.getByRole('checkbox', { name: 'Customers, dealer' }).check();
+    await admin.getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(admin.getByText('Nina is invited. The mail is on its way.')).toBeVisible();
+  });
+  const developer = await as('developer');
+  const link = await linkOfMail(developer, email);
+  await test.step('the mail opens in a fresh browser', async () => {
+    await page.goto(link);
+    await expect(page.getByText('Sam Reid invites you to Outback Suspension Penrith.')).toBeVisible();
+    await expect(page).toHaveTitle('Invitation');
+    await createAccount(page);
+    await expect(page.getByRole('button', { name: 'Nina Brandt' })).toBeVisible();
+    const menu = page.getByRole('navigation');
+    await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Installations' })).toHaveCount(0);
+  });
+  await test.step('the link opens nothing a second time', async () => {
+    const other = await browser.newContext();
+    guard.watch(other);
+    const again = await other.newPage();
+    await again.goto(link);
+    await expect(again.getByText('This invitation has been used already.')).toBeVisible();
+    await again.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(again, { email, password: PASSWORD, firstName: 'Nina', lastName: 'Brandt', build: 'main' });
+    await other.close();
+  });
+  await test.step('the inviter is told', async () => {
+    expect(await linkOfMail(developer, `(${email}) has taken up your invitation`)).toMatch(
+      /\/admin\/users\/edit\//u,
+    );
+  });
+});
+
+test('an engineer comes in by the engineers’ site', async ({ as, page }) => {
+  const email = `piet.${unique()}@certify.example`;
+  const admin = await as('distributorAdmin', '/admin/engineers/add');
+  await admin.getByLabel('First name').fill('Piet');
+  await admin.getByLabel('Last name').fill('Visser');
+  await admin.getByLabel('Email').fill(email);
+  await admin.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(admin.getByText('Engineer invited')).toBeVisible();
+  const link = await linkOfMail(await as('developer'), email);
+  expect(link.startsWith(URLS.engineer)).toBe(true);
+  await page.goto(link.replace(URLS.engineer, URLS.main));
+  await page.getByRole('link', { name: 'Open it there' }).click();
+  await expect(page.getByText(/invites you as an approval engineer/u)).toBeVisible();
+  await createAccount(page);
+  await expect(page.getByRole('heading', { name: 'Installations' })).toBeVisible();
+  await expect(page.getByText('Nothing waiting for you')).toBeVisible();
+});
