@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Doc } from '#data/converter.ts';
+import { fetchKitHolders, type KitHolders } from '#data/kit-holders.ts';
 import { moveKit } from '#data/kits.ts';
 import { useActor } from '#data/session.tsx';
 import type { Kit } from '#domain/kit/schema.ts';
@@ -11,6 +12,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Link } from 'react-router';
 import { KIT_STATE_LOOKS } from '#features/kits/kit-words.ts';
+import { KitHoldersText } from './kit-holders-text.tsx';
 import { SupersedeDialog } from './supersede-dialog.tsx';
 
 /** The state of a kit and the moves it can make; each asks first and is saved by itself. */
@@ -33,13 +35,22 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
     }
   }
   async function handleAsk(move: KitMove) {
+    setError(null);
     if (move.to === 'superseded') {
       setIsSuperseding(true);
       return;
     }
+    let holders: KitHolders | null = null;
+    try {
+      if (move.to === 'withdrawn') holders = await fetchKitHolders(actor, doc.id, doc.value.type);
+    } catch (failure) {
+      setError(failure);
+      return;
+    }
+    const points = move.to === 'active' ? openPoints(doc.value) : [];
     const isSure = await confirm({
       title: `${move.label} ${name}`,
-      text: <MoveText move={move} points={move.to === 'active' ? openPoints(doc.value) : []} />,
+      text: <MoveText move={move} points={points} holders={holders} />,
       confirmLabel: move.label,
       tone: move.to === 'withdrawn' ? 'danger' : 'primary',
     });
@@ -77,7 +88,13 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
   );
 }
 
-function MoveText({ move, points }: { move: KitMove; points: readonly string[] }) {
+interface MoveTextProps {
+  move: KitMove;
+  points: readonly string[];
+  holders: KitHolders | null;
+}
+
+function MoveText({ move, points, holders }: MoveTextProps) {
   return (
     <>
       <p>{move.text}</p>
@@ -88,6 +105,7 @@ function MoveText({ move, points }: { move: KitMove; points: readonly string[] }
           ))}
         </ul>
       )}
+      {holders && <KitHoldersText {...holders} />}
     </>
   );
 }
