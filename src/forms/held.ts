@@ -8,6 +8,8 @@ const memories = new Set<ReadonlyMap<string, unknown>>();
 export interface Held<T> {
   /** Keeps a value for the same account's same form. */
   keep(uid: string, id: string, value: T): void;
+  /** Shows it without giving it out, for the first render of what takes it back; null when there is none. */
+  peek(uid: string, id: string): T | null;
   /** Gives it back, once; null when there is none. Another account never gets it. */
   take(uid: string, id: string): T | null;
   forget(uid: string, id: string): void;
@@ -20,6 +22,7 @@ export function heldValues<T>(): Held<T> {
   const keyOf = (uid: string, id: string) => `${uid}~${id}`;
   return {
     keep: (uid, id, value) => void values.set(keyOf(uid, id), value),
+    peek: (uid, id) => values.get(keyOf(uid, id)) ?? null,
     take: (uid, id) => {
       const value = values.get(keyOf(uid, id)) ?? null;
       values.delete(keyOf(uid, id));

@@ -1,7 +1,9 @@
 import { kits, vehicles } from '#data/collections.ts';
 import { type Collection } from '#data/collection.ts';
+import type { Doc } from '#data/converter.ts';
 import { kitsShape, vehiclesShape } from '#data/queries.ts';
 import { type ListShape } from '#data/list-shape.ts';
+import type { SheetState } from '#domain/capacity/sheet.ts';
 import type { CellKind } from '#domain/capacity/cell.ts';
 import { kitMarks, type Mark, vehicleMarks } from '#domain/capacity/sanity.ts';
 import { KIT_CAPACITIES, type KitCapacity } from '#domain/kit/capacities.ts';
@@ -10,6 +12,7 @@ import { KIT_STATE_LABELS } from '#domain/kit/states.ts';
 import { VEHICLE_CAPACITIES, type VehicleCapacity } from '#domain/vehicle/capacities.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import { type Vehicle, VEHICLE_CATEGORIES } from '#domain/vehicle/schema.ts';
+import { type Held, heldValues } from '#forms/held.ts';
 import type { ListFilter } from '#ui/list/types.ts';
 
 export interface SheetColumn {
@@ -27,6 +30,8 @@ export interface SheetKind<T> {
   readonly collection: Collection<T>;
   readonly shape: ListShape<T>;
   readonly columns: readonly SheetColumn[];
+  /** Unsaved cells while the portal is off the page. */
+  readonly held: Held<SheetState<Doc<T>>>;
   readonly nameOf: (value: T) => string;
   /** Stands under the name. */
   readonly noteOf: (value: T) => string;
@@ -68,6 +73,7 @@ export const VEHICLE_SHEET: SheetKind<Vehicle> = {
   noun: 'vehicle',
   collection: vehicles,
   shape: vehiclesShape,
+  held: heldValues(),
   columns: VEHICLE_CAPACITIES.map((field) => ({ field, ...VEHICLE_COLUMNS[field] })),
   nameOf: vehicleName,
   noteOf: vehicleYears,
@@ -86,6 +92,7 @@ export const KIT_SHEET: SheetKind<Kit> = {
   noun: 'kit',
   collection: kits,
   shape: kitsShape,
+  held: heldValues(),
   columns: KIT_CAPACITIES.map((field) => ({ field, ...KIT_COLUMNS[field] })),
   nameOf: ({ code, name }) => (code === '' ? name : `${code} ${name}`),
   noteOf: ({ type, status }) => `${KIT_TYPE_LABELS[type]}, ${KIT_STATE_LABELS[status].toLowerCase()}`,

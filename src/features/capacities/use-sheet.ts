@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Doc } from '#data/converter.ts';
 import { type RowsSaved, updateMany } from '#data/save-many.ts';
 import { useActor } from '#data/session.tsx';
@@ -13,6 +13,7 @@ import {
   withEdit,
   withoutRow,
 } from '#domain/capacity/sheet.ts';
+import { onHold } from '#forms/held.ts';
 import { errorText } from '#ui/error-panel.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { SheetKind } from './capacity-sheets.ts';
@@ -25,11 +26,27 @@ function reverted<T extends object>({ before, after }: Saved<T>[number], fields:
   return { ...after.value, ...old };
 }
 
+/** The cells of a sheet, held while the portal is off the page and given back to the same person. */
+function useHeldCells<T extends object>({ held, id }: SheetKind<T>, uid: string) {
+  const [state, setState] = useState<SheetState<Doc<T>>>(() => held.peek(uid, id) ?? emptySheet());
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+  useLayoutEffect(() => {
+    held.forget(uid, id);
+    return onHold(() => {
+      if (latest.current.edits.size > 0) held.keep(uid, id, latest.current);
+    });
+  }, [held, id, uid]);
+  return [state, setState] as const;
+}
+
 /** The unsaved cells of one sheet: typing, undoing, saving as one batch, and taking the last save back. */
 export function useSheet<T extends object>(sheet: SheetKind<T>) {
   const actor = useActor();
   const toast = useToast();
-  const [state, setState] = useState<SheetState<Doc<T>>>(emptySheet);
+  const [state, setState] = useHeldCells(sheet, actor.uid);
   /** Rows written so far while a save is under way. */
   const [progress, setProgress] = useState<number | null>(null);
   const [lastSave, setLastSave] = useState<Saved<T>>([]);

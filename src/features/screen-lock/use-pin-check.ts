@@ -6,6 +6,8 @@ import { fetchPin, savePin, type StoredPin } from '#data/pin.ts';
 import { deviceHashes, forgetDevicePin, hasDevicePin, keepDevicePin } from './device-pin.ts';
 import { isSameText, md5OfPin } from './pin-hash.ts';
 
+const TRY_AGAIN_MS = 5_000;
+
 /** What a PIN can be held against. */
 export type PinSource =
   | { readonly kind: 'loading' }
@@ -69,6 +71,12 @@ export function usePinCheck(uid: string): {
       isOver = true;
     };
   }, [uid, isOnline]);
+  // A network that is there and does not answer: nobody should have to know that a reload would help.
+  useEffect(() => {
+    if (!isOnline || source.kind !== 'offline') return undefined;
+    const timer = setInterval(() => void findSource(uid, true).then(setSource), TRY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [uid, isOnline, source.kind]);
   return {
     source,
     check: (pin) => isRight(uid, pin, source),

@@ -50,7 +50,15 @@ describe('SaveQueue', () => {
     pass();
     expect(writes).toHaveLength(1);
     expect(sent(writes[0])).toEqual(['a2', 'b1']);
+    queue.add({ key: 'b', n: 2 });
+    expect(queue.behind).toEqual([
+      { key: 'a', n: 2 },
+      { key: 'b', n: 2 },
+    ]);
     await answer(0);
+    expect(queue.behind).toEqual([{ key: 'b', n: 2 }]);
+    await answer(1);
+    expect(queue.behind).toEqual([]);
     expect(queue.getStatus()).toEqual({ status: 'saved' });
     expect(queue.isBehind).toBe(false);
   });

@@ -22,6 +22,8 @@ export class SaveQueue<T> {
   readonly #tools: SaveQueueTools<T>;
   readonly #listeners = new Set<() => void>();
   #waiting = new Map<string, T>();
+  /** On their way. */
+  #sent = new Map<string, T>();
   #isWriting = false;
   #stop: () => void = () => undefined;
   #status: SaveStatus = { status: 'saved' };
@@ -41,6 +43,11 @@ export class SaveQueue<T> {
     return this.#isWriting || this.#waiting.size > 0;
   }
 
+  /** What is not known to be in the store. */
+  get behind(): readonly T[] {
+    return [...new Map([...this.#sent, ...this.#waiting]).values()];
+  }
+
   /** Takes a change and saves it after a short pause. */
   add(change: T): void {
     this.#waiting.set(this.#tools.keyOf(change), change);
@@ -57,6 +64,7 @@ export class SaveQueue<T> {
 
   async #write(): Promise<void> {
     const sent = this.#waiting;
+    this.#sent = sent;
     this.#waiting = new Map();
     this.#isWriting = true;
     this.#tell({ status: 'saving' });
@@ -66,10 +74,12 @@ export class SaveQueue<T> {
       this.#isWriting = false;
       // A newer change of the same key has been made meanwhile: it stands.
       this.#waiting = new Map([...sent, ...this.#waiting]);
+      this.#sent = new Map();
       this.#tell({ status: 'failed', message: this.#tools.messageOf(error) });
       return;
     }
     this.#isWriting = false;
+    this.#sent = new Map();
     if (this.#waiting.size > 0) void this.#write();
     else this.#tell({ status: 'saved' });
   }

@@ -6,9 +6,20 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { toAppError } from '#data/errors.ts';
 import { saveChecklist } from '#data/installation-proof.ts';
+import { heldValues, onHold } from '#forms/held.ts';
 import { SaveQueue, type SaveStatus } from './save-queue.ts';
 
 const PAUSE_MS = 600;
+
+/** Answers that were not known to be stored when the portal went off the page. */
+const held = heldValues<readonly ChecklistItem[]>();
+
+/** Those of them that are not in the store after all. */
+function heldAnswers(actor: Actor, { id, value }: Doc<Installation>): readonly ChecklistItem[] {
+  const isStored = (item: ChecklistItem) =>
+    value.checklist.some(({ key, at }) => key === item.key && at >= item.at);
+  return (held.peek(actor.uid, id) ?? []).filter((item) => !isStored(item));
+}
 
 /** What a tap changes in an item. */
 export type AnswerChange = Partial<Pick<ChecklistItem, 'result' | 'value' | 'note'>>;
@@ -32,6 +43,7 @@ class Recorder {
   constructor(actor: Actor, doc: Doc<Installation>) {
     this.actor = actor;
     this.doc = doc;
+    for (const item of heldAnswers(actor, doc)) this.given.set(item.key, item);
     this.queue = new SaveQueue<ChecklistItem>({
       save: async (changes) => {
         this.note(this.actor, await saveChecklist(this.actor, this.doc, changes));
@@ -54,7 +66,7 @@ class Recorder {
 /** The answers of a checklist while a person gives them: each tap shows at once and is saved soon after. */
 export function useChecklist(actor: Actor, doc: Doc<Installation>): ChecklistSession {
   const [recorder] = useState(() => new Recorder(actor, doc));
-  const [given, setGiven] = useState<readonly ChecklistItem[]>([]);
+  const [given, setGiven] = useState<readonly ChecklistItem[]>(() => [...recorder.given.values()]);
   const saving = useSyncExternalStore(recorder.queue.subscribe, recorder.queue.getStatus);
   useEffect(() => recorder.note(actor, doc), [recorder, actor, doc]);
 
@@ -91,6 +103,15 @@ export function useChecklist(actor: Actor, doc: Doc<Installation>): ChecklistSes
     },
     [recorder],
   );
+  useEffect(() => {
+    const { uid } = recorder.actor;
+    const { id } = recorder.doc;
+    held.forget(uid, id);
+    for (const item of recorder.given.values()) recorder.queue.add(item);
+    return onHold(() => {
+      if (recorder.queue.isBehind) held.keep(uid, id, recorder.queue.behind);
+    });
+  }, [recorder]);
   const retry = useCallback(() => recorder.queue.flush(), [recorder]);
   return { answers, saving, answer, retry };
 }
