@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type ActorName, personOf } from './people.ts';
+import type { QuietGuard } from './quiet-guard.ts';
+import { expect, URLS } from './story.ts';
+
+/** What a browser itself says of requests that a cut network cost. */
+export const CUT =
+  /net::ERR_|Failed to fetch|Could not reach Cloud Firestore backend|WebChannelConnection|RestConnection|retry-limit|network-request-failed/u;
+
+/** A device that its owner calls their own: signed in at `path`, with everything on it that it needs offline. */
+export async function ownDevice(
+  browser: Browser,
+  guard: QuietGuard,
+  name: ActorName,
+  path = '/',
+): Promise<{ context: BrowserContext; page: Page }> {
+  guard.allow(CUT, 'the story cuts the network');
+  const person = personOf(name);
+  const context = await browser.newContext({
+    baseURL: URLS[person.build],
+    serviceWorkers: 'allow',
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    viewport: { width: 1440, height: 900 },
+  });
+  guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('checkbox', { name: /^This is my own device/u }).check();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: `${person.firstName} ${person.lastName}` })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The first visit is not the worker's yet.
+  await page.reload();
+  await expect(status(page)).toHaveText('Online');
+  return { context, page };
+}
+
+/** The word of the header: Online, Offline, or how much is not sent. */
+export const status = (page: Page) => page.getByRole('banner').getByRole('status').first();
+
+/** Opens the sync centre. */
+export async function openSyncCentre(page: Page) {
+  await page.getByRole('button', { name: /not sent|Online|Offline/u }).click();
+  const dialog = page.getByRole('dialog', { name: 'Not sent yet' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Kills the page as the phone would, and opens the address in a new one. */
+export async function restartAfterCrash(context: BrowserContext, page: Page, path: string): Promise<Page> {
+  const session = await context.newCDPSession(page);
+  const again = await context.newPage();
+  const died = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await died;
+  await page.close();
+  await again.goto(path);
+  return again;
+}

@@ -1,0 +1,74 @@
+/** What the store itself holds, asked past all rules: for stories that must prove what arrived. */
+
+const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-tare';
+const OWNER = { Authorization: 'Bearer owner' };
+
+function host(name: 'FIRESTORE' | 'FIREBASE_STORAGE'): string {
+  const address = process.env[`${name}_EMULATOR_HOST`];
+  if (address === undefined) throw new Error(`${name}_EMULATOR_HOST is not set: run by npm run test:e2e`);
+  return `http://${address}`;
+}
+
+interface Value {
+  stringValue?: string;
+  integerValue?: string;
+  booleanValue?: boolean;
+  mapValue?: { fields?: Readonly<Record<string, Value>> };
+  arrayValue?: { values?: readonly Value[] };
+}
+
+function plain(value: Value | undefined): unknown {
+  if (value === undefined) return undefined;
+  if (value.integerValue !== undefined) return Number(value.integerValue);
+  if (value.mapValue) {
+    const fields = Object.entries(value.mapValue.fields ?? {});
+    return Object.fromEntries(fields.map(([key, inner]) => [key, plain(inner)]));
+  }
+  if (value.arrayValue) return (value.arrayValue.values ?? []).map((inner) => plain(inner));
+  return value.stringValue ?? value.booleanValue;
+}
+
+/** The fields of a document as stored; null when there is none. Numbers are integers, other kinds are undefined. */
+export async function storedFields(path: string): Promise<Readonly<Record<string, unknown>> | null> {
+  const url = `${host('FIRESTORE')}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
+  const answer = await fetch(url, { headers: OWNER });
+  if (answer.status === 404) return null;
+  const { fields = {} } = (await answer.json()) as { fields?: Readonly<Record<string, Value>> };
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
+}
+
+/** Writes some fields of a document as another person's save would stand there. */
+export async function storeFields(
+  path: string,
+  changes: Readonly<Record<string, string | number | boolean>>,
+): Promise<void> {
+  const mask = Object.keys(changes)
+    .map((field) => `updateMask.fieldPaths=${field}`)
+    .join('&');
+  const fields = Object.fromEntries(
+    Object.entries(changes).map(([field, value]) => [
+      field,
+      typeof value === 'number'
+        ? { integerValue: String(value) }
+        : typeof value === 'boolean'
+          ? { booleanValue: value }
+          : { stringValue: value },
+    ]),
+  );
+  const url = `${host('FIRESTORE')}/v1/projects/${PROJECT}/databases/(default)/documents/${path}?${mask}`;
+  const answer = await fetch(url, {
+    method: 'PATCH',
+    headers: { ...OWNER, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ fields }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** The names of the files that lie under a folder of the store. */
+export async function storedFiles(prefix: string): Promise<readonly string[]> {
+  const bucket = `${PROJECT}.appspot.com`;
+  const url = `${host('FIREBASE_STORAGE')}/v0/b/${bucket}/o?prefix=${encodeURIComponent(prefix)}`;
+  const answer = await fetch(url, { headers: OWNER });
+  const { items = [] } = (await answer.json()) as { items?: readonly { name: string }[] };
+  return items.map(({ name }) => name);
+}
