@@ -51,7 +51,6 @@ async function answer(request: Request): Promise<unknown> {
 
 async function handle(request: Request, response: Response): Promise<void> {
   const started = performance.now();
-  response.removeHeader('X-Powered-By');
   response.set(HEADERS);
   grantOrigin(request, response);
   if (request.method === 'OPTIONS') {
