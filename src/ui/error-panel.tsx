@@ -23,7 +23,7 @@ export function ErrorPanel({ error, onRetry, faultId = '' }: ErrorPanelProps) {
       <p className={onRetry || faultId ? 'mb-2' : 'mb-0'}>{errorText(error)}</p>
       {faultId && (
         <p className={onRetry ? 'mb-2' : 'mb-0'}>
-          This fault was reported. If you ask for help, give this number: <code>{faultId.slice(0, 8)}</code>
+          If you ask for help, give this number: <strong>{faultId.slice(0, 8)}</strong>
         </p>
       )}
       {onRetry && (

@@ -33,7 +33,7 @@ test('a page that fails shows the number of its report, which names nobody, and 
   await menu.getByRole('link', { name: 'Customers' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('If you ask for help, give this number');
-  const id = await alert.locator('code').innerText();
+  const id = await alert.locator('strong').innerText();
   await expect.poll(() => reportOf(request, id)).toBeDefined();
   const fields = (await reportOf(request, id))?.fields ?? {};
   expect(fields['message']?.stringValue).toBe('No kit for <text> (<email>), # # #');
