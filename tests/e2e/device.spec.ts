@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { damageCopy, loseSignIn, NO_APP, stored } from './support/left-behind.ts';
+import { ownDevice, status } from './support/own-device.ts';
+import { personOf } from './support/people.ts';
+import { expect, signIn, submitSignIn, test, unique, URLS } from './support/story.ts';
+
+const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
+const rows = (page: Page) => page.getByRole('main').locator('tbody a');
+const warm = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem('tare.kept-records')), { timeout: 45_000 })
+    .not.toBeNull();
+
+/** What must be gone: whoever was here, what they saw, and every kind of key. */
+async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<void> {
+  const left = await stored(page);
+  for (const secret of [...secrets, 'pinHash', 'eyJhbGciOi', 'refreshToken', '.example"']) {
+    expect(left.includes(secret), `${secret} is still on the device`).toBe(false);
+  }
+  expect(left).not.toMatch(/firestore\/|tare-outbox|draft~|tare\.device-owner|tare\.wiping/u);
+}
+
+async function pressSignOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+}
+
+test('on one’s own device the day’s work opens without a connection, and a sign-out in three tabs leaves nothing of it', async ({
+  browser,
+  guard,
+}) => {
+  const { email, firstName, lastName } = personOf('dealerAdmin');
+  const { context, page } = await ownDevice(browser, guard, 'dealerAdmin', '/');
+  await warm(page);
+
+  const secrets = await test.step('lists, a job and its form open from the device', async () => {
+    await context.setOffline(true);
+    await page.goto('/installations');
+    await expect(page.getByText(/^saved copy from/u)).toBeVisible();
+    const job = rows(page).first();
+    const number = await job.innerText();
+    await job.click();
+    await expect(page.getByRole('region', { name: 'Mass check' })).toBeVisible();
+    const vin = await page.getByRole('textbox', { name: 'VIN' }).inputValue();
+    await page.goto('/customers');
+    const customer = await rows(page).first().innerText();
+    await page.goto('/installations/add');
+    await expect(page.getByRole('heading', { name: 'New installation' })).toBeVisible();
+    await page.goto('/admin/vehicles');
+    await expect(
+      page.getByText('This page could not be loaded. Check the connection and try again.'),
+    ).toBeVisible();
+    expect(await stored(page)).toContain(vin);
+    return [number, vin, customer, email, lastName];
+  });
+
+  await test.step('three tabs sign out together', async () => {
+    await context.setOffline(false);
+    const others = [await context.newPage(), await context.newPage()];
+    for (const other of others) {
+      // One after another, as a person opens them.
+      // oxlint-disable-next-line no-await-in-loop
+      await other.goto('/customers');
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(rows(other).first()).toBeVisible();
+    }
+    await page.goto('/');
+    await pressSignOut(page, `${firstName} ${lastName}`);
+    await Promise.all([page, ...others].map((tab) => expect(signInPage(tab)).toBeVisible()));
+    await expectNothingOf(page, secrets);
+    await expect(page.getByRole('checkbox', { name: /^This is my own device/u })).toBeChecked();
+  });
+  await context.close();
+});
+
+test('a device that is nobody’s own opens its shell without a connection, says what it needs, and has no data', async ({
+  browser,
+  guard,
+}) => {
+  guard.allow(/net::ERR_|Failed to fetch|Could not reach Cloud Firestore/u, 'the story cuts the network');
+  const context = await browser.newContext({ baseURL: URLS.main, serviceWorkers: 'allow' });
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto('/installations');
+  await signIn(page, 'dealerUser');
+  const number = await rows(page).first().innerText();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('This needs a connection')).toBeVisible();
+  await expect(page.getByText(number)).toBeHidden();
+  const kept = await stored(page);
+  expect(kept).not.toContain(number);
+  expect(kept).not.toContain('firestore/');
+  await context.setOffline(false);
+  await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
+  await context.close();
+});
+
+test('a sign-out that is killed halfway is finished before the next page shows anything', async ({
+  browser,
+  guard,
+}) => {
+  const { email, lastName } = personOf('dealerTechnician');
+  const { context, page } = await ownDevice(browser, guard, 'dealerTechnician', '/installations');
+  const number = await rows(page).first().innerText();
+  // The kill comes right behind the first step, which is the note of what is to be done.
+  await page.evaluate(() => {
+    localStorage.setItem('tare.wiping', 'all');
+  });
+  expect(await stored(page)).toContain('firestore/');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/installations');
+  await expect(signInPage(next)).toBeVisible();
+  await expectNothingOf(next, [number, email, lastName]);
+  await context.close();
+});
+
+test('the next person gets nothing of the first, whose unsent work stays theirs and goes out as theirs', async ({
+  browser,
+  guard,
+}) => {
+  const { context, page } = await ownDevice(browser, guard, 'dealerAdmin', '/customers/add');
+  const word = unique();
+  const other = personOf('dealerOfOtherGroup');
+
+  await test.step('A saves without a connection, and the session ends', async () => {
+    await expect(page.getByRole('textbox', { name: /^First name/u })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: /^First name/u }).fill('Tane');
+    await page.getByRole('textbox', { name: /^Last name/u }).fill(word);
+    await page.getByRole('textbox', { name: /^Email/u }).fill(`tane.${word}@mailbox.example`);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(status(page)).toHaveText('1 not sent');
+    await page.goto(NO_APP);
+    await loseSignIn(page);
+    await context.setOffline(false);
+  });
+
+  await test.step('B is told, sees only B’s own, and sends nothing of A', async () => {
+    await page.goto('/customers');
+    await submitSignIn(page, other);
+    await expect(page.getByText(/^Work of another person that is not sent yet/u)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+    await expect(status(page)).toHaveText('Online');
+    await expect(page.getByText(word)).toBeHidden();
+    expect(await stored(page)).toContain(word);
+    await page.goto(NO_APP);
+    await loseSignIn(page);
+  });
+
+  await test.step('A comes back, and it goes out', async () => {
+    await page.goto(`/customers?q=${word}`);
+    await signIn(page, 'dealerAdmin');
+    await expect(status(page)).toHaveText('Online', { timeout: 20_000 });
+    await expect(rows(page).first()).toContainText(word);
+    await page.goto(NO_APP);
+    await loseSignIn(page);
+  });
+
+  await test.step('with nothing unsent, B makes the device B’s own, and what A kept goes first', async () => {
+    await page.goto('/');
+    await submitSignIn(page, other);
+    await expect(page.getByRole('button', { name: `${other.firstName} ${other.lastName}` })).toBeVisible();
+    const kept = await stored(page);
+    expect(kept).toContain('firestore/');
+    expect(kept).not.toContain(word);
+    expect(kept).not.toContain(personOf('dealerAdmin').lastName);
+  });
+  await context.close();
+});
+
+test('a copy that cannot be opened is thrown away once, and the portal goes on', async ({
+  browser,
+  guard,
+}) => {
+  guard.allow(
+    /Falling back to memory cache|newer version of the Firestore SDK/u,
+    'the copy is damaged, which is the story',
+  );
+  const { context, page } = await ownDevice(browser, guard, 'dealerUser', '/installations');
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto(NO_APP);
+  await damageCopy(page);
+  await page.goto('/installations');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tare.copy-cured'))).not.toBeNull();
+  await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => stored(page)).toContain('remoteDocuments');
+  await context.close();
+});
