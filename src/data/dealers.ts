@@ -6,6 +6,7 @@ import { ORDER_STATUS } from '#domain/order/schema.ts';
 import { dealers, installations, orders, users } from './collections.ts';
 import type { Doc } from './converter.ts';
 import { type Condition, countWhere } from './count-where.ts';
+import { type ImportTarget, plainImportTarget } from './import-target.ts';
 import { referenceStore } from './reference-store.ts';
 import { createRecord } from './save.ts';
 
@@ -17,17 +18,29 @@ const OPEN_ORDERS = [
   ORDER_STATUS.orderInTransit,
 ];
 
+/** A new dealer is its own tenant, in no group. */
+function asNew(actor: Actor, id: string, value: Dealer): Dealer {
+  const distributerId = value.distributerId || actor.distributerId;
+  return { ...value, dealerId: id, dealerGroupId: '', distributerId };
+}
+
 /** Dealers. A new one has its own id as `dealerId`, no group, and the actor's distributor unless another is named. */
 export const dealerStore = referenceStore<Dealer>({
   collection: dealers,
   blank: () => ({ ...dealerSchema.parse({ name: '-' }), name: '' }),
   derive: deriveDealer,
   add: async (actor, id, value) => {
-    const distributerId = value.distributerId || actor.distributerId;
-    await createRecord(dealers, actor, { ...value, dealerId: id, dealerGroupId: '', distributerId }, { id });
+    await createRecord(dealers, actor, asNew(actor, id, value), { id });
     return '';
   },
 });
+
+/** Imported dealers; a new one starts as one that is added by hand does. */
+export const dealerImportTarget: ImportTarget<Dealer> = {
+  ...plainImportTarget(dealerStore),
+  prepareNew: async (actor, rows) =>
+    rows.map(({ id, value }) => ({ value: deriveDealer(asNew(actor, id, value)) })),
+};
 
 /** What the dealer has, as far as the actor may count it; null where that is the business of another distributor. */
 export interface DealerRecords {

@@ -10,6 +10,7 @@ export const FILE_AREAS = [
   'oemRims',
   'products',
   'vehicles',
+  'engineers',
 ] as const;
 export type FileArea = (typeof FILE_AREAS)[number];
 

@@ -252,7 +252,7 @@ describe('files of reference data', () => {
     });
     await expectDenied(put({ uid: 'da-other-kind', token }));
   });
-  it.each(['settings', 'kits', 'suspensionKits', 'oemRims', 'products', 'vehicles'])(
+  it.each(['settings', 'kits', 'suspensionKits', 'oemRims', 'products', 'vehicles', 'engineers'])(
     'can lie under %s',
     async (area) => expectAllowed(put(CAST.DA, area)),
   );

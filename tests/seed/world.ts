@@ -88,7 +88,6 @@ function allocated(
 export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): World {
   const counts = PROFILES[profile];
   const dealers = makeDealers(clock);
-  const engineers = makeEngineers(clock);
   const vehicles = makeVehicles(clock);
   const kits = makeKits(clock);
   const kitSkus = makeKitSkus(clock, kits);
@@ -99,6 +98,7 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
   const customers = makeCustomers(clock, counts.customers);
   const studio = openStudio(fileUrl);
   const documents = makeDocuments(clock, fileUrl);
+  const { records: engineers, objects: certificates } = makeEngineers(clock, fileUrl);
   const stock = openStock(clock, dealers, kits);
   const installations = makeInstallations(
     {
@@ -149,5 +149,9 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...makeNews(clock),
     installationCounter(FIRST_NUMBER + installations.length, clock.now),
   ];
-  return { records, system: makeSystem(clock), objects: [...studio.objects(), ...documents.objects] };
+  return {
+    records,
+    system: makeSystem(clock),
+    objects: [...studio.objects(), ...documents.objects, ...certificates],
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchesSearch } from '../shared/search-terms.ts';
-import { deriveEngineer, expiryState } from './derive.ts';
+import { deriveEngineer, expiryState, insuranceState } from './derive.ts';
 import { engineerSchema } from './schema.ts';
 
 describe('expiryState', () => {
@@ -20,6 +20,14 @@ describe('expiryState', () => {
   ])('"%s" on 15/06/2026 is %s: %s', (expiry, tone, text, isOver) => {
     expect(expiryState(expiry, '2026-06-15')).toEqual({ tone, text, isOver });
   });
+});
+
+it.each([
+  ['', 'No expiry recorded'],
+  ['2026-06-14', 'Expired 14/06/2026'],
+  ['2026-06-20', '20/06/2026, ends in 5 days'],
+])('insurance until "%s" is told as "%s" and forbids nothing', (insuranceExpiry, text) => {
+  expect(insuranceState(engineerSchema.parse({ insuranceExpiry }), '2026-06-15').text).toBe(text);
 });
 
 describe('deriveEngineer', () => {

@@ -32,17 +32,22 @@ function daysBetween(from: IsoDay, to: IsoDay): number {
 
 /**
  * How an engineer's authority to sign stands on a day (Sydney): it counts through its last day. Warns 60, 30 and 7
- * days ahead; no date is "no expiry recorded" and never expired (D31).
+ * days ahead; no date is "no expiry recorded" and never expired (D31). `after` is what follows once it is over.
  */
-export function expiryState(expiry: IsoDay, today: IsoDay): ExpiryState {
+export function expiryState(expiry: IsoDay, today: IsoDay, after = ': no new work'): ExpiryState {
   if (expiry === '') return { tone: 'neutral', text: 'No expiry recorded', isOver: false };
   const left = daysBetween(today, expiry);
   if (left < 0) {
-    return { tone: 'danger', text: `Expired ${formatDate(expiry)}: no new work`, isOver: true };
+    return { tone: 'danger', text: `Expired ${formatDate(expiry)}${after}`, isOver: true };
   }
   const within = WARN_DAYS.find((days) => left <= days);
   if (within === undefined) return { tone: 'ok', text: `Until ${formatDate(expiry)}`, isOver: false };
   const days = left === 0 ? 'ends today' : `ends in ${left} ${left === 1 ? 'day' : 'days'}`;
   const tone = within === 7 ? 'danger' : within === 30 ? 'watch' : 'info';
   return { tone, text: `${formatDate(expiry)}, ${days}`, isOver: false };
+}
+
+/** The same for an engineer's insurance, which is told and forbids nothing. */
+export function insuranceState({ insuranceExpiry }: Engineer, today: IsoDay): ExpiryState {
+  return expiryState(insuranceExpiry, today, '');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, flag, list, STATES, text, tokens } from '../shared/schema.ts';
+import { attachmentSchema, day, flag, list, STATES, text, tokens } from '../shared/schema.ts';
 
 /** An approval engineer, `engineers/{uid}`; the document id is the auth uid and the `engineerId` on installations. */
 export const engineerSchema = z.object({
@@ -13,6 +13,9 @@ export const engineerSchema = z.object({
   schemes: list(z.string()),
   signatoryNo: text(),
   expiry: day(),
+  /** The certificate of their professional indemnity insurance, and its last day. */
+  insurance: z._default(z.array(attachmentSchema).check(z.maxLength(1)), []),
+  insuranceExpiry: day(),
   active: z._default(z.boolean(), true),
   /** Set by the server: the account cannot sign in. */
   disabled: flag(),

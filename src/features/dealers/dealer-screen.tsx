@@ -1,6 +1,6 @@
 import { can } from '#domain/access/privileges.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
-import { countDealerRecords, dealerStore } from '#data/dealers.ts';
+import { countDealerRecords, dealerImportTarget, dealerStore } from '#data/dealers.ts';
 import { dealersShape } from '#data/reference-queries.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
@@ -32,6 +32,7 @@ const SCREEN: ReferenceScreen<Dealer, DealerChoices> = {
   canWrite: (actor, dealer) =>
     can(actor, 'DealerRecords') &&
     (actor.isHeadOffice || dealer === null || dealer.value.distributerId === actor.distributerId),
+  csvImport: { target: dealerImportTarget, area: 'dealers', keyFields: ['name'] },
   checkDeletion: async (actor, doc) => dealerDeletion(doc.value, await countDealerRecords(actor, doc)),
   renderBelow: (doc) => <DealerRecordsPanel dealer={doc} />,
 };

@@ -1,4 +1,4 @@
-import { engineerName, expiryState } from '#domain/engineer/derive.ts';
+import { engineerName, expiryState, insuranceState } from '#domain/engineer/derive.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
@@ -46,6 +46,14 @@ export function engineerColumns({ reviews, today }: EngineerChoices): readonly L
       cell: ({ value }) => <StatusBadge {...workWord(value)} />,
     },
     { id: 'reviews', title: 'Open reviews', text: open, cell: open, align: 'end' },
+    {
+      ...plain('insurance', 'Insurance', (engineer) => insuranceState(engineer, today).text),
+      cell: ({ value }) => {
+        const { tone, text } = insuranceState(value, today);
+        return <StatusBadge tone={tone} text={text} />;
+      },
+      wide: true,
+    },
     { ...plain('email', 'Email', ({ email }) => email), wide: true },
     { ...plain('phone', 'Phone', ({ phone }) => phone), hidden: true },
     { ...plain('expiryDay', 'Expiry', ({ expiry }) => formatDate(expiry)), hidden: true },

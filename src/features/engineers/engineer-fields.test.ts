@@ -25,6 +25,11 @@ describe('the engineer form', () => {
   ])('%s', (_name, isNew, kind) => {
     expect(allFields(engineerGroups(isNew)).find(({ name }) => name === 'email')?.kind).toBe(kind);
   });
+  it('takes the certificate of insurance of an account, not of one that is invited', () => {
+    const names = (isNew: boolean) => allFields(engineerGroups(isNew)).map(({ name }) => name);
+    expect(names(true)).not.toContain('insurance');
+    expect(names(false)).toEqual(expect.arrayContaining(['insurance', 'insuranceExpiry']));
+  });
   it('suspends nobody who is not there yet', () => {
     const names = (isNew: boolean) => allFields(engineerGroups(isNew)).map(({ name }) => name);
     expect(names(true)).not.toContain('active');
@@ -44,6 +49,7 @@ describe('the engineers list', () => {
     ['active', { disabled: true }, 'Account disabled'],
     ['expiry', { expiry: '2026-06-14' }, 'Expired 14/06/2026: no new work'],
     ['expiry', { expiry: '2026-06-20' }, '20/06/2026, ends in 5 days'],
+    ['insurance', { insuranceExpiry: '2026-06-14' }, 'Expired 14/06/2026'],
     ['states', { states: ['NSW', 'ACT'] }, 'NSW, ACT'],
     ['reviews', {}, ''],
   ])('%s of %o is "%s"', (id, fields, text) => {

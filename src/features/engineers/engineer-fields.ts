@@ -1,5 +1,6 @@
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { STATES } from '#domain/shared/schema.ts';
+import { fileStore } from '#data/files.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 
 /** The address that the invitation goes to; of an account it is the server's. */
@@ -20,6 +21,30 @@ const ACTIVE: Field<Engineer> = {
   title: 'Active',
   help: 'Unticked: suspended. The engineer cannot sign in and no new work can be sent.',
   span: 4,
+};
+
+/** Kept once the account is there: what is sent with an invitation is fixed. */
+const INSURANCE: FieldGroup<Engineer> = {
+  id: 'insurance',
+  title: 'Insurance',
+  fields: [
+    {
+      kind: 'file',
+      name: 'insurance',
+      title: 'Certificate of insurance',
+      store: fileStore('engineers'),
+      most: 1,
+      accept: ['pdf', 'jpg', 'jpeg', 'png'],
+      span: 8,
+    },
+    {
+      kind: 'date',
+      name: 'insuranceExpiry',
+      title: 'Insured until',
+      help: 'Warned of 60, 30 and 7 days before. It keeps no work back.',
+      span: 4,
+    },
+  ],
 };
 
 /** The engineer form (screens.md B5.8): who it is, and what they may sign until when. */
@@ -62,5 +87,6 @@ export function engineerGroups(isNew: boolean): readonly FieldGroup<Engineer>[] 
         ...(isNew ? [] : [ACTIVE]),
       ],
     },
+    ...(isNew ? [] : [INSURANCE]),
   ];
 }

@@ -127,7 +127,7 @@ function reserving(code: Code): void {
     ]);
   });
   const altered: Readonly<Record<string, object>> = {
-    'another kind': { kind: kind === 'sku' ? 'kitSku' : 'sku' },
+    'another kind': { kind: kind === 'sku' ? 'partNumber' : 'sku' },
     'an unknown kind': { kind: 'name' },
     'another record': { ref: 'target' },
     'a record by number': { ref: 5 },

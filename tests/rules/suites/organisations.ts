@@ -142,6 +142,19 @@ function engineers(): void {
   denies("an admin can't change the mark of an engineer (D33)", () => save({ displayName: 'Maria Kovac' }));
   denies("an admin can't let a disabled account in", () => save({ disabled: true }));
   denies("an expiry can't be in words (V03)", () => save({ expiry: 'soon' }));
+  const certificate = (url: string) => ({
+    insurance: [{ url, urlThumb: '', path: 'files/engineers/abc', name: 'Certificate.pdf', size: 4000 }],
+    insuranceExpiry: '2028-06-30',
+  });
+  const own =
+    'https://firebasestorage.googleapis.com/v0/b/tare.appspot.com/o/files%2Fengineers%2Fa?alt=media&token=1';
+  allows('an admin can keep the certificate of insurance', () => save(certificate(own)));
+  denies("a certificate can't lie in another house (F07)", () =>
+    save(certificate('https://files.example/o/files%2Fa')),
+  );
+  denies("there can't be two certificates", () =>
+    save({ insurance: [...certificate(own).insurance, ...certificate(own).insurance] }),
+  );
   denies("an engineer can't be made by a client", () => create('engineers', buildEngineer()));
 }
 

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { newsUpdateSchema } from '#domain/system/schema.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { DOCUMENT_ROWS, NEWS_ROWS } from '#tests/seed/data/documents.ts';
-import { makePdf } from '#tests/seed/pictures/pdf.ts';
-import { type FileUrl, type StorageObject, tokenOf } from '#tests/seed/pictures/photos.ts';
+import type { FileUrl, StorageObject } from '#tests/seed/pictures/photos.ts';
+import { storedPdf } from '#tests/seed/pictures/stored-pdf.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 
 /** The documents and the files that they name. */
@@ -16,11 +15,9 @@ export function makeDocuments(
   const objects: StorageObject[] = [];
 
   function fileOf(id: string, title: string, lines: readonly string[]): Attachment {
-    const path = `files/documents/${createHash('sha256').update(id).digest('hex').slice(0, 24)}`;
-    const token = tokenOf(path);
-    const bytes = makePdf(title, lines);
-    objects.push({ path, bytes, contentType: 'application/pdf', token });
-    return { url: fileUrl(path, token), urlThumb: '', path, name: `${id}.pdf`, size: bytes.length };
+    const { file, object } = storedPdf('documents', id, fileUrl, [title, ...lines]);
+    objects.push(object);
+    return file;
   }
 
   const records = DOCUMENT_ROWS.map(({ id, age, lines, states, audience, tags, ...row }) => {

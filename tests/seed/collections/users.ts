@@ -1,6 +1,7 @@
 import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
+import { formatDate } from '#domain/shared/dates.ts';
 import { deriveUser } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { buildEngineer, buildInvitation, buildUser } from '#tests/seed/build/person.ts';
@@ -8,6 +9,8 @@ import type { Clock } from '#tests/seed/clock.ts';
 import { DEALERS, DISTRIBUTERS } from '#tests/seed/data/organisations.ts';
 import { ENGINEERS, INVITED, type UserRow, USERS } from '#tests/seed/data/people.ts';
 import { newestNews } from './documents.ts';
+import type { FileUrl, StorageObject } from '#tests/seed/pictures/photos.ts';
+import { storedPdf } from '#tests/seed/pictures/stored-pdf.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 
 /** Every area flag that the table of rights asks an organisation kind for. */
@@ -72,13 +75,17 @@ export function makeInvitations(clock: Clock): SeedRecord<Invitation>[] {
 }
 
 /** The engineers, `engineers/{uid}`. */
-export function makeEngineers(clock: Clock): SeedRecord<Engineer>[] {
-  return ENGINEERS.map(({ uid, states, schemes, ...row }) =>
-    record(
-      'engineers',
-      uid,
-      buildEngineer({ ...row, states: [...states], schemes: [...schemes] }),
-      clock.at(590, 11),
-    ),
-  );
+export function makeEngineers(
+  clock: Clock,
+  fileUrl: FileUrl,
+): { records: SeedRecord<Engineer>[]; objects: StorageObject[] } {
+  const made = ENGINEERS.map(({ uid, states, schemes, insuranceExpiry, ...row }) => {
+    const name = `${row.firstName} ${row.lastName}`;
+    const lines = ['Certificate of currency', name, `Insured until ${formatDate(insuranceExpiry)}`] as const;
+    const { file, object } = storedPdf('engineers', `insurance-${uid}`, fileUrl, lines);
+    const insurance = { insurance: [file], insuranceExpiry };
+    const engineer = buildEngineer({ ...row, ...insurance, states: [...states], schemes: [...schemes] });
+    return { record: record('engineers', uid, engineer, clock.at(590, 11)), object };
+  });
+  return { records: made.map((each) => each.record), objects: made.map(({ object }) => object) };
 }

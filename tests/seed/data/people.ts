@@ -378,6 +378,7 @@ export interface EngineerRow {
   schemes: readonly string[];
   signatoryNo: string;
   expiry: string;
+  insuranceExpiry: string;
 }
 
 /** Approval engineers. Together they sign for every state. */
@@ -392,6 +393,7 @@ export const ENGINEERS: readonly EngineerRow[] = [
     schemes: ['VSCCS'],
     signatoryNo: 'DEMO-1041',
     expiry: '2028-06-30',
+    insuranceExpiry: '2027-12-31',
   },
   {
     uid: 'daniel-obrien',
@@ -403,6 +405,7 @@ export const ENGINEERS: readonly EngineerRow[] = [
     schemes: ['Approved Person', 'LS11', 'LS15'],
     signatoryNo: 'DEMO-2207',
     expiry: '2027-11-30',
+    insuranceExpiry: '2027-06-30',
   },
   {
     uid: 'grace-lim',
@@ -414,5 +417,6 @@ export const ENGINEERS: readonly EngineerRow[] = [
     schemes: ['VASS', 'VSB 14'],
     signatoryNo: 'DEMO-3318',
     expiry: '2028-02-29',
+    insuranceExpiry: '2028-03-31',
   },
 ];

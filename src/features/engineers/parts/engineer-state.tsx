@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expiryState } from '#domain/engineer/derive.ts';
+import { expiryState, insuranceState } from '#domain/engineer/derive.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
@@ -11,12 +11,13 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-/** How an engineer's authority stands today, and how many jobs lie with them. */
+/** How an engineer's authority and insurance stand today, and how many jobs lie with them. */
 export function EngineerState({ engineer }: { engineer: Doc<Engineer> }) {
   const actor = useActor();
   const [today] = useState(() => todaySydney(new Date()));
   const reviews = useLoaded(engineer.id, () => countOpenReviews(actor, engineer.id));
   const { tone, text } = expiryState(engineer.value.expiry, today);
+  const insurance = insuranceState(engineer.value, today);
   const count = reviews.value === null ? '' : String(reviews.value);
   return (
     <Panel title="Today">
@@ -24,6 +25,7 @@ export function EngineerState({ engineer }: { engineer: Doc<Engineer> }) {
       <KeyFacts
         facts={[
           { title: 'Authority', value: <StatusBadge tone={tone} text={text} /> },
+          { title: 'Insurance', value: <StatusBadge tone={insurance.tone} text={insurance.text} /> },
           { title: 'Open reviews', value: reviews.status === 'loading' ? 'Counting…' : count },
         ]}
       />
