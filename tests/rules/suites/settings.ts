@@ -33,20 +33,39 @@ async function readUnder(
   return getDoc(doc(await as(member), 'vehicles/target'));
 }
 
-/** S10: each flag binds its own kind and type and no other, and never a developer. */
+const FACTORS = [null, 'phone', 'totp'] as const;
+
+/** S10: each flag binds its own kind and type and no other, never a developer, and asks the token alone. */
 export function settingsSuite(): void {
   afterAll(() => setSettings(STRICT_SETTINGS));
 
   for (const [flag, build] of Object.entries(MEMBERS)) {
     group(flag, () => {
-      const others = { ...STRICT_SETTINGS, [flag]: false };
-      allows('off: one factor can read, whatever the other three flags say', () =>
-        readUnder(others, build(false)),
+      for (const isOn of [false, true]) {
+        for (const isDeveloper of [false, true]) {
+          for (const factor of FACTORS) {
+            const who = `${isDeveloper ? 'a developer' : 'a person'} with ${factor ?? 'no second factor'}`;
+            const others = isOn ? NO_FLAGS : STRICT_SETTINGS;
+            const read = () =>
+              readUnder({ ...others, [flag]: isOn }, build(isDeveloper), tokenOf({ factor }));
+            const isRefused = isOn && !isDeveloper && factor === null;
+            const test = isRefused ? denies : allows;
+            test(
+              `${isOn ? 'on' : 'off'}, the other three ${isOn ? 'off' : 'on'}: ${who} ${isRefused ? "can't" : 'can'} read`,
+              read,
+            );
+          }
+        }
+      }
+      denies("on: what is stored of second factors doesn't count (S11)", () =>
+        readUnder({ ...NO_FLAGS, [flag]: true }, { ...build(false), mfaEnrolled: true }),
       );
-      denies("on: one factor can't read, whatever the other three flags say", () =>
-        readUnder({ ...NO_FLAGS, [flag]: true }, build(false)),
+      denies("on: a factor of another name can't read", () =>
+        readUnder({ ...NO_FLAGS, [flag]: true }, build(false), {
+          ...tokenOf({ factor: null }),
+          firebase: { sign_in_provider: 'password', sign_in_second_factor: 'email' as 'phone' },
+        }),
       );
-      allows('on: a developer can read with one factor', () => readUnder(STRICT_SETTINGS, build(true)));
     });
   }
   denies("a flag that is not exactly false can't be read as off", () =>
