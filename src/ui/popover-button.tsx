@@ -46,7 +46,7 @@ export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name={icon} />
-        {label}
+        <span>{label}</span>
       </button>
       {isOpen && (
         <section className="popover-panel" id={panelId} aria-label={label}>
