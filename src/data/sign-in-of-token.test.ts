@@ -9,10 +9,22 @@ const tokenOf = (claims: unknown) => {
 
 describe('signInOfToken', () => {
   it.each([
-    [{ auth_time: 5, firebase: { sign_in_second_factor: 'phone' } }, { authTime: 5, secondFactor: 'phone' }],
-    [{ auth_time: 5, firebase: { sign_in_provider: 'password' } }, { authTime: 5, secondFactor: null }],
-    [{ auth_time: 5, name: 'Zoë Ærø ÿ?>', firebase: {} }, { authTime: 5, secondFactor: null }],
-    [{ auth_time: 5, firebase: { sign_in_second_factor: true } }, { authTime: 5, secondFactor: null }],
+    [
+      { auth_time: 5, firebase: { sign_in_second_factor: 'phone' } },
+      { authTime: 5, secondFactor: 'phone' },
+    ],
+    [
+      { auth_time: 5, firebase: { sign_in_provider: 'password' } },
+      { authTime: 5, secondFactor: null },
+    ],
+    [
+      { auth_time: 5, name: 'Zoë Ærø ÿ?>', firebase: {} },
+      { authTime: 5, secondFactor: null },
+    ],
+    [
+      { auth_time: 5, firebase: { sign_in_second_factor: true } },
+      { authTime: 5, secondFactor: null },
+    ],
     [{ auth_time: '5', firebase: {} }, null],
     [{}, null],
     ['text', null],
