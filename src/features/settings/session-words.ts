@@ -32,6 +32,6 @@ export function ownSessionWarning(
     return 'You signed in longer ago than the new session duration allows: you are signed out as soon as this is saved.';
   }
   return refused === 'needsSecondFactor'
-    ? 'You have no second factor in this session: you are stopped as soon as this is saved, and cannot undo it yourself.'
+    ? 'You have no second factor in this session: as soon as this is saved you must enrol one, or sign in again with yours, before you work on.'
     : null;
 }
