@@ -89,6 +89,9 @@ function watchUser(uid: string, onFound: (found: Found) => void): () => void {
   const fail = (error: AppError) => onFound({ error });
   const handleUser = (user: User | null) => {
     if (!user || user.disabled) {
+      // The organisation is refused at the same time, and must not speak for the record as it was (S03).
+      stopOrganisation();
+      organisationKey = '';
       onFound({ refused: NO_USER_RECORD });
       return;
     }

@@ -1,11 +1,12 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { NO_LIMITS, screenLimits } from '#domain/session/screen-timeout.ts';
 import type { SessionSettings } from '#domain/system/schema.ts';
 import type { User } from '#domain/user/schema.ts';
-import { NotAllowedError } from '#data/errors.ts';
+import { NotAllowedError, OfflineError } from '#data/errors.ts';
 import { leavePortal } from '#data/leave-portal.ts';
 import { useActor, useSession } from '#data/session.tsx';
 import { useSessionSettingsState } from '#data/session-settings.ts';
+import type { DocState } from '#data/watch.ts';
 import { CountdownOverlay } from '#features/screen-lock/countdown-overlay.tsx';
 import { LockPage } from '#features/screen-lock/lock-page.tsx';
 import { useScreenPreference } from '#features/screen-lock/screen-preference.ts';
@@ -27,21 +28,30 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return user ? <StaffGate user={user}>{children}</StaffGate> : children;
 }
 
-/** The settings for this person's kind, and what is wrong when they cannot be had. */
+/**
+ * Whether nobody can work by these settings. A server that does not answer says nothing of them, and a refusal comes
+ * with the end of the sign-in, which shows by itself.
+ */
+function isFaulty(state: DocState<SessionSettings>): boolean {
+  if (state.status === 'missing') return true;
+  if (state.status !== 'error') return false;
+  return !(state.error instanceof NotAllowedError || state.error instanceof OfflineError);
+}
+
+/** The settings for this person's kind as last known, and what is wrong when they cannot be had. */
 function useDurations(): { durations: Durations | null; fault: ReactNode } {
   const { kind } = useActor();
   const state = useSessionSettingsState();
-  if (state.status === 'ready') {
-    const isKind = kind === 'dealer' || kind === 'distributer';
-    return { durations: isKind ? state.doc.value[kind] : NO_DURATIONS, fault: null };
-  }
-  // A refusal comes with the end of the sign-in, which shows by itself.
-  const isRefused = state.status === 'error' && state.error instanceof NotAllowedError;
-  const isFault = state.status === 'missing' || (state.status === 'error' && !isRefused);
+  const [known, setKnown] = useState<SessionSettings | null>(null);
+  if (state.status === 'ready' && state.doc.value !== known) setKnown(state.doc.value);
+  const settings = state.status === 'ready' ? state.doc.value : known;
+  const isKind = kind === 'dealer' || kind === 'distributer';
+  const durations = settings && (isKind ? settings[kind] : NO_DURATIONS);
+  if (!isFaulty(state)) return { durations, fault: null };
   const error = state.status === 'error' ? state.error : null;
   return {
-    durations: null,
-    fault: isFault && <SettingsFault error={error} onRetry={state.retry} onSignOut={handleSignOut} />,
+    durations,
+    fault: <SettingsFault error={error} onRetry={state.retry} onSignOut={handleSignOut} />,
   };
 }
 

@@ -37,24 +37,22 @@ export async function storedFields(path: string): Promise<Readonly<Record<string
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
 }
 
-/** Writes some fields of a document as another person's save would stand there. */
-export async function storeFields(
-  path: string,
-  changes: Readonly<Record<string, string | number | boolean>>,
-): Promise<void> {
+type Storable = string | number | boolean | { readonly [field: string]: Storable };
+
+function stored(value: Storable): Value {
+  if (typeof value === 'number') return { integerValue: String(value) };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  const fields = Object.entries(value).map(([field, inner]) => [field, stored(inner)]);
+  return { mapValue: { fields: Object.fromEntries(fields) } };
+}
+
+/** Writes some fields of a document, each as a whole, as another person's save would stand there. */
+export async function storeFields(path: string, changes: Readonly<Record<string, Storable>>): Promise<void> {
   const mask = Object.keys(changes)
     .map((field) => `updateMask.fieldPaths=${field}`)
     .join('&');
-  const fields = Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [
-      field,
-      typeof value === 'number'
-        ? { integerValue: String(value) }
-        : typeof value === 'boolean'
-          ? { booleanValue: value }
-          : { stringValue: value },
-    ]),
-  );
+  const fields = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, stored(value)]));
   const url = `${host('FIRESTORE')}/v1/projects/${PROJECT}/databases/(default)/documents/${path}?${mask}`;
   const answer = await fetch(url, {
     method: 'PATCH',
