@@ -32,6 +32,6 @@ export const sendVerification = accountEndpoint(z.object({}), async (_payload, {
     PAUSE,
     verificationMail({ email, firstName }, link, PORTAL),
   );
-  if (wait > 0) throw new ApiError(429, `A mail was sent a moment ago. Ask again in ${wait} seconds.`);
+  if (wait > 0) throw new ApiError(429, `A mail was sent a moment ago. Ask again in ${wait} seconds.`, wait);
   return undefined;
 });
