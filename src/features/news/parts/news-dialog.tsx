@@ -8,6 +8,9 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 /** Specification §5. */
 export const MUST_ACKNOWLEDGE = 'You must acknowledge the new update!';
 
+/** A browser for tests scrolls nothing. */
+const showInFull = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+
 interface NewsDialogProps {
   news: NewsUpdate;
   /** Stores it; the dialog goes when the account says so. */
@@ -53,7 +56,10 @@ export function NewsDialog({ news, onAcknowledge, onPutOff }: NewsDialogProps) {
   );
   return (
     <Dialog title="News update" footer={footer} isWide>
-      <p className="muted">{formatDateTime(news.timestamp)}</p>
+      {/* Reading begins at the top; the tick is a long way down on a phone. */}
+      <p className="muted" tabIndex={-1} data-autofocus>
+        {formatDateTime(news.timestamp)}
+      </p>
       <NewsReading content={news.content} files={news.files} />
       <form id={id} className="news-acknowledge" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <div className="form-check">
@@ -71,7 +77,7 @@ export function NewsDialog({ news, onAcknowledge, onPutOff }: NewsDialogProps) {
           </label>
         </div>
         {isMissing && (
-          <p id={`${id}-missing`} className="text-danger mb-0" role="alert">
+          <p id={`${id}-missing`} className="text-danger mb-0" role="alert" ref={showInFull}>
             {MUST_ACKNOWLEDGE}
           </p>
         )}
