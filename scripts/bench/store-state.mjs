@@ -18,7 +18,6 @@ export async function storeState(ports) {
       ...(last && { startAt: { values: [{ referenceValue: last }], before: false } }),
     };
     // Each page starts where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
     const rows = await ask(`${root}:runQuery`, { structuredQuery });
     const documents = rows.flatMap(({ document }) => (document ? [document] : []));
     for (const { name, fields, updateTime } of documents) {
