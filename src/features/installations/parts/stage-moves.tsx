@@ -9,9 +9,11 @@ import {
   type StageTransition,
 } from '#domain/installation/stages.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
+import { useOnline } from '#data/connection.ts';
 import type { Doc } from '#data/converter.ts';
 import { useSession } from '#data/session.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { moveWords, needsDialog } from '#features/installations/move-words.ts';
 import { type Answers, STAGE_NOW, useMove } from '#features/installations/use-move.ts';
@@ -57,6 +59,7 @@ export const StageMoves = memo(function StageMoves({ doc, record, mass, prepare 
   const { actor, dealer } = useSession();
   const [asked, setAsked] = useState<StageTransition | null>(null);
   const { run, error, isBusy, clearError } = useMove(prepare);
+  const isOnline = useOnline();
   const { stage } = doc.value;
   const { label, meaning, icon, tone } = STAGE_TABLE[stage];
   const facts = { record, mass, canSendToEngineer: dealer?.canSendToEngineer ?? false };
@@ -86,6 +89,11 @@ export const StageMoves = memo(function StageMoves({ doc, record, mass, prepare 
           />
         ))}
       </div>
+      {!isOnline && options.length > 0 && (
+        <p className="muted mb-0 mt-2">
+          <Icon name="wifi-off" /> Moving the stage needs a connection.
+        </p>
+      )}
       {options.length === 0 && <p className="muted mb-0">Nothing follows this stage.</p>}
       {asked && (
         <MoveDialog
