@@ -47,8 +47,8 @@ describe('what holds a kit', () => {
       orders: { found: [{ id: 'orders-0', number: 'O-a' }], isPart: false },
       installations: {
         found: [
-          { id: 'installations-1', number: 'I-2' },
           { id: 'installations-2', number: '' },
+          { id: 'installations-1', number: 'I-2' },
         ],
         isPart: false,
       },

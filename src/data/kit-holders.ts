@@ -39,7 +39,8 @@ async function look<T extends { number: string }>(
   const read = await asked;
   const found = read
     .filter(({ value }) => hasKit(value))
-    .map(({ id, value }) => ({ id, number: value.number }));
+    .map(({ id, value }) => ({ id, number: value.number }))
+    .toSorted((a, b) => a.number.localeCompare(b.number));
   return { found, isPart: read.length >= SEARCH_SCAN_LIMIT };
 }
 

@@ -5,7 +5,8 @@ import { type DocumentData, FieldValue, getFirestore } from 'firebase-admin/fire
 /** The project of the emulators that this run was started on. */
 export const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-tare';
 
-const app: App = getApps().find(({ name }) => name === 'tests') ?? initializeApp({ projectId }, 'tests');
+export const app: App =
+  getApps().find(({ name }) => name === 'tests') ?? initializeApp({ projectId }, 'tests');
 
 export const db = getFirestore(app);
 export const auth = getAuth(app);

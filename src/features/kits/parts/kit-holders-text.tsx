@@ -23,7 +23,7 @@ function HoldersLine({ holders: { found, isPart }, one, many, hrefOf }: HoldersL
       {found.slice(0, SHOWN).map(({ id, number }, index) => {
         const text = number === '' ? 'not numbered yet' : number;
         return (
-          <span key={id}>
+          <span key={id} className="text-nowrap">
             {index > 0 && ', '}
             {hrefOf ? (
               // The question stands outside the pages and stays open meanwhile.

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { ENTITIES } from '#tests/generate/entities.ts';
+import { fieldsOf } from '#tests/generate/fields.ts';
+import { FILES_NAMED_BY, namedPaths } from './named-files.ts';
+
+it('names every field of a stored record that holds a list of files', () => {
+  const inSchemas = ENTITIES.flatMap(({ collection, schema }) =>
+    fieldsOf(schema)
+      .filter(({ item }) =>
+        ['url', 'path'].every((name) => item?.fields?.some((field) => field.name === name)),
+      )
+      .map(({ name }) => `${collection} ${name}`),
+  );
+  const told = FILES_NAMED_BY.map(({ collection, field }) => `${collection} ${field}`);
+  expect(inSchemas.toSorted()).toEqual(told.toSorted());
+});
+
+it.each([
+  [{ files: [{ path: 'files/documents/a', url: 'https://x/files/b' }] }, ['files/documents/a']],
+  [{ photos: { vin: { path: 'installations/1/a' }, odo: null } }, ['installations/1/a']],
+  [undefined, []],
+  [{ notes: 'see files/a', size: 4 }, []],
+])('finds the paths in %o', (value, paths) => {
+  expect(namedPaths(value)).toEqual(paths);
+});

@@ -1,0 +1,14 @@
+/** Every place where records name files under `files/`; a test holds it against the schemas. */
+export const FILES_NAMED_BY = [
+  { collection: 'documents', field: 'files' },
+  { collection: 'system/build/newsUpdates', field: 'files' },
+  { collection: 'oemRims', field: 'photos' },
+  { collection: 'engineers', field: 'insurance' },
+] as const;
+
+/** All texts in a stored value, however deep, that are the path of a file of ours. */
+export function namedPaths(value: unknown): string[] {
+  if (typeof value === 'string') return /^(?:files|installations)\//u.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(namedPaths);
+}
