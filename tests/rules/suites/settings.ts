@@ -57,7 +57,7 @@ export function settingsSuite(): void {
           }
         }
       }
-      denies("on: what is stored of second factors doesn't count (S11)", () =>
+      denies("on: a stored mark can't stand in for a second factor (S11)", () =>
         readUnder({ ...NO_FLAGS, [flag]: true }, { ...build(false), mfaEnrolled: true }),
       );
       denies("on: a factor of another name can't read", () =>
