@@ -56,6 +56,7 @@ export const requestInvitation = publicEndpoint(
       throw new ApiError(
         429,
         `A new invitation has been asked for. You can ask again in ${minutes} minutes.`,
+        wait,
       );
     }
     return undefined;
