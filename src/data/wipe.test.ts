@@ -14,11 +14,17 @@ const CACHES = ['tare-main-precache-v2-x', 'tare-assets', 'files'];
 function device(stuck = '') {
   const databases = new Set(DATABASES);
   const caches = new Set(CACHES);
+  const isSignedIn = { now: true };
   const stores: Stores = {
     databases: () => Promise.resolve([...databases]),
     deleteDatabase: (name) => {
       if (name === stuck) return Promise.reject(new Error('still open'));
       databases.delete(name);
+      return Promise.resolve();
+    },
+    forgetSignIn: () => {
+      if (stuck === 'sign-in') return Promise.reject(new Error('still open'));
+      isSignedIn.now = false;
       return Promise.resolve();
     },
     local: localStorage,
@@ -28,7 +34,7 @@ function device(stuck = '') {
       delete: (name) => Promise.resolve(caches.delete(name)),
     },
   };
-  return { stores, databases, caches };
+  return { stores, databases, caches, isSignedIn };
 }
 
 beforeEach(() => {
@@ -47,7 +53,7 @@ const local = () => Object.keys(localStorage).toSorted();
 describe('a wipe', () => {
   it.each<[WipeKind, string[], string[], string[]]>([
     // what is left: databases, local storage, caches
-    ['all', [], ['tare.own-device', 'tare.theme'], ['tare-main-precache-v2-x']],
+    ['all', ['firebaseLocalStorageDb'], ['tare.own-device', 'tare.theme'], ['tare-main-precache-v2-x']],
     [
       'kept',
       ['tare-screen', 'firebaseLocalStorageDb'],
@@ -67,6 +73,7 @@ describe('a wipe', () => {
     expect([...here.databases]).toEqual(databases);
     expect(local()).toEqual(keys);
     expect([...here.caches]).toEqual(caches);
+    expect(here.isSignedIn.now).toBe(kind !== 'all');
     expect(sessionStorage.length).toBe(kind === 'all' ? 0 : 1);
   });
 
@@ -81,16 +88,16 @@ describe('a wipe', () => {
     const here = device('tare-outbox');
     noteWipe('all');
     await finishWipe(() => Promise.resolve(), here.stores);
-    expect([...here.databases]).toEqual(['tare-outbox']);
+    expect([...here.databases]).toEqual(['tare-outbox', 'firebaseLocalStorageDb']);
     expect(dueWipe()).toBe('kept');
     await finishWipe(() => Promise.resolve(), device().stores);
     expect(dueWipe()).toBeNull();
   });
 
-  it('signs out by the provider where its database cannot be deleted', async () => {
+  it('signs out by the provider where its database cannot be emptied', async () => {
     const signOut = vi.fn<() => Promise<void>>(() => Promise.resolve());
     noteWipe('all');
-    await finishWipe(signOut, device('firebaseLocalStorageDb').stores);
+    await finishWipe(signOut, device('sign-in').stores);
     expect(signOut).toHaveBeenCalledOnce();
   });
 

@@ -1,12 +1,25 @@
 import { env } from '#lib/env.ts';
 import { CHOICE_KEY, OWNER_KEY } from './device.ts';
-import { closeAll, dueWipe, noteWipe, removeStoreNotes, startLeaving, STORE_LOCK, WIPE_KEY, type WipeKind } from './leaving.ts';
+import {
+  closeAll,
+  dueWipe,
+  noteWipe,
+  removeStoreNotes,
+  startLeaving,
+  STORE_LOCK,
+  WIPE_KEY,
+  type WipeKind,
+} from './leaving.ts';
 import { KEPT_RECORDS_KEY } from './warm-up-state.ts';
 
 /** How long a wipe waits for other tabs and for a database before it goes on. */
 const WAIT_MS = 2000;
-/** The sign-in provider's database: its own sign-out empties it, and while its page runs it cannot be deleted. */
+/**
+ * The sign-in provider's database. It is emptied, never deleted: a deletion waits for each tab that has it open, and
+ * until then no tab could open it to sign in.
+ */
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
+const AUTH_STORE = 'firebaseLocalStorage';
 /** Holds the days on which the app was used, nothing of a person; its connection stays open as long as the page. */
 const HEARTBEAT_DATABASE = 'firebase-heartbeat-database';
 const OUTBOX_DATABASE = 'tare-outbox';
@@ -20,6 +33,8 @@ export interface Stores {
   databases: () => Promise<string[]>;
   /** Rejects when the database is still open somewhere. */
   deleteDatabase: (name: string) => Promise<void>;
+  /** Empties the provider's database, as its sign-out does. */
+  forgetSignIn: () => Promise<void>;
   local: Storage;
   session: Storage;
   caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined;
@@ -47,9 +62,31 @@ function deleteDatabase(name: string): Promise<void> {
   });
 }
 
+function forgetSignIn(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The sign-in could not be removed'));
+    setTimeout(fail, WAIT_MS);
+    const request = indexedDB.open(AUTH_DATABASE);
+    // There was none: an empty one would only be in the provider's way.
+    request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+    request.addEventListener('error', () => resolve());
+    request.addEventListener('success', () => {
+      const database = request.result;
+      const emptied = database.transaction(AUTH_STORE, 'readwrite');
+      emptied.objectStore(AUTH_STORE).clear();
+      emptied.addEventListener('complete', () => {
+        database.close();
+        resolve();
+      });
+      emptied.addEventListener('error', fail);
+    });
+  });
+}
+
 const browser = (): Stores => ({
   databases: listDatabases,
   deleteDatabase,
+  forgetSignIn,
   local: localStorage,
   session: sessionStorage,
   caches: 'caches' in window ? window.caches : undefined,
@@ -112,14 +149,14 @@ async function alone<T>(act: () => Promise<T>): Promise<T> {
 
 /**
  * Finishes a wipe that another page began, or that this one noted before it started anew. For the page's start, before
- * anything uses a database; `signOut` is asked where the provider's database cannot simply be deleted.
+ * anything uses a database; `signOut` is asked where the provider's database cannot simply be emptied.
  */
 export async function finishWipe(signOut: () => Promise<void>, stores: Stores = browser()): Promise<void> {
   await alone(async () => {
     // Another tab may have finished it while this one waited.
     const kind = dueWipe();
     if (kind === null) return;
-    if (kind === 'all') await stores.deleteDatabase(AUTH_DATABASE).catch(signOut);
+    if (kind === 'all') await stores.forgetSignIn().catch(signOut);
     if (await removeAll(kind, stores)) stores.local.removeItem(WIPE_KEY);
     // A frozen tab has a database open. The sign-out is done; what is left goes at the next start.
     else noteWipe('kept');
