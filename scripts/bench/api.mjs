@@ -36,17 +36,20 @@ async function tokenOf(ports, email) {
   return idToken;
 }
 
-/** One call that reads the account, its record and the settings and saves nothing. Resolves to [ms, status]. */
+/**
+ * One call that reads the account, its record and the settings and saves nothing. Resolves to [ms, status], 0 for no
+ * answer: a machine that is busy with other things must not end the measurement.
+ */
 async function call(ports, token) {
   const started = performance.now();
   const answer = await fetch(`http://127.0.0.1:${ports.functions}${baseOf()}/update-mfa-status`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: '{}',
-    signal: AbortSignal.timeout(120_000),
-  });
-  await answer.text();
-  return [performance.now() - started, answer.status];
+    signal: AbortSignal.timeout(60_000),
+  }).catch(() => null);
+  await answer?.text();
+  return [performance.now() - started, answer?.status ?? 0];
 }
 
 async function callMany(ports, token) {

@@ -30,8 +30,13 @@ function refusalOf(error: unknown): ApiError {
   return new ApiError(500, 'Something went wrong on the server. Try again later.');
 }
 
+/** Whom the log names: the account, once its token is verified; '' for nobody. */
+interface Caller {
+  uid: string;
+}
+
 /** Who calls is counted before anything is read for them, so that a flood costs little (D12). */
-async function answer(request: Request): Promise<unknown> {
+async function answer(request: Request, caller: Caller): Promise<unknown> {
   checkShape(request);
   const endpoint = endpointNamed(endpointName(request.path));
   if (!endpoint) throw notFound();
@@ -40,6 +45,7 @@ async function answer(request: Request): Promise<unknown> {
     return endpoint.run(readPayload(request));
   }
   const token = await verifiedToken(request);
+  caller.uid = token.uid;
   await limitAccount(token.uid);
   if (endpoint.admits === 'account') {
     const account = await admitAccount(token);
@@ -57,20 +63,22 @@ async function handle(request: Request, response: Response): Promise<void> {
     response.status(204).end();
     return;
   }
+  const caller: Caller = { uid: '' };
   let status = 200;
   try {
-    const data = await answer(request);
+    const data = await answer(request, caller);
     response.status(status).json({ status: 'success', ...(data === undefined ? {} : { data }) });
   } catch (error) {
     const refusal = refusalOf(error);
     status = refusal.status;
     if (status === 500 || status === 503)
-      log.error('API call failed', { path: request.path, ...errorFields(error) });
+      log.error('API call failed', { path: request.path, uid: caller.uid, ...errorFields(error) });
     if (status === 405) response.set('Allow', 'POST');
     if (refusal.retryAfter !== null) response.set('Retry-After', String(refusal.retryAfter));
     response.status(status).json({ status: 'error', msg: refusal.message });
   }
-  log.info('API call', { path: request.path, status, ms: Math.round(performance.now() - started) });
+  const ms = Math.round(performance.now() - started);
+  log.info('API call', { path: request.path, status, ms, uid: caller.uid });
 }
 
 /** The HTTP API behind /api/** of both sites (specification §7): always POST, always {status, msg?, data?}. */
