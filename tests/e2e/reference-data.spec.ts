@@ -22,6 +22,9 @@ test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
     await keyboard.type(partNumber);
     await tabTo(page, form.getByRole('textbox', { name: 'RRP ex GST' }));
     await keyboard.type('1289.5');
+    await tabTo(page, form.getByRole('textbox', { name: 'Standard cost ex GST' }));
+    await keyboard.type('800');
+    await expect(form).toContainText('$489.50, 38.0 % of RRP');
     await keyboard.press('Control+s');
     await expect(page.getByText('Product added')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
@@ -36,6 +39,7 @@ test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
     await page.getByRole('row', { name }).getByRole('link').first().press('Enter');
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(box(page, 'Part number')).toHaveCount(0);
+    await expect(box(page, 'Standard cost ex GST')).toHaveValue('800.00');
     await page.goto('/admin/products/add');
     await tabTo(page, form.getByRole('textbox', { name: /^Name/u }));
     await keyboard.type(`${name} two`);
