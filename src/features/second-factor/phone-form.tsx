@@ -39,8 +39,9 @@ export function PhoneForm({ enrolment }: { enrolment: Enrolment }) {
         aria-describedby={`${id}-hint ${id}-error`}
         onChange={(event) => setPhone(event.target.value)}
       />
-      <small id={`${id}-hint`} className="muted d-block">
-        At least 10 characters, such as 0491 570 156. From abroad with +, such as +64 21 123 4567.
+      <small id={`${id}-hint`} className="muted d-block mt-1">
+        At least 10 characters, such as <span className="text-nowrap">0491 570 156</span>. From abroad with +,
+        such as <span className="text-nowrap">+64 21 123 4567</span>.
       </small>
       <div id={`${id}-error`} className="field-error" role="alert">
         {state.fieldError}
