@@ -77,5 +77,10 @@ const vendorChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 30 },
   { name: 'fb-core', test: /@firebase[\\/](app|util|component|logger|auth)[\\/]/, priority: 20 },
-  { name: 'fb-firestore', test: /@firebase[\\/](firestore|webchannel-wrapper)[\\/]/, priority: 20 },
+  // All but the small client that src/data/single-answers.ts loads later: it would ride along with the first list.
+  {
+    name: 'fb-firestore',
+    test: /@firebase[\\/](firestore[\\/](?!dist[\\/]lite[\\/])|webchannel-wrapper[\\/])/,
+    priority: 20,
+  },
 ];

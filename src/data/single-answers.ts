@@ -1,4 +1,4 @@
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { env } from '#lib/env.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
 
@@ -11,6 +11,8 @@ let opened: Firestore | null = null;
  */
 export function singleAnswers(): Firestore {
   if (opened) return opened;
+  // A refusal is an answer like another, for who asks; the client's warning would quote the query on the console.
+  setLogLevel('error');
   opened = getFirestore(firebaseApp);
   if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_FIRESTORE_EMULATOR_PORT !== undefined) {
     connectFirestoreEmulator(opened, EMULATOR_HOST, env.VITE_FIRESTORE_EMULATOR_PORT);
