@@ -146,7 +146,7 @@ async function cutOften(context, page, path, show) {
   let current = page;
   for (let cut = 1; cut <= CUTS; cut += 1) {
     await context.setOffline(false);
-    await current.waitForTimeout(50 + roll() * 1500);
+    await current.waitForTimeout(100 + roll() * 4000);
     await context.setOffline(true);
     if (cut % KILL_EACH === 0) {
       await current.close();

@@ -27,6 +27,9 @@ const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
 const storageKey = ({ collection, id, uid }: DraftKey) => `${PREFIX}${uid}~${collection}~${id}`;
 
+const watchers = new Set<(key: DraftKey) => void>();
+const puts = new Map<string, Draft>();
+
 /** Where a draft is kept: a device keeps no licence numbers and birth dates (D37), the memory of the page may. */
 export type DraftPlace = 'device' | 'memory';
 
@@ -54,6 +57,8 @@ export function makeDraft(
 
 /** Keeps a draft on this device. A full or forbidden storage costs the draft, never the form. */
 export function saveDraft(key: DraftKey, draft: Draft): void {
+  // What is typed after values were put in is the newer draft.
+  puts.delete(storageKey(key));
   try {
     localStorage.setItem(storageKey(key), JSON.stringify(draft));
   } catch {
@@ -67,23 +72,26 @@ function isRecord(value: unknown): value is FieldValues {
 
 /** The draft of this person for this record; null when there is none, it is unreadable or older than a week. */
 export function loadDraft(key: DraftKey, now: number): Draft | null {
+  const put = puts.get(storageKey(key));
+  if (put) return put;
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null');
     if (!isRecord(draft)) return null;
     const savedAt = Number(draft['savedAt']);
     const { values, base } = draft;
     if (!isRecord(values) || !isRecord(base) || now - savedAt >= MAX_AGE_MS) return null;
-    return { savedAt, values, base, ...(draft['isStored'] === true && { isStored: true }) };
+    return { savedAt, values, base };
   } catch {
     return null;
   }
 }
 
-const watchers = new Set<(key: DraftKey) => void>();
-
-/** Puts values into the record's form as an offer, whether it stands on the page or is opened later. */
+/**
+ * Puts values into the record's form as an offer, whether it stands on the page or is opened later in this page. They
+ * are kept in memory alone: they may hold what no draft on the device may.
+ */
 export function putDraft(key: DraftKey, draft: Draft): void {
-  saveDraft(key, draft);
+  puts.set(storageKey(key), draft);
   for (const watcher of watchers) watcher(key);
 }
 
@@ -94,6 +102,7 @@ export function onPutDraft(watcher: (key: DraftKey) => void): () => void {
 }
 
 export function clearDraft(key: DraftKey): void {
+  puts.delete(storageKey(key));
   localStorage.removeItem(storageKey(key));
 }
 
