@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { PIN_LENGTH, pinFault } from '#features/screen-lock/pin-hash.ts';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { PinField } from './pin-field.tsx';
 
 interface PinFormProps {
@@ -7,12 +8,14 @@ interface PinFormProps {
   isBusy: boolean;
   /** Resolves to whether the PIN is stored now. */
   onSubmit: (pin: string) => Promise<boolean>;
+  /** Stands beside the button. */
+  children?: ReactNode;
 }
 
 const HINT = `${PIN_LENGTH.least} to ${PIN_LENGTH.most} digits, not a row and not one digit repeated.`;
 
 /** A new PIN, asked for twice. */
-export function PinForm({ submitLabel, isBusy, onSubmit }: PinFormProps) {
+export function PinForm({ submitLabel, isBusy, onSubmit, children }: PinFormProps) {
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -52,9 +55,12 @@ export function PinForm({ submitLabel, isBusy, onSubmit }: PinFormProps) {
           error={isTried && fault === null ? againFault : null}
         />
       </div>
-      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-        {isBusy ? 'Saving…' : submitLabel}
-      </button>
+      <ButtonRow>
+        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : submitLabel}
+        </button>
+        {children}
+      </ButtonRow>
     </form>
   );
 }

@@ -54,22 +54,19 @@ export function PinSection({ isNeeded }: { isNeeded: boolean }) {
         </Notice>
       )}
       {editor.error && <ErrorPanel error={editor.error} />}
-      <PinForm
-        submitLabel={hasPin ? 'Change PIN' : 'Set PIN'}
-        isBusy={editor.isBusy}
-        onSubmit={handleSubmit}
-      />
-      {hasPin && (
-        <button
-          type="button"
-          className="btn btn-quiet mt-2"
-          aria-disabled={editor.isBusy}
-          onClick={() => void handleRemove()}
-        >
-          <Icon name="trash" />
-          Remove PIN
-        </button>
-      )}
+      <PinForm submitLabel={hasPin ? 'Change PIN' : 'Set PIN'} isBusy={editor.isBusy} onSubmit={handleSubmit}>
+        {hasPin && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={editor.isBusy}
+            onClick={() => void handleRemove()}
+          >
+            <Icon name="trash" />
+            Remove PIN
+          </button>
+        )}
+      </PinForm>
       {editor.isAsking && (
         <Suspense fallback={null}>
           <ReauthenticateDialog
