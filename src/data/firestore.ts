@@ -50,7 +50,9 @@ async function open(uid: string): Promise<boolean> {
     connectFirestoreEmulator(db, EMULATOR_HOST, env.VITE_FIRESTORE_EMULATOR_PORT);
   }
   // From here on the client runs, and its settings stand.
-  if (keeping === 'kept') keepWell();
+  const letGo = keeping === 'kept' ? keepWell() : () => undefined;
+  // Let go of only when the client has ended: one that ends while its database goes would make it anew.
+  beforeWipe(() => terminate(db).finally(letGo));
   followConnection();
   setKeeping(keeping);
   return true;
@@ -85,15 +87,11 @@ async function unsentOf(uid: string): Promise<number> {
 const onDevice = () =>
   persistentLocalCache({ cacheSizeBytes: CACHE_BYTES, tabManager: persistentMultipleTabManager() });
 
-/** Indexes for what is asked without a connection, and the store let go of before it is wiped. */
-function keepWell(): void {
+/** Indexes for what is asked without a connection; holds the store's lock until the returned function is called. */
+function keepWell(): () => void {
   const indexes = getPersistentCacheIndexManager(db);
   if (indexes) enablePersistentCacheIndexAutoCreation(indexes);
-  const letGo = holdLock();
-  beforeWipe(async () => {
-    letGo();
-    await terminate(db);
-  });
+  return holdLock();
 }
 
 /** Holds the store's lock with the other tabs until it is let go. */

@@ -91,12 +91,16 @@ export function removeStoreNotes(): void {
 export function followOtherTabs(goTo: (kind: WipeKind) => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== WIPE_KEY || event.newValue === null || isLeavingNow) return;
+    // A page without a store, such as the sign-in page, has nothing to let go of.
+    if (closers.size === 0) return;
     startLeaving();
     const kind = dueWipe() ?? 'all';
     // What is on the page is taken off first: a form would otherwise write its draft as the page goes.
     setTimeout(() => {
       void closeAll().then(() => {
         removeStoreNotes();
+        // Where the wipe did not wait for this tab, something of its store may stand there again.
+        noteWipe(kind);
         goTo(kind);
       });
     });
