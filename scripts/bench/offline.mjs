@@ -61,7 +61,7 @@ const status = (page) => page.getByRole('banner').getByRole('status').first();
 const pathOf = (id) => `/installations/edit/${id}`;
 const notes = (page) => page.getByRole('textbox', { name: 'Notes', exact: true });
 
-async function untilWord(page, word, timeout = 180_000) {
+async function untilWord(page, word, timeout = 360_000) {
   await status(page).filter({ hasText: word }).waitFor({ timeout });
 }
 

@@ -72,8 +72,11 @@ export async function sendPhotos(
   onProgress: (id: string, share: number | null) => void,
 ): Promise<void> {
   const waiting = (await readPhotos(actor.uid)).filter(({ state }) => state === 'waiting');
+  /** Installations that cannot be looked at now; others need not wait for them. */
+  const held = new Set<string>();
   for (const photo of waiting) {
     if (!isOnline()) return;
+    if (held.has(photo.installationId)) continue;
     // One at a time, in the order they were taken.
     // oxlint-disable-next-line no-await-in-loop
     const saves = await entriesOf(actor.uid, installations.path, photo.installationId);
@@ -84,9 +87,9 @@ export async function sendPhotos(
       await sendOne(actor, photo, (share) => onProgress(photo.id, share));
     } catch (error) {
       const failure = toAppError(error);
-      if (failure instanceof OfflineError) return;
+      if (failure instanceof OfflineError) held.add(photo.installationId);
       // oxlint-disable-next-line no-await-in-loop
-      await changePhoto(photo.id, { state: 'refused', reason: failure.message });
+      else await changePhoto(photo.id, { state: 'refused', reason: failure.message });
     } finally {
       onProgress(photo.id, null);
     }
