@@ -194,7 +194,11 @@ describe('the guard', () => {
       mainRoutes
         .filter((row) => developerPages.includes(row.path))
         .map((row) => accessTo(row, { ...actors['distributor admin'], isDeveloper }, true).status);
-    expect(developerPages).toEqual(['/admin/kits/import-suspensiont-kits', '/dev/mail']);
+    expect(developerPages.toSorted()).toEqual([
+      '/admin/kits/import-suspensiont-kits',
+      '/dev/mail',
+      '/mfa-test',
+    ]);
     expect(new Set(ofDeveloper(true))).toEqual(new Set(['open']));
     expect(new Set(ofDeveloper(false))).toEqual(new Set(['refused']));
   });
