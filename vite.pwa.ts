@@ -72,12 +72,14 @@ export function pwa(kind: BuildKind): Plugin[] {
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//u, /^\/__\//u],
         cleanupOutdatedCaches: true,
-        // The other chunks' names change with their content: what was fetched once never needs fetching again.
+        // The other chunks' names change with their content: what was fetched once never needs fetching again. Not
+        // counted: the worker would keep a database for it open, which no page could delete at a sign-out, and a
+        // sign-out empties this cache.
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
             handler: 'CacheFirst',
-            options: { cacheName: 'tare-assets', expiration: { maxEntries: 120 } },
+            options: { cacheName: 'tare-assets' },
           },
         ],
       },

@@ -14,6 +14,7 @@ export function stored(page: Page): Promise<string> {
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
+        setTimeout(() => reject(new Error(`no answer, after ${seen.slice(2).join(' ').slice(-300)}`)), 8000);
       });
     const text = (value: unknown): string =>
       JSON.stringify(value, (_key, part: unknown) => {
