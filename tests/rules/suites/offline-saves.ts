@@ -40,7 +40,7 @@ export function offlineSavesSuite(): void {
       denies("a save built on a refused one can't slip in at the right revision", () =>
         edit(mark(C, ''), mark(B, A)),
       );
-      denies('nor where the record names none', () => edit({}, mark(B, A)));
+      denies("it can't where the record names none", () => edit({}, mark(B, A)));
       denies("a save that says it was built on nothing can't pass one by", () =>
         edit(mark(A, ''), mark(B, '')),
       );
