@@ -18,9 +18,11 @@ const USERS = 20;
 /** Below the 60 calls a minute of an account, of which each has two or three users here. */
 const CALLS = 18;
 const HOSTILE = 5000;
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 /** An answer must say nothing of where it was made. */
 const INSIDE = /node_modules|functions\/lib|\n\s+at |Error: /;
+/** The emulator's own router, before our function is asked; the platform's tells nothing. */
+const OF_THE_EMULATOR = /URIError: Failed to decode param/;
 
 const baseOf = () => `/${projectId}/australia-southeast1/api`;
 
@@ -102,7 +104,10 @@ function sendRaw(port, bytes) {
       socket.destroy();
       const [, status = '0'] = /^HTTP\/1\.1 (\d{3})/.exec(text) ?? [];
       const [, body = ''] = /\r\n\r\n([\s\S]*)$/.exec(text) ?? [];
-      resolve({ status: Number(status), tells: INSIDE.test(body) });
+      resolve({
+        status: Number(status),
+        tells: INSIDE.test(body) && !OF_THE_EMULATOR.test(body) ? body.slice(0, 300) : null,
+      });
     };
     const timer = setTimeout(end, 60_000);
     socket.setEncoding('utf8');
@@ -145,5 +150,5 @@ export async function hostileCalls(ports, { count = HOSTILE, seed = 3017 } = {})
     status >= 500 || status === 0 ? [requests[index].bytes.toString('utf8').slice(0, 300)] : [],
   );
   const changed = changesBetween(before, await storeState(ports));
-  return { byStatus, tells: answers.filter(({ tells }) => tells).length, changed, failed };
+  return { byStatus, tells: answers.flatMap(({ tells }) => tells ?? []), changed, failed };
 }

@@ -116,9 +116,10 @@ export function reportApi(api, { byStatus, tells, changed, failed }) {
   const count = (rows) => rows.reduce((total, [, number]) => total + number, 0);
   console.log(`\n${count(statuses)} hostile requests (aim: no 5xx, nothing told, nothing changed)`);
   console.log(`  by status: ${statuses.map(([status, number]) => `${status}: ${number}`).join(', ')}`);
-  console.log(`  5xx or no answer: ${count(over)}, answers that tell of the inside: ${tells}`);
+  console.log(`  5xx or no answer: ${count(over)}, answers that tell of the inside: ${tells.length}`);
   console.log(
     `  documents changed: ${changed.length}${changed.length > 0 ? ` (${changed.join(', ')})` : ''}`,
   );
+  for (const answer of tells.slice(0, 3)) console.log(`  told: ${JSON.stringify(answer)}`);
   for (const request of failed.slice(0, 5)) console.log(`  failed: ${JSON.stringify(request)}`);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Build } from './build.ts';
-import { hasSideMenu, isKnownHost, isLocalHost } from './hosts.ts';
+import { isLocalHost } from '#lib/local-hosts.ts';
+import { hasSideMenu, isKnownHost } from './hosts.ts';
 
 const main: Build = {
   kind: 'main',

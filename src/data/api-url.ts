@@ -1,6 +1,5 @@
 import type { Env } from '#lib/env.ts';
-
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+import { isLocalHost } from '#lib/local-hosts.ts';
 
 /**
  * The address of an API call by environment (specification §7): on a developer's machine the page's own origin, which
@@ -13,7 +12,7 @@ export function apiUrl(
   path: string,
   base: string,
 ): string {
-  const isLocal = environment.VITE_ENVIRONMENT !== 'production' && LOCAL_HOSTS.includes(host);
+  const isLocal = environment.VITE_ENVIRONMENT !== 'production' && isLocalHost(host);
   const origin = isLocal ? '' : (environment.VITE_API_ORIGIN ?? '');
   return `${origin.replace(/\/$/u, '')}/${base}/${path}`;
 }
