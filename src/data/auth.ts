@@ -160,13 +160,13 @@ export async function currentSignIn(): Promise<SignIn | null> {
  * signing in again. Null while it is not known and when signed out.
  */
 export function useSignIn(): SignIn | null {
-  const [signIn, setSignIn] = useState<SignIn | null>(lastKnownSignIn);
+  const [known, setKnown] = useState<SignIn | null>(lastKnownSignIn);
   useEffect(
     () =>
       onIdTokenChanged(auth, () => {
-        setSignIn(lastKnownSignIn());
+        setKnown(lastKnownSignIn());
       }),
     [],
   );
-  return signIn;
+  return known;
 }
