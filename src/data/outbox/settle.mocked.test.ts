@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Doc } from '#data/converter.ts';
-import { InvalidError, NotAllowedError, OfflineError } from '#data/errors.ts';
+import { ConflictError, InvalidError, NotAllowedError, OfflineError } from '#data/errors.ts';
 import type { OutboxEntry } from './entry.ts';
 import { discardAll, readEntries, writeEntry } from './journal.ts';
 import { retrySaves, settleRecord } from './settle.ts';
@@ -161,6 +161,17 @@ describe('what becomes of saves whose tab is gone', () => {
     world.refusal = new OfflineError('offline');
     await settle();
     expect(await left()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it('goes on from what stands when it is overtaken once more', async () => {
+    await writeEntry(entry('a'));
+    world.server = stored(6, { colour: '', rego: 'THEIRS' });
+    world.refusal = new ConflictError('changed', null);
+    await settle();
+    expect(await left()).toMatchObject([{ state: 'waiting' }]);
+    world.refusal = null;
+    await settle();
+    expect([world.sent.length, await left()]).toEqual([1, []]);
   });
 
   it('says so when the record is gone', async () => {

@@ -3,7 +3,7 @@ import { editIdOf } from '#domain/sync/edit-mark.ts';
 import { combined, rebase } from '#domain/sync/rebase.ts';
 import { judge } from '#domain/sync/settle.ts';
 import type { Doc } from '#data/converter.ts';
-import { OfflineError, toAppError } from '#data/errors.ts';
+import { ConflictError, OfflineError, toAppError } from '#data/errors.ts';
 import type { OutboxEntry } from './entry.ts';
 import { changeEntry, entriesOf, removeEntries } from './journal.ts';
 import { OUTBOX_KINDS, type OutboxKind } from './kinds.ts';
@@ -11,7 +11,7 @@ import { OUTBOX_KINDS, type OutboxKind } from './kinds.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A save is put on top of a newer version at most so often in one page: a record that moves on each time is reported. */
-const MOST_TRIES = 8;
+const MOST_TRIES = 20;
 const tries = new Map<string, number>();
 
 const UNCLEAR =
@@ -70,7 +70,8 @@ async function sendAgain(actor: Actor, kind: OutboxKind, { saves, server, isUncl
     await removeEntries(saves.map(({ id }) => id));
     if (outcome === 'sent') tries.delete(key);
   } catch (error) {
-    if (error instanceof OfflineError) return;
+    // Overtaken once more, by our own photos for one: the next look starts from there.
+    if (error instanceof OfflineError || error instanceof ConflictError) return;
     await refuse(saves, toAppError(error).message, server?.value ?? null);
   }
 }
