@@ -8,11 +8,11 @@ import { useActor, useSession } from '#data/session.tsx';
 import { useSessionSettingsState } from '#data/session-settings.ts';
 import type { DocState } from '#data/watch.ts';
 import { CountdownOverlay } from '#features/screen-lock/countdown-overlay.tsx';
-import { LockPage } from '#features/screen-lock/lock-page.tsx';
 import { useScreenPreference } from '#features/screen-lock/screen-preference.ts';
 import { useScreenLock } from '#features/screen-lock/use-screen-lock.ts';
 import { SessionWarning } from '#features/session-end/session-warning.tsx';
 import { useSessionEnd } from '#features/session-end/use-session-end.ts';
+import { LockedScreen } from './locked-screen.tsx';
 import { SessionWait } from './session-wait.tsx';
 import { SettingsFault } from './settings-fault.tsx';
 
@@ -83,7 +83,7 @@ function StaffGate({ user, children }: { user: User; children: ReactNode }) {
   if (state.kind === 'starting') return <SessionWait onSignOut={handleSignOut} />;
   if (state.kind === 'locked') {
     const name = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
-    return <LockPage uid={actor.uid} name={name} lock={lock} onSignOut={handleSignOut} />;
+    return <LockedScreen uid={actor.uid} name={name} lock={lock} />;
   }
   return (
     <>

@@ -31,7 +31,7 @@ async function show() {
   });
   await lock.start(false);
   const onSignOut = vi.fn<() => void>();
-  render(<LockPage uid="u1" name="Jess Nguyen" lock={lock} onSignOut={onSignOut} />);
+  render(<LockPage uid="u1" name="Jess Nguyen" lock={lock} onSignOut={onSignOut} onTooMany={onSignOut} />);
   const user = userEvent.setup();
   const enter = async (pin: string) => {
     await user.type(await screen.findByLabelText('PIN'), pin);

@@ -13,8 +13,10 @@ interface LockPageProps {
   /** Whose screen it is. */
   name: string;
   lock: ScreenLock;
-  /** Signs out and leaves nothing; also after too many wrong PINs. */
+  /** Signs out and leaves nothing. */
   onSignOut: () => void;
+  /** The same, unasked, after too many wrong PINs. */
+  onTooMany: () => void;
 }
 
 function triesLeft(tries: number): string {
@@ -23,7 +25,7 @@ function triesLeft(tries: number): string {
 }
 
 /** All there is on the page while the screen is locked: whose it is, the PIN, and the way out (specification §2). */
-export function LockPage({ uid, name, lock, onSignOut }: LockPageProps) {
+export function LockPage({ uid, name, lock, onSignOut, onTooMany }: LockPageProps) {
   const { source, check, retry } = usePinCheck(uid);
   useDocumentTitle('Locked');
   return (
@@ -34,7 +36,7 @@ export function LockPage({ uid, name, lock, onSignOut }: LockPageProps) {
         </span>
         <h1>Screen locked</h1>
         <p className="lock-name">{name}</p>
-        <PinWay source={source} check={check} lock={lock} onRetry={retry} onTooMany={onSignOut} />
+        <PinWay source={source} check={check} lock={lock} onRetry={retry} onTooMany={onTooMany} />
         <button type="button" className="btn btn-quiet w-100" onClick={onSignOut}>
           <Icon name="sign-out" />
           Sign Out

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { leavePortal } from '#data/leave-portal.ts';
+import { unsentCount } from '#data/outbox/outbox.ts';
+import { LockPage } from '#features/screen-lock/lock-page.tsx';
+import type { ScreenLock } from '#features/screen-lock/screen-lock.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+const handleLeave = () => void leavePortal();
+
+/** The lock page; its Sign Out asks before it loses what was not sent, five wrong PINs do not (security O04, S14). */
+export function LockedScreen({ uid, name, lock }: { uid: string; name: string; lock: ScreenLock }) {
+  const [unsent, setUnsent] = useState<number | null>(null);
+  function handleSignOut() {
+    unsentCount(uid).then(
+      (count) => (count === 0 ? handleLeave() : setUnsent(count)),
+      // What cannot be counted may be there: it is asked about as one.
+      () => setUnsent(1),
+    );
+  }
+  return (
+    <>
+      <LockPage uid={uid} name={name} lock={lock} onSignOut={handleSignOut} onTooMany={handleLeave} />
+      {unsent !== null && <UnsentWords count={unsent} onStay={() => setUnsent(null)} />}
+    </>
+  );
+}
+
+function UnsentWords({ count, onStay }: { count: number; onStay: () => void }) {
+  return (
+    <Dialog
+      title={count === 1 ? '1 item is not sent' : `${count} items are not sent`}
+      onCancel={onStay}
+      footer={
+        <>
+          <button type="button" className="btn btn-danger" onClick={handleLeave}>
+            Discard and sign out
+          </button>
+          <button type="button" className="btn btn-primary" onClick={onStay}>
+            Stay
+          </button>
+        </>
+      }
+    >
+      <p className="mb-0">
+        Signing out removes everything from this device, and with it what was not sent yet. Unlock the screen
+        to send it first.
+      </p>
+    </Dialog>
+  );
+}
