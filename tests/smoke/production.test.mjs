@@ -6,6 +6,8 @@ import { buildApp, kinds } from '../../scripts/lib/vite.mjs';
 
 const API_KEY = `AIza${'x'.repeat(35)}`;
 const ENV = {
+  // The test runner's own, test, would make a build with the paths of the source in it.
+  NODE_ENV: 'production',
   VITE_ENVIRONMENT: 'production',
   VITE_FIREBASE_API_KEY: API_KEY,
   VITE_FIREBASE_AUTH_DOMAIN: 'tare-real.firebaseapp.example',
