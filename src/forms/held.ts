@@ -1,5 +1,5 @@
 const holders = new Set<() => void>();
-const memories = new Set<ReadonlyMap<string, unknown>>();
+const memories = new Set<Map<string, unknown>>();
 
 /**
  * Memory of this page for what was typed and not saved, while the portal is off the page: at lock, at the session's
@@ -35,6 +35,11 @@ export function heldValues<T>(): Held<T> {
 /** Whether this page's memory holds anything that a reload would lose. */
 export function hasHeldValues(): boolean {
   return [...memories].some(({ size }) => size > 0);
+}
+
+/** Forgets what is held for anybody; between tests, which share a page. */
+export function forgetAllHeld(): void {
+  for (const values of memories) values.clear();
 }
 
 /** Counts in what hands over its values before the portal goes off the page; returns how to take it out. */

@@ -57,7 +57,7 @@ test('an invitation becomes an account that sees what it was given, once', async
   });
   await test.step('the link opens nothing a second time', async () => {
     const other = await browser.newContext();
-    guard.watch(other);
+    await guard.watch(other);
     const again = await other.newPage();
     await again.goto(link);
     await expect(again.getByText('This invitation has been used already.')).toBeVisible();

@@ -110,7 +110,7 @@ describe('an open invitation', () => {
       Array.from({ length: 20 }, (_, index) => accept(id, { lastName: `Nr ${index}` })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 409]);
+    expect([...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await recordsOf(email)).toHaveLength(1);
   });
 
@@ -272,7 +272,7 @@ describe('asking for a new one', () => {
   it('mails the inviter once, whoever asks again at once', async () => {
     const { id } = await invite({ state: 'revoked' });
     const answers = await Promise.all([ask(id), ask(id), ask(id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
     const mails = await mailsTo('sam@outback.example');
     expect(mails.filter((mail) => mail.id.startsWith(`asked~${id}`))).toHaveLength(1);
   });

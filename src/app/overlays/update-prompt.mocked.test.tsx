@@ -21,7 +21,7 @@ vi.mock('#data/use-doc.ts', () => ({
 vi.mock('#lib/app-update.ts', () => ({ applyUpdate, useWaitingUpdate: () => isWaiting }));
 
 const isShown = () => screen.queryByText('There is a new version available.') !== null;
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 beforeEach(() => {

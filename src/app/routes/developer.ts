@@ -7,7 +7,7 @@ export const developerRoutes: readonly RouteRow[] = [
     path: paths.devMail,
     title: 'Mail Outbox',
     page:
-      import.meta.env.VITE_ENVIRONMENT === 'local'
+      import.meta.env?.VITE_ENVIRONMENT === 'local'
         ? () => import('#features/dev-mail/dev-mail-page.tsx').then((module) => module.DevMailPage)
         : noPage,
     priv: 'Developer',

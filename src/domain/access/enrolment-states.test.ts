@@ -36,7 +36,7 @@ describe('enrolling a second factor (specification §4 and §8)', () => {
     ['a bad number', [send, refusal('auth/invalid-phone-number')], 'phoneEntry · Invalid Phone Number'],
     [
       'a bad number at another try',
-      [send, sent, { ...send, phone: '1', now: NOW } as EnrolmentEvent, refusal('auth/invalid-phone-number')],
+      [send, sent, { ...send, phone: '1', now: NOW }, refusal('auth/invalid-phone-number')],
       'phoneEntry · Invalid Phone Number',
     ],
     [

@@ -79,7 +79,7 @@ export function enrolmentState(state: EnrolmentState, event: EnrolmentEvent): En
       return state.step === 'codeSubmitted' ? { ...state, step: 'enrolled' } : state;
     case 'refused':
       return isBusy ? refused(state, event.code, event.message) : state;
-    case 'back':
+    default:
       return isBusy ? state : { ...state, ...SILENT, step: 'phoneEntry' };
   }
 }

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { withAnswers } from '../installation/checklist-answers.ts';
-import type { ChecklistItem } from '../installation/schema.ts';
+import { checklistItemSchema } from '../installation/schema.ts';
 import { isSameValue } from '../shared/same.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,9 +13,11 @@ export interface Change {
 
 /** Several saves of one record as one: what each field was at first and what it was to be in the end. */
 export function combined(saves: readonly Change[]): Change {
-  const base = Object.assign({}, ...saves.toReversed().map((save) => save.base)) as Values;
-  const fields = Object.assign({}, ...saves.map((save) => save.fields)) as Values;
-  return { base, fields };
+  const joined = (parts: readonly Values[]) => Object.fromEntries(parts.flatMap(Object.entries));
+  return {
+    base: joined(saves.toReversed().map(({ base }) => base)),
+    fields: joined(saves.map(({ fields }) => fields)),
+  };
 }
 
 type Merged = { readonly value: unknown } | 'clash';
@@ -41,7 +44,7 @@ function mergeMaps(base: Values, mine: Values, theirs: Values): Merged {
 
 /** Of the checklist the answers given here are put in; of two to the same item the later counts, so nothing clashes. */
 function mergeAnswers(base: unknown, mine: unknown, theirs: unknown): Merged {
-  const read = (value: unknown) => (Array.isArray(value) ? (value as ChecklistItem[]) : []);
+  const read = (value: unknown) => z.array(checklistItemSchema).safeParse(value).data ?? [];
   const before = new Map(read(base).map((item) => [item.key, item]));
   const given = read(mine).filter((item) => !isSameValue(item, before.get(item.key)));
   return { value: withAnswers(read(theirs), given) };

@@ -73,8 +73,7 @@ function PinWay({ source, check, lock, onRetry, onTooMany }: PinWayProps) {
       );
     case 'failed':
       return <ErrorPanel error={source.error} onRetry={onRetry} />;
-    case 'server':
-    case 'device':
+    default:
       return <PinForm check={check} lock={lock} onTooMany={onTooMany} />;
   }
 }

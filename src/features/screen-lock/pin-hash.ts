@@ -24,7 +24,7 @@ export function pinFault(pin: string): string | null {
   const { least, most } = PIN_LENGTH;
   if (pin.length < least || pin.length > most) return `A PIN has ${least} to ${most} digits`;
   if (/^(\d)\1+$/u.test(pin)) return 'Choose more than one digit repeated';
-  const steps = [...pin].map((digit, at) => Number(digit) - Number(pin[at - 1] ?? digit)).slice(1);
+  const steps = Array.from(pin, (digit, at) => Number(digit) - Number(pin[at - 1] ?? digit)).slice(1);
   const isRow = steps.every((step) => step === 1) || steps.every((step) => step === -1);
   return isRow ? 'Choose something other than digits in a row' : null;
 }

@@ -24,7 +24,7 @@ export async function ownDevice(
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
   });
-  guard.watch(context);
+  await guard.watch(context);
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('checkbox', { name: /^This is my own device/u }).check();
