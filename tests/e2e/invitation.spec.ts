@@ -12,9 +12,7 @@ async function linkOfMail(developer: Page, words: string): Promise<string> {
   const mail = developer.getByRole('region').filter({ hasText: words }).getByRole('link');
   await expect(async () => {
     await developer.getByRole('button', { name: 'Refresh' }).click();
-    // The first call of a run starts the function's process.
-    await expect(developer.locator('.skeleton')).toHaveCount(0, { timeout: 30_000 });
-    expect(await mail.count()).toBeGreaterThan(0);
+    await expect(mail.first()).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   return (await mail.first().getAttribute('href')) ?? '';
 }
