@@ -3,6 +3,8 @@ import { expect } from './story.ts';
 
 /** Resolves when the page has its heading, nothing is loading and nothing moves, so that it can be judged. */
 export async function ready(page: Page): Promise<void> {
+  // The checks for those who cannot see the page open a tab of their own in front of it.
+  await page.bringToFront();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -11,7 +13,8 @@ export async function ready(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    // Brought to its end rather than waited for: a page behind another one's tab does not move on.
+    for (const animation of ending) animation.finish();
   });
 }
 
