@@ -3,7 +3,7 @@ import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import { type Stage, STAGES } from '#domain/installation/schema.ts';
 import { STAGE_TRANSITIONS } from '#domain/installation/stages.ts';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
-import { db, edit, freshId, read } from './support/admin.ts';
+import { db, edit, forgetCalls, freshId, read } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newDistributor, newEngineer, newUser, type Person, setTheStage } from './support/cast.ts';
 import { storeJob, wholeJob } from './support/job.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   engineer = await newEngineer();
   distributorAdmin = await newDistributor({ type: 'admin' });
 });
+
+beforeEach(forgetCalls);
 
 const ask = (person: Person, id: string, to: Stage, more: object = {}) =>
   post('move-installation', { id, rev: 5, to, ...more }, person.token);

@@ -274,7 +274,7 @@ export const POLICY: readonly Policy[] = [
       'dealers what is out for their category, distributors what is out; distributor admins with settings all',
     writes: 'distributor admins with settings; soft delete',
     writtenWith: 'SystemSettings',
-    get: 'XA',
+    get: STAFF,
     list: STAFF,
     create: 'XA',
     update: 'XA',

@@ -165,7 +165,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'system/timeLimits': { types: timeLimitDefinitions() },
   'system/generalSettings': buildGeneralSettings(),
   'system/productWarrantyCategories': { categories: [] },
-  'system/build/newsUpdates/target': buildNewsUpdate(),
+  'system/build/newsUpdates/target': buildNewsUpdate({ dealerKitCategories: [DEALER_CATEGORY] }),
   'mail/target': { to: ['somebody@mailbox.example'] },
   'counters/target': { next: 1 },
   'rateLimits/target': { count: 1 },

@@ -16,6 +16,11 @@ export async function save(path: string, value: object, rev = 1, by = 'seed'): P
   await db.doc(path).set({ ...value, _rev: rev, _by: by, _at: FieldValue.serverTimestamp() });
 }
 
+/** Forgets the calls that were counted, for files that make more of them in a minute than a person may. */
+export async function forgetCalls(): Promise<void> {
+  await db.recursiveDelete(db.collection('rateLimits'));
+}
+
 /** Changes fields as a person's save would, with the next revision. Returns it. */
 export async function edit(path: string, fields: object, by = 'jess'): Promise<number> {
   const rev = Number((await db.doc(path).get()).get('_rev')) + 1;

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { db } from './admin.ts';
 
-const DEADLINE_MS = 15_000;
+const DEADLINE_MS = 25_000;
 
 /** Watches a document until it is as wanted. @throws Error with what it held last when that does not happen in time. */
 export function eventually(path: string, isWanted: (data: DocumentData) => boolean): Promise<DocumentData> {

@@ -74,7 +74,16 @@ function dealers(): void {
     "a dealer can't list those of the next hour",
     list('DU', isMine, isThere, where('timestamp', '<=', now + HOUR), limit(1)),
   );
-  denies("a dealer can't read one by its id", async () => getDoc(doc(await as(CAST.DU), PATH, 'reader-out')));
+  allows('a dealer can read one of its category by its id', async () =>
+    getDoc(doc(await as(CAST.DU), PATH, 'reader-out')),
+  );
+  for (const [what, id] of [
+    ['of another category', 'reader-other'],
+    ['that was taken back', 'reader-back'],
+    ['that is yet to come', 'reader-coming'],
+  ] as const) {
+    denies(`a dealer can't read one ${what} by its id`, async () => getDoc(doc(await as(CAST.DU), PATH, id)));
+  }
 }
 
 function others(): void {

@@ -50,10 +50,7 @@ export function settingsSuite(): void {
               readUnder({ ...others, [flag]: isOn }, build(isDeveloper), tokenOf({ factor }));
             const isRefused = isOn && !isDeveloper && factor === null;
             const test = isRefused ? denies : allows;
-            test(
-              `${isOn ? 'on' : 'off'}, the other three ${isOn ? 'off' : 'on'}: ${who} ${isRefused ? "can't" : 'can'} read`,
-              read,
-            );
+            test(`${isOn ? 'on' : 'off'}, the other three ${isOn ? 'off' : 'on'}: ${who}, reading`, read);
           }
         }
       }
