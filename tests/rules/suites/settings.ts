@@ -49,8 +49,9 @@ export function settingsSuite(): void {
             const read = () =>
               readUnder({ ...others, [flag]: isOn }, build(isDeveloper), tokenOf({ factor }));
             const isRefused = isOn && !isDeveloper && factor === null;
-            const test = isRefused ? denies : allows;
-            test(`${isOn ? 'on' : 'off'}, the other three ${isOn ? 'off' : 'on'}: ${who}, reading`, read);
+            const when = `${isOn ? 'on' : 'off'}, the other three ${isOn ? 'off' : 'on'}`;
+            if (isRefused) denies(`${when}: ${who} can't read`, read);
+            else allows(`${when}: ${who} can read`, read);
           }
         }
       }
