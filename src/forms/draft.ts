@@ -106,13 +106,6 @@ export function clearDraft(key: DraftKey): void {
   localStorage.removeItem(storageKey(key));
 }
 
-/** Removes every draft from this device, whoever's; called at sign-out. */
-export function clearAllDrafts(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  }
-}
-
 const held = heldValues<Draft>();
 const heldId = ({ collection, id }: DraftKey) => `${collection}~${id}`;
 

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeldPhoto, OutboxEntry } from './entry.ts';
+import type { HeldPhoto } from './entry.ts';
 import {
   changeEntry,
   countUnsent,
-  discardAll,
   entriesOf,
   onJournal,
   readEntries,
@@ -13,26 +12,7 @@ import {
   writeEntry,
   writePhoto,
 } from './journal.ts';
-
-const entry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  id,
-  uid: 'jess',
-  tab: 'tab',
-  collection: 'installations',
-  recordId: 'job',
-  label: 'Installation I-1',
-  kind: 'update',
-  rev: 2,
-  baseEdit: '',
-  fields: { colour: 'Blue' },
-  base: { colour: '' },
-  at: 1,
-  state: 'waiting',
-  reason: '',
-  theirs: null,
-  isReopened: false,
-  ...changes,
-});
+import { buildEntry, emptyDevice } from './outbox.fixture.ts';
 
 const photo = (id: string, changes: Partial<HeldPhoto> = {}): HeldPhoto => ({
   id,
@@ -53,16 +33,14 @@ const photo = (id: string, changes: Partial<HeldPhoto> = {}): HeldPhoto => ({
   ...changes,
 });
 
-beforeEach(async () => {
-  await Promise.all([discardAll('jess'), discardAll('tom')]);
-});
+beforeEach(emptyDevice);
 
 describe('the journal on the device', () => {
   it('gives saves back in the order they were made, each account its own', async () => {
-    await writeEntry(entry('b', { at: 2 }));
-    await writeEntry(entry('a', { at: 1 }));
-    await writeEntry(entry('c', { uid: 'tom' }));
-    await writeEntry(entry('d', { at: 3, recordId: 'other' }));
+    await writeEntry(buildEntry('b', { at: 2 }));
+    await writeEntry(buildEntry('a', { at: 1 }));
+    await writeEntry(buildEntry('c', { uid: 'tom' }));
+    await writeEntry(buildEntry('d', { at: 3, recordId: 'other' }));
     expect((await readEntries('jess')).map(({ id }) => id)).toEqual(['a', 'b', 'd']);
     expect((await entriesOf('jess', 'installations', 'job')).map(({ id }) => id)).toEqual(['a', 'b']);
     expect([await countUnsent('jess'), await countUnsent('tom'), await countUnsent('nobody')]).toEqual([
@@ -71,7 +49,7 @@ describe('the journal on the device', () => {
   });
 
   it('never brings a settled save back', async () => {
-    await writeEntry(entry('a'));
+    await writeEntry(buildEntry('a'));
     await removeEntries(['a']);
     await changeEntry('a', { state: 'answered' });
     expect(await readEntries('jess')).toEqual([]);
@@ -88,22 +66,14 @@ describe('the journal on the device', () => {
     ]);
   });
 
-  it('loses one account’s work alone', async () => {
-    await writeEntry(entry('a'));
-    await writePhoto(photo('a'));
-    await writeEntry(entry('t', { uid: 'tom' }));
-    await discardAll('jess');
-    expect([await countUnsent('jess'), await countUnsent('tom')]).toEqual([0, 1]);
-  });
-
   it('tells of each change', async () => {
     const heard = vi.fn<() => void>();
     const stop = onJournal(heard);
-    await writeEntry(entry('a'));
+    await writeEntry(buildEntry('a'));
     await changeEntry('a', { state: 'refused' });
     await removeEntries(['a']);
     stop();
-    await writeEntry(entry('b'));
+    await writeEntry(buildEntry('b'));
     expect(heard).toHaveBeenCalledTimes(3);
   });
 });

@@ -118,20 +118,6 @@ export async function countUnsent(uid: string): Promise<number> {
   return counts[0] + counts[1];
 }
 
-/** Loses everything of the account. */
-export async function discardAll(uid: string): Promise<void> {
-  const transaction = (await journal()).transaction(['entries', 'photos'], 'readwrite');
-  await Promise.all(
-    (['entries', 'photos'] as const).map(async (name) => {
-      const store = transaction.objectStore(name);
-      const keys = await store.index('uid').getAllKeys(uid);
-      await Promise.all(keys.map((key) => store.delete(key)));
-    }),
-  );
-  await transaction.done;
-  announce();
-}
-
 const tabs = {
   channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_DB),
 };

@@ -37,13 +37,6 @@ export async function unsentCount(uid: string): Promise<number> {
   return countUnsent(uid);
 }
 
-/** Loses everything of the account that was not sent. Ask first. */
-export async function discardUnsent(uid: string): Promise<void> {
-  if (!isOwnDevice()) return;
-  const { discardAll } = await loadChunk(() => import('./journal.ts'));
-  await discardAll(uid);
-}
-
 /** Keeps what waits on its way while the portal is there; does nothing on a device that keeps nothing. */
 export function useOutboxAtWork(actor: Actor): void {
   useEffect(() => {

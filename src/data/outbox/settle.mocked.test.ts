@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Doc } from '#data/converter.ts';
 import { ConflictError, InvalidError, NotAllowedError, OfflineError } from '#data/errors.ts';
-import type { OutboxEntry } from './entry.ts';
-import { discardAll, readEntries, writeEntry } from './journal.ts';
+import { readEntries, writeEntry } from './journal.ts';
+import { buildEntry, emptyDevice } from './outbox.fixture.ts';
 import { retrySaves, settleRecord } from './settle.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -53,25 +53,8 @@ const ACTOR: Actor = {
   isHeadOffice: false,
 };
 
-const entry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  id,
-  uid: 'jess',
-  tab: 'dead',
-  collection: 'installations',
-  recordId: 'job',
-  label: 'Installation I-1',
-  kind: 'update',
-  rev: 6,
-  baseEdit: '',
-  fields: { colour: 'Mine' },
-  base: { colour: '' },
-  at: 1,
-  state: 'waiting',
-  reason: '',
-  theirs: null,
-  isReopened: false,
-  ...changes,
-});
+const entry: typeof buildEntry = (id, changes) =>
+  buildEntry(id, { rev: 6, fields: { colour: 'Mine' }, ...changes });
 const stored = (rev: number, value: Values, edit = ''): Doc<Values> => {
   return { id: 'job', value, rev, by: 'sam', at: null, edit, pending: false };
 };
@@ -84,7 +67,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', {
     locks: { query: async () => ({ held: world.tabs.map((name) => ({ name })) }) },
   });
-  await discardAll('jess');
+  emptyDevice();
   await retrySaves([entry('any')]);
 });
 

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotAllowedError } from '#data/errors.ts';
-import { changeEntry, discardAll, readEntries } from './journal.ts';
+import { changeEntry, readEntries } from './journal.ts';
+import { emptyDevice } from './outbox.fixture.ts';
 import { type PlannedSave, sendJournalled } from './track.ts';
 
 const network = vi.hoisted(() => ({ isOnline: true }));
@@ -35,9 +36,9 @@ function held() {
 const denied = new FirebaseError('permission-denied', 'no');
 const states = async () => (await readEntries('jess')).map(({ state }) => state);
 
-beforeEach(async () => {
+beforeEach(() => {
   network.isOnline = true;
-  await discardAll('jess');
+  emptyDevice();
 });
 
 describe('a save by way of the journal', () => {

@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '#data/outbox/entry.ts';
+import { buildEntry } from '#data/outbox/outbox.fixture.ts';
 import { saveItems, typedPart, valueRows } from './sync-items.ts';
 
-const entry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  id,
-  uid: 'jess',
-  tab: '',
-  collection: 'installations',
-  recordId: 'job',
-  label: 'Installation I-1',
-  kind: 'update',
-  rev: 2,
-  baseEdit: '',
-  fields: { colour: 'Blue' },
-  base: { colour: 'Red' },
-  at: 1,
-  state: 'waiting',
-  reason: '',
-  theirs: null,
-  isReopened: false,
-  ...changes,
-});
-
+const entry: typeof buildEntry = (id, changes) => buildEntry(id, { base: { colour: 'Red' }, ...changes });
 const itemOf = (...entries: OutboxEntry[]) => {
   const [item] = saveItems({ entries });
   if (!item) throw new Error('No item');

@@ -1,0 +1,32 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { OutboxEntry } from './entry.ts';
+import { closeJournal } from './journal.ts';
+
+/** A save of jess that waits, but for `changes`. Tests only. */
+export function buildEntry(id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    id,
+    uid: 'jess',
+    tab: 'dead',
+    collection: 'installations',
+    recordId: 'job',
+    label: 'Installation I-1',
+    kind: 'update',
+    rev: 2,
+    baseEdit: '',
+    fields: { colour: 'Blue' },
+    base: { colour: '' },
+    at: 1,
+    state: 'waiting',
+    reason: '',
+    theirs: null,
+    isReopened: false,
+    ...changes,
+  };
+}
+
+/** A device that holds nothing yet. Tests only. */
+export function emptyDevice(): void {
+  closeJournal();
+  globalThis.indexedDB = new IDBFactory();
+}
