@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PinField } from './parts/pin-field.tsx';
 import { MOST_TRIES, type ScreenLock } from './screen-lock.ts';
 import { type PinSource, usePinCheck } from './use-pin-check.ts';
 import './lock-page.scss';
@@ -79,7 +80,6 @@ function PinWay({ source, check, lock, onRetry, onTooMany }: PinWayProps) {
 }
 
 function PinForm({ check, lock, onTooMany }: Pick<PinWayProps, 'check' | 'lock' | 'onTooMany'>) {
-  const id = useId();
   const [pin, setPin] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -121,26 +121,7 @@ function PinForm({ check, lock, onTooMany }: Pick<PinWayProps, 'check' | 'lock' 
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <label className="form-label" htmlFor={id}>
-        PIN
-      </label>
-      <input
-        ref={input}
-        id={id}
-        className={fault === null ? 'form-control' : 'form-control is-invalid'}
-        type="password"
-        name="screen-pin"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={64}
-        value={pin}
-        aria-invalid={fault !== null}
-        aria-describedby={`${id}-fault`}
-        onChange={(event) => setPin(event.target.value)}
-      />
-      <div id={`${id}-fault`} className="lock-fault" role="alert">
-        {fault}
-      </div>
+      <PinField ref={input} label="PIN" value={pin} onChange={setPin} error={fault} />
       <button type="submit" className="btn btn-primary w-100" aria-disabled={isBusy}>
         <Icon name="unlock" />
         {isBusy ? 'Checking…' : 'Unlock'}

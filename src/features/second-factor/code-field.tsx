@@ -1,4 +1,5 @@
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
+import { TextField } from '#ui/text-field.tsx';
 
 interface CodeFieldProps {
   value: string;
@@ -8,33 +9,18 @@ interface CodeFieldProps {
 }
 
 /** The code of an SMS: phones offer it by themselves, and one pasted with spaces is taken without them. */
-export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
-  const id = useId();
+export function CodeField({ onChange, ...props }: CodeFieldProps) {
   return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        Verification code
-      </label>
-      <input
-        ref={ref}
-        id={id}
-        className={error === null ? 'form-control' : 'form-control is-invalid'}
-        type="text"
-        name="one-time-code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : `${id}-error`}
-        onChange={(event) => onChange(event.target.value.replaceAll(/\s/gu, ''))}
-      />
-      {error !== null && (
-        <div className="invalid-feedback" id={`${id}-error`} role="alert">
-          {error}
-        </div>
-      )}
-    </div>
+    <TextField
+      {...props}
+      label="Verification code"
+      type="text"
+      name="one-time-code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(code) => onChange(code.replaceAll(/\s/gu, ''))}
+    />
   );
 }

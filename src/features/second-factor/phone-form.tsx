@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isMfaPhoneLongEnough, mfaPhone } from '#domain/access/mfa-phone.ts';
 import type { Enrolment } from '#data/use-enrolment.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
 
 /** The number that is to become a second factor. The send button needs at least 10 characters (specification §5). */
 export function PhoneForm({ enrolment }: { enrolment: Enrolment }) {
   const { state, sendCode } = enrolment;
-  const id = useId();
   const [phone, setPhone] = useState(state.phone);
   const input = useRef<HTMLInputElement>(null);
   const untilResend = useSecondsLeft(state.resendFrom);
@@ -24,30 +24,24 @@ export function PhoneForm({ enrolment }: { enrolment: Enrolment }) {
 
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <label className="form-label" htmlFor={id}>
-        Mobile phone number
-      </label>
-      <input
+      <TextField
         ref={input}
-        id={id}
-        className={state.fieldError === null ? 'form-control' : 'form-control is-invalid'}
+        label="Mobile phone number"
         type="tel"
         name="phone"
         autoComplete="tel"
         value={phone}
-        aria-invalid={state.fieldError !== null}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onChange={(event) => setPhone(event.target.value)}
+        error={state.fieldError}
+        hint={
+          <>
+            At least 10 characters, such as <span className="text-nowrap">0491 570 156</span>. From abroad
+            with +, such as <span className="text-nowrap">+64 21 123 4567</span>.
+          </>
+        }
+        onChange={setPhone}
       />
-      <small id={`${id}-hint`} className="muted d-block mt-1">
-        At least 10 characters, such as <span className="text-nowrap">0491 570 156</span>. From abroad with +,
-        such as <span className="text-nowrap">+64 21 123 4567</span>.
-      </small>
-      <div id={`${id}-error`} className="field-error" role="alert">
-        {state.fieldError}
-      </div>
       {state.alert !== null && <ErrorPanel error={state.alert} />}
-      <button type="submit" className="btn btn-primary w-100 mt-2" disabled={!isReady}>
+      <button type="submit" className="btn btn-primary w-100" disabled={!isReady}>
         {state.isSending ? 'Sending a code…' : wait > 0 ? `Send code in ${wait} s` : 'Send code'}
       </button>
     </form>

@@ -1,4 +1,5 @@
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
+import { TextField } from '#ui/text-field.tsx';
 
 interface EmailFieldProps {
   value: string;
@@ -8,32 +9,16 @@ interface EmailFieldProps {
 }
 
 /** The account's e-mail. */
-export function EmailField({ value, onChange, error, ref }: EmailFieldProps) {
-  const id = useId();
+export function EmailField(props: EmailFieldProps) {
   return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        Email
-      </label>
-      <input
-        ref={ref}
-        id={id}
-        className={error === null ? 'form-control' : 'form-control is-invalid'}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : `${id}-error`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {error !== null && (
-        <div className="invalid-feedback" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
-    </div>
+    <TextField
+      {...props}
+      label="Email"
+      type="email"
+      name="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }

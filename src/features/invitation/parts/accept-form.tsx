@@ -3,9 +3,9 @@ import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { PASSWORD_RULE } from '#domain/user/password.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { acceptFaults, type AcceptValues, blankAcceptance } from '#features/invitation/acceptance.ts';
 import type { useAccept } from '#features/invitation/use-accept.ts';
-import { NameField } from './name-field.tsx';
 import { Terms } from './terms.tsx';
 
 interface AcceptFormProps {
@@ -37,14 +37,18 @@ export function AcceptForm({ view, acceptance }: AcceptFormProps) {
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} aria-label="Your account">
       <div className="invitation-names">
-        <NameField
+        <TextField
+          type="text"
+          maxLength={200}
           label="First name"
           autoComplete="given-name"
           value={values.firstName}
           error={faults.firstName ?? null}
           onChange={(firstName) => set({ firstName })}
         />
-        <NameField
+        <TextField
+          type="text"
+          maxLength={200}
           label="Last name"
           autoComplete="family-name"
           value={values.lastName}

@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { TextField } from '#ui/text-field.tsx';
 
 interface PinFieldProps {
   label: string;
@@ -9,32 +10,16 @@ interface PinFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One field for a new PIN: digits, hidden, and never offered to the browser's keeper of passwords. */
-export function PinField({ label, value, onChange, error, hint, ref }: PinFieldProps) {
-  const id = useId();
+/** A PIN: digits, hidden, and never offered to the browser's keeper of passwords. */
+export function PinField(props: PinFieldProps) {
   return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        ref={ref}
-        id={id}
-        className={error === null ? 'form-control pin-input' : 'form-control pin-input is-invalid'}
-        type="password"
-        name={id}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={8}
-        value={value}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <div id={`${id}-hint`}>
-        {hint !== undefined && <small className="muted">{hint}</small>}
-        {error !== null && <div className="field-error">{error}</div>}
-      </div>
-    </div>
+    <TextField
+      {...props}
+      type="password"
+      name={useId()}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={64}
+    />
   );
 }
