@@ -7,12 +7,16 @@ import { expect, URLS } from './story.ts';
 export const CUT =
   /net::ERR_|Failed to fetch|Could not reach Cloud Firestore backend|WebChannelConnection|RestConnection|RPC_ERROR|retry-limit|network-request-failed/u;
 
-/** A device that its owner calls their own: signed in at `path`, with everything on it that it needs offline. */
+/**
+ * A device that its owner calls their own: signed in at `path`, with everything on it that it needs offline. `origin`:
+ * another one at which the person's app is served.
+ */
 export async function ownDevice(
   browser: Browser,
   guard: QuietGuard,
   name: ActorName,
   path = '/',
+  origin?: string,
 ): Promise<{ context: BrowserContext; page: Page }> {
   guard.allow(CUT, 'the story cuts the network');
   guard.allow(
@@ -22,7 +26,7 @@ export async function ownDevice(
   guard.allow(/Failed to obtain primary lease/u, 'the tabs of a device take turns at the line to the server');
   const person = personOf(name);
   const context = await browser.newContext({
-    baseURL: URLS[person.build],
+    baseURL: origin ?? URLS[person.build],
     serviceWorkers: 'allow',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
