@@ -1,12 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { useFormContext } from '#forms/form-context.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { renderForm } from '#forms/testing.tsx';
-import { useDerived } from '#forms/use-derived.ts';
+import { useDerived, useDerivedAtRest } from '#forms/use-derived.ts';
 
 type Save = (stored: FieldValues) => Promise<void>;
 
@@ -26,6 +26,8 @@ const groups: FieldGroup[] = [
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Update' });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('validation', () => {
   it('says nothing before submit, then ties each message to its field and focuses the first bad one', async () => {
@@ -211,6 +213,33 @@ describe('rendering', () => {
     expect(compute).toHaveBeenCalledTimes(before);
     await user.type(field(/GVM/), '4000');
     expect(screen.getByText('Heavy')).toBeVisible();
+  });
+
+  it('derives what is costly once the hands rest, once for all that was typed', () => {
+    vi.useFakeTimers();
+    const compute = vi.fn<(values: FieldValues) => string>((values) => `${String(values['gvm'])} in all`);
+    function Costly() {
+      return <output>{useDerivedAtRest(useFormContext(), ['gvm'], compute)}</output>;
+    }
+    renderForm({
+      groups,
+      children: (
+        <>
+          <FormField name="gvm" />
+          <FormField name="email" />
+          <Costly />
+        </>
+      ),
+    });
+    const before = compute.mock.calls.length;
+    for (const value of ['4', '40', '400']) fireEvent.change(field(/GVM/), { target: { value } });
+    act(() => vi.advanceTimersByTime(79));
+    expect(compute).toHaveBeenCalledTimes(before);
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByText('400 in all')).toBeVisible();
+    fireEvent.change(field(/Email/), { target: { value: 'a@b.example' } });
+    act(() => vi.advanceTimersByTime(80));
+    expect(compute).toHaveBeenCalledTimes(before + 1);
   });
 
   it('runs the effect of a field when a person changes it', async () => {

@@ -50,12 +50,17 @@ const START: FormStatus = {
   offered: null,
 };
 
+/** Every field on the page asks for its own at each keystroke. */
+const byName = (groups: readonly FieldGroup[]): ReadonlyMap<string, Field> =>
+  new Map(allFields(groups).map((field) => [field.name, field]));
+
 /**
  * The state of one form beside its inputs: what would be stored, messages, submit, another person's changes,
  * draft. Components subscribe to a part of it and render only when that part changes.
  */
 export class FormStore {
   #config: FormConfig;
+  #declared: ReadonlyMap<string, Field>;
   readonly #inputs: Inputs;
   readonly #checker = new FieldChecker();
   readonly #listeners = new Set<() => void>();
@@ -73,6 +78,7 @@ export class FormStore {
 
   constructor(config: FormConfig, inputs: Inputs, stored: FieldValues) {
     this.#config = config;
+    this.#declared = byName(config.groups);
     this.#inputs = inputs;
     this.#base = stored;
     this.#baseReading = this.#readStored(stored);
@@ -101,7 +107,7 @@ export class FormStore {
   }
 
   getField(name: string): Field | undefined {
-    return allFields(this.getGroups()).find((field) => field.name === name);
+    return this.#declared.get(name) ?? this.#inline.get(name)?.();
   }
 
   get allRequired(): boolean {
@@ -115,7 +121,9 @@ export class FormStore {
   setConfig(config: FormConfig): void {
     const hasNewGroups = config.groups !== this.#config.groups;
     this.#config = config;
-    if (hasNewGroups) this.#refreshAll();
+    if (!hasNewGroups) return;
+    this.#declared = byName(config.groups);
+    this.#refreshAll();
   }
 
   /** Counts an undeclared field in while it is on the page. Returns how to take it out again. */

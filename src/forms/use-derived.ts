@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldName, FieldValues } from '#forms/field.ts';
 import type { FormStatus, FormStore } from '#forms/form-store.ts';
 import { getAt, isSame } from '#forms/paths.ts';
@@ -43,4 +43,43 @@ export function useDerived<V extends FieldValues, R>(
     last.current = { compute, inputs, result };
     return result;
   });
+}
+
+/** Milliseconds without a change after which what is costly is computed anew. */
+const REST_MS = 80;
+
+/**
+ * The same for what is costly to compute or to show: taken once the person's hands rest, so that no keystroke waits
+ * for it. `deps` and `compute` must stay the same for as long as the component lives.
+ */
+export function useDerivedAtRest<V extends FieldValues, R>(
+  form: EntityForm<V>,
+  deps: readonly FieldName<V>[],
+  compute: (values: V) => R,
+): R {
+  const [paths] = useState(deps);
+  const [result, setResult] = useState(() => compute(form.getValues()));
+  useEffect(() => {
+    let inputs: readonly unknown[] | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function take() {
+      const values = form.getValues();
+      const now = paths.map((path) => getAt(values, path));
+      if (inputs !== null && isSame(inputs, now)) return;
+      inputs = now;
+      const fresh = compute(values);
+      startTransition(() => setResult((before) => (isSame(before, fresh) ? before : fresh)));
+    }
+    // What changed between the first look and this one.
+    take();
+    const unsubscribe = form.store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(take, REST_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, paths, compute]);
+  return result;
 }

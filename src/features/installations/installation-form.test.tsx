@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { MassReference } from '#domain/installation/mass-input.ts';
@@ -215,10 +215,9 @@ describe('the live mass check', () => {
     expect(renders).toEqual(before);
 
     await user.type(box('Load rear'), '5');
-    await panel().findAllByText(/of 2,150 kg/);
+    await waitFor(() => expect(renders.get('mass')).toBeGreaterThan(before.get('mass') ?? 0));
     expect(renders.get('fields')).toBe(before.get('fields'));
     expect(renders.get('rows')).toBe(before.get('rows'));
-    expect(renders.get('mass')).toBeGreaterThan(before.get('mass') ?? 0);
   });
 });
 

@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { massInputOf, type MassRecord, type MassReference } from '#domain/installation/mass-input.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { checkMass } from '#domain/mass/check.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
-import { useDerived } from '#forms/use-derived.ts';
+import { useDerivedAtRest } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 
 /** The fields that the mass check reads; a keystroke in any other costs it nothing. */
@@ -56,8 +56,8 @@ export function useStoredMassCheck(record: MassRecord, reference: MassReference)
   return useMemo(() => checkMass(massInputOf(record, reference)), [record, reference]);
 }
 
-/** The mass check of what the form holds, behind each keystroke and never in its way. */
+/** The mass check of what the form holds, as soon as the hands rest: never in a keystroke's way. */
 export function useLiveMassCheck(form: EntityForm<Installation>, reference: MassReference): MassCheckResult {
-  const record = useDeferredValue(useDerived(form, MASS_FIELDS, massRecord));
+  const record = useDerivedAtRest(form, MASS_FIELDS, massRecord);
   return useStoredMassCheck(record, reference);
 }

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
@@ -7,7 +6,7 @@ import { formatDate } from '#domain/shared/dates.ts';
 import { findByVin } from '#data/installations.ts';
 import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
-import { useDerived } from '#forms/use-derived.ts';
+import { useDerivedAtRest } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -37,7 +36,7 @@ function Duplicates({ vin, ownId }: { vin: string; ownId: string }) {
 
 /** What can be said of a VIN while it is typed: how far it is, its check digit, and other jobs that have it. */
 export function VinHints({ form, ownId }: { form: EntityForm<Installation>; ownId: string }) {
-  const vin = useDeferredValue(useDerived(form, ['vin'], vinOf));
+  const vin = useDerivedAtRest(form, ['vin'], vinOf);
   const check = checkVin(vin);
   if (vin === '') return null;
   if (!check.ok) {

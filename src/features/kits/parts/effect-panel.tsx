@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { Doc } from '#data/converter.ts';
 import { kitEffect, type EffectiveKit } from '#domain/kit/effect.ts';
 import type { Kit } from '#domain/kit/schema.ts';
@@ -6,7 +6,7 @@ import { quantityText } from '#domain/shared/quantity.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { FieldName } from '#forms/field.ts';
-import { useDerived } from '#forms/use-derived.ts';
+import { useDerivedAtRest } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -43,7 +43,7 @@ export function EffectPanel({
   form: EntityForm<Kit>;
   vehicles: readonly Doc<Vehicle>[];
 }) {
-  const kit = useDeferredValue(useDerived(form, READS, effective));
+  const kit = useDerivedAtRest(form, READS, effective);
   return (
     <Panel title="What this kit does">
       {vehicles.length === 0 && (
