@@ -1,6 +1,9 @@
 import net from 'node:net';
-import { projectId } from '../lib/paths.mjs';
+import { emulatorEnv } from '../lib/emulators.mjs';
+import { inCache, inRoot, projectId } from '../lib/paths.mjs';
+import { failedWithLog } from '../lib/plain-error.mjs';
 import { step } from '../lib/progress.mjs';
+import { start, stop, until } from '../lib/run.mjs';
 import { hostileRequests } from './hostile.mjs';
 import { changesBetween, clearLimits, storeState } from './store-state.mjs';
 
@@ -25,6 +28,9 @@ const INSIDE = /node_modules|functions\/lib|\n\s+at |Error: /;
 const OF_THE_EMULATOR = /URIError: Failed to decode param/;
 
 const baseOf = () => `/${projectId}/australia-southeast1/api`;
+/** Where the API answers: in the emulator, and in one process as the cloud runs it. */
+const inEmulator = (ports) => `http://127.0.0.1:${ports.functions}${baseOf()}`;
+const inOneProcess = (port) => `http://127.0.0.1:${port}`;
 
 async function tokenOf(ports, email) {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local-emulator';
@@ -42,9 +48,9 @@ async function tokenOf(ports, email) {
  * One call that reads the account, its record and the settings and saves nothing. Resolves to [ms, status], 0 for no
  * answer: a machine that is busy with other things must not end the measurement.
  */
-async function call(ports, token) {
+async function call(base, token) {
   const started = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${ports.functions}${baseOf()}/update-mfa-status`, {
+  const answer = await fetch(`${base}/update-mfa-status`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: '{}',
@@ -54,44 +60,68 @@ async function call(ports, token) {
   return [performance.now() - started, answer?.status ?? 0];
 }
 
-async function callMany(ports, token) {
+async function callMany(base, token) {
   const calls = [];
   // A person waits for an answer before the next call.
-  for (let index = 0; index < CALLS; index += 1) calls.push(await call(ports, token));
+  for (let index = 0; index < CALLS; index += 1) calls.push(await call(base, token));
   return calls;
 }
 
-function summary(users, calls) {
+function summary(where, users, calls) {
   const times = calls.map(([ms]) => ms).toSorted((a, b) => a - b);
   const at = (share) => Math.round(times[Math.floor(times.length * share)]);
   const refused = calls.filter(([, status]) => status !== 200).length;
-  return { users, calls: calls.length, p50: at(0.5), p95: at(0.95), refused };
+  return { where, users, calls: calls.length, p50: at(0.5), p95: at(0.95), refused };
 }
 
 /** The emulator starts a process for each call that finds none free: as many as are needed, before time counts. */
-async function warmUp(ports, tokens) {
-  await call(ports, tokens[0]);
+async function warmUp(base, tokens) {
+  await call(base, tokens[0]);
   for (const users of [5, 10, USERS, USERS]) {
-    await Promise.all(usersOf(tokens, users).map((token) => call(ports, token)));
+    await Promise.all(usersOf(tokens, users).map((token) => call(base, token)));
   }
-  await clearLimits(ports);
 }
 
 const usersOf = (tokens, count) =>
   Array.from({ length: count }, (_user, index) => tokens[index % tokens.length]);
 
-/** Times of the API for one user and for 20 at once, warm: rows of {users, calls, p50, p95, refused}. */
+/** One user's calls and 20 users' at once, at one base address. */
+async function timesAt(where, base, ports, tokens) {
+  await warmUp(base, tokens);
+  await clearLimits(ports);
+  const one = [...(await callMany(base, tokens[0])), ...(await callMany(base, tokens[1]))];
+  await clearLimits(ports);
+  const users = usersOf(tokens, USERS);
+  const many = (await Promise.all(users.map((token) => callMany(base, token)))).flat();
+  await clearLimits(ports);
+  return [summary(where, 1, one), summary(where, USERS, many)];
+}
+
+/** Runs `work(base)` while one process serves the API on the stage's emulators. */
+async function withOneProcess(ports, work) {
+  const log = inCache('bench-api.log');
+  // No emulator of this stage stands there.
+  const port = ports.functions + 1;
+  const served = start(process.execPath, [inRoot('scripts/bench/api-process.mjs'), String(port)], {
+    log,
+    env: emulatorEnv(ports),
+  });
+  try {
+    const answers = await until(() => fetch(inOneProcess(port)).catch(() => null), 30_000);
+    if (!answers) throw failedWithLog('The API did not start in a process of its own.', log);
+    return await work(inOneProcess(port));
+  } finally {
+    await stop(served);
+  }
+}
+
+/** Times of the API for one user and for 20 at once, warm: rows of {where, users, calls, p50, p95, refused}. */
 export async function apiTimes(ports) {
   const tokens = await Promise.all(PEOPLE.map((email) => tokenOf(ports, email)));
-  return step('API under 20 users', async () => {
-    await warmUp(ports, tokens);
-    const one = [...(await callMany(ports, tokens[0])), ...(await callMany(ports, tokens[1]))];
-    await clearLimits(ports);
-    const users = usersOf(tokens, USERS);
-    const many = (await Promise.all(users.map((token) => callMany(ports, token)))).flat();
-    await clearLimits(ports);
-    return [summary(1, one), summary(USERS, many)];
-  });
+  return step('API under 20 users', async () => [
+    ...(await timesAt('emulator', inEmulator(ports), ports, tokens)),
+    ...(await withOneProcess(ports, (base) => timesAt('one process', base, ports, tokens))),
+  ]);
 }
 
 /** Sends raw bytes and resolves to the status of the answer and whether it tells too much; 0 when there was none. */
