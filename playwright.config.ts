@@ -5,7 +5,12 @@ import { defineConfig, devices } from '@playwright/test';
 const mainUrl = process.env['E2E_MAIN_URL'] ?? 'http://localhost:5173';
 const BULK = '**/import.spec.ts';
 // These change what binds everybody (session settings, the build's number) and put it back.
-const FOR_ALL = ['**/lock.spec.ts', '**/second-factor.spec.ts', '**/settings-and-news.spec.ts'];
+const FOR_ALL = [
+  '**/clock.spec.ts',
+  '**/lock.spec.ts',
+  '**/second-factor.spec.ts',
+  '**/settings-and-news.spec.ts',
+];
 const chromium = process.env['CHROME_PATH'];
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personOf } from './support/people.ts';
 import type { QuietGuard } from './support/quiet-guard.ts';
+import { setForDealers } from './support/session-limits.ts';
 import { storeFields } from './support/stored.ts';
 import { expect, signIn, submitSignIn, test } from './support/story.ts';
 
@@ -11,17 +12,6 @@ const PIN = '480215';
 const PIN_HASH = 'c3c49bdb44005694ba7f6c08c1a89fa2';
 const MINUTE = 60_000;
 
-interface Durations {
-  SessionDuration?: string;
-  ScreenTimeoutDuration?: string;
-  ScreenTimeoutCountDown?: string;
-}
-
-/** Sets the session settings of all dealers; what is not named has no limit. */
-const setForDealers = (durations: Durations = {}) =>
-  storeFields('system/sessionSettings', {
-    dealer: { SessionDuration: '', ScreenTimeoutDuration: '', ScreenTimeoutCountDown: '', ...durations },
-  });
 const setPin = (uid: string, pinHash: string) =>
   storeFields(`users/${uid}/private/pin`, { pinHash, _rev: 1, _by: uid });
 
