@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 // `npm run test:e2e` names the built apps of its run and the browser it found; without them the stories run
 // against `npm start`, which is handy while writing one.
 const mainUrl = process.env['E2E_MAIN_URL'] ?? 'http://localhost:5173';
-const BULK = '**/import.spec.ts';
+const BULK = ['**/import.spec.ts', '**/killed.spec.ts'];
 // These change what binds everybody (session settings, the build's number) and put it back.
 const FOR_ALL = [
   '**/clock.spec.ts',
@@ -23,7 +23,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   projects: [
-    { name: 'stories', testIgnore: [BULK, ...FOR_ALL] },
+    { name: 'stories', testIgnore: [...BULK, ...FOR_ALL] },
     { name: 'for-all', testMatch: FOR_ALL, dependencies: ['stories'], workers: 1 },
     // Each written row is logged by a trigger: these come last, so that no story waits for its own behind them.
     { name: 'bulk', testMatch: BULK, dependencies: ['for-all'] },

@@ -70,3 +70,28 @@ export async function storedFiles(prefix: string): Promise<readonly string[]> {
   const { items = [] } = (await answer.json()) as { items?: readonly { name: string }[] };
   return items.map(({ name }) => name);
 }
+
+/** Every document of a collection as stored, by its id. */
+export async function storedIn(
+  collection: string,
+): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  const found = new Map<string, Readonly<Record<string, unknown>>>();
+  let token = '';
+  do {
+    const url = `${host('FIRESTORE')}/v1/projects/${PROJECT}/databases/(default)/documents/${collection}`;
+    // Each page names the next one.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await fetch(`${url}?pageSize=300&pageToken=${token}`, { headers: OWNER });
+    // oxlint-disable-next-line no-await-in-loop
+    const { documents = [], nextPageToken = '' } = (await answer.json()) as {
+      documents?: readonly { name: string; fields?: Readonly<Record<string, Value>> }[];
+      nextPageToken?: string;
+    };
+    for (const { name, fields = {} } of documents) {
+      const entries = Object.entries(fields).map(([key, value]) => [key, plain(value)]);
+      found.set(name.split('/').at(-1) ?? '', Object.fromEntries(entries));
+    }
+    token = nextPageToken;
+  } while (token !== '');
+  return found;
+}
