@@ -128,8 +128,11 @@ test(`${KILLED} tabs die at random moments of a save of four documents: each tim
   const made = [...uniq].filter(([key]) => !before.has(key));
   for (const id of ids) {
     const sku = String(products.get(id)?.['sku']);
-    const held = made.filter(([, { ref }]) => ref === id).map(([key]) => key.split('~')[0]);
-    expect(held.toSorted(), `reservations of product ${id}`).toEqual(['partNumber', 'sku']);
+    const held = made.filter(([, { ref }]) => ref === id).map(([key]) => key.split('~')[0] ?? '');
+    expect(
+      held.toSorted((one, other) => one.localeCompare(other)),
+      `reservations of product ${id}`,
+    ).toEqual(['partNumber', 'sku']);
     expect(uniq.get(`sku~${sku}`)).toMatchObject({ ref: id });
     // One after another, so that a failure names the first.
     // oxlint-disable-next-line no-await-in-loop
