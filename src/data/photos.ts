@@ -1,7 +1,7 @@
 import { deleteObject, getBlob, ref } from 'firebase/storage';
 import { isOnline } from './connection.ts';
 import { offlineError, toAppError } from './errors.ts';
-import { randomName, storage, uploadBlob } from './storage.ts';
+import { randomName, storage, unlessStalled, uploadBlob } from './storage.ts';
 
 /** A picture re-encoded for storing, and its thumbnail. */
 export interface EncodedPhoto {
@@ -57,7 +57,8 @@ export async function uploadPhoto(
  */
 export async function deletePhoto(installationId: string, path: string): Promise<void> {
   if (!path.startsWith(`installations/${installationId}/`)) return;
-  await Promise.allSettled([deleteObject(ref(storage, path)), deleteObject(ref(storage, `${path}_thumb`))]);
+  const files = [path, `${path}_thumb`];
+  await Promise.allSettled(files.map((file) => unlessStalled(deleteObject(ref(storage, file)))));
 }
 
 /** The stored picture's bytes, for turning it. @throws OfflineError, NotAllowedError, NotFoundError, AppError. */

@@ -9,7 +9,7 @@ import {
 import { env } from '#lib/env.ts';
 import { randomText } from '#lib/random-text.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
-import { toAppError } from './errors.ts';
+import { offlineError, toAppError } from './errors.ts';
 
 export const storage = getStorage(firebaseApp);
 // The SDK's own ten and two minutes are longer than anyone waits in front of a car.
@@ -24,30 +24,61 @@ export function randomName(): string {
   return randomText(24);
 }
 
+/** The SDK's limits count between its tries only: a request that never ends would hang for ever, all photos behind it. */
+const STALLED_AFTER_MS = 60_000;
+
+/** The answer, or OfflineError where none comes within a minute. */
+export function unlessStalled<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stalled = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(offlineError()), STALLED_AFTER_MS);
+  });
+  return Promise.race([answer, stalled]).finally(() => clearTimeout(timer));
+}
+
 /**
- * Stores bytes and resolves to their download address. `onSent` gets bytes. An aborted signal ends it.
+ * Stores bytes and resolves to their download address. `onSent` gets bytes. An aborted signal ends it, and so does a
+ * minute in which nothing moved.
  * @throws OfflineError, NotAllowedError, AppError.
  */
-export function uploadBlob(
+export async function uploadBlob(
   path: string,
   blob: Blob,
   onSent: (bytes: number) => void,
   signal: AbortSignal,
   metadata: UploadMetadata = {},
 ): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const target = ref(storage, path);
+  const target = ref(storage, path);
+  await new Promise<void>((resolve, reject) => {
     const task = uploadBytesResumable(target, blob, {
       contentType: blob.type,
       cacheControl: 'private, max-age=31536000',
       ...metadata,
     });
+    const giveUp = () => {
+      reject(offlineError());
+      task.cancel();
+    };
+    let timer = setTimeout(giveUp, STALLED_AFTER_MS);
     signal.addEventListener('abort', () => task.cancel(), { once: true });
     task.on(
       'state_changed',
-      (snapshot) => onSent(snapshot.bytesTransferred),
-      (error) => reject(toAppError(error)),
-      () => resolve(getDownloadURL(target)),
+      ({ bytesTransferred }) => {
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, STALLED_AFTER_MS);
+        onSent(bytesTransferred);
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(toAppError(error));
+      },
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
     );
+  });
+  return unlessStalled(getDownloadURL(target)).catch((error: unknown) => {
+    throw toAppError(error);
   });
 }

@@ -8,7 +8,7 @@ import type { Doc } from '#data/converter.ts';
 import { AppError, ConflictError, NotAllowedError, OfflineError, toAppError } from '#data/errors.ts';
 import { putPhoto } from '#data/installation-proof.ts';
 import { deletePhoto } from '#data/photos.ts';
-import { storage, uploadBlob } from '#data/storage.ts';
+import { storage, unlessStalled, uploadBlob } from '#data/storage.ts';
 import type { HeldPhoto } from './entry.ts';
 import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from './journal.ts';
 import { readSettled } from './read-settled.ts';
@@ -19,9 +19,9 @@ async function uploadOnce(path: string, blob: Blob, onSent: (bytes: number) => v
     return await uploadBlob(path, blob, onSent, new AbortController().signal);
   } catch (error) {
     if (!(error instanceof NotAllowedError)) throw error;
-    const there = await getMetadata(ref(storage, path)).catch(() => null);
+    const there = await unlessStalled(getMetadata(ref(storage, path))).catch(() => null);
     if (there?.size !== blob.size) throw error;
-    return getDownloadURL(ref(storage, path));
+    return unlessStalled(getDownloadURL(ref(storage, path)));
   }
 }
 
