@@ -1,4 +1,5 @@
 import { useOnline } from '#data/connection.ts';
+import { isOwnDevice } from '#data/device.ts';
 import { useServerUnreached } from '#data/server-reach.ts';
 import { Notice } from '#ui/notice.tsx';
 
@@ -9,8 +10,11 @@ export function ServerNotice() {
   if (!isUnreached) return null;
   return (
     <Notice tone="watch">
-      The server cannot be reached. You see what was loaded before; what you save may not arrive. It is tried
-      again by itself.
+      The server cannot be reached. You see what was loaded before;{' '}
+      {isOwnDevice()
+        ? 'installations, photos and customers that you save wait on this device and are sent later, other things may not arrive.'
+        : 'what you save may not arrive.'}{' '}
+      It is tried again by itself.
     </Notice>
   );
 }

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ServerNotice } from './server-notice.tsx';
+
+const device = vi.hoisted(() => ({ isOwn: false, isUnreached: true }));
+vi.mock('#data/device.ts', () => ({ isOwnDevice: () => device.isOwn }));
+vi.mock('#data/server-reach.ts', () => ({ useServerUnreached: () => device.isUnreached }));
+vi.mock('#data/connection.ts', () => ({ useOnline: () => true }));
+
+it.each([
+  [false, /loaded before; what you save may not arrive\. It is tried again/],
+  [true, /photos and customers that you save wait on this device and are sent later/],
+])('says what becomes of a save while the server is away; own device: %s', (isOwn, words) => {
+  Object.assign(device, { isOwn, isUnreached: true });
+  render(<ServerNotice />);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it('says nothing while the server answers', () => {
+  device.isUnreached = false;
+  const { container } = render(<ServerNotice />);
+  expect(container).toBeEmptyDOMElement();
+});
