@@ -19,6 +19,14 @@ async function look(page: Page): Promise<void> {
   await (await answer).finished();
 }
 
+/** News is out two seconds after it is saved, and a page looks for it each minute and when it is seen again. */
+async function expectNews(page: Page, words: string): Promise<void> {
+  await expect(async () => {
+    await look(page);
+    await expect(newsDialog(page)).toContainText(words, { timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
+}
+
 /** Reads what is told and goes on. */
 async function acknowledge(page: Page): Promise<void> {
   await tick(page).check();
@@ -192,7 +200,7 @@ test('news are acknowledged one after another by those they are for, and by nobo
   });
 
   await test.step('the oldest comes first, as text, and must be acknowledged', async () => {
-    await expect(newsDialog(reader)).toContainText(`${first}: <b>see</b>`);
+    await expectNews(reader, `${first}: <b>see</b>`);
     await expect(newsDialog(reader).getByRole('link')).toHaveAttribute('href', 'https://prices.example/list');
     await widen(reader, 360);
     expect(await sticksOut(reader)).toEqual([]);
@@ -200,7 +208,7 @@ test('news are acknowledged one after another by those they are for, and by nobo
     await onward(reader).click();
     await expect(newsDialog(reader)).toContainText('You must acknowledge the new update!');
     await acknowledge(reader);
-    await expect(newsDialog(reader)).toContainText(second);
+    await expectNews(reader, second);
     await acknowledge(reader);
     await expect(newsDialog(reader)).toHaveCount(0);
     await widen(reader, 1440);
