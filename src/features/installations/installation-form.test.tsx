@@ -216,6 +216,7 @@ describe('the live mass check', () => {
 
     await user.type(box('Load rear'), '5');
     await waitFor(() => expect(renders.get('mass')).toBeGreaterThan(before.get('mass') ?? 0));
+    await panel().findAllByText(/of 2,150 kg/);
     expect(renders.get('fields')).toBe(before.get('fields'));
     expect(renders.get('rows')).toBe(before.get('rows'));
   });
