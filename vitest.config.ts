@@ -1,22 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { CEILING } from './tests/ceilings.ts';
 
-// Five projects of one runner; the browser stories are @playwright/test's. `npm test` runs all of them.
+// Projects of one runner; the browser stories are @playwright/test's. `npm test` runs all of them but the last.
 //   unit       pure code and pages in jsdom, beside their source; no emulator, no Java
 //   mocked     the same, with a data layer that does what no emulator does when asked (refuses, loses an answer)
 //   smoke      what `npm start` and `npm test` are made of
 //   rules      Firestore and Storage rules, on the emulators
 //   functions  API and triggers, on the emulators
+//   soak       random writes and reads against the rules by the ten thousand: `npm run test:soak`
 const onEmulators = {
   environment: 'node',
   // One store for all files: they take turns.
   fileParallelism: false,
   isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: CEILING.emulators,
+  hookTimeout: CEILING.hook,
 };
 
 export default defineConfig({
   test: {
+    testTimeout: CEILING.unit,
+    hookTimeout: CEILING.hook,
     projects: [
       {
         extends: true,
@@ -48,6 +52,7 @@ export default defineConfig({
         extends: true,
         test: { ...onEmulators, name: 'functions', include: ['tests/functions/**/*.test.ts'] },
       },
+      { extends: true, test: { ...onEmulators, name: 'soak', include: ['tests/soak/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { forgetAllHeld } from '#forms/held.ts';
+import { CEILING } from '#tests/ceilings.ts';
+
+configure({ asyncUtilTimeout: CEILING.page });
 
 // Files of the project unit share one page (isolate: false), so each test leaves it as it found it.
 afterEach(() => {

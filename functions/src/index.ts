@@ -1,12 +1,20 @@
 import './options.ts';
+// Before anything that answers a request.
+import './api/own-body.ts';
 
 export { api } from './api/api.ts';
+export { followSessionSettings } from './triggers/access.ts';
 export { refuseSignUp } from './triggers/before-create.ts';
-export { writeChangeLog, writeCostLog, writeNewsLog } from './triggers/change-log.ts';
+export { refuseOtherAddress } from './triggers/before-sign-in.ts';
+export { writeCostLog, writeNewsLog } from './triggers/change-log.ts';
 export { followCustomer } from './triggers/customers.ts';
 export { followInstallation } from './triggers/installations.ts';
 export { sendInvitation } from './triggers/invitations.ts';
+export { movePins } from './triggers/pins.ts';
 export { settleTimeLimits } from './triggers/nightly.ts';
 export { sweepFiles } from './triggers/sweep.ts';
 export { sweepReports } from './triggers/old-reports.ts';
 export { followTimeLimits } from './triggers/time-limits.ts';
+export { inspectUploads } from './triggers/uploads.ts';
+export { rewriteRowTexts } from './triggers/row-texts.ts';
+export { followRecord } from './triggers/records.ts';

@@ -45,15 +45,22 @@ export async function runVitest(projects, { env = {}, args = [] } = {}) {
   }));
 }
 
-/** Runs the browser stories with the given Chromium against the apps that the ports serve. */
-export async function runPlaywright(ports, chromium, { env = {}, args = [] } = {}) {
+/** Runs the browser stories with the given Chromium against the apps that the ports serve; `isSoak`: the long ones. */
+export async function runPlaywright(ports, chromium, { env = {}, args = [], isSoak = false } = {}) {
   const report = inCache(`report-e2e-${process.pid}.json`);
   const code = await runTool(
     '@playwright/test/cli.js',
-    ['test', '--reporter=list,json', ...(args.length > 0 ? ['--no-deps'] : []), ...args],
+    [
+      'test',
+      '--reporter=list,json',
+      ...(isSoak ? ['--project=soak'] : []),
+      ...(args.length > 0 ? ['--no-deps'] : []),
+      ...args,
+    ],
     {
       env: {
         ...env,
+        ...(isSoak ? { E2E_SOAK: '1' } : {}),
         CHROME_PATH: chromium,
         E2E_MAIN_URL: urlOf(ports.main),
         E2E_ENGINEER_URL: urlOf(ports.engineer),

@@ -2,7 +2,7 @@ import { env } from '#lib/env.ts';
 import { apiUrl } from './api-url.ts';
 import { currentAuthUser } from './auth.ts';
 import { isOnline } from './connection.ts';
-import { AppError, offlineError, toAppError, UNKNOWN_ERROR } from './errors.ts';
+import { AppError, offlineError, RefusedError, toAppError, UNKNOWN_ERROR } from './errors.ts';
 import { noteServerDate } from './server-time.ts';
 
 interface Answer {
@@ -71,7 +71,7 @@ function logErr(path: string, err: unknown): void {
  * The one way to the HTTP API (specification §7): always POST, bearer token of the signed-in user; resolves with
  * `data` when status is 'success', else rejects with the response's msg. `base` replaces the api segment (D68).
  * @throws OfflineError without a connection; AppError with msg, or UNKNOWN ERROR for an answer that has none, no JSON,
- * nothing at all, or does not come within 60 s.
+ * nothing at all, or does not come within 60 s; RefusedError where a refusal brings `data`.
  */
 export async function post(path: string, payload: unknown = {}, base = 'api'): Promise<unknown> {
   if (!isOnline()) throw offlineError();
@@ -80,5 +80,6 @@ export async function post(path: string, payload: unknown = {}, base = 'api'): P
   const answer: Answer | null = await response.json().catch(() => null);
   if (answer?.status === 'success') return answer.data;
   logErr(path, answer?.err);
-  throw new AppError(typeof answer?.msg === 'string' && answer.msg !== '' ? answer.msg : UNKNOWN_ERROR);
+  const msg = typeof answer?.msg === 'string' && answer.msg !== '' ? answer.msg : UNKNOWN_ERROR;
+  throw answer?.data === undefined ? new AppError(msg) : new RefusedError(msg, answer.data);
 }

@@ -1,5 +1,6 @@
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import { logKeyOf, logScopes } from '#domain/change-log/readers.ts';
 import type { ChangeLogEntry, LoggedCollection } from '#domain/change-log/schema.ts';
 import { changeLog } from './collections.ts';
 import { type Doc, readDoc } from './converter.ts';
@@ -10,22 +11,23 @@ import { db } from './firestore.ts';
 export const HISTORY_LENGTH = 20;
 
 /**
- * The last 20 changes of one record and of what is logged beside it under the same id, newest first; a dealer's own
- * only, as rules have it. @throws AppError.
+ * The last 20 changes of one record and of what is logged beside it under the same id, newest first, as far as the
+ * actor may read the records. @throws AppError.
  */
 export async function fetchHistory(
   actor: Actor,
   collections: readonly LoggedCollection[],
   recordId: string,
 ): Promise<readonly Doc<ChangeLogEntry>[]> {
-  const scope = actor.kind === 'dealer' ? [where('dealerId', '==', actor.dealerId)] : [];
+  const key = logKeyOf(actor);
+  if (key === null) return [];
   try {
     const found = await Promise.all(
       collections.map((each) =>
         getDocs(
           query(
             collection(db, changeLog.path),
-            ...scope,
+            where(key, 'in', logScopes(actor)),
             where('collection', '==', each),
             where('recordId', '==', recordId),
             orderBy('at', 'desc'),

@@ -1,5 +1,6 @@
 import { carDealerSchema } from '#domain/car-dealer/schema.ts';
 import { changeLogSchema } from '#domain/change-log/schema.ts';
+import { customerContactSchema } from '#domain/customer/contact.ts';
 import { customerSchema } from '#domain/customer/schema.ts';
 import { dealerSchema } from '#domain/dealer/schema.ts';
 import { distributerSchema } from '#domain/distributer/schema.ts';
@@ -29,6 +30,8 @@ export const engineers = define('engineers', engineerSchema);
 export const dealers = define('dealers', dealerSchema);
 export const distributers = define('distributers', distributerSchema);
 export const customers = define('customers', customerSchema);
+/** What a job needs of a customer; written by the server. */
+export const customerContacts = define('customerContacts', customerContactSchema);
 export const vehicles = define('vehicles', vehicleSchema);
 export const kits = define('kits', kitSchema);
 export const carDealers = define('carDealers', carDealerSchema);

@@ -5,7 +5,7 @@ import { type Engineer, engineerSchema } from '#domain/engineer/schema.ts';
 import type { Stage } from '#domain/installation/schema.ts';
 import { engineers, installations } from './collections.ts';
 import { type Condition, countWhere } from './count-where.ts';
-import { inviteEngineer, newInvitationId } from './invitations.ts';
+import { inviteEngineer, newInvitationId, proposeEngineer } from './invitations.ts';
 import { referenceStore } from './reference-store.ts';
 
 /** With the engineer: waiting for an answer, or with a question open. */
@@ -15,8 +15,8 @@ const OPEN_REVIEWS: readonly Stage[] = ['sentToEngineer', 'engineerQuery'];
 const invitationOf = new Map<string, string>();
 
 /**
- * Engineers. A new one is invited: the record is made by the server when the invitation is taken up. An edit changes
- * what they may sign; account, e-mail and display name are the server's.
+ * Engineers. A new one is invited, by a dealer proposed: the record is made by the server when the invitation is taken
+ * up. An edit changes what they may sign; account, e-mail and display name are the server's.
  */
 export const engineerStore = referenceStore<Engineer>({
   collection: engineers,
@@ -27,6 +27,10 @@ export const engineerStore = referenceStore<Engineer>({
     invitationOf.set(formId, invitationId);
     const { email, firstName, lastName, phone, states, schemes, signatoryNo, expiry } = engineer;
     const given = { email, firstName, lastName, phone, states, schemes, signatoryNo, expiry };
+    if (actor.kind === 'dealer') {
+      await proposeEngineer(actor, invitationId, given);
+      return `${firstName} ${lastName} is proposed. Your distributor sends the invitation, or declines.`;
+    }
     await inviteEngineer(actor, invitationId, given);
     return `An invitation goes to ${email.trim()}. The engineer stands in the list once it is taken up.`;
   },

@@ -41,6 +41,16 @@ export class InvalidError extends AppError {
   }
 }
 
+/** The API refused and said more than words: `data` is what came with the refusal, nobody has looked at it yet. */
+export class RefusedError extends AppError {
+  override name = 'RefusedError';
+  readonly data: unknown;
+  constructor(message: string, data: unknown) {
+    super(message);
+    this.data = data;
+  }
+}
+
 /** The specification's word for an error without a message (§8). */
 export const UNKNOWN_ERROR = 'UNKNOWN ERROR';
 

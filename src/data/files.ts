@@ -1,5 +1,5 @@
 import type { Attachment } from '#domain/shared/schema.ts';
-import { ownFileUrl } from './file-urls.ts';
+import { fileLink } from './file-links.ts';
 
 /** Areas whose admins keep files, each named as its privilege flag; `storage.rules` asks for the same flag. */
 export const FILE_AREAS = [
@@ -34,6 +34,6 @@ export function fileStore(area: FileArea) {
       signal: AbortSignal,
     ): Promise<Attachment> => (await loadStorage()).uploadFile(area, file, onProgress, signal),
     download: async (path: string): Promise<Blob> => (await loadStorage()).downloadFile(path),
-    linkOf: ownFileUrl,
+    linkOf: fileLink,
   };
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import * as z from 'zod/mini';
 import type { Collection } from './collection.ts';
 import { NotAllowedError, OfflineError } from './errors.ts';
-import { ImportRun, type RowToWrite } from './import-run.ts';
+import { ImportRun, type RowToWrite, partRows } from './import-run.ts';
 import type { ImportTarget } from './import-target.ts';
 
 interface Thing {
@@ -119,7 +119,7 @@ describe('an import run', () => {
   it('keeps the old values of what it changes, for an undo', async () => {
     await go(runOf([stored('a', 3)]));
     const [part = ''] = parts();
-    expect(world.docs.get(part)?.['rows']).toEqual([
+    expect(partRows(world.docs.get(part))).toEqual([
       { id: 'a', rev: 4, name: 'a', isNew: false, mark: expect.any(String), old: '{"weight":1}' },
     ]);
     expect(world.docs.get('things/a')).toMatchObject({ weight: 2, _rev: 4 });

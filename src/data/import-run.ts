@@ -2,6 +2,7 @@ import { doc, type DocumentReference, getDocFromServer, writeBatch } from 'fireb
 import type { Actor } from '#domain/access/actor.ts';
 import { recordMark } from '#domain/import-run/mark.ts';
 import { importPartSchema, type ImportRow, type ImportRunRecord } from '#domain/import-run/schema.ts';
+import { storedFields } from '#domain/shared/rows.ts';
 import { cutCodePoints } from '#domain/shared/text.ts';
 import { importRuns } from './reference-collections.ts';
 import type { Doc } from './converter.ts';
@@ -208,16 +209,21 @@ export class ImportRun<T extends { deleted: boolean }> {
     const done: Row<T>[] = rows.map((row) => {
       const ref = doc(db, this.#target.collection.path, row.id);
       if (row.base) {
-        const changed = changedFields(row.base.value, row.value);
+        const changed = storedFields(
+          this.#target.collection.schema,
+          changedFields(row.base.value, row.value),
+        );
         batch.update(ref, { ...changed, ...stamps(this.#actor, row.base.rev + 1) });
         return row;
       }
       const { value, also } = prepared.get(row.id) ?? { value: row.value };
-      batch.set(ref, { ...this.#target.collection.schema.parse(value), ...stamps(this.#actor, 1) });
+      const { schema } = this.#target.collection;
+      batch.set(ref, { ...storedFields(schema, schema.parse(value)), ...stamps(this.#actor, 1) });
       also?.(batch, ref);
       return { ...row, value };
     });
-    batch.set(part, { rows: done.map(rowRecord), ...stamps(this.#actor, 1) });
+    const kept = storedFields(importPartSchema, { rows: done.map(rowRecord) });
+    batch.set(part, { ...kept, ...stamps(this.#actor, 1) });
     return batch;
   }
 

@@ -1,5 +1,6 @@
+import { rowText } from '#domain/shared/rows.ts';
 import { describe, expect, it } from 'vitest';
-import { installationSchema, type Photo } from '#domain/installation/schema.ts';
+import { installationSchema, photoSchema, type Photo } from '#domain/installation/schema.ts';
 import type { Doc } from './converter.ts';
 import { ConflictError } from './errors.ts';
 import { photoPatch } from './installation-proof.ts';
@@ -28,7 +29,7 @@ const other = { odometer: photo('o') };
 describe('photoPatch', () => {
   it('puts the photo beside those that others took meanwhile', () => {
     const patch = photoPatch(job(1, {}), job(4, other), 'vinPlate', photo('v'));
-    expect(patch?.fields).toEqual({ 'photos.vinPlate': photo('v') });
+    expect(patch?.fields).toEqual({ 'photos.vinPlate': rowText(photoSchema, photo('v')) });
     expect(patch?.value.photos).toEqual({ ...other, vinPlate: photo('v') });
   });
 

@@ -2,7 +2,13 @@ import { deleteField } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { withAnswers } from '#domain/installation/checklist-answers.ts';
 import { hasPhoto } from '#domain/installation/photo-slots.ts';
-import type { ChecklistItem, Installation, Photo } from '#domain/installation/schema.ts';
+import {
+  type ChecklistItem,
+  type Installation,
+  type Photo,
+  photoSchema,
+} from '#domain/installation/schema.ts';
+import { rowText } from '#domain/shared/rows.ts';
 import { installations } from './collections.ts';
 import type { Doc } from './converter.ts';
 import { ConflictError } from './errors.ts';
@@ -40,7 +46,7 @@ function sendPart(actor: Actor) {
 }
 
 const isSamePhoto = (a: Photo | undefined, b: Photo | null | undefined): boolean =>
-  (a?.path ?? '') === (b?.path ?? '') && (a?.url ?? '') === (b?.url ?? '');
+  (a?.path ?? '') === (b?.path ?? '');
 
 /**
  * What puts the photo into its slot of the latest version; null when it is there already.
@@ -59,7 +65,10 @@ export function photoPatch(
     throw new ConflictError(`Somebody ${what} while you were at it. Look again before you go on.`, latest);
   }
   const photos = photo === null ? others : { ...others, [slot]: photo };
-  return { fields: { [`photos.${slot}`]: photo ?? deleteField() }, value: { ...latest.value, photos } };
+  return {
+    fields: { [`photos.${slot}`]: photo ? rowText(photoSchema, photo) : deleteField() },
+    value: { ...latest.value, photos },
+  };
 }
 
 /**

@@ -7,26 +7,20 @@ import {
   limit,
   query,
   where,
-  writeBatch,
 } from 'firebase/firestore';
+import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
-import type { Installation, Stage, StageMove } from '#domain/installation/schema.ts';
+import type { LimitDifference, SeenLimit } from '#domain/installation/mass-snapshot.ts';
+import type { Installation, Stage } from '#domain/installation/schema.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { post } from './api.ts';
 import { installations } from './collections.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { isOnline } from './connection.ts';
-import {
-  AppError,
-  ConflictError,
-  NotAllowedError,
-  NotFoundError,
-  offlineError,
-  toAppError,
-} from './errors.ts';
+import { AppError, NotFoundError, offlineError, RefusedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { commitWithin, createAnywhere, stamps, updateAnywhere } from './save.ts';
+import { createAnywhere, updateAnywhere } from './save.ts';
 
 /** What a save of an installation is called while it waits: its number, else who or what it is for. */
 export function installationLabel(job: Installation): string {
@@ -62,58 +56,50 @@ export function updateInstallation(
   return updateAnywhere(installations, actor, base, job, { label: installationLabel(job) });
 }
 
-/**
- * Moves the stage by a rule-guarded move (`via: 'client'` in the table): stage and its entry in one write. `now` in unix
- * seconds. @throws ConflictError when the record has moved on, NotAllowedError, OfflineError.
- */
-export async function moveStage(
-  actor: Actor,
-  base: Doc<Installation>,
-  to: Stage,
-  reason: string,
-  now: number,
-): Promise<void> {
-  const entry: StageMove = {
-    from: base.value.stage,
-    to,
-    reason,
-    by: actor.uid,
-    byName: `${actor.firstName} ${actor.lastName}`.trim(),
-    at: now,
-    rev: base.rev + 1,
-  };
-  const batch = writeBatch(db);
-  batch.update(doc(db, installations.path, base.id), {
-    stage: to,
-    moves: [...base.value.moves, entry],
-    ...stamps(actor, base.rev + 1),
-  });
-  try {
-    await commitWithin(batch);
-  } catch (error) {
-    if (!(error instanceof NotAllowedError)) throw error;
-    const latest = await fetchInstallation(base.id).catch(() => null);
-    if (latest === null || latest.rev === base.rev) throw error;
-    // A repeated move whose answer was lost stands already.
-    const isDone = latest.rev === entry.rev && latest.by === actor.uid && latest.value.stage === to;
-    if (!isDone) throw new ConflictError('This record was changed while you were looking at it.', latest);
-  }
-}
-
-/** What goes with a server-guarded move. */
+/** What goes with a move. */
 export interface MoveDetails {
   reason?: string;
   engineerId?: string;
   certificateNo?: string;
   conditions?: string;
+  /** The limits that the person was shown. */
+  seen?: readonly SeenLimit[];
+  /** What a refusal for other limits gave, to move by the current ones. */
+  accepted?: string;
 }
 
+/** Refused: the limits are others than the person was shown. `accepted` '' where the move cannot be made with them either. */
+export class LimitsError extends AppError {
+  override name = 'LimitsError';
+  readonly differences: readonly LimitDifference[];
+  readonly accepted: string;
+  constructor(message: string, { differences, accepted }: z.infer<typeof limitsRefusal>) {
+    super(message);
+    this.differences = differences;
+    this.accepted = accepted;
+  }
+}
+
+const limitsRefusal = z.object({
+  differences: z.array(
+    z.object({ label: z.string(), shown: z.string(), now: z.string(), source: z.string() }),
+  ),
+  accepted: z._default(z.string(), ''),
+});
+
 /**
- * Asks the server for a guarded move (`via: 'server'`): it checks what is missing and the masses again by the same
- * domain code and stores the result. @throws AppError with the server's words.
+ * Asks the server for a move: it checks what is missing, the photos' files and the masses by the catalogue's figures,
+ * and stores the result. @throws LimitsError when the limits are others than `seen`, OfflineError, AppError with the
+ * server's words.
  */
 export async function requestMove(base: Doc<Installation>, to: Stage, details: MoveDetails): Promise<void> {
-  await post('move-installation', { id: base.id, rev: base.rev, to, ...details });
+  try {
+    await post('move-installation', { id: base.id, rev: base.rev, to, ...details });
+  } catch (error) {
+    const told = error instanceof RefusedError ? limitsRefusal.safeParse(error.data) : null;
+    if (error instanceof RefusedError && told?.success) throw new LimitsError(error.message, told.data);
+    throw error;
+  }
 }
 
 /** The installation as the server has it now. @throws NotFoundError, NotAllowedError, OfflineError, AppError. */

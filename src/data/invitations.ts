@@ -7,6 +7,7 @@ import {
   query,
   type QueryConstraint,
   where,
+  type WriteBatch,
   writeBatch,
 } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
@@ -21,7 +22,9 @@ import {
 import { env } from '#lib/env.ts';
 import { invitations } from './reference-collections.ts';
 import { type Doc, readDoc } from './converter.ts';
-import { type AppError, toAppError } from './errors.ts';
+import { dealers } from './collections.ts';
+import { type AppError, NotFoundError, toAppError } from './errors.ts';
+import { fetchDocument } from './fetch-document.ts';
 import { db } from './firestore.ts';
 import { commitWithin, createRecord, stamps } from './save.ts';
 
@@ -40,13 +43,18 @@ export function invitationLink(kind: Invitation['kind'], id: string): string {
   return `${host ? `https://${host}` : location.origin}/invitation/${id}`;
 }
 
-type Given = Omit<Invitation, 'kind' | 'state' | 'invitedBy' | 'invitedByName' | 'expiresAt' | 'engineer'>;
+type Proposed = Pick<Invitation, 'supplierId' | 'proposal' | 'proposedBy' | 'proposedDealerId'>;
+type Given = Omit<
+  Invitation,
+  'kind' | 'state' | 'invitedBy' | 'invitedByName' | 'expiresAt' | 'engineer' | keyof Proposed
+>;
+type Whole = Given & Pick<Invitation, 'kind' | 'engineer'> & Partial<Proposed>;
 
-function opened(actor: Actor, given: Given & Pick<Invitation, 'kind' | 'engineer'>): Invitation {
+function opened(actor: Actor, given: Whole, state: 'open' | 'proposed' = 'open'): Invitation {
   return invitationSchema.parse({
     ...given,
     email: given.email.trim().toLowerCase(),
-    state: 'open',
+    state,
     invitedBy: actor.uid,
     invitedByName: `${actor.firstName} ${actor.lastName}`.trim(),
     // A minute less than rules allow: this device's clock may be ahead of the server's.
@@ -70,33 +78,69 @@ export async function inviteUser(actor: Actor, id: string, given: Given): Promis
 /** What is asked of an engineer to be invited. */
 export type EngineerToInvite = Pick<Invitation, 'email' | 'firstName' | 'lastName'> & InvitedEngineer;
 
-/**
- * Invites an approval engineer (admins with the flag engineers); a trigger sends the mail. The invitation is kept by
- * the actor's organisation. @throws NotAllowedError, OfflineError.
- */
-export async function inviteEngineer(actor: Actor, id: string, engineer: EngineerToInvite): Promise<void> {
+/** What every invitation of an engineer says: it is kept by the actor's organisation. */
+function engineersInvitation(actor: Actor, engineer: EngineerToInvite) {
   const { email, firstName, lastName, ...profile } = engineer;
   const { dealerId, dealerGroupId, distributerId, organisation } = actor;
-  const value = opened(actor, {
-    kind: 'engineer',
+  return {
+    kind: 'engineer' as const,
     email,
     firstName,
     lastName,
-    type: 'user',
+    type: 'user' as const,
     dealerId,
     dealerGroupId,
     distributerId,
     organisation,
     privileges: { dealer: {}, distributer: {} },
     engineer: profile,
-  });
-  await createRecord(invitations, actor, value, { id });
+  };
 }
 
-/** Ends an open invitation: its link opens nothing any more. @throws NotAllowedError when it is no longer open. */
+/**
+ * Invites an approval engineer (distributors' admins with the flag engineers); a trigger sends the mail.
+ * @throws NotAllowedError, OfflineError.
+ */
+export async function inviteEngineer(actor: Actor, id: string, engineer: EngineerToInvite): Promise<void> {
+  await createRecord(invitations, actor, opened(actor, engineersInvitation(actor, engineer)), { id });
+}
+
+/**
+ * Proposes an approval engineer (dealers' admins with the flag engineers): the distributor that supplies the dealer
+ * invites them, or declines. No mail goes out. @throws NotAllowedError, OfflineError, NotFoundError.
+ */
+export async function proposeEngineer(actor: Actor, id: string, engineer: EngineerToInvite): Promise<void> {
+  const dealer = await fetchDocument(dealers, actor.dealerId);
+  if (!dealer) throw new NotFoundError('The record of your dealer was not found.');
+  const given = { ...engineersInvitation(actor, engineer), supplierId: dealer.value.distributerId };
+  await createRecord(invitations, actor, opened(actor, given, 'proposed'), { id });
+}
+
+/**
+ * Invites the engineer of a dealer's proposal by an invitation of the actor's own organisation, whose link the dealer
+ * does not know. @throws NotAllowedError, OfflineError.
+ */
+export async function inviteProposed(actor: Actor, proposal: Doc<Invitation>, id: string): Promise<void> {
+  const { email, firstName, lastName, engineer, invitedBy, dealerId } = proposal.value;
+  const given = engineersInvitation(actor, { email, firstName, lastName, ...engineer });
+  const from = { proposal: proposal.id, proposedBy: invitedBy, proposedDealerId: dealerId };
+  await createRecord(invitations, actor, opened(actor, { ...given, ...from }), {
+    id,
+    also: (batch) => setState(batch, actor, proposal, 'invited'),
+  });
+}
+
+function setState(batch: WriteBatch, actor: Actor, { id, rev }: Doc<Invitation>, state: Invitation['state']) {
+  batch.update(doc(db, invitations.path, id), { state, ...stamps(actor, rev + 1) });
+}
+
+/**
+ * Ends an open invitation, whose link opens nothing any more, or declines or withdraws a proposal.
+ * @throws NotAllowedError when it is no longer open.
+ */
 export async function revokeInvitation(actor: Actor, base: Doc<Invitation>): Promise<void> {
   const batch = writeBatch(db);
-  batch.update(doc(db, invitations.path, base.id), { state: 'revoked', ...stamps(actor, base.rev + 1) });
+  setState(batch, actor, base, 'revoked');
   await commitWithin(batch);
 }
 
@@ -107,15 +151,17 @@ export async function revokeInvitation(actor: Actor, base: Doc<Invitation>): Pro
 export async function inviteAgain(actor: Actor, base: Doc<Invitation>, id: string): Promise<void> {
   await createRecord(invitations, actor, opened(actor, base.value), {
     id,
-    also: (batch) =>
-      batch.update(doc(db, invitations.path, base.id), { state: 'revoked', ...stamps(actor, base.rev + 1) }),
+    also: (batch) => setState(batch, actor, base, 'revoked'),
   });
 }
 
+type ListedState = 'open' | 'accepted' | 'proposed';
+
 /** The clauses that prove to rules which invitations are the actor's to keep. */
-function scopeOf(actor: Actor): readonly QueryConstraint[] {
+function scopeOf(actor: Actor, state: ListedState): readonly QueryConstraint[] {
   if (actor.kind === 'dealer') return [where('dealerId', '==', actor.dealerId)];
-  return actor.isHeadOffice ? [] : [where('distributerId', '==', actor.distributerId)];
+  if (actor.isHeadOffice) return [];
+  return [where(state === 'proposed' ? 'supplierId' : 'distributerId', '==', actor.distributerId)];
 }
 
 export interface Invitations {
@@ -125,10 +171,10 @@ export interface Invitations {
   retry: () => void;
 }
 
-function invitationsQuery(actor: Actor, kind: Invitation['kind'], state: 'open' | 'accepted') {
+function invitationsQuery(actor: Actor, kind: Invitation['kind'], state: ListedState) {
   return query(
     collection(db, invitations.path),
-    ...scopeOf(actor),
+    ...scopeOf(actor, state),
     where('kind', '==', kind),
     where('state', '==', state),
     // Of those taken up the ones of this week are told; the others are accounts like any.
@@ -140,13 +186,9 @@ function invitationsQuery(actor: Actor, kind: Invitation['kind'], state: 'open' 
 
 /**
  * The invitations that wait to be taken up, live, the one that ends first on top, expired ones too, to be sent again;
- * or those that were taken up within their week.
+ * or those that were taken up within their week; or the proposals that wait for an answer.
  */
-export function useInvitations(
-  actor: Actor,
-  kind: Invitation['kind'],
-  state: 'open' | 'accepted',
-): Invitations {
+export function useInvitations(actor: Actor, kind: Invitation['kind'], state: ListedState): Invitations {
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Omit<Invitations, 'retry'> | null>(null);
   useEffect(() => {

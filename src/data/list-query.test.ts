@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
+import { logScopes } from '#domain/change-log/readers.ts';
 import { deriveUser } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
@@ -41,8 +42,9 @@ const asks = (change: Partial<ListRequest> = {}): ListRequest => ({
   sort: null,
   ...change,
 });
-const grouped = actor({ dealerId: 'd1', dealerGroupId: 'g1' });
-const alone = actor({ dealerId: 'd9' });
+const grants = { customers: true };
+const grouped = actor({ dealerId: 'd1', dealerGroupId: 'g1', grants });
+const alone = actor({ dealerId: 'd9', grants });
 const engineer = actor({ kind: 'engineer', engineerId: 'e1' });
 
 describe('clausesFor', () => {
@@ -98,10 +100,13 @@ describe('clausesFor', () => {
     expect(
       clausesFor(changeLogShape, { ...alone, isAdmin: true }, asks({ filters: { kind: 'stage' } })),
     ).toEqual([
-      ['dealerId', 'd9'],
+      ['forDealer', logScopes({ ...alone, isAdmin: true })],
       ['kind', 'stage'],
     ]);
-    expect(clausesFor(changeLogShape, actor({ kind: 'distributer', isAdmin: true }), asks())).toEqual([]);
+    const distributor = actor({ kind: 'distributer', distributerId: 'x1', isAdmin: true });
+    expect(clausesFor(changeLogShape, distributor, asks())).toEqual([
+      ['forDistributer', logScopes(distributor)],
+    ]);
   });
   it('refuses a list that is not this kind of account’s', () => {
     expect(() => clausesFor(customersShape, engineer, asks())).toThrow(NotAllowedError);

@@ -1,12 +1,14 @@
 import {
   carDealersShape,
   changeLogShape,
+  customerContactsShape,
   customersShape,
   engineerJobsShape,
   installationsShape,
   kitsShape,
   vehiclesShape,
 } from './queries.ts';
+import { limitChangesShape } from './limit-change-list.ts';
 import {
   accessoriesShape,
   dealersShape,
@@ -27,6 +29,7 @@ import {
 /** Every list of the app: the index file and the rules tests walk this list. */
 export const LIST_SHAPES = {
   customers: customersShape,
+  customerContacts: customerContactsShape,
   carDealers: carDealersShape,
   vehicles: vehiclesShape,
   kits: kitsShape,
@@ -45,6 +48,7 @@ export const LIST_SHAPES = {
   engineerJobs: engineerJobsShape,
   users: usersShape,
   changeLog: changeLogShape,
+  limitChanges: limitChangesShape,
   documents: documentsShape,
   news: newsShape,
 } as const;

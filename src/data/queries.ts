@@ -1,15 +1,36 @@
+import { can } from '#domain/access/privileges.ts';
+import { logKeyOf, logScopes } from '#domain/change-log/readers.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import type { Stage } from '#domain/installation/schema.ts';
-import { carDealers, changeLog, customers, installations, kits, vehicles } from './collections.ts';
+import {
+  carDealers,
+  changeLog,
+  customerContacts,
+  customers,
+  installations,
+  kits,
+  vehicles,
+} from './collections.ts';
 import { GROUP_FIELDS, groupScope, referenceScope, shape, type ListShape } from './list-shape.ts';
 
 export const customersShape = shape({
   collection: customers,
-  scope: groupScope,
+  scope: (actor) => (can(actor, 'Customers') ? groupScope(actor) : null),
   scopeFields: GROUP_FIELDS,
   filters: { company: 'company', fleet: 'fleet', state: 'state' },
   booleanFilters: ['company', 'fleet'],
   sorts: { name: 'name', city: 'city', updated: '_at' },
+  defaultSort: { id: 'name', direction: 'asc' },
+});
+
+/** The same people for whoever works on installations and may not see who the customers are. */
+export const customerContactsShape = shape({
+  collection: customerContacts,
+  scope: (actor) => (can(actor, 'InstallationsAdd') ? groupScope(actor) : null),
+  scopeFields: GROUP_FIELDS,
+  filters: { company: 'company' },
+  booleanFilters: ['company'],
+  sorts: { name: 'name', updated: '_at' },
   defaultSort: { id: 'name', direction: 'asc' },
 });
 
@@ -90,16 +111,14 @@ export const engineerJobsShape = shape({
   defaultSort: { id: 'sent', direction: 'asc' },
 });
 
-/** The change log: a dealer's own records, for a distributor all. An entry is never deleted, and not searched. */
+/** The change log: of the records that the actor may read now. An entry is never deleted, and not searched. */
 export const changeLogShape: ListShape<ChangeLogEntry> = {
   collection: changeLog,
   scope: (actor) => {
-    // The rights of users are in it: rules keep the whole to admins.
-    if (!actor.isAdmin) return null;
-    if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
-    return actor.kind === 'distributer' ? [] : null;
+    const key = logKeyOf(actor);
+    return actor.isAdmin && key !== null ? [[key, logScopes(actor)]] : null;
   },
-  scopeFields: [['dealerId'], []],
+  scopeFields: [['forDealer'], ['forDistributer'], ['forHeadOffice']],
   filters: { collection: 'collection', kind: 'kind', dealer: 'dealerId', record: 'recordId', by: 'by' },
   sorts: { time: 'at' },
   defaultSort: { id: 'time', direction: 'desc' },

@@ -161,15 +161,19 @@ export const oemRimsShape = shape({
   defaultSort: { id: 'make', direction: 'asc' },
 });
 
-/** Accounts: for a dealer's admin those of the dealer, for a distributor's admin all. Never deleted, but disabled. */
+/**
+ * Accounts: for a dealer's admin those of the dealer, for a distributor's admin those of the distributor and of the
+ * dealers it supplies, for the head office all. Never deleted, but disabled.
+ */
 export const usersShape: ListShape<User> = {
   collection: users,
   scope: (actor) => {
     if (!actor.isAdmin) return null;
     if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
-    return actor.kind === 'distributer' ? [] : null;
+    if (actor.kind !== 'distributer') return null;
+    return actor.isHeadOffice ? [] : [['supplierId', actor.distributerId]];
   },
-  scopeFields: [['dealerId'], []],
+  scopeFields: [['dealerId'], ['supplierId'], []],
   filters: {
     dealer: 'dealerId',
     distributor: 'distributerId',

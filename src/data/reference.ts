@@ -2,6 +2,8 @@ import { documentId, limit, orderBy, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Accessory } from '#domain/accessory/schema.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
+import { can } from '#domain/access/privileges.ts';
+import type { CustomerContact } from '#domain/customer/contact.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { Kit, KitType } from '#domain/kit/schema.ts';
@@ -13,7 +15,7 @@ import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { Collection } from './collection.ts';
 import type { Doc } from './converter.ts';
-import { carDealers, customers, kits, orders, vehicles } from './collections.ts';
+import { carDealers, customerContacts, customers, kits, orders, vehicles } from './collections.ts';
 import {
   accessories,
   autocomplete,
@@ -156,17 +158,23 @@ function tenant(actor: Actor) {
     : where('dealerGroupId', '==', actor.dealerGroupId);
 }
 
-/** The first customers of the group whose tokens match the text, by name. */
-export function findCustomers(actor: Actor, text: string): Promise<readonly Doc<Customer>[]> {
+/** A customer as a job's picker shows it: the whole record, or what a job needs of it. */
+export type PickableCustomer = Customer | CustomerContact;
+
+/**
+ * The first customers of the group whose tokens match the text, by name: for people without the flag their contacts
+ * alone. A customer that was saved on this device a moment ago is among the first kind.
+ */
+export function findCustomers(actor: Actor, text: string): Promise<readonly Doc<PickableCustomer>[]> {
   const word = searchWord(text);
-  return fetchAll(
-    customers,
+  const asked = [
     tenant(actor),
     alive,
     ...(word === '' ? [] : [where('searchArr', 'array-contains', word)]),
     orderBy('name'),
     limit(20),
-  );
+  ];
+  return can(actor, 'Customers') ? fetchAll(customers, ...asked) : fetchAll(customerContacts, ...asked);
 }
 
 /** The car dealers of the group, by name. */

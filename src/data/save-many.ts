@@ -9,6 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import { storedFields } from '#domain/shared/rows.ts';
 import type { Collection } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
@@ -108,7 +109,8 @@ async function saveChunk<T extends object>(
   for (let tries = 1; open.length > 0; tries += 1) {
     const batch = writeBatch(db);
     for (const { base, next } of open) {
-      const fields = { ...changedFields(base.value, next), ...stamps(actor, base.rev + 1) };
+      const changed = storedFields(collection.schema, changedFields(base.value, next));
+      const fields = { ...changed, ...stamps(actor, base.rev + 1) };
       batch.update(doc(db, collection.path, base.id), fields);
     }
     try {

@@ -8,6 +8,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import { storedFields } from '#domain/shared/rows.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { tooLarge } from '#domain/sync/size.ts';
@@ -114,7 +115,7 @@ function create<T extends object>(actor: Actor, record: NewRecord<T>, send: Send
   const save = { collection: collection.path, recordId: id, rev: 1, baseMark: '', fields, base: {} };
   return send({ ...save, kind: 'create' }, (more) => {
     const batch = writeBatch(db);
-    batch.set(ref, { ...value, ...stamps(actor, 1), ...more });
+    batch.set(ref, { ...storedFields(collection.schema, value), ...stamps(actor, 1), ...more });
     also?.(batch, ref);
     return batch.commit();
   });
@@ -182,7 +183,8 @@ async function sendEdit<T extends object>(
     },
     (more) => {
       const batch = writeBatch(db);
-      batch.update(ref, { ...(edit.written ?? changed), ...stamps(actor, rev), ...more });
+      const written = edit.written ?? changed;
+      batch.update(ref, { ...storedFields(collection.schema, written), ...stamps(actor, rev), ...more });
       also?.(batch, ref);
       mark = more[EDIT_FIELD] ?? mark;
       return batch.commit();

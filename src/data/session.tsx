@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.ts';
+import { hasOwnAddress, isInUse } from '#domain/access/live.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
 import { type Engineer, ENGINEER_MARKER } from '#domain/engineer/schema.ts';
@@ -23,6 +24,8 @@ export interface SessionValue {
   dealer: Dealer | null;
   /** The account's own `users/{uid}` record, live; null for an engineer. */
   user: User | null;
+  /** Unix seconds of the account's record; a sign-in of that second or earlier has ended. 0 for none. */
+  sessionsValidAfter: number;
 }
 
 type Found = SessionValue | { refused: string } | { error: Error };
@@ -58,6 +61,17 @@ async function hasEngineerClaim(): Promise<boolean> {
   }
 }
 
+/** The provider's address is the record's, as far as the provider says one: rules decide. */
+function isOwnAddress(record: { email: string }): boolean {
+  const email = currentAuthUser()?.email;
+  return !email || hasOwnAddress(record, email);
+}
+
+/** Of a deleted dealer or distributor nobody works on; rules say the same. */
+function isInBusiness<T extends { deleted: boolean }>(organisation: T | null): organisation is T {
+  return organisation !== null && !organisation.deleted;
+}
+
 function watchEngineer(uid: string, onFound: (found: Found) => void): () => void {
   let ended = false;
   let stop: () => void = () => undefined;
@@ -71,8 +85,11 @@ function watchEngineer(uid: string, onFound: (found: Found) => void): () => void
       return;
     }
     const handleFound = (engineer: Engineer | null) => {
-      if (!engineer || engineer.disabled || !engineer.active) onFound({ refused: NO_USER_RECORD });
-      else onFound({ actor: actorOfEngineer(uid, engineer), dealer: null, user: null });
+      if (!engineer || !isInUse(engineer) || !isOwnAddress(engineer)) onFound({ refused: NO_USER_RECORD });
+      else {
+        const { sessionsValidAfter } = engineer;
+        onFound({ actor: actorOfEngineer(uid, engineer), dealer: null, user: null, sessionsValidAfter });
+      }
     };
     stop = follow(engineers, uid, handleFound, fail);
   };
@@ -88,7 +105,7 @@ function watchUser(uid: string, onFound: (found: Found) => void): () => void {
   let organisationKey = '';
   const fail = (error: AppError) => onFound({ error });
   const handleUser = (user: User | null) => {
-    if (!user || user.disabled) {
+    if (!user || user.disabled || !isOwnAddress(user)) {
       // The organisation is refused at the same time, and must not speak for the record as it was (S03).
       stopOrganisation();
       organisationKey = '';
@@ -97,8 +114,11 @@ function watchUser(uid: string, onFound: (found: Found) => void): () => void {
     }
     const key = `${user.dealerId}|${user.distributerId}`;
     const rebuild = key !== organisationKey;
-    const publish = (dealer: Dealer | null, name: string, isHeadOffice = false) =>
-      onFound({ actor: actorOfUser(uid, user, dealer, name, isHeadOffice), dealer, user });
+    const { sessionsValidAfter } = user;
+    const publish = (dealer: Dealer | null, name: string, isHeadOffice = false) => {
+      const actor = actorOfUser(uid, user, dealer, name, isHeadOffice);
+      onFound({ actor, dealer, user, sessionsValidAfter });
+    };
     if (!rebuild && user.dealerId === '' && user.distributerId === '') {
       publish(null, '');
       return;
@@ -106,10 +126,16 @@ function watchUser(uid: string, onFound: (found: Found) => void): () => void {
     organisationKey = key;
     stopOrganisation();
     if (user.dealerId !== '') {
-      const handleDealer = (dealer: Dealer | null) => publish(dealer, dealer?.name ?? '');
+      const handleDealer = (dealer: Dealer | null) => {
+        if (isInBusiness(dealer)) publish(dealer, dealer.name);
+        else onFound({ refused: NO_USER_RECORD });
+      };
       stopOrganisation = follow(dealers, user.dealerId, handleDealer, fail);
     } else if (user.distributerId !== '') {
-      const handleOwn = (own: Distributer | null) => publish(null, own?.name ?? '', own?.headOffice ?? false);
+      const handleOwn = (own: Distributer | null) => {
+        if (isInBusiness(own)) publish(null, own.name, own.headOffice);
+        else onFound({ refused: NO_USER_RECORD });
+      };
       stopOrganisation = follow(distributers, user.distributerId, handleOwn, fail);
     } else {
       publish(null, '');

@@ -78,7 +78,12 @@ export async function uploadBlob(
       },
     );
   });
-  return unlessStalled(getDownloadURL(target)).catch((error: unknown) => {
+  return downloadAddress(path);
+}
+
+/** The address under which a browser can load a stored file. @throws OfflineError, NotAllowedError, NotFoundError, AppError. */
+export function downloadAddress(path: string): Promise<string> {
+  return unlessStalled(getDownloadURL(ref(storage, path))).catch((error: unknown) => {
     throw toAppError(error);
   });
 }

@@ -14,6 +14,7 @@ import {
 import type { Actor } from '#domain/access/actor.ts';
 import { recordMark } from '#domain/import-run/mark.ts';
 import type { ImportRow, ImportRunRecord } from '#domain/import-run/schema.ts';
+import { storedFields } from '#domain/shared/rows.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { importRuns } from './reference-collections.ts';
 import { type Doc, readDoc } from './converter.ts';
@@ -140,7 +141,8 @@ async function undoChunk<T extends { deleted: boolean }>(
     const { toWrite, edited, done } = await sortRows(target, rows, isForced);
     const batch = writeBatch(db);
     for (const { base, next } of toWrite) {
-      const changed = changedFields(base.value, target.collection.schema.parse(next));
+      const { schema } = target.collection;
+      const changed = storedFields(schema, changedFields(base.value, schema.parse(next)));
       batch.update(doc(db, target.collection.path, base.id), { ...changed, ...stamps(actor, base.rev + 1) });
     }
     try {

@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { isInCharge, type Privileges } from '#domain/access/grants.ts';
+import type { Privileges } from '#domain/access/grants.ts';
 import { entryId, grantEntry } from '#domain/change-log/grant-entry.ts';
 import type { User } from '#domain/user/schema.ts';
 import { post } from './api.ts';
@@ -17,10 +17,16 @@ import { changeLog, users } from './collections.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
+import { usersShape } from './reference-queries.ts';
 import { updateRecord } from './save.ts';
 
 /** Most people that a choice of colleagues offers. */
 const MOST = 500;
+
+/** What proves to the rules that the actor sees these accounts; null for those who see none. */
+function scopeOf(actor: Actor): QueryConstraint[] | null {
+  return usersShape.scope(actor)?.map(([field, value]) => where(field, '==', value)) ?? null;
+}
 
 async function fetchUsers(...constraints: QueryConstraint[]): Promise<readonly Doc<User>[]> {
   try {
@@ -34,12 +40,16 @@ async function fetchUsers(...constraints: QueryConstraint[]): Promise<readonly D
   }
 }
 
-/** Everybody of one organisation, disabled ones too, by name. @throws AppError. */
+/** Everybody of one organisation, disabled ones too, by name; nobody for those who see no accounts. @throws AppError. */
 export async function fetchColleagues(
+  actor: Actor,
   organisation: Pick<User, 'dealerId' | 'distributerId'>,
 ): Promise<readonly Doc<User>[]> {
   const { dealerId, distributerId } = organisation;
+  const scope = scopeOf(actor);
+  if (!scope) return [];
   const found = await fetchUsers(
+    ...scope,
     dealerId === '' ? where('distributerId', '==', distributerId) : where('dealerId', '==', dealerId),
   );
   return found.toSorted((a, b) => a.value.firstName.localeCompare(b.value.firstName));
@@ -47,8 +57,8 @@ export async function fetchColleagues(
 
 /** Somebody among the accounts that the actor sees who has this e-mail already; null for nobody. */
 export async function findUserByEmail(actor: Actor, email: string): Promise<Doc<User> | null> {
-  if (!isInCharge(actor, actor)) return null;
-  const scope = actor.kind === 'dealer' ? [where('dealerId', '==', actor.dealerId)] : [];
+  const scope = scopeOf(actor);
+  if (!scope) return null;
   const found = await fetchUsers(...scope, where('email', '==', email.trim().toLowerCase()));
   return found[0] ?? null;
 }

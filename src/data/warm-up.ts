@@ -13,6 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/privileges.ts';
 import { ORDER_STATUS } from '#domain/order/schema.ts';
 import { kits, orders, systemDocs, vehicles } from './collections.ts';
 import { isOnline } from './connection.ts';
@@ -21,7 +22,7 @@ import { alive } from './fetch-all.ts';
 import { db } from './firestore.ts';
 import { filteredQuery } from './list-query.ts';
 import type { ListShape } from './list-shape.ts';
-import { carDealersShape, customersShape, installationsShape } from './queries.ts';
+import { carDealersShape, customerContactsShape, customersShape, installationsShape } from './queries.ts';
 import { accessories, autocomplete, freightCarriers } from './reference-collections.ts';
 import { engineersShape } from './reference-queries.ts';
 import { isDue, publishWarmUp, warmUpNow } from './warm-up-state.ts';
@@ -95,7 +96,9 @@ function partsFor(actor: Actor): readonly Part[] {
   });
   return [
     ...jobs,
-    ...ofList('Customers', customersShape, actor, CUSTOMERS, 'updated'),
+    ...(can(actor, 'Customers')
+      ? ofList('Customers', customersShape, actor, CUSTOMERS, 'updated')
+      : ofList('Customers', customerContactsShape, actor, CUSTOMERS, 'updated')),
     system,
     whole('Vehicles', vehicles),
     whole('Vehicle makes', autocomplete),

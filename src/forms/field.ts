@@ -93,8 +93,8 @@ export interface FileStore {
   ) => Promise<Attachment>;
   /** The bytes of a stored file, for turning a picture. */
   download: (path: string) => Promise<Blob>;
-  /** The address if it leads into our own storage, else '' (security F07). */
-  linkOf: (url: string) => string;
+  /** The address of the file at a path of our own storage (security F07). */
+  linkOf: (path: string) => Promise<string>;
 }
 
 /** What each kind needs beyond the base. A new kind starts here; the compiler then names every other place. */

@@ -17,7 +17,7 @@ async function messageFor(
 const NO_STORE: FileStore = {
   upload: () => Promise.reject(new Error('not asked')),
   download: () => Promise.reject(new Error('not asked')),
-  linkOf: () => '',
+  linkOf: async () => '',
 };
 
 /** One field of each kind and a value that is filled in. */

@@ -55,6 +55,8 @@ export const paths = {
   accessories: noun('/admin/accessories'),
   freightCarriers: noun('/admin/freight-carriers'),
   changeLog: '/admin/change-log',
+  /** The change log's page for what waits for head office. */
+  limitReview: '/admin/change-log?tab=review',
   settings: '/admin/settings',
   documents: { admin: '/admin/documents', read: '/documents' },
   customers: noun('/customers'),

@@ -7,9 +7,7 @@ import { expect, signIn, submitSignIn, test, unique, URLS } from './support/stor
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 const rows = (page: Page) => page.getByRole('main').locator('tbody a');
 const warm = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => localStorage.getItem('tare.kept-records')), { timeout: 45_000 })
-    .not.toBeNull();
+  expect.poll(() => page.evaluate(() => localStorage.getItem('tare.kept-records'))).not.toBeNull();
 
 /** What must be gone: whoever was here, what they saw, and every kind of key. */
 async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<void> {
@@ -95,7 +93,7 @@ test('a device that is nobody’s own opens its shell without a connection, says
   expect(kept).not.toContain(number);
   expect(kept).not.toContain('firestore/');
   await context.setOffline(false);
-  await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(rows(page).first()).toBeVisible();
   await context.close();
 });
 
@@ -155,7 +153,7 @@ test('the next person gets nothing of the first, whose unsent work stays theirs 
   await test.step('A comes back, and it goes out', async () => {
     await page.goto(`/customers?q=${word}`);
     await signIn(page, 'dealerAdmin');
-    await expect(status(page)).toHaveText('Online', { timeout: 20_000 });
+    await expect(status(page)).toHaveText('Online');
     await expect(rows(page).first()).toContainText(word);
     await page.goto(NO_APP);
     await loseSignIn(page);
@@ -191,6 +189,6 @@ test('a copy that cannot be opened is thrown away once, and the portal goes on',
     expect(await page.evaluate(() => sessionStorage.getItem('tare.copy-cured'))).not.toBeNull();
     await expect(rows(page).first()).toBeVisible({ timeout: 2000 });
     expect(await stored(page)).toContain('remoteDocuments');
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await context.close();
 });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test, unique } from './support/story.ts';
+import { CEILING } from '#tests/ceilings.ts';
+
+const BULK = { timeout: CEILING.trigger };
 
 /** What is written is logged row by row, which takes the emulators long; `npm run bench` imports 10,000. */
 const WRITTEN = 180;
 const JUDGED = 10_000;
-const LONG = { timeout: 60_000 };
 const main = (page: Page) => page.getByRole('main');
 
 /** A file of accessories of which `bad` rows have a front share over 100. */
@@ -21,7 +23,7 @@ async function check(page: Page, file: ReturnType<typeof accessoriesCsv>) {
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await page.getByLabel('Choose CSV file').setInputFiles(file);
   await page.getByRole('button', { name: 'Check rows' }).click();
-  await expect(page.getByRole('heading', { name: 'Check', exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Check', exact: true })).toBeVisible();
 }
 
 test('an admin imports a file of which one row is wrong, and takes the whole batch back', async ({ as }) => {
@@ -40,23 +42,23 @@ test('an admin imports a file of which one row is wrong, and takes the whole bat
   await page.getByLabel('Leave out 1 row with errors').check();
   await expect(run).toHaveText('Import 179 rows');
   await run.click();
-  await expect(main(page)).toContainText('179 rows written', LONG);
+  await expect(main(page)).toContainText('179 rows written', BULK);
 
   await page.goto(`/admin/accessories?q=${mark}`);
-  await expect(page.getByRole('row', { name: `Drawer ${mark}` }).first()).toBeVisible(LONG);
+  await expect(page.getByRole('row', { name: `Drawer ${mark}` }).first()).toBeVisible(BULK);
 
   await page.goto('/admin/accessories?import');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(main(page)).toContainText('179 rows undone', LONG);
+  await expect(main(page)).toContainText('179 rows undone', BULK);
   await page.goto(`/admin/accessories?q=${mark}`);
-  await expect(main(page)).toContainText('No match', LONG);
+  await expect(main(page)).toContainText('No match', BULK);
 
   // Each row is on record, as often as it was written.
   await expect(async () => {
     await page.goto('/admin/change-log?f.collection=accessories&f.kind=delete');
     await expect(main(page)).toContainText('of 179');
-  }).toPass(LONG);
+  }).toPass(BULK);
 });
 
 test('a file of 10,000 wrong rows writes nothing, and says of each row why', async ({ as }) => {

@@ -5,15 +5,13 @@ import { expect, signIn, test, unique, URLS } from './support/story.ts';
 const PASSWORD = 'four words of my own';
 
 // Each waits for a trigger and for calls of the API.
-test.describe.configure({ timeout: 120_000 });
-
 /** Looks into the outbox until a mail with these words is there, and gives the link in it. */
 async function linkOfMail(developer: Page, words: string): Promise<string> {
   const mail = developer.getByRole('region').filter({ hasText: words }).getByRole('link');
   await expect(async () => {
     await developer.getByRole('button', { name: 'Refresh' }).click();
     await expect(mail.first()).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   return (await mail.first().getAttribute('href')) ?? '';
 }
 
@@ -32,10 +30,12 @@ test('an invitation becomes an account that sees what it was given, once', async
   guard,
 }) => {
   const email = `nina.${unique()}@outbacksuspension.example`;
+  // Nobody takes the name of a colleague, so each run has its own.
+  const lastName = `Brandt ${unique()}`;
   await test.step('an admin invites', async () => {
     const admin = await as('dealerAdmin', '/admin/users/add');
     await admin.getByLabel('First name').fill('Nina');
-    await admin.getByLabel('Last name').fill('Brandt');
+    await admin.getByLabel('Last name').fill(lastName);
     await admin.getByLabel('Email').fill(email);
     await admin.getByRole('checkbox', { name: 'Customers, dealer' }).check();
     await admin.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -48,7 +48,7 @@ test('an invitation becomes an account that sees what it was given, once', async
     await expect(page.getByText('Sam Reid invites you to Outback Suspension Penrith.')).toBeVisible();
     await expect(page).toHaveTitle('Invitation');
     await createAccount(page);
-    await expect(page.getByRole('button', { name: 'Nina Brandt' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Nina ${lastName}` })).toBeVisible();
     const menu = page.getByRole('navigation');
     await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Installations' })).toHaveCount(0);
@@ -60,7 +60,7 @@ test('an invitation becomes an account that sees what it was given, once', async
     await again.goto(link);
     await expect(again.getByText('This invitation has been used already.')).toBeVisible();
     await again.getByRole('link', { name: 'Sign in' }).click();
-    await signIn(again, { email, password: PASSWORD, firstName: 'Nina', lastName: 'Brandt', build: 'main' });
+    await signIn(again, { email, password: PASSWORD, firstName: 'Nina', lastName, build: 'main' });
     await other.close();
   });
   await test.step('the inviter is told', async () => {
@@ -74,7 +74,7 @@ test('an engineer comes in by the engineers’ site', async ({ as, page }) => {
   const email = `piet.${unique()}@certify.example`;
   const admin = await as('distributorAdmin', '/admin/engineers/add');
   await admin.getByLabel('First name').fill('Piet');
-  await admin.getByLabel('Last name').fill('Visser');
+  await admin.getByLabel('Last name').fill(`Visser ${unique()}`);
   await admin.getByLabel('Email').fill(email);
   await admin.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(admin.getByText('Engineer invited')).toBeVisible();

@@ -24,7 +24,7 @@ async function expectNews(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await look(page);
     await expect(newsDialog(page)).toContainText(words, { timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 /** Reads what is told and goes on. */

@@ -59,7 +59,7 @@ test('a broken worker is out: the one that removes itself gives the portal back 
     });
     site.ship(removing);
     await page.goto(`/customers?q=${word}`);
-    await expect(rows(page).first()).toContainText(word, { timeout: 20_000 });
+    await expect(rows(page).first()).toContainText(word);
     await expect(status(page)).toHaveText('Online');
     // The app registers what is shipped, which then removes itself anew: nobody's page may be loaded for that.
     await expect.poll(() => site.timesFetched()).toBeGreaterThan(1);
@@ -127,6 +127,6 @@ test('both apps on one device have a worker, caches and data of their own, and l
   expect(await stored(engineer)).toContain(theirs);
   await context.setOffline(true);
   await engineer.reload();
-  await expect(rows(engineer).first()).toBeVisible({ timeout: 20_000 });
+  await expect(rows(engineer).first()).toBeVisible();
   await context.close();
 });

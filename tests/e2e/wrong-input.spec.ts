@@ -159,6 +159,28 @@ test('a server that refuses, or that does not answer in sense, is quoted; dialog
     await expect(dialog.getByRole('alert')).toContainText(words);
     await expect(dialog.getByRole('combobox', { name: /^Engineer/u })).toHaveValue('maria-kovac');
   }
+  await test.step('limits that changed are told before anything moves, and used once accepted', async () => {
+    const accepted = 'f'.repeat(64);
+    const row = { label: 'Total mass', shown: '3300 kg', now: '3200 kg', source: 'Kit: Stage 2, revision 7' };
+    const refusal = { status: 'error', msg: 'Limits differ.', data: { differences: [row], accepted } };
+    await page.route('**/api/**', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Send to engineer' }).click();
+    const limits = page.getByRole('dialog', { name: 'Limits have changed' });
+    for (const words of Object.values(row)) await expect(limits).toContainText(words);
+    let sent: unknown = null;
+    await page.route(
+      '**/api/**',
+      (route) => {
+        sent = route.request().postDataJSON();
+        return route.fulfill({ status: 409, json: { status: 'error', msg: 'Not today.' } });
+      },
+      { times: 1 },
+    );
+    await limits.getByRole('button', { name: 'Use the current limits' }).click();
+    await expect(limits).toBeHidden();
+    await expect(dialog.getByRole('alert')).toContainText('Not today.');
+    expect(sent).toMatchObject({ accepted, engineerId: 'maria-kovac' });
+  });
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(box(page, 'Notes')).toHaveValue('Customer waits for the plate.');
   await expect(main(page)).toContainText('Ready for check');

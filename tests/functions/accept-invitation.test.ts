@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINEER_MARKER } from '#domain/engineer/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { buildInvitation } from '#tests/seed/build/person.ts';
+import { NAME_TAKEN } from '#domain/user/profile.ts';
+import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
 import { auth, db, edit, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
-import { newUser, type Person, setTheStage } from './support/cast.ts';
+import { newDistributor, newUser, type Person, setTheStage } from './support/cast.ts';
 import { eventually } from './support/eventually.ts';
 
 const PASSWORD = 'four words of mine';
@@ -16,11 +17,24 @@ const NOT_POSSIBLE =
 const NOT_GIVEN = 'Whoever invited you can no longer give what this invitation promises. Ask for a new one.';
 
 let sam: Person;
+/** An admin with engineers of the distributor west. */
+let kim: Person;
+const byWest = () => ({
+  kind: 'engineer' as const,
+  dealerId: '',
+  dealerGroupId: '',
+  distributerId: 'west',
+  privileges: { dealer: {}, distributer: {} },
+  invitedBy: kim.uid,
+});
 const adminFlags = { dealer: { installations: true, engineers: true }, distributer: {} };
 
 beforeAll(async () => {
   await setTheStage();
   await save('system/generalSettings', { supportPhone: '', supportEmail: '', terms: TERMS });
+  const keeper = { dealer: {}, distributer: { engineers: true } };
+  kim = await newDistributor({ type: 'admin', distributerId: 'west', privileges: keeper });
+  await save('engineers/maria', buildEngineer());
   sam = await newUser({ type: 'admin', email: 'sam@outback.example', privileges: adminFlags });
 });
 
@@ -38,10 +52,13 @@ async function invite(
   return { id, email };
 }
 
+/** A last name of its own for each invitation, of letters. */
+const nameOf = (id: string) =>
+  `Marino${id.replaceAll(/\d/gu, (digit) => String.fromCharCode(103 + Number(digit)))}`;
 const accept = (id: string, fields: object = {}) =>
   post(
     'accept-invitation',
-    { id, firstName: 'Rosa', lastName: 'Marino', password: PASSWORD, hasAcceptedTerms: true, ...fields },
+    { id, firstName: 'Rosa', lastName: nameOf(id), password: PASSWORD, hasAcceptedTerms: true, ...fields },
     null,
   );
 const look = (id: string, build = 'main') => post('read-invitation', { id, build }, null);
@@ -107,7 +124,8 @@ describe('an open invitation', () => {
   it('is taken up once, however many try at a time', async () => {
     const { id, email } = await invite();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => accept(id, { lastName: `Nr ${index}` })),
+      // The emulator starts a process for each call made at once.
+      Array.from({ length: 6 }, (_, index) => accept(id, { lastName: `${nameOf(id)} ${index}` })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect([...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -122,23 +140,48 @@ describe('an open invitation', () => {
       signatoryNo: 'X-1',
       expiry: '',
     };
-    const { id, email } = await invite({
-      kind: 'engineer',
-      privileges: { dealer: {}, distributer: {} },
-      engineer,
-    });
+    const { id, email } = await invite({ ...byWest(), engineer });
     expect((await look(id, 'main')).body.data).toMatchObject({ status: 'elsewhere' });
     expect((await accept(id)).status).toBe(200);
     const { uid, customClaims, displayName } = await auth.getUserByEmail(email);
-    expect([customClaims, displayName]).toEqual([{ engineer: true }, `Rosa Marino ${ENGINEER_MARKER}`]);
+    expect([customClaims, displayName]).toEqual([
+      { engineer: true },
+      `Rosa ${nameOf(id)} ${ENGINEER_MARKER}`,
+    ]);
     expect(await read(`engineers/${uid}`)).toMatchObject({
       ...engineer,
       email,
       displayName,
       active: true,
+      invitedBy: { uid: kim.uid, dealerId: '', distributerId: 'west' },
+      access: { sessionSeconds: 0 },
       _rev: 1,
     });
     expect(await recordsOf(email)).toHaveLength(0);
+  });
+
+  it('of an engineer whom a dealer proposed keeps the dealer in the record', async () => {
+    const from = { proposal: 'a'.repeat(32), proposedBy: sam.uid, proposedDealerId: 'outback-penrith' };
+    const { id, email } = await invite({ ...byWest(), ...from });
+    expect((await accept(id)).status).toBe(200);
+    const { uid } = await auth.getUserByEmail(email);
+    expect((await read(`engineers/${uid}`))['invitedBy']).toEqual({
+      uid: sam.uid,
+      dealerId: 'outback-penrith',
+      distributerId: 'west',
+    });
+  });
+
+  it('makes a user with what Storage rules ask', async () => {
+    const { id, email } = await invite();
+    expect((await accept(id)).status).toBe(200);
+    const [record] = await recordsOf(email);
+    expect(record?.get('access')).toEqual({
+      sessionSeconds: 0,
+      needsSecondFactor: false,
+      organisationDeleted: false,
+      isHeadOffice: false,
+    });
   });
 });
 
@@ -173,6 +216,50 @@ describe('what opens nothing', () => {
     ['', 400],
   ])('a guessed id %j (T12)', async (id, status) => {
     expect([(await look(id)).status, (await accept(id)).status]).toEqual([status, status]);
+  });
+
+  it.each(['proposed', 'invited'] as const)('a proposal that is %s: its id is no link', async (state) => {
+    const { id, email } = await invite({ ...byWest(), state });
+    expect([(await look(id, 'engineer')).status, (await accept(id)).status]).toEqual([404, 404]);
+    expect((await post('request-invitation', { id }, null)).status).toBe(404);
+    expect(await hasAccount(email)).toBe(false);
+  });
+
+  it('an engineer whom a dealer invited: it may only propose', async () => {
+    const { id, email } = await invite({ kind: 'engineer', privileges: { dealer: {}, distributer: {} } });
+    const answer = await accept(id);
+    expect([answer.status, answer.body.msg]).toEqual([403, NOT_GIVEN]);
+    expect(await hasAccount(email)).toBe(false);
+  });
+
+  it.each(['a..b@mailbox.example', 'jörg@mailbox.example', `${'x'.repeat(65)}@mailbox.example`])(
+    'an address that the provider refuses: %s',
+    async (email) => {
+      const { id } = await invite({ email });
+      const answer = await accept(id);
+      expect([answer.status, answer.body.msg]).toEqual([
+        409,
+        'This email address cannot be used to sign in. Ask for an invitation to another one.',
+      ]);
+      expect(await read(`invitations/${id}`)).toMatchObject({ state: 'open' });
+    },
+  );
+
+  it('the name of a colleague, of an engineer, or of one written alike', async () => {
+    const { id } = await invite();
+    const taken = await invite();
+    const first = { firstName: 'Anna', lastName: nameOf(id) };
+    expect((await accept(id, first)).status).toBe(200);
+    for (const names of [
+      first,
+      { ...first, firstName: 'ANNA' },
+      { ...first, firstName: 'A\u200Bnn a' },
+      { firstName: 'Maria', lastName: 'Kovac' },
+    ]) {
+      const answer = await accept(taken.id, names);
+      expect([answer.status, answer.body.msg]).toEqual([409, NAME_TAKEN]);
+    }
+    expect((await accept(taken.id, { ...first, firstName: 'Anna B' })).status).toBe(200);
   });
 
   it('an address that has an account already, in one text', async () => {
@@ -211,7 +298,9 @@ describe('what opens nothing', () => {
     [{ password: 'password1234' }, 'This is one of the passwords that are guessed first. Choose another.'],
     [{ hasAcceptedTerms: false }, 'The terms and conditions must be accepted.'],
     [{ firstName: ' \u200B ' }, 'Invalid Data: firstName'],
-    [{ lastName: 'x'.repeat(201) }, 'Invalid Data: lastName'],
+    [{ lastName: '\u3164' }, 'Invalid Data: lastName'],
+    [{ lastName: 'x'.repeat(101) }, 'Invalid Data: lastName'],
+    [{ lastName: 'Marino [engineer]' }, 'Invalid Data: lastName'],
   ])('%j', async (fields, msg) => {
     const { id, email } = await invite();
     const answer = await accept(id, fields);
@@ -245,7 +334,7 @@ describe('where it broke off', () => {
   });
 
   it('an engineer gets the claim with the next try, though the invitation is used', async () => {
-    const { id, email } = await invite({ kind: 'engineer', privileges: { dealer: {}, distributer: {} } });
+    const { id, email } = await invite(byWest());
     await accept(id);
     const { uid } = await auth.getUserByEmail(email);
     await auth.setCustomUserClaims(uid, null);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { auth as functionsAuth } from '../../functions/src/admin.ts';
 import { isOwnOrigin } from '../../functions/src/api/cors.ts';
@@ -198,15 +199,52 @@ describe('what is read (D03)', () => {
     expect(answer.body.msg).toMatch(/^Invalid Data/u);
   });
 
-  it.each(['{"id":', 'null', '"text"', '{"id":"a"}}'])('lets out no stack on %s', async (body) => {
-    // The runtime itself refuses these, before our code, with a page of its own.
-    const response = await fetch(`${await apiUrl()}/api/move-installation`, {
-      method: 'POST',
-      headers: headers(),
-      body,
-    });
-    expect(response.status).toBe(400);
-    expect(await response.text()).not.toMatch(/node_modules|\bat /u);
+  const sent = async (body: BodyInit, more: Record<string, string> = {}) =>
+    send('/api/move-installation', { method: 'POST', headers: { ...headers(), ...more }, body });
+
+  it.each(['{"id":', '{"id":"a"}}', '{"id":"a"} {"id":"b"}', "{'id':'a'}", '\uFEFF{}', 'id=a'])(
+    'answers %s, which is not one JSON value, in its own form',
+    async (body) => {
+      const answer = await sent(body);
+      expect([answer.status, answer.body]).toEqual([400, { status: 'error', msg: 'Invalid Data' }]);
+    },
+  );
+  it.each(['null', '"text"', '5', '[]'])('answers %s, which is no payload, with 400', async (body) => {
+    const answer = await sent(body);
+    expect([answer.status, answer.body]).toEqual([400, { status: 'error', msg: 'Invalid Data: payload' }]);
+  });
+  it('answers bytes that are no UTF-8 with 400', async () => {
+    const bytes = Buffer.concat([Buffer.from('{"id":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
+    expect((await sent(bytes)).body).toEqual({ status: 'error', msg: 'Invalid Data' });
+  });
+  it.each([
+    ['charset=utf-8', PASSED],
+    ['charset="UTF-8"', PASSED],
+    ['charset=utf-16', 415],
+    ['charset=iso-8859-1', 415],
+    ['charset=utf-8; charset=utf-16', 415],
+  ])('answers JSON with %s by %i', async (charset, status) => {
+    const answer = await sent(JSON.stringify(payload), { 'Content-Type': `application/json; ${charset}` });
+    expect([answer.status, answer.body.status]).toEqual([status, 'error']);
+  });
+  it.each(['gzip', 'br', 'deflate', 'made-up'])('answers a body packed by %s with 415', async (encoding) => {
+    const answer = await sent(gzipSync(JSON.stringify(payload)), { 'Content-Encoding': encoding });
+    expect([answer.status, answer.body.status]).toEqual([415, 'error']);
+  });
+  it('reads a body that says it is not packed', async () => {
+    expect((await sent(JSON.stringify(payload), { 'Content-Encoding': 'identity' })).status).toBe(PASSED);
+  });
+
+  it.each(['__proto__', '__x__', '____'])('answers the id %s with 400, as no id of ours', async (id) => {
+    const move = await post('move-installation', { ...payload, id }, dealer.token);
+    const engineer = await post('move-installation', { ...payload, engineerId: id }, dealer.token);
+    const { token } = await newUser({ type: 'admin' });
+    const user = await post('update-user', { id, rev: 1, change: { disabled: true } }, token);
+    const place = await post('update-user', { id: 'a', rev: 1, change: { dealerId: id } }, token);
+    const invitation = await post('read-invitation', { id, build: 'main' }, null);
+    for (const { status, body } of [move, engineer, user, place, invitation]) {
+      expect([status, body.status]).toEqual([400, 'error']);
+    }
   });
 
   it.each(['/api/nothing', '/nothing', '/api/', '/api/constructor', '/api/move-installation/x'])(

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Request } from 'firebase-functions/https';
 import { db as functionsDb } from '../../functions/src/admin.ts';
 import { CALLS_PER_ACCOUNT, CALLS_PER_ADDRESS, limitAccount } from '../../functions/src/api/limiter.ts';
+import { callerAddress } from '../../functions/src/api/request.ts';
 import { log } from '../../functions/src/log.ts';
-import { db, freshId, read } from './support/admin.ts';
-import { post } from './support/api.ts';
+import { db, forgetCalls, freshId, read } from './support/admin.ts';
+import { post, send } from './support/api.ts';
 import { newUser, setTheStage } from './support/cast.ts';
 
 const payload = { id: 'nothing', rev: 1, to: 'readyForCheck' };
@@ -60,6 +62,33 @@ describe('calls of one account (D12)', () => {
     expect(await read(`rateLimits/${uid}`)).toMatchObject({ count: 50 });
     const more = await Promise.allSettled(Array.from({ length: 50 }, () => limitAccount(uid)));
     expect(more.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(10);
+  });
+
+  it('without an account are counted by address, which no made-up header changes', async () => {
+    await forgetCalls();
+    const ask = async (forwarded: string) =>
+      (
+        await send('/api/read-invitation', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded },
+          body: JSON.stringify({ id: '0'.repeat(32), build: 'main' }),
+        })
+      ).status;
+    expect(await ask('203.0.113.1')).toBe(PASSED);
+    const [counter] = (await db.collection('rateLimits').get()).docs;
+    await counter?.ref.update({ count: CALLS_PER_ADDRESS - 1 });
+    expect(await ask('203.0.113.2')).toBe(PASSED);
+    expect(await ask('203.0.113.3')).toBe(429);
+    expect(await ask('203.0.113.4, 203.0.113.5')).toBe(429);
+  });
+
+  it.each([
+    ['the entry that the platform added', '203.0.113.9, 198.51.100.7', {}, '198.51.100.7'],
+    ['the connection where there is none', undefined, {}, '10.0.0.1'],
+    ['the connection on the emulator', '203.0.113.9', { FUNCTIONS_EMULATOR: 'true' }, '10.0.0.1'],
+  ])('by %s', (_name, forwarded, env, address) => {
+    const request = { socket: { remoteAddress: '10.0.0.1' }, get: () => forwarded };
+    expect(callerAddress(request as unknown as Request, env)).toBe(address);
   });
 
   it('are refused as 503, and logged, when they cannot be counted', async () => {

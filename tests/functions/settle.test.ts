@@ -6,7 +6,8 @@ import { db, edit, freshId, read, save } from './support/admin.ts';
 import { LIMITS, setTheStage } from './support/cast.ts';
 import { eventually } from './support/eventually.ts';
 import { withoutTriggers } from './support/triggers.ts';
-import { begunAt, wholeJob } from './support/job.ts';
+import { putFile } from './support/files.ts';
+import { begunAt, photo, photoPath, wholeJob } from './support/job.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
 const LIMIT = LIMITS.gvmUpgradeState;
@@ -93,17 +94,32 @@ describe('time limits', () => {
     const labels = await eventually(path, ({ timeLimits }) => timeLimits.length === 2);
     expect(labels['timeLimitStatusId']).toBe(0);
     await eventually(`dealers/${dealerId}`, ({ timeLimitStatus }) => timeLimitStatus === 'ok');
-    const photo = {
-      url: 'https://example.com/a.jpg',
-      urlThumb: '',
-      path: 'a',
-      name: 'a',
-      hash: '',
-      takenAt: 1,
-    };
-    await edit(path, { 'photos.sviLabel': photo });
+    // A photo of a label ends its limit by its file, not by its name.
+    await edit(path, { 'photos.sviLabel': photo(photoPath(id, 'nowhere')), plateNumber: 'P-1' });
+    await eventually(path, ({ searchArr, plateNumber }) => plateNumber === 'P-1' && searchArr.length > 0);
+    expect((await read(path))['timeLimits']).toHaveLength(2);
+    await putFile(photoPath(id, 'sviLabel'));
+    await edit(path, { 'photos.sviLabel': photo(photoPath(id, 'sviLabel')) });
     const one = await eventually(path, ({ timeLimits }) => timeLimits.length === 1);
     expect(one['timeLimits'][0].type).toBe('installedWindscreenQrLabelImageUploaded');
+  });
+
+  it('stay on the dealer’s record when somebody makes another field unreadable', async () => {
+    const path = `installations/${freshId('job')}`;
+    await save(path, job(now() - LIMIT - 60));
+    await eventually(path, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
+    await edit(path, { plateNumber: 12_345 });
+    const other = `installations/${freshId('job')}`;
+    await save(other, job(now() - LIMIT - 60));
+    const both = await eventually(`dealers/${dealerId}`, ({ timeLimitErrs }) => timeLimitErrs?.length === 2);
+    expect(both['timeLimitErrs'].map(({ id }: { id: string }) => `installations/${id}`)).toContain(path);
+    // One that turns late while it cannot be read is told as well.
+    await edit(other, { plateNumber: 12_345, moves: [begunAt(now())] });
+    await eventually(other, ({ timeLimitStatusId }) => timeLimitStatusId === 0);
+    await edit(other, { moves: [begunAt(now() - LIMIT - 60)] });
+    await eventually(other, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
+    for (const each of [path, other]) await edit(each, { deleted: true, plateNumber: '' });
+    await eventually(`dealers/${dealerId}`, ({ timeLimitStatusId }) => timeLimitStatusId === 0);
   });
 
   it('end with a delete', async () => {

@@ -24,14 +24,15 @@ const TAIL = `## Collections without a schema of their own
 
 const OTHERS: Readonly<Record<string, string>> = {
   uniq: 'A reservation, id `customerEmail~{g~group or d~dealer}~{SHA-256 of the e-mail}`: kind, ref, dealerId, dealerGroupId.',
-  'importRuns/target/parts':
-    'The rows of one commit of the run `target`: rows [{ id, rev, name, isNew, mark, old (JSON of the old values) }].',
   changeLog:
-    'One change, id `collection~id~rev`: collection, recordId, recordName, rev, by, byName, at, kind, dealerId, dealerGroupId, distributerId, changes.',
+    'One change, id `collection~id~rev`: collection, recordId, recordName, rev, by, byName, at, kind, dealerId, dealerGroupId, distributerId, forDealer, forDistributer, forHeadOffice (the scopes in which it is read), changes.',
   'system/productWarrantyCategories': 'Not built yet.',
   mail: 'A message on its way, as the extension that sends mail reads it: to, message { subject, text, html }.',
   counters: 'The next number of a series, as `installations`.',
   rateLimits: 'Calls of an account in a minute, for the API.',
+  limitChanges:
+    'Decisive fields of a shared record that were changed outside head office, id `collection~id~rev`: src/domain/limit-change/schema.ts.',
+  serverFaults: 'Work that the server could not do: src/domain/server-fault/schema.ts.',
   errorReports:
     'A fault in a browser: kind, name, message, stack, route, version, build, browser, count, at.',
   errorRates: 'The last report of a fault that an account sent, and when: report, at.',

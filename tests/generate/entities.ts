@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accessorySchema } from '#domain/accessory/schema.ts';
 import { carDealerSchema } from '#domain/car-dealer/schema.ts';
+import { customerContactSchema } from '#domain/customer/contact.ts';
 import { customerSchema } from '#domain/customer/schema.ts';
 import { dealerSchema } from '#domain/dealer/schema.ts';
 import { distributerSchema } from '#domain/distributer/schema.ts';
@@ -8,8 +9,8 @@ import { documentSchema } from '#domain/document/schema.ts';
 import { engineerSchema } from '#domain/engineer/schema.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
 import { invitationSchema } from '#domain/invitation/schema.ts';
-import { importRunSchema } from '#domain/import-run/schema.ts';
-import { installationSchema } from '#domain/installation/schema.ts';
+import { importPartSchema, importRunSchema } from '#domain/import-run/schema.ts';
+import { INSTALLATION_SERVER_FIELDS, installationSchema } from '#domain/installation/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
 import { kitSkuSchema } from '#domain/kit-sku/schema.ts';
 import { leadTimeSchema } from '#domain/lead-time/schema.ts';
@@ -41,144 +42,153 @@ export interface Entity {
   readonly id?: string;
   readonly source: string;
   readonly schema: z.ZodMiniType;
-  /** Written by clients: rules hold its keys and, unless listed otherwise, the type of each field. */
-  readonly rules?: 'all' | readonly string[];
+  /** Written by clients: rules hold its keys, and the type and bound of each field. */
+  readonly isClientWritten?: true;
+  /** Of what clients write, the fields that only the server does: no client changes them, so they need no check. */
+  readonly serverFields?: readonly string[];
+  /** So many fields that each counts: those that every record has are read without a default. */
+  readonly isWide?: true;
+  /** Of a wide record, the fields that a record of an older release may lack. */
+  readonly addedFields?: readonly string[];
   /** Its saves may wait on a device and name themselves in `_edit` (src/domain/sync/edit-mark.ts). */
   readonly isSavedOffline?: true;
 }
 
-/**
- * The fields of the wide records that rules check one by one: those that something decides on, that a list shows
- * or searches. The others are held by the key list alone, because 1,000 expressions per request do not suffice for
- * 75 fields, nor for 28 beside an e-mail reservation (security.md §1.3 fact 4, §3.6).
- */
-const CUSTOMER_FIELDS =
-  'company fleet garagedAddressDifferent state garagedState companyName firstName lastName email emailLowerCase phone phoneCleaned name dealer dateOfBirth dirversLicenceNumber driversLicenceExpiry city nameArr searchArr deleted'.split(
-    ' ',
-  );
-const VEHICLE_FIELDS =
-  'make model fuelType category currentModel gcmRevisionNotAllowed manufacturedFrom manufacturedTo tareWeight towingCapacity gvm gcm maxBallWeight frontAxleCapacity rearAxleCapacity rimRating tyreSize tyreLoadRating deleted searchArr'.split(
-    ' ',
-  );
-/** Those that the invitations' own rule does not compare with something anyway. */
-const INVITATION_FIELDS = 'kind type email firstName lastName'.split(' ');
-const LEAD_TIME_FIELDS =
-  'name kitType kitId kitName dispatchDays blackouts dealerId distributerId organisation deleted searchArr'.split(
-    ' ',
-  );
-const INSTALLATION_FIELDS =
-  'type state registeredBefore vin notes loadFront loadRear ballWeight weighFront weighRear kits accessories photos checklist deleted searchArr'.split(
-    ' ',
-  );
+const DEALER_SERVER_FIELDS = ['timeLimitStatus', 'timeLimitStatusId', 'timeLimitErrs'];
 
 /** Every stored shape, in the order a newcomer meets them. */
 export const ENTITIES: readonly Entity[] = [
   { collection: 'users', source: 'user', schema: userSchema },
-  { collection: 'users/target/private', id: 'pin', source: 'session', schema: pinSchema, rules: 'all' },
-  { collection: 'invitations', source: 'invitation', schema: invitationSchema, rules: INVITATION_FIELDS },
-  { collection: 'engineers', source: 'engineer', schema: engineerSchema, rules: 'all' },
-  { collection: 'dealers', source: 'dealer', schema: dealerSchema, rules: 'all' },
-  { collection: 'distributers', source: 'distributer', schema: distributerSchema, rules: 'all' },
-  { collection: 'printers', source: 'printer', schema: printerSchema, rules: 'all' },
-  { collection: 'leadTimes', source: 'lead-time', schema: leadTimeSchema, rules: LEAD_TIME_FIELDS },
+  {
+    collection: 'users/target/private',
+    id: 'pin',
+    source: 'session',
+    schema: pinSchema,
+    isClientWritten: true,
+  },
+  { collection: 'invitations', source: 'invitation', schema: invitationSchema, isClientWritten: true },
+  { collection: 'engineers', source: 'engineer', schema: engineerSchema, isClientWritten: true },
+  {
+    collection: 'dealers',
+    source: 'dealer',
+    schema: dealerSchema,
+    isClientWritten: true,
+    serverFields: DEALER_SERVER_FIELDS,
+  },
+  { collection: 'distributers', source: 'distributer', schema: distributerSchema, isClientWritten: true },
+  { collection: 'printers', source: 'printer', schema: printerSchema, isClientWritten: true },
+  { collection: 'leadTimes', source: 'lead-time', schema: leadTimeSchema, isClientWritten: true },
   {
     collection: 'customers',
     source: 'customer',
     schema: customerSchema,
-    rules: CUSTOMER_FIELDS,
+    isClientWritten: true,
     isSavedOffline: true,
   },
-  { collection: 'carDealers', source: 'car-dealer', schema: carDealerSchema, rules: 'all' },
-  { collection: 'vehicles', source: 'vehicle', schema: vehicleSchema, rules: VEHICLE_FIELDS },
-  { collection: 'kits', source: 'kit', schema: kitSchema, rules: 'all' },
-  { collection: 'kitSkus', source: 'kit-sku', schema: kitSkuSchema, rules: 'all' },
-  { collection: 'accessories', source: 'accessory', schema: accessorySchema, rules: 'all' },
-  { collection: 'freightCarriers', source: 'freight-carrier', schema: freightCarrierSchema, rules: 'all' },
-  { collection: 'products', source: 'product', schema: productSchema, rules: 'all' },
+  { collection: 'customerContacts', source: 'customer', schema: customerContactSchema },
+  { collection: 'carDealers', source: 'car-dealer', schema: carDealerSchema, isClientWritten: true },
+  { collection: 'vehicles', source: 'vehicle', schema: vehicleSchema, isClientWritten: true },
+  { collection: 'kits', source: 'kit', schema: kitSchema, isClientWritten: true },
+  { collection: 'kitSkus', source: 'kit-sku', schema: kitSkuSchema, isClientWritten: true },
+  { collection: 'accessories', source: 'accessory', schema: accessorySchema, isClientWritten: true },
+  {
+    collection: 'freightCarriers',
+    source: 'freight-carrier',
+    schema: freightCarrierSchema,
+    isClientWritten: true,
+  },
+  { collection: 'products', source: 'product', schema: productSchema, isClientWritten: true },
   {
     collection: 'products/target/private',
     id: 'cost',
     source: 'product',
     schema: productCostSchema,
-    rules: 'all',
+    isClientWritten: true,
   },
-  { collection: 'productCategories', source: 'product', schema: productCategorySchema, rules: 'all' },
-  { collection: 'suspensionKits', source: 'suspension-kit', schema: suspensionKitSchema, rules: 'all' },
+  {
+    collection: 'productCategories',
+    source: 'product',
+    schema: productCategorySchema,
+    isClientWritten: true,
+  },
+  {
+    collection: 'suspensionKits',
+    source: 'suspension-kit',
+    schema: suspensionKitSchema,
+    isClientWritten: true,
+  },
   {
     collection: 'suspensionKitVehicles',
     source: 'suspension-kit-vehicle',
     schema: suspensionKitVehicleSchema,
-    rules: 'all',
+    isClientWritten: true,
   },
-  { collection: 'oemRims', source: 'oem-rim', schema: oemRimSchema, rules: 'all' },
-  { collection: 'importRuns', source: 'import-run', schema: importRunSchema, rules: 'all' },
-  { collection: 'autocomplete', source: 'system', schema: autocompleteSchema, rules: 'all' },
+  { collection: 'oemRims', source: 'oem-rim', schema: oemRimSchema, isClientWritten: true },
+  { collection: 'importRuns', source: 'import-run', schema: importRunSchema, isClientWritten: true },
+  {
+    collection: 'importRuns/target/parts',
+    source: 'import-run',
+    schema: importPartSchema,
+    isClientWritten: true,
+  },
+  { collection: 'autocomplete', source: 'system', schema: autocompleteSchema, isClientWritten: true },
   {
     collection: 'installations',
     source: 'installation',
     schema: installationSchema,
     isSavedOffline: true,
-    rules: INSTALLATION_FIELDS,
+    isClientWritten: true,
+    serverFields: [...INSTALLATION_SERVER_FIELDS, 'moves'],
+    isWide: true,
   },
   { collection: 'orders', source: 'order', schema: orderSchema },
   {
     collection: 'documents',
     source: 'document',
     schema: documentSchema,
-    // A point of time is above the bound of a number; the rules check it by hand.
-    rules: [
-      'title',
-      'category',
-      'description',
-      'tags',
-      'audience',
-      'states',
-      'version',
-      'replaces',
-      'replacedBy',
-      'effectiveFrom',
-      'files',
-      'status',
-      'deleted',
-      'searchArr',
-    ],
+    isClientWritten: true,
   },
-  { collection: 'system', id: 'build', source: 'system', schema: buildSchema, rules: 'all' },
+  { collection: 'system', id: 'build', source: 'system', schema: buildSchema, isClientWritten: true },
   {
     collection: 'system',
     id: 'sessionSettings',
     source: 'system',
     schema: sessionSettingsSchema,
-    rules: 'all',
+    isClientWritten: true,
   },
-  { collection: 'system', id: 'tyreSizes', source: 'system', schema: tyreSizesSchema, rules: 'all' },
+  { collection: 'system', id: 'tyreSizes', source: 'system', schema: tyreSizesSchema, isClientWritten: true },
   {
     collection: 'system',
     id: 'stateCompliance',
     source: 'system',
     schema: stateComplianceSchema,
-    rules: 'all',
+    isClientWritten: true,
   },
-  { collection: 'system', id: 'timeLimits', source: 'system', schema: timeLimitsSchema, rules: 'all' },
+  {
+    collection: 'system',
+    id: 'timeLimits',
+    source: 'system',
+    schema: timeLimitsSchema,
+    isClientWritten: true,
+  },
   {
     collection: 'system',
     id: 'generalSettings',
     source: 'system',
     schema: generalSettingsSchema,
-    rules: 'all',
+    isClientWritten: true,
   },
   {
     collection: 'system',
     id: 'productWarrantyCategories',
     source: 'product',
     schema: productWarrantyCategoriesSchema,
-    rules: 'all',
+    isClientWritten: true,
   },
   {
     collection: 'system/build/newsUpdates',
     source: 'system',
     schema: newsUpdateSchema,
-    // A point of time is above the bound of a number; the rules check it by hand.
-    rules: ['content', 'files', 'dealerKitCategories', 'deleted'],
+    isClientWritten: true,
   },
 ];

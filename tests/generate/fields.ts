@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isOptionalRow, rowItem } from '#domain/shared/rows.ts';
+import { textMax } from '#domain/shared/schema.ts';
 
 /** What a field holds, as far as rules and the data model page care. */
 export type FieldKind = 'text' | 'choice' | 'flag' | 'number' | 'integer' | 'list' | 'map';
@@ -9,7 +11,7 @@ export interface Field {
   /** '' (or null, for a map) is stored when the field is blank. */
   readonly canBeBlank: boolean;
   readonly default?: unknown;
-  /** Text: UTF-16 units. List: items. */
+  /** Text: characters. List: items. */
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
@@ -18,6 +20,11 @@ export interface Field {
   readonly item?: Field;
   /** Of a map with known keys. */
   readonly fields?: readonly Field[];
+  /** A map that is stored as a row: JSON text (src/domain/shared/rows.ts). */
+  readonly isRow?: true;
+  /** Of a map with free keys: what each value is, and how a key reads. */
+  readonly value?: Field;
+  readonly key?: Field;
 }
 
 /** The part of JSON Schema that zod writes for the schemas of this project. */
@@ -33,12 +40,32 @@ interface Node {
   pattern?: string;
   items?: Node;
   properties?: Record<string, Node>;
+  propertyNames?: Node;
   additionalProperties?: unknown;
+  isRow?: true;
 }
 
 /** The fields of an object schema in the order they were declared. @throws Error for a schema it cannot tell. */
 export function fieldsOf(schema: z.ZodMiniType): readonly Field[] {
-  return propertiesOf(z.toJSONSchema(schema, { io: 'output' }) as Node);
+  return propertiesOf(nodeOf(schema));
+}
+
+/** Zod's JSON Schema, with what it cannot say put in: rows as the map they hold, and how long a text may be. */
+function nodeOf(schema: z.ZodMiniType): Node {
+  return z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const item = rowItem(zodSchema);
+      if (item) {
+        for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+        const row = { ...nodeOf(item), isRow: true };
+        Object.assign(jsonSchema, isOptionalRow(zodSchema) ? { anyOf: [row, { type: 'null' }] } : row);
+      }
+      const max = textMax(zodSchema);
+      if (max !== undefined) jsonSchema.maxLength = max;
+    },
+  }) as Node;
 }
 
 function propertiesOf(node: Node): readonly Field[] {
@@ -70,7 +97,7 @@ function bodyOf(name: string, node: Node): Body {
     case 'array':
       return { kind: 'list', ...given('max', node.maxItems), item: fieldOf('item', node.items ?? {}) };
     case 'object':
-      return { kind: 'map', ...given('fields', node.properties && propertiesOf(node)) };
+      return mapOf(node);
     case undefined:
       return { kind: 'map' };
     default:
@@ -78,10 +105,25 @@ function bodyOf(name: string, node: Node): Body {
   }
 }
 
+function mapOf(node: Node): Body {
+  const { properties, propertyNames, additionalProperties, isRow } = node;
+  const value = properties === undefined && isNode(additionalProperties) ? additionalProperties : undefined;
+  return {
+    kind: 'map',
+    ...given('fields', properties && propertiesOf(node)),
+    ...given('isRow', isRow),
+    ...given('value', value && fieldOf('value', value)),
+    ...given('key', value && fieldOf('key', { type: 'string', ...propertyNames })),
+  };
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
 function textOf(node: Node): Body {
   return {
     kind: 'text',
-    ...given('min', node.minLength),
+    ...given('min', node.minLength === 0 ? undefined : node.minLength),
     ...given('max', node.maxLength),
     ...given('pattern', node.pattern),
   };

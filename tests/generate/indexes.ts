@@ -18,6 +18,8 @@ const down = (fieldPath: string): IndexField => ({ fieldPath, order: 'DESCENDING
 const NEWEST_FIRST: readonly [collection: string, equal: readonly string[], order: string][] = [
   // src/data/undo-import.ts
   ['importRuns', ['organisation', 'area', 'collection'], 'startedAt'],
+  // src/data/server-faults.ts
+  ['serverFaults', ['state'], 'lastAt'],
   // src/data/lead-times.ts
   ['orders', ['dealerId'], 'placedAt'],
   ['orders', ['distributerId'], 'placedAt'],
@@ -33,6 +35,7 @@ const PICK_LISTS: readonly [collection: string, equal: readonly string[], order:
   // src/data/invitations.ts
   ['invitations', ['dealerId', 'kind', 'state'], 'expiresAt'],
   ['invitations', ['distributerId', 'kind', 'state'], 'expiresAt'],
+  ['invitations', ['supplierId', 'kind', 'state'], 'expiresAt'],
   ['invitations', ['kind', 'state'], 'expiresAt'],
 ];
 

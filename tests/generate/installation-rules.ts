@@ -7,47 +7,14 @@ import {
   OPEN_STAGES,
 } from '#domain/installation/editable.ts';
 import { INSTALLATION_SERVER_FIELDS, installationSchema } from '#domain/installation/schema.ts';
-import type { GuardId } from '#domain/installation/stage-guards.ts';
-import { STAGE_TRANSITIONS, type StageTransition } from '#domain/installation/stages.ts';
+import { LABEL_SLOTS } from '#domain/installation/photo-slots.ts';
 import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import { fieldsOf } from './fields.ts';
 import { listOf } from './shapes.ts';
 
-/** The guards that rules can hold by themselves, in their language; a client move with another one is a mistake. */
-const GUARDS_IN_RULES: Partial<Record<GuardId, string>> = {
-  vehicleAndTypeChosen: "d.type != '' && d.vehicleId != ''",
-};
-
 /** What comes with every save. */
 const STAMPS = [...STAMP_FIELDS, EDIT_FIELD];
-
-const nameOf = (row: StageTransition) => `${row.from} > ${row.to}`;
-
-function guardsOf(row: StageTransition): readonly string[] {
-  return row.guards.map((guard) => {
-    const condition = GUARDS_IN_RULES[guard];
-    if (condition === undefined)
-      throw new Error(`${nameOf(row)}: rules cannot judge ${guard}; make it via 'server'.`);
-    return `(move != '${nameOf(row)}' || (${condition}))`;
-  });
-}
-
-/** The moves that a client may write by itself, out of the transition table. */
-export function clientMoveLines(): readonly string[] {
-  const rows = STAGE_TRANSITIONS.filter((row) => row.via === 'client');
-  const byRole = rows.flatMap((row) => row.roles.map((role) => `${role}: ${nameOf(row)}`));
-  const withReason = rows.filter((row) => row.reasonRequired).map(nameOf);
-  const conditions = [`(!(move in ${listOf(withReason)}) || reason.trim() != '')`, ...rows.flatMap(guardsOf)];
-  return [
-    'function isClientMove(role, move, reason, d) {',
-    "  return (role + ': ' + move) in [",
-    byRole.map((entry) => `      '${entry}'`).join(',\n'),
-    '    ]',
-    `    && ${conditions.join('\n    && ')};`,
-    '}',
-  ].flatMap((lines) => lines.split('\n'));
-}
 
 function blankOf(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
@@ -73,6 +40,13 @@ export function installationFieldLines(): readonly string[] {
     `    || changed.hasOnly(stage in ${listOf(HELD_STAGES)}`,
     `      ? ${listOf([...LABEL_FIELDS, ...STAMPS])}`,
     `      : ${listOf([...CLOSED_FIELDS, 'deleted', ...STAMPS])});`,
+    '}',
+    '// What was judged stays: photos of labels may be added, none replaced or removed.',
+    'function arePhotosOpen(stage, change) {',
+    `  return stage in ${listOf(OPEN_STAGES)}`,
+    '    || (change.removedKeys().size() == 0',
+    '      && change.changedKeys().size() == 0',
+    `      && change.addedKeys().hasOnly(${listOf(LABEL_SLOTS)}));`,
     '}',
     'function isDeletableStage(stage) {',
     `  return stage in ${listOf(DELETABLE_STAGES)};`,

@@ -1,7 +1,8 @@
 import { DEALER_ONLY_AREAS } from '#domain/access/areas.ts';
 import { ENTITIES } from './entities.ts';
-import { clientMoveLines, installationFieldLines } from './installation-rules.ts';
+import { installationFieldLines } from './installation-rules.ts';
 import { fillMarkers } from './markers.ts';
+import { checkLines } from './patterns.ts';
 import { listOf, shapeLines, shapeName } from './shapes.ts';
 
 /** The areas that no distributor can hold, out of the table of rights. */
@@ -11,14 +12,14 @@ function dealerOnlyLines(): readonly string[] {
 
 /** firestore.rules with its generated blocks as the schemas and tables have them now. */
 export function generateRules(text: string): string {
-  const shapes = ENTITIES.filter((entity) => entity.rules !== undefined).map(
+  const shapes = ENTITIES.filter((entity) => entity.isClientWritten).map(
     (entity) => [`shape of ${shapeName(entity)}`, shapeLines(entity)] as const,
   );
   return fillMarkers(
     text,
     new Map([
       ...shapes,
-      ['client moves', clientMoveLines()],
+      ['checks of fields', checkLines()],
       ['installation fields', installationFieldLines()],
       ['dealer-only areas', dealerOnlyLines()],
     ]),

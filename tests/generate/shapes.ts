@@ -2,8 +2,7 @@ import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import type { Entity } from './entities.ts';
 import { type Field, fieldsOf } from './fields.ts';
-
-const TEXT_LIMIT = 200;
+import { linePattern, REPEAT_MAX, rowPattern } from './patterns.ts';
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const listOf = (values: readonly unknown[]) =>
@@ -13,49 +12,180 @@ const listOf = (values: readonly unknown[]) =>
 function fallback(field: Field): string {
   if (field.kind === 'flag') return 'false';
   if (field.kind === 'list') return '[]';
-  if (field.kind === 'map') return '{}';
+  if (field.isRow) return "''";
+  if (field.kind === 'map') return field.canBeBlank ? 'null' : '{}';
   if (field.kind === 'choice' && !field.canBeBlank) return quote(field.options?.[0] ?? '');
   return field.kind === 'text' || field.canBeBlank ? "''" : '0';
 }
 
-const read = (field: Field) => `d.get(${quote(field.name)}, ${fallback(field)})`;
-
-/** A call of one of the checks that stand in firestore.rules under "What every write must be". */
-function checkOf(field: Field): string {
-  const value = read(field);
-  switch (field.kind) {
-    case 'text': {
-      const least = field.min === undefined ? '' : ` && ${value} != ''`;
-      const pattern = field.pattern === undefined ? '' : ` && ${value}.matches(${quote(field.pattern)})`;
-      return `isText(${value}, ${field.max ?? TEXT_LIMIT})${least}${pattern}`;
-    }
-    case 'number':
-    case 'integer': {
-      const check = `${field.kind === 'integer' ? 'isInteger' : 'isNumber'}(${value})`;
-      return field.canBeBlank ? `(${value} == '' || ${check})` : check;
-    }
-    case 'list':
-      return field.max === undefined ? `${value} is list` : `isList(${value}, ${field.max})`;
-    case 'map':
-      return field.canBeBlank ? `(${value} == null || ${value} is map)` : `${value} is map`;
-    case 'flag':
-    case 'choice':
-    default:
-      throw new Error('Flags and choices are checked together.');
-  }
+/** A field, or one inside a map of the record, and the words that read it. */
+interface Reading {
+  readonly field: Field;
+  readonly value: string;
 }
 
-/** One list comparison holds all flags, and one all choices of the same options: cheaper than a check each. */
-function groupedChecks(fields: readonly Field[]): readonly string[] {
-  const groups = new Map<string, Field[]>();
-  for (const field of fields) {
-    if (field.kind !== 'flag' && field.kind !== 'choice') continue;
-    const options =
-      field.kind === 'flag' ? [true, false] : [...(field.canBeBlank ? [''] : []), ...(field.options ?? [])];
-    const allowed = listOf(options);
-    groups.set(allowed, [...(groups.get(allowed) ?? []), field]);
+const readingOf = (from: string, field: Field): Reading => ({
+  field,
+  value: `${from}.get(${quote(field.name)}, ${fallback(field)})`,
+});
+
+/** Of a map that always has the field: half the price. */
+const memberOf = (from: string, field: Field): Reading => ({ field, value: `${from}.${field.name}` });
+
+/** A map that is always there is read field by field with the rest, one that may be missing by a function of its own. */
+const isFlat = ({ field }: Reading) =>
+  field.kind === 'map' && field.fields !== undefined && !field.canBeBlank;
+/** All its values may be compared at once, wherever they stand. */
+const isAllNumbers = ({ fields }: Field) =>
+  fields?.every(({ kind, canBeBlank }) => kind === 'number' && canBeBlank) === true;
+const flattened = (reading: Reading): readonly Reading[] =>
+  isFlat(reading) && !isAllNumbers(reading.field)
+    ? (reading.field.fields ?? []).flatMap((each) => flattened(readingOf(reading.value, each)))
+    : [reading];
+
+/** A text that may hold several lines is checked by its size, all others by one pattern for all. */
+const isNote = ({ kind, max }: Field) => kind === 'text' && (max ?? 0) > REPEAT_MAX;
+const isLine = (field: Field) =>
+  field.kind === 'choice' || field.isRow === true || (field.kind === 'text' && !isNote(field));
+const isTextList = ({ item }: Field) =>
+  item?.kind === 'text' || item?.kind === 'choice' || item?.isRow === true;
+const itemPattern = (item: Field) => (item.isRow ? rowPattern(item) : linePattern(item));
+
+/** Most keys of a map with free keys. */
+const KEYS_MAX = 2000;
+
+/** Split out of one text: a list of literals would cost an expression each. */
+const keysAre = (value: string, names: readonly string[]) =>
+  `${value}.keys().hasOnly('${names.join(',')}'.split(','))`;
+
+/** A list of texts inside the record: its words, the pattern of one, and how many there may be. */
+interface Texts {
+  readonly value: string;
+  readonly pattern: string;
+  readonly most: number;
+}
+
+function textsOf({ field, value }: Reading): readonly Texts[] {
+  if (field.kind === 'list' && field.item && isTextList(field)) {
+    if (field.max === undefined) throw new Error(`List ${field.name} has no bound.`);
+    return [{ value, pattern: itemPattern(field.item), most: field.max }];
   }
-  return [...groups].map(([allowed, members]) => `[${members.map(read).join(', ')}].hasOnly(${allowed})`);
+  if (field.kind !== 'map' || !field.key || !field.value) return [];
+  const keys = { value: `${value}.keys()`, pattern: linePattern(field.key), most: KEYS_MAX };
+  return field.value.isRow
+    ? [keys, { value: `${value}.values()`, pattern: rowPattern(field.value), most: KEYS_MAX }]
+    : [keys];
+}
+
+/** One pattern for all lines of the record and all texts of its lists; a carriage return, which no text may hold, ends each list. */
+function linesCondition(lines: readonly Reading[], lists: readonly Texts[]): readonly string[] {
+  if (lines.length + lists.length === 0) return [];
+  const all = [
+    `[${lines.map(({ value }) => value).join(', ')}]`,
+    ...lists.map(({ value }) => `.concat(${value}).concat(['\\r'])`),
+  ].join('');
+  const pattern = [
+    ...lines.map(({ field }) => `${linePattern(field)}\\n`),
+    ...lists.map((list) => `(?:${list.pattern}\\n)*\\r\\n`),
+  ].join('');
+  return [
+    ...lists.map(({ value, most }) => `${value}.size() <= ${most}`),
+    `areLines(${all}, ${quote(`${pattern}\\r`)})`,
+  ];
+}
+
+/** One comparison for all numbers of a kind; those that may be blank are compared without the blanks. */
+function numbersCondition(readings: readonly Reading[], kind: 'number' | 'integer'): readonly string[] {
+  const check = kind === 'number' ? 'areNumbers' : 'areWhole';
+  const ofKind = (field: Field | undefined, canBeBlank: boolean) =>
+    field?.kind === kind && field.canBeBlank === canBeBlank;
+  const values = (canBeBlank: boolean) =>
+    readings.filter(({ field }) => ofKind(field, canBeBlank)).map(({ value }) => value);
+  const lists = readings.flatMap(({ field, value }) => {
+    if (field.kind === 'list' && ofKind(field.item, false)) return [value];
+    return field.kind === 'map' && ofKind(field.value, false) ? [`${value}.values()`] : [];
+  });
+  const stated = [`[${values(false).join(', ')}]`, ...lists.map((value) => `.concat(${value})`)].join('');
+  const maps = kind === 'number' ? readings.filter(({ field }) => isAllNumbers(field)) : [];
+  const blank = [
+    `[${values(true).join(', ')}]`,
+    ...maps.map(({ value }) => `.concat(${value}.values())`),
+  ].join('');
+  return [
+    ...(blank === '[]' ? [] : [`${check}(${blank}.removeAll(['']))`]),
+    ...(stated === '[]' ? [] : [`${check}(${stated})`]),
+  ];
+}
+
+const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+interface Checked {
+  readonly conditions: readonly string[];
+  /** The functions that the conditions call for maps that may be missing. */
+  readonly functions: readonly string[];
+}
+
+/** What else is asked of one field, where no pattern holds it. */
+function alone({ field, value }: Reading, name: string): Checked {
+  const of = (condition: string) => ({ conditions: [condition], functions: [] });
+  if (isNote(field)) {
+    return of(`isNote(${value}, ${field.max})${field.min === undefined ? '' : ` && ${value} != ''`}`);
+  }
+  if (field.kind === 'list' && !isTextList(field)) {
+    if (field.max === undefined) throw new Error(`List ${field.name} has no bound.`);
+    // Files are looked at by their place, where the collection is.
+    return of(`isList(${value}, ${field.max})`);
+  }
+  if (field.kind !== 'map' || field.isRow || isAllNumbers(field)) return { conditions: [], functions: [] };
+  if (!field.fields) return of(`${value} is map`);
+  const inner = `${name}${capital(field.name)}`;
+  return {
+    conditions: [
+      `(${value} == null || (resource != null && ${value} == resource.data.${field.name}) || ${inner}(${value}))`,
+    ],
+    functions: mapFunction(inner, field.fields),
+  };
+}
+
+function checked(top: readonly Reading[], name: string): Checked {
+  const maps = top.filter(isFlat);
+  const readings = top.flatMap(flattened);
+  const flags = readings.filter(({ field }) => field.kind === 'flag').map(({ value }) => value);
+  const others = readings.map((reading) => alone(reading, name));
+  return {
+    conditions: [
+      ...maps.map(({ field, value }) =>
+        keysAre(
+          value,
+          (field.fields ?? []).map((each) => each.name),
+        ),
+      ),
+      ...(flags.length > 0 ? [`[${flags.join(', ')}].hasOnly([true, false])`] : []),
+      ...linesCondition(
+        readings.filter(({ field }) => isLine(field)),
+        readings.flatMap(textsOf),
+      ),
+      ...numbersCondition(readings, 'number'),
+      ...numbersCondition(readings, 'integer'),
+      ...others.flatMap(({ conditions }) => conditions),
+    ],
+    functions: others.flatMap(({ functions }) => functions),
+  };
+}
+
+function mapFunction(name: string, fields: readonly Field[]): readonly string[] {
+  const { conditions, functions } = checked(
+    fields.map((field) => memberOf('d', field)),
+    name,
+  );
+  const all = [
+    keysAre(
+      'd',
+      fields.map((field) => field.name),
+    ),
+    ...conditions,
+  ];
+  return [...functions, `function ${name}(d) {`, ...`  return ${all.join('\n    && ')};`.split('\n'), '}'];
 }
 
 /** What a stored shape is called in the rules: its document where it is one document's only, else its collection. */
@@ -65,34 +195,42 @@ export function shapeName(entity: Pick<Entity, 'collection' | 'id'>): string {
 
 /** `isCustomersShape(d)` and so on: the name of the generated function for a shape. */
 export function shapeFunction(entity: Pick<Entity, 'collection' | 'id'>): string {
-  const name = shapeName(entity);
-  return `is${name.charAt(0).toUpperCase()}${name.slice(1)}Shape`;
+  return `is${capital(shapeName(entity))}Shape`;
 }
 
+/** Of a wide record, whose fields would cost too much otherwise: all but those that it gained since its first release. */
+const isAlwaysThere = ({ isWide, addedFields = [] }: Entity, { name }: Field) =>
+  isWide === true && !addedFields.includes(name);
+
 /**
- * The lines of a rules function that is true for a document with the collection's keys, no other, none taken away,
- * and the right type and size in each checked field.
+ * The lines of rules functions for a document with the collection's keys, no other, none taken away, and the right type
+ * and size in each field that a client writes.
  */
 export function shapeLines(entity: Entity): readonly string[] {
   const fields = fieldsOf(entity.schema);
-  const chosen = entity.rules ?? [];
-  const checked = chosen === 'all' ? fields : fields.filter((field) => chosen.includes(field.name));
-  const unknown =
-    chosen === 'all' ? [] : chosen.filter((name) => !fields.some((field) => field.name === name));
+  const ofServer = entity.serverFields ?? [];
+  const unknown = ofServer.filter((name) => !fields.some((field) => field.name === name));
   if (unknown.length > 0) throw new Error(`${entity.collection} has no field ${unknown.join(', ')}.`);
+  const name = shapeFunction(entity);
+  const { conditions, functions } = checked(
+    fields
+      .filter((field) => !ofServer.includes(field.name))
+      .map((field) => (isAlwaysThere(entity, field) ? memberOf('d', field) : readingOf('d', field))),
+    name,
+  );
   const keys = [...fields.map((field) => field.name), ...STAMP_FIELDS];
-  const single = checked.filter((field) => field.kind !== 'flag' && field.kind !== 'choice').map(checkOf);
   // The mark is there once a record was saved by a device that keeps what it cannot send.
   const isMarked = `d.keys().hasAny(${listOf([EDIT_FIELD])})`;
   const count = entity.isSavedOffline
     ? `${isMarked} ? ${keys.length + 1} : ${keys.length}`
     : String(keys.length);
   const allowed = entity.isSavedOffline ? [...keys, EDIT_FIELD] : keys;
-  const conditions = [`hasEveryKey(d, ${count})`, ...groupedChecks(checked), ...single];
+  const all = [`hasEveryKey(d, ${count})`, ...conditions];
   return [
-    `function ${shapeFunction(entity)}(d) {`,
-    `  return d.keys().hasOnly(${listOf(allowed)})`,
-    `    && ${conditions.join('\n    && ')};`,
+    ...functions,
+    `function ${name}(d) {`,
+    `  return ${keysAre('d', allowed)}`,
+    `    && ${all.join('\n    && ')};`,
     '}',
   ].flatMap((lines) => lines.split('\n'));
 }

@@ -51,6 +51,7 @@ describe('fieldsOf', () => {
         kind: 'list',
         canBeBlank: false,
         default: [],
+        max: 200,
         item: { name: 'item', kind: 'text', canBeBlank: false },
       },
     ]);
@@ -67,26 +68,39 @@ describe('shapeLines', () => {
   const schema = z.object({ name: text(), on: flag() });
   const entity = { collection: 'things', source: 'things', schema };
 
-  it('lists every key, counts the stamps in, and checks what it is told to', () => {
-    expect(shapeLines({ ...entity, rules: 'all' })).toEqual([
+  it('lists every key, counts the stamps in, and holds every field', () => {
+    expect(shapeLines({ ...entity, isClientWritten: true })).toEqual([
       'function isThingsShape(d) {',
-      "  return d.keys().hasOnly(['name', 'on', '_rev', '_by', '_at'])",
+      "  return d.keys().hasOnly('name,on,_rev,_by,_at'.split(','))",
       '    && hasEveryKey(d, 5)',
       "    && [d.get('on', false)].hasOnly([true, false])",
-      "    && isText(d.get('name', ''), 200);",
+      "    && areLines([d.get('name', '')], '[^\\\\p{Cc}\\\\p{Cf}\\\\p{Zl}\\\\p{Zp}]{0,200}\\\\n\\\\r');",
       '}',
     ]);
-    expect(shapeLines({ ...entity, rules: ['name'] }).join('\n')).not.toContain('hasOnly([true, false])');
+  });
+
+  it('leaves out what only the server writes', () => {
+    const lines = shapeLines({ ...entity, isClientWritten: true, serverFields: ['name'] }).join('\n');
+    expect(lines).not.toContain("d.get('name'");
+    expect(lines).toContain("'name,on,_rev,_by,_at'");
   });
 
   it('refuses a field that the schema lacks', () => {
-    expect(() => shapeLines({ ...entity, rules: ['nmae'] })).toThrow('things has no field nmae.');
+    expect(() => shapeLines({ ...entity, isClientWritten: true, serverFields: ['nmae'] })).toThrow(
+      'things has no field nmae.',
+    );
   });
 
-  it.each(ENTITIES.filter(({ rules }) => rules).map((one) => [one.collection, one] as const))(
-    'can be written for %s',
-    (_name, one) => {
-      expect(shapeLines(one).length).toBeGreaterThan(4);
-    },
-  );
+  it('refuses a list without a bound', () => {
+    const unbound = z.object({ all: z._default(z.array(z.string()), []) });
+    expect(() => shapeLines({ ...entity, schema: unbound, isClientWritten: true })).toThrow(
+      'List all has no bound.',
+    );
+  });
+
+  it.each(
+    ENTITIES.filter(({ isClientWritten }) => isClientWritten).map((one) => [one.collection, one] as const),
+  )('can be written for %s', (_name, one) => {
+    expect(shapeLines(one).length).toBeGreaterThan(4);
+  });
 });

@@ -36,6 +36,8 @@ export const ACTOR_CODES = Object.keys(ACTORS) as readonly ActorCode[];
 
 export interface Token {
   auth_time: number;
+  /** As the provider signs for it: that of the stored record, or the session counts for nothing. */
+  email: string;
   engineer?: true;
   firebase: { sign_in_provider: 'password'; sign_in_second_factor?: 'phone' | 'totp' };
 }
@@ -50,11 +52,17 @@ export interface Member {
 const now = Math.floor(Date.now() / 1000);
 const HOUR = 3600;
 
+/** The address of every user of these tests who is not told another one. */
+const EMAIL = buildUser().email;
+
 /** A token of a session that began so many hours ago. */
-export function tokenOf(options: { hours?: number; factor?: 'phone' | 'totp' | null } = {}): Token {
-  const { hours = 0.1, factor = 'phone' } = options;
+export function tokenOf(
+  options: { hours?: number; factor?: 'phone' | 'totp' | null; email?: string } = {},
+): Token {
+  const { hours = 0.1, factor = 'phone', email = EMAIL } = options;
   return {
     auth_time: Math.floor(now - hours * HOUR),
+    email,
     firebase: { sign_in_provider: 'password', ...(factor ? { sign_in_second_factor: factor } : {}) },
   };
 }
@@ -69,6 +77,11 @@ const everyFlag = (kind: 'dealer' | 'distributer') => ({
   distributer: {},
   [kind]: Object.fromEntries([...areasOf(kind), 'changeLog'].map((area) => [area, true])),
 });
+
+/** A token of engineer EN, or of another with this address. */
+export function engineerToken(options: { hours?: number; email?: string } = {}): Token {
+  return { ...tokenOf({ email: buildEngineer().email, ...options, factor: null }), engineer: true };
+}
 
 /** A dealer user of dealer A with every dealer flag. */
 export function dealerUser(overrides: Partial<User> = {}): User {
@@ -110,7 +123,7 @@ export const CAST: Readonly<Record<ActorCode, Member>> = {
   XU: { uid: 'xu', token: tokenOf(), user: distributerUser() },
   XA: { uid: 'xa', token: tokenOf(), user: distributerUser(admin) },
   XA1F: { uid: 'xa1f', token: tokenOf({ factor: null }), user: distributerUser(admin) },
-  EN: { uid: 'en', token: { ...tokenOf({ factor: null }), engineer: true } },
+  EN: { uid: 'en', token: engineerToken() },
   DV: { uid: 'dv', token: tokenOf({ factor: null }), user: dealerUser({ isDeveloper: true }) },
   XAOFF: { uid: 'xaoff', token: tokenOf(), user: distributerUser({ ...admin, disabled: true }) },
 };
@@ -122,5 +135,6 @@ export const LIVE_STAFF: readonly ActorCode[] = ['DU', 'DA', 'DU0', 'DG', 'DO', 
 export function domainActor(code: ActorCode): Actor | null {
   const member = CAST[code];
   if (code === 'EN') return actorOfEngineer(member.uid, buildEngineer());
-  return member.user ? actorOfUser(member.uid, member.user, buildDealer(), '') : null;
+  const isHeadOffice = member.user?.distributerId === DISTRIBUTER;
+  return member.user ? actorOfUser(member.uid, member.user, buildDealer(), '', isHeadOffice) : null;
 }

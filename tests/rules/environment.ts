@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, serverTimestamp, setLogLevel, writeBatch } from 'firebase/firestore';
+import { storedRecord } from '#tests/generate/stored.ts';
 import type { Member } from './cast.ts';
 
 /**
  * The cases run in two projects of the emulator with the same rules and world. Coverage comes from the second, which
  * gets a sample of them: the emulator keeps each value of each expression, and a report on all cases is over 1 GB.
+ * Random writes and reads have a third, whose world they know.
  */
-export const PROJECTS = { main: 'demo-rules', coverage: 'demo-rules-coverage' } as const;
+export const PROJECTS = {
+  main: 'demo-rules',
+  coverage: 'demo-rules-coverage',
+  random: 'demo-rules-random',
+} as const;
 export type Project = keyof typeof PROJECTS;
 
 /** host:port of the Firestore emulator that `npm test` (or `firebase emulators:exec`) started. */
@@ -25,10 +31,14 @@ let current: Project | null = null;
 const CASES_PER_LOAD = 300;
 let cases = 0;
 
-async function forgetCoverage(): Promise<void> {
+/** Loads rules into a project: those of the file, and with that the values kept for their coverage are gone. */
+export async function loadRules(
+  project: Project,
+  content = readFileSync('firestore.rules', 'utf8'),
+): Promise<void> {
   const { host, port } = firestoreEmulator();
-  const content = readFileSync('firestore.rules', 'utf8');
-  const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECTS.main}:securityRules`, {
+  const url = `http://${host}:${port}/emulator/v1/projects/${PROJECTS[project]}:securityRules`;
+  const response = await fetch(url, {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   });
@@ -38,7 +48,7 @@ async function forgetCoverage(): Promise<void> {
 /** Runs a case in one of the projects: what it stores, and whom it asks as, is there and not in the other. */
 export async function inProject<T>(project: Project, work: () => Promise<T>): Promise<T> {
   cases += 1;
-  if (cases % CASES_PER_LOAD === 0) await forgetCoverage();
+  if (cases % CASES_PER_LOAD === 0) await loadRules('main');
   current = project;
   try {
     return await work();
@@ -100,7 +110,7 @@ const ended = new Promise<void>((resolve) => {
 });
 
 /** Firestore behind the rules' back. One connection for all writes, which ends with the environments. */
-async function unguarded(project: Project): Promise<Firestore> {
+export async function unguarded(project: Project = current ?? 'main'): Promise<Firestore> {
   const environment = await rulesEnvironment(project);
   const known = withoutRules.get(project);
   if (known) return known;
@@ -128,7 +138,10 @@ export async function store(documents: Readonly<Record<string, object>>): Promis
     // oxlint-disable-next-line no-await-in-loop
     const db = await unguarded(project);
     const batch = writeBatch(db);
-    for (const [path, value] of Object.entries(documents)) batch.set(doc(db, path), { ...stamped, ...value });
+    for (const [path, value] of Object.entries(documents)) {
+      const { id, parent } = doc(db, path);
+      batch.set(doc(db, path), { ...stamped, ...storedRecord(parent.path, id, value) });
+    }
     // oxlint-disable-next-line no-await-in-loop
     await batch.commit();
   }
@@ -153,8 +166,8 @@ export function stamps(member: Pick<Member, 'uid'>, rev: number) {
 
 let counter = 0;
 
-/** A document id that no other case uses. */
+/** A document id that no other case uses, of the form that clients choose. */
 export function freshId(label: string): string {
   counter += 1;
-  return `${label}-${counter}`;
+  return `${label.replaceAll(/[^A-Za-z0-9]/g, '')}x${String(counter).padStart(19, '0')}`.slice(-40);
 }

@@ -12,7 +12,8 @@ function isLive(code: ActorCode): boolean {
   const { user, token } = CAST[code];
   if (!user || !token) return false;
   const secondFactor = token.firebase.sign_in_second_factor ?? null;
-  return userNotLive(user, STRICT_SETTINGS, { authTime: token.auth_time, secondFactor }, now) === null;
+  const signIn = { authTime: token.auth_time, secondFactor, email: token.email };
+  return userNotLive(user, { deleted: false }, STRICT_SETTINGS, signIn, now) === null;
 }
 
 describe('the access policy and domain/access', () => {

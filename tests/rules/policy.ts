@@ -47,7 +47,7 @@ const systemDocument = (name: string, get: string, reads: string): Policy => ({
 /** A system document that the settings page keeps; it is there from the start and cannot be deleted (P08). */
 const settingsDocument = (name: string, get: string, reads: string): Policy => ({
   ...systemDocument(name, get, reads),
-  writes: 'distributor admins with settings; never deleted',
+  writes: 'head-office admins with settings; never deleted',
   writtenWith: 'SystemSettings',
   update: 'XA',
 });
@@ -60,7 +60,8 @@ const settingsDocument = (name: string, get: string, reads: string): Policy => (
 export const POLICY: readonly Policy[] = [
   {
     path: 'users',
-    reads: 'self; dealer admins those of their dealer; distributor admins all',
+    reads:
+      'self; dealer admins those of their dealer; distributor admins their own and those of the dealers they supply (head office all)',
     writes:
       'self: newsUpdateTimestamp; admins the privileges of others in their organisation (head office all), with the log entry; all else the server',
     get: 'DA XA',
@@ -69,15 +70,16 @@ export const POLICY: readonly Policy[] = [
   },
   {
     path: 'users/target/private/pin',
-    reads: 'its owner alone, developers and admins included in nobody',
+    reads: 'its owner alone, by a session that counts; developers and admins included in nobody',
     writes:
       'its owner, within five minutes of signing in, or the hash that stood in the user record; blank is none',
   },
   {
     path: 'invitations',
-    reads: 'the admins who keep them; whoever has the link through the API',
+    reads:
+      'the admins who keep them; proposals of engineers also the supplying distributor with engineers; whoever has the link through the API',
     writes:
-      'admins, for their organisation (head office all), no more than they hold; revoked by the same; taken up by the server',
+      'admins, for their organisation (head office all), no more than they hold, engineers distributors only (dealers propose); revoked by the same; taken up by the server',
     get: 'DA XA',
     list: 'DA XA',
     create: 'DA XA',
@@ -86,11 +88,12 @@ export const POLICY: readonly Policy[] = [
   {
     path: 'engineers',
     reads: 'self; dealers and distributors',
-    writes: 'admins with ADMIN.Engineers edit what they may sign; account and e-mail the server; soft delete',
-    writtenWith: 'ADMIN.Engineers',
+    writes:
+      'distributor admins with engineers edit what they may sign; account, e-mail and who invited them the server; soft delete',
+    writtenWith: 'EngineerRecords',
     get: `${STAFF} EN`,
     list: STAFF,
-    update: ADMINS,
+    update: 'XA',
   },
   {
     path: 'dealers',
@@ -115,13 +118,20 @@ export const POLICY: readonly Policy[] = [
   },
   {
     path: 'customers',
-    reads: 'dealer group, with customers or installations',
+    reads: 'dealer group, with customers',
     writes: 'dealer group with customers, e-mail reserved in the same commit; soft delete',
     writtenWith: 'Customers',
     get: 'DU DA DG DV',
     list: 'DU DA DG DV',
     create: 'DU DA DV',
     update: 'DU DA DG DV',
+  },
+  {
+    path: 'customerContacts',
+    reads: 'dealer group, with customers or installations',
+    writes: SERVER,
+    get: 'DU DA DG DV',
+    list: 'DU DA DG DV',
   },
   {
     path: 'uniq',
@@ -246,10 +256,10 @@ export const POLICY: readonly Policy[] = [
   },
   {
     path: 'changeLog',
-    reads: 'own dealer and distributors with changeLog',
-    writes: SERVER,
-    get: 'DU DA DV XU XA',
-    list: 'DU DA DV XU XA',
+    reads: 'with changeLog, whoever may read the record that the entry tells of',
+    writes: 'the server; the entry of a giving of rights with it, in one commit',
+    get: 'DU DA DG DV',
+    list: 'DU DA DG DV',
   },
   {
     ...systemDocument('build', EVERYBODY, 'anyone'),
@@ -257,7 +267,7 @@ export const POLICY: readonly Policy[] = [
     writtenWith: 'Developer',
     update: 'DV',
   },
-  settingsDocument('sessionSettings', WITH_RECORD, 'everybody with a user record'),
+  settingsDocument('sessionSettings', `${WITH_RECORD} EN`, 'everybody with a record'),
   settingsDocument('tyreSizes', `${STAFF} EN`, 'dealers, distributors, engineers'),
   settingsDocument('stateCompliance', `${STAFF} EN`, 'dealers, distributors, engineers'),
   settingsDocument('timeLimits', `${STAFF} EN`, 'dealers, distributors, engineers'),
@@ -271,8 +281,8 @@ export const POLICY: readonly Policy[] = [
   {
     path: 'system/build/newsUpdates',
     reads:
-      'dealers what is out for their category, distributors what is out; distributor admins with settings all',
-    writes: 'distributor admins with settings; soft delete',
+      'dealers what is out for their category, distributors what is out; head-office admins with settings all',
+    writes: 'head-office admins with settings; soft delete',
     writtenWith: 'SystemSettings',
     get: STAFF,
     list: STAFF,
@@ -283,6 +293,21 @@ export const POLICY: readonly Policy[] = [
   { path: 'counters', reads: 'nobody', writes: SERVER },
   { path: 'rateLimits', reads: 'nobody', writes: SERVER },
   { path: 'idempotency', reads: 'nobody', writes: SERVER },
+  {
+    path: 'limitChanges',
+    reads: 'head-office admins with changeLog',
+    writes: `${SERVER}; settled by its readers through the API`,
+    get: 'XA',
+    list: 'XA',
+  },
+  {
+    path: 'serverFaults',
+    reads: 'head-office admins with changeLog, developers',
+    writes: 'the server; set to seen by its readers',
+    get: 'XA DV',
+    list: 'XA DV',
+    update: 'XA DV',
+  },
   {
     path: 'errorReports',
     reads: 'nobody',

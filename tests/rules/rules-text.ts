@@ -80,9 +80,13 @@ export function documentsOf(rules: RulesText, condition: string): readonly strin
   for (const [name, text] of reachableTexts(rules, condition)) {
     for (const [, path = ''] of text.matchAll(ACCESS)) {
       const short = path.replace('/databases/$(database)/documents/', '');
-      // Who asks, the settings and the own dealer are one document wherever they are named.
-      const isFixed = !short.includes('$(') || /\$\((request\.auth\.uid|me\(\)\.dealerId)\)$/.test(short);
-      found.add(isFixed ? short : `${short} in ${name}`);
+      // Who asks, the settings and the own organisation (a dealer or a distributor, never both) are one document each
+      // wherever they are named.
+      const isOwn = /^(?:dealers\/\$\(me\(\)\.dealerId|distributers\/\$\(me\(\)\.distributerId)\)$/.test(
+        short,
+      );
+      const isFixed = !short.includes('$(') || short.endsWith('$(request.auth.uid)');
+      found.add(isOwn ? 'the own organisation' : isFixed ? short : `${short} in ${name}`);
     }
   }
   return [...found];

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { contactOf } from '#domain/customer/contact.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import { type ImportRunRecord, importRunSchema } from '#domain/import-run/schema.ts';
 import type { Installation, installationSchema } from '#domain/installation/schema.ts';
@@ -54,6 +55,7 @@ import { store } from './environment.ts';
 export const STRICT_SETTINGS = buildSessionSettings({
   dealer: { SessionDuration: '08:00:00' },
   distributer: { SessionDuration: '08:00:00' },
+  engineer: { SessionDuration: '08:00:00' },
   enforceMfaDealerAdmin: true,
   enforceMfaDealerUser: true,
   enforceMfaDistributorAdmin: true,
@@ -90,6 +92,9 @@ export function logEntry(overrides: object = {}): object {
     dealerId: DEALER,
     dealerGroupId: GROUP,
     distributerId: '',
+    forDealer: `customers~g~${GROUP}`,
+    forDistributer: '',
+    forHeadOffice: '',
     changes: [{ path: 'phone', before: '', after: '0491 570 156' }],
     ...overrides,
   };
@@ -134,6 +139,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'users/target/private/pin': { pinHash: TARGET_PIN },
   [`invitations/${TARGET_INVITATION}`]: buildInvitation(),
   'customers/target': TARGET_CUSTOMER,
+  'customerContacts/target': contactOf(TARGET_CUSTOMER),
   'carDealers/target': buildCarDealer(),
   'vehicles/target': buildVehicle(),
   'kits/target': buildKit(),
@@ -170,6 +176,8 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'counters/target': { next: 1 },
   'rateLimits/target': { count: 1 },
   'idempotency/target': { key: 'x' },
+  'limitChanges/target': { collection: 'kits', recordId: 'target', state: 'open', at: 1_790_000_000 },
+  'serverFaults/target': { what: 'x', path: 'kits/target', count: 2, lastAt: 1_790_000_000, state: 'open' },
   'errorReports/target': { message: 'x is undefined' },
   'errorRates/target': { count: 1 },
   'notInTheRules/target': { dealerId: DEALER },

@@ -8,7 +8,7 @@ export const FIXED_CLOCK = clockOf(new Date('2026-11-20T03:00:00Z'));
 
 /** A store built afresh for the fixed day. */
 export function freshWorld(profile: Profile): World {
-  return buildWorld(FIXED_CLOCK, profile, (path, token) => `https://files.example/${path}?token=${token}`);
+  return buildWorld(FIXED_CLOCK, profile);
 }
 
 const built = new Map<Profile, World>();

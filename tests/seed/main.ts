@@ -10,7 +10,7 @@ import { makeScale } from './scale.ts';
 import { buildWorld, type Profile } from './world.ts';
 import { writeAccounts } from './write/auth.ts';
 import { writeRecords } from './write/firestore.ts';
-import { emulatorFileUrl, writeObjects } from './write/storage.ts';
+import { writeObjects } from './write/storage.ts';
 
 const EVERY_MS = 5000;
 
@@ -40,17 +40,16 @@ interface Target {
   auth: Auth;
   storage: Storage;
   bucket: string;
-  storageHost: string;
 }
 
 function connect(): Target {
   const projectId = needed('GCLOUD_PROJECT');
   needed('FIRESTORE_EMULATOR_HOST');
   needed('FIREBASE_AUTH_EMULATOR_HOST');
-  const storageHost = needed('FIREBASE_STORAGE_EMULATOR_HOST');
+  needed('FIREBASE_STORAGE_EMULATOR_HOST');
   const bucket = process.env['STORAGE_BUCKET'] ?? `${projectId}.appspot.com`;
   const app = initializeApp({ projectId, storageBucket: bucket });
-  return { db: getFirestore(app), auth: getAuth(app), storage: getStorage(app), bucket, storageHost };
+  return { db: getFirestore(app), auth: getAuth(app), storage: getStorage(app), bucket };
 }
 
 /** The number that the server would give next; the first of all in an empty store. */
@@ -60,8 +59,8 @@ async function nextNumber(db: Firestore): Promise<number> {
 }
 
 /** The whole demonstration store. Set by id: what a person changed in these records since is set back. */
-async function seedBase({ db, auth, storage, bucket, storageHost }: Target, clock: Clock, profile: Profile) {
-  const world = buildWorld(clock, profile, emulatorFileUrl(storageHost, bucket));
+async function seedBase({ db, auth, storage, bucket }: Target, clock: Clock, profile: Profile) {
+  const world = buildWorld(clock, profile);
   // A counter never goes back: numbers given since the last seed are not given again.
   const next = await nextNumber(db);
   const records = world.records.filter(({ value }) => !('next' in value) || Number(value.next) > next);

@@ -9,7 +9,6 @@ import { FIXED_CLOCK } from './fixture.ts';
 import { drawPng } from './pictures/png.ts';
 import { createRandom } from './random.ts';
 import { makeScale } from './scale.ts';
-import { emulatorFileUrl } from './write/storage.ts';
 
 describe('random', () => {
   it('gives the same sequence for the same seed, and another for another', () => {
@@ -70,12 +69,6 @@ describe('pictures', () => {
   it('differ by their remark alone', () => {
     expect(picture.withRemark('one').equals(picture.withRemark('one'))).toBe(true);
     expect(picture.withRemark('one').equals(picture.withRemark('two'))).toBe(false);
-  });
-
-  it('get addresses that the emulator answers', () => {
-    expect(emulatorFileUrl('127.0.0.1:9199', 'demo.appspot.com')('installations/a/b', 'tok')).toBe(
-      'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/installations%2Fa%2Fb?alt=media&token=tok',
-    );
   });
 });
 

@@ -1,15 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { catalogueFault, withCatalogue } from '#domain/installation/catalogue.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { timeLimitState } from '#domain/installation/time-limit-state.ts';
-import { allocationOf } from '#domain/order/allocation.ts';
+import { allocationOf, holderOf } from '#domain/order/allocation.ts';
+import type { Kit } from '#domain/kit/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { timeLimitDefinitions } from './collections/system.ts';
 import { FIXED_CLOCK, fixedWorld, recordsOf } from './fixture.ts';
 
 const world = fixedWorld('demo');
 const installations = recordsOf<Installation>(world, 'installations');
 const orders = recordsOf<Order>(world, 'orders');
+
+const found = <T>({ value }: { value: T }) => ({ rev: 1, value });
 
 /** Triggers do not fire while the store is seeded, so the seed must hold already what they would make of it. */
 describe('a seeded store', () => {
@@ -35,14 +41,27 @@ describe('a seeded store', () => {
   });
 
   it('has the allocations that the server would count', () => {
-    const jobs = installations.map(({ value }) => value);
+    const jobs = installations.map(({ id, value }) => ({ ...value, holder: holderOf(id, value) }));
     const off = orders.flatMap(({ id, value }) => {
-      const holders = jobs.filter(({ orderIds }) => orderIds.includes(id));
+      const holders = jobs.filter(({ orderIds }) => orderIds.includes(id)).map(({ holder }) => holder);
       const { lines, status } = allocationOf(id, value, holders);
       const brief = (of: Pick<Order, 'lines' | 'status'>) =>
-        `${of.status.name} ${of.lines.map(({ qty, allocatedQty }) => `${allocatedQty}/${qty}`).join(' ')}`;
+        `${of.status.name} ${of.lines.map(({ qty, heldBy }) => `${heldBy.join('+')}/${qty}`).join(' ')}`;
       const [is, would] = [brief(value), brief({ lines, status })];
       return is === would ? [] : [`${id}: ${is}, would be ${would}`];
+    });
+    expect(off).toEqual([]);
+  });
+
+  it('has jobs that the catalogue allows and whose kits are theirs, wherever they may still move', () => {
+    const vehicles = new Map(recordsOf<Vehicle>(world, 'vehicles').map((each) => [each.id, found(each)]));
+    const kits = new Map(recordsOf<Kit>(world, 'kits').map((each) => [each.id, found(each)]));
+    const off = installations.flatMap(({ id, value }) => {
+      const catalogue = { vehicle: vehicles.get(value.vehicleId) ?? 'absent', kits } as const;
+      const fault = catalogueFault(value, catalogue);
+      const isSame = isDeepStrictEqual(withCatalogue(value, catalogue), value);
+      const isOver = value.stage === 'complete' || value.stage === 'cancelled';
+      return !isSame || (fault !== '' && !isOver) ? [`${id}: ${isSame ? fault : 'its copies are old'}`] : [];
     });
     expect(off).toEqual([]);
   });

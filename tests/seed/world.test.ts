@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { accessorySchema } from '#domain/accessory/schema.ts';
 import { carDealerSchema } from '#domain/car-dealer/schema.ts';
+import { customerContactSchema } from '#domain/customer/contact.ts';
 import { type Customer, customerSchema } from '#domain/customer/schema.ts';
 import { type Dealer, dealerSchema } from '#domain/dealer/schema.ts';
 import { documentSchema } from '#domain/document/schema.ts';
@@ -21,6 +22,7 @@ import {
   productSchema,
 } from '#domain/product/schema.ts';
 import { scopeKey } from '#domain/shared/stamps.ts';
+import { limitChangeSchema } from '#domain/limit-change/schema.ts';
 import { leadTimeSchema } from '#domain/lead-time/schema.ts';
 import { printerSchema } from '#domain/printer/schema.ts';
 import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
@@ -54,9 +56,11 @@ const SCHEMAS: Record<string, z.ZodMiniType> = {
   oemRims: oemRimSchema,
   carDealers: carDealerSchema,
   customers: customerSchema,
+  customerContacts: customerContactSchema,
   orders: orderSchema,
   installations: installationSchema,
   documents: documentSchema,
+  limitChanges: limitChangeSchema,
   'system/build/newsUpdates': system.newsUpdateSchema,
   'system/sessionSettings': system.sessionSettingsSchema,
   'system/tyreSizes': system.tyreSizesSchema,
@@ -95,6 +99,7 @@ describe('the seeded store', () => {
       oemRims: 12,
       carDealers: 8,
       documents: 10,
+      limitChanges: 5,
       customers: 400,
       installations: 800,
       counters: 1,

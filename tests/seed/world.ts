@@ -5,7 +5,7 @@ import {
   type TimeLimitStatusName,
   worstTimeLimit,
 } from '#domain/installation/time-limits.ts';
-import { allocationOf } from '#domain/order/allocation.ts';
+import { allocationOf, holderOf } from '#domain/order/allocation.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Clock } from './clock.ts';
 import {
@@ -17,13 +17,14 @@ import {
   makeProductReservations,
   makeProducts,
 } from './collections/catalogue.ts';
-import { makeCustomers, makeEmailReservations } from './collections/customers.ts';
+import { makeCustomerContacts, makeCustomers, makeEmailReservations } from './collections/customers.ts';
 import { makeDealers } from './collections/dealers.ts';
 import { makeLeadTimes, makePrinters } from './collections/dispatch.ts';
 import { makeDocuments, makeNews } from './collections/documents.ts';
 import { makeDistributers } from './collections/distributers.ts';
 import { FIRST_NUMBER, installationCounter, makeInstallations } from './collections/installations.ts';
 import { makeKits, makeKitSkuReservations, makeKitSkus } from './collections/kits.ts';
+import { makeLimitChanges } from './collections/limit-changes.ts';
 import { openStock } from './collections/orders.ts';
 import {
   makeAutocomplete,
@@ -35,7 +36,7 @@ import { makeOemRims, makeSuspensionKits, makeSuspensionKitVehicles } from './co
 import { makeEngineers, makeInvitations, makeUsers } from './collections/users.ts';
 import { makeVehicles } from './collections/vehicles.ts';
 import { TYRE_SIZES } from './data/compliance.ts';
-import { type FileUrl, openStudio, type StorageObject } from './pictures/photos.ts';
+import { openStudio, type StorageObject } from './pictures/photos.ts';
 import type { SeedRecord } from './record.ts';
 
 /** How much of the things that grow; organisations, people and reference data are the same in both. */
@@ -77,15 +78,15 @@ function allocated(
 ): SeedRecord<Order> {
   const holders = installations.filter(({ value }) => value.orderIds.includes(order.id));
   if (holders.length === 0) return order;
-  const jobs = holders.map(({ value }) => value);
-  return { ...order, value: { ...order.value, ...allocationOf(order.id, order.value, jobs) } };
+  const claimants = holders.map(({ id, value }) => holderOf(id, value));
+  return { ...order, value: { ...order.value, ...allocationOf(order.id, order.value, claimants) } };
 }
 
 /**
- * The whole demonstration store as plain records in dependency order, and its picture files. Pure: the same clock,
- * profile and `fileUrl` give the same world, byte for byte.
+ * The whole demonstration store as plain records in dependency order, and its picture files. Pure: the same clock and
+ * profile give the same world, byte for byte.
  */
-export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): World {
+export function buildWorld(clock: Clock, profile: Profile): World {
   const counts = PROFILES[profile];
   const dealers = makeDealers(clock);
   const vehicles = makeVehicles(clock);
@@ -96,9 +97,9 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
   const suspensionKits = makeSuspensionKits(clock, products, vehicles);
   const carDealers = makeCarDealers(clock);
   const customers = makeCustomers(clock, counts.customers);
-  const studio = openStudio(fileUrl);
-  const documents = makeDocuments(clock, fileUrl);
-  const { records: engineers, objects: certificates } = makeEngineers(clock, fileUrl);
+  const studio = openStudio();
+  const documents = makeDocuments(clock);
+  const { records: engineers, objects: certificates } = makeEngineers(clock);
   const stock = openStock(clock, dealers, kits);
   const installations = makeInstallations(
     {
@@ -142,11 +143,13 @@ export function buildWorld(clock: Clock, profile: Profile, fileUrl: FileUrl): Wo
     ...makeOemRims(clock, vehicles),
     ...carDealers,
     ...customers,
+    ...makeCustomerContacts(customers),
     ...makeEmailReservations(customers),
     ...stock.orders().map((order) => allocated(order, installations)),
     ...installations,
     ...documents.records,
     ...makeNews(clock),
+    ...makeLimitChanges(clock, [...vehicles, ...kits, ...accessories, ...products]),
     installationCounter(FIRST_NUMBER + installations.length, clock.now),
   ];
   return {

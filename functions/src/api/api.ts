@@ -5,7 +5,7 @@ import { grantOrigin } from './cors.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { admit, admitAccount, verifiedToken } from './guard.ts';
 import { limitAccount, limitAddress } from './limiter.ts';
-import { checkShape, endpointName, readPayload } from './request.ts';
+import { callerAddress, checkShape, endpointName, readPayload } from './request.ts';
 import { endpointNamed } from './router.ts';
 
 /** What Hosting sends with every page, the API sends by itself: it can be called beside Hosting too (P01). */
@@ -41,7 +41,7 @@ async function answer(request: Request, caller: Caller): Promise<unknown> {
   const endpoint = endpointNamed(endpointName(request.path));
   if (!endpoint) throw notFound();
   if (endpoint.admits === 'anyone') {
-    await limitAddress(request.ip ?? '');
+    await limitAddress(callerAddress(request));
     return endpoint.run(readPayload(request));
   }
   const token = await verifiedToken(request);
@@ -75,7 +75,8 @@ async function handle(request: Request, response: Response): Promise<void> {
       log.error('API call failed', { path: request.path, uid: caller.uid, ...errorFields(error) });
     if (status === 405) response.set('Allow', 'POST');
     if (refusal.retryAfter !== null) response.set('Retry-After', String(refusal.retryAfter));
-    response.status(status).json({ status: 'error', msg: refusal.message });
+    const { message: msg, data } = refusal;
+    response.status(status).json({ status: 'error', msg, ...(data === undefined ? {} : { data }) });
   }
   const ms = Math.round(performance.now() - started);
   log.info('API call', { path: request.path, status, ms, uid: caller.uid });

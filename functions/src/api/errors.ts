@@ -3,12 +3,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** Seconds after which the same call may be made again, for Retry-After; null when that says nothing. */
   readonly retryAfter: number | null;
+  /** What the answer says besides words, as its `data`. */
+  readonly data: unknown;
 
-  constructor(status: number, msg: string, retryAfter: number | null = null) {
+  constructor(status: number, msg: string, retryAfter: number | null = null, data?: unknown) {
     super(msg);
     this.name = 'ApiError';
     this.status = status;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }
 

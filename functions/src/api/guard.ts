@@ -1,13 +1,18 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type Actor, actorOfEngineer } from '../../../src/domain/access/actor.ts';
-import { engineerNotLive, type NotLive, userNotLive } from '../../../src/domain/access/live.ts';
+import {
+  type AddressedSignIn,
+  engineerNotLive,
+  type NotLive,
+  userNotLive,
+} from '../../../src/domain/access/live.ts';
 import { check, type PrivilegeKey, PRIVILEGES } from '../../../src/domain/access/privileges.ts';
 import { type Engineer, ENGINEER_MARKER, engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { sessionSettingsSchema } from '../../../src/domain/system/schema.ts';
 import { type User, userSchema } from '../../../src/domain/user/schema.ts';
 import { auth } from '../admin.ts';
-import { actorOfRecord } from '../actor-of-record.ts';
+import { actorIn, type Organisation, organisationOf } from '../actor-of-record.ts';
 import { readRecord } from '../read.ts';
 import type { Account } from './endpoint.ts';
 import { type ApiError, forbidden, notSignedIn } from './errors.ts';
@@ -32,33 +37,52 @@ const REFUSALS: Record<NotLive, () => ApiError> = {
   needsSecondFactor: () => forbidden('Sign in with a second factor to do this.'),
 };
 
+/** The sign-in that a verified token tells of. */
+function signInOf(token: DecodedIdToken): AddressedSignIn {
+  return {
+    authTime: token.auth_time,
+    secondFactor: token.firebase.sign_in_second_factor ?? null,
+    email: token.email ?? '',
+  };
+}
+
+const now = () => unixSeconds(new Date());
+const readSettings = () => readRecord(sessionSettingsSchema, 'system/sessionSettings');
+
 async function liveEngineer(token: DecodedIdToken): Promise<Engineer> {
-  const engineer = await readRecord(engineerSchema, `engineers/${token.uid}`);
+  const [engineer, settings] = await Promise.all([
+    readRecord(engineerSchema, `engineers/${token.uid}`),
+    readSettings(),
+  ]);
   const isMarked = typeof token['name'] === 'string' && token['name'].includes(ENGINEER_MARKER);
   // Record, claim and marker must agree (D33); the claim brought us here.
-  if (!engineer || !isMarked || engineerNotLive(engineer) !== null) throw REFUSALS.noRecord();
+  if (!engineer || !isMarked) throw REFUSALS.noRecord();
+  const refusal = engineerNotLive(engineer, settings, signInOf(token), now());
+  if (refusal !== null) throw REFUSALS[refusal]();
   return engineer;
 }
 
+interface LiveUser {
+  readonly user: User;
+  readonly organisation: Organisation;
+  readonly missing: 'needsSecondFactor' | null;
+}
+
 /** The record of a session that counts, and what is still missing of it, which can only be the second factor. */
-async function liveUser(token: DecodedIdToken): Promise<{ user: User; missing: 'needsSecondFactor' | null }> {
-  const [user, settings] = await Promise.all([
-    readRecord(userSchema, `users/${token.uid}`),
-    readRecord(sessionSettingsSchema, 'system/sessionSettings'),
-  ]);
-  const signIn = {
-    authTime: token.auth_time,
-    secondFactor: token.firebase.sign_in_second_factor ?? null,
-  };
-  const refusal = userNotLive(user, settings, signIn, unixSeconds(new Date()));
-  if (!user || (refusal !== null && refusal !== 'needsSecondFactor')) throw REFUSALS[refusal ?? 'noRecord']();
-  return { user, missing: refusal };
+async function liveUser(token: DecodedIdToken): Promise<LiveUser> {
+  const [user, settings] = await Promise.all([readRecord(userSchema, `users/${token.uid}`), readSettings()]);
+  if (!user) throw REFUSALS.noRecord();
+  const organisation = await organisationOf(user);
+  const own = organisation.dealer ?? organisation.distributer;
+  const refusal = userNotLive(user, own, settings, signInOf(token), now());
+  if (refusal !== null && refusal !== 'needsSecondFactor') throw REFUSALS[refusal]();
+  return { user, organisation, missing: refusal };
 }
 
 async function userActor(token: DecodedIdToken): Promise<Actor> {
-  const { user, missing } = await liveUser(token);
+  const { user, organisation, missing } = await liveUser(token);
   if (missing !== null) throw REFUSALS[missing]();
-  return actorOfRecord(token.uid, user);
+  return actorIn(token.uid, user, organisation);
 }
 
 /**

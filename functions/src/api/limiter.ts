@@ -84,9 +84,9 @@ export function limitAccount(uid: string): Promise<void> {
 }
 
 /**
- * Counts a call from an address, which is kept as a hash only. Whoever calls the function beside Hosting can make
- * addresses up: this keeps a mishap or a nosy person in bounds, while what is asked for is guarded by ids that nobody can
- * guess. @throws ApiError 429 from the 301st in a minute; 503.
+ * Counts a call from an address (callerAddress in request.ts), which is kept as a hash only. This keeps a mishap or a
+ * nosy person in bounds, while what is asked for is guarded by ids that nobody can guess. @throws ApiError 429 from the
+ * 301st in a minute; 503.
  */
 export function limitAddress(address: string): Promise<void> {
   const hash = createHash('sha256').update(address).digest('base64url');

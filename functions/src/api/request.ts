@@ -1,5 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import { ApiError, invalid } from './errors.ts';
+import { bodyHeaders } from './own-body.ts';
 
 /** Largest body in bytes. */
 export const MAX_BODY = 100 * 1024;
@@ -7,11 +8,17 @@ export const MAX_BODY = 100 * 1024;
 /** Keys that could reach a prototype if a payload were ever merged into an object (D03). */
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** Type and parameters as one of ours is written; anything else, such as another charset, is not read. */
+const JSON_TYPE = /^application\/json[ \t]*(;[ \t]*charset=("utf-8"|utf-8)[ \t]*)?;?[ \t]*$/iu;
+
 /** @throws ApiError 405, 415 or 413. */
 export function checkShape(request: Request): void {
   if (request.method !== 'POST') throw new ApiError(405, 'Only POST is answered here.');
-  const type = (request.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new ApiError(415, 'Only application/json is read here.');
+  const { contentType, contentEncoding } = bodyHeaders(request);
+  if (!JSON_TYPE.test(contentType)) throw new ApiError(415, 'Only application/json in UTF-8 is read here.');
+  if (!['', 'identity'].includes(contentEncoding.trim().toLowerCase())) {
+    throw new ApiError(415, 'Packed data is not read here.');
+  }
   const isTooLarge = Number(request.get('content-length') ?? 0) > MAX_BODY;
   if (isTooLarge || bodyOf(request).length > MAX_BODY) throw new ApiError(413, 'Too much data.');
 }
@@ -20,12 +27,13 @@ const bodyOf = (request: Request): Buffer => request.rawBody ?? Buffer.alloc(0);
 
 /**
  * The JSON of the request's own bytes; an empty body reads as no payload.
- * @throws ApiError 400 for what is no JSON, or has a key that names a prototype.
+ * @throws ApiError 400 for what is no UTF-8, not exactly one JSON value, or has a key that names a prototype.
  */
 export function readPayload(request: Request): unknown {
-  const text = bodyOf(request).toString('utf8');
-  if (text === '') return {};
+  const bytes = bodyOf(request);
+  if (bytes.length === 0) return {};
   try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     return JSON.parse(text, (key, value: unknown) => {
       if (POISON.has(key)) throw invalid();
       return value;
@@ -38,4 +46,14 @@ export function readPayload(request: Request): unknown {
 /** The endpoint asked for. Hosting passes `/api/name` on whole; called directly it is `/name`. */
 export function endpointName(path: string): string {
   return path.replace(/^\/(api\/)?/u, '').replace(/\/$/u, '');
+}
+
+/**
+ * The address that the last hop saw: what a caller writes into X-Forwarded-For stands before the entry that the platform
+ * adds, and counts for nothing. Nobody adds one on the emulator, where the connection's own address counts.
+ */
+export function callerAddress(request: Request, env: NodeJS.ProcessEnv = process.env): string {
+  const own = request.socket.remoteAddress ?? '';
+  if (env['FUNCTIONS_EMULATOR'] === 'true') return own;
+  return request.get('x-forwarded-for')?.split(',').at(-1)?.trim() || own;
 }

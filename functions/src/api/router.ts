@@ -7,6 +7,7 @@ import { moveInstallation } from './move-installation/move-installation.ts';
 import { endSessions } from './own-account/end-sessions.ts';
 import { updateProfile } from './own-account/update-profile.ts';
 import { sendVerification } from './send-verification/send-verification.ts';
+import { settleLimitChange } from './settle-limit-change/settle-limit-change.ts';
 import { updateMfaStatus } from './update-mfa-status/update-mfa-status.ts';
 import { updateUser } from './update-user/update-user.ts';
 
@@ -19,6 +20,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['read-invitation', readInvitation],
   ['request-invitation', requestInvitation],
   ['send-verification', sendVerification],
+  ['settle-limit-change', settleLimitChange],
   ['update-mfa-status', updateMfaStatus],
   ['update-profile', updateProfile],
   ['update-user', updateUser],

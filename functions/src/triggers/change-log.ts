@@ -1,12 +1,19 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Change } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { changeLogEntry, recordNameOf } from '../../../src/domain/change-log/entry.ts';
-import { LOGGED_COLLECTIONS, type LoggedCollection } from '../../../src/domain/change-log/schema.ts';
+import { changeLogEntry, recordNameOf, type StoredRecord } from '../../../src/domain/change-log/entry.ts';
+import { entryId } from '../../../src/domain/change-log/grant-entry.ts';
+import { logKeys } from '../../../src/domain/change-log/readers.ts';
+import {
+  type ChangeLogEntry,
+  LOGGED_COLLECTIONS,
+  type LoggedCollection,
+} from '../../../src/domain/change-log/schema.ts';
 import { engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
 import { db } from '../admin.ts';
 import { readRecord } from '../read.ts';
+import { isDocumentId, recordRef } from '../record-ref.ts';
+import { reportFault } from '../report-fault.ts';
+import type { Follower, RecordChange } from './follower.ts';
 
 /** gRPC's ALREADY_EXISTS: the event came a second time, which is no fault. */
 const ALREADY_EXISTS = 6;
@@ -14,29 +21,43 @@ const ALREADY_EXISTS = 6;
 const isLogged = (collection: string): collection is LoggedCollection =>
   LOGGED_COLLECTIONS.some((each) => each === collection);
 
-async function nameOf(uid: string): Promise<string> {
-  if (uid === '' || uid.includes('/')) return '';
+async function nameOf(uid: unknown): Promise<string> {
+  if (typeof uid !== 'string' || !isDocumentId(uid)) return '';
   const person =
     (await readRecord(userSchema, `users/${uid}`)) ?? (await readRecord(engineerSchema, `engineers/${uid}`));
   return person ? `${person.firstName} ${person.lastName}`.trim() : '';
 }
 
+/** The entry of a revision. Who may read an account's is told by the account as it stands now: it may have moved. */
+async function entryOf(
+  collection: LoggedCollection,
+  id: string,
+  [before, after]: readonly [StoredRecord | undefined, StoredRecord],
+  /** The collection of the record that this one lies beside, by whose name it is known. */
+  holder?: LoggedCollection,
+): Promise<ChangeLogEntry> {
+  const entry = changeLogEntry(collection, id, before, after, await nameOf(after['_by']));
+  const keeper = holder && (await db.collection(holder).doc(id).get()).data();
+  if (holder && keeper) return { ...entry, recordName: recordNameOf(holder, id, keeper) };
+  if (collection !== 'users') return entry;
+  const now = (await db.collection(collection).doc(id).get()).data();
+  return { ...entry, ...logKeys(collection, id, now ?? after) };
+}
+
 async function writeEntry(
   collection: string,
   id: string,
-  data: Change<DocumentSnapshot> | undefined,
-  nameFrom?: LoggedCollection,
+  data: RecordChange | undefined,
+  holder?: LoggedCollection,
 ): Promise<void> {
   const [before, after] = [data?.before.data(), data?.after.data()];
   if (!isLogged(collection) || !after || after['_rev'] === before?.['_rev']) return;
-  const by: unknown = after['_by'];
-  const byName = typeof by === 'string' ? await nameOf(by) : '';
-  const own = changeLogEntry(collection, id, before, after, byName);
-  // What lies beside a record is known by that record's name.
-  const holder = nameFrom && (await db.doc(`${nameFrom}/${id}`).get()).data();
-  const entry = holder ? { ...own, recordName: recordNameOf(nameFrom, id, holder) } : own;
+  const entry = await entryOf(collection, id, [before, after], holder);
+  const ref = recordRef('changeLog', entryId(collection, id, entry.rev));
+  if (!ref)
+    return reportFault('A change could not be logged: the record’s id is too long', `${collection}/${id}`);
   try {
-    await db.doc(`changeLog/${collection}~${id}~${entry.rev}`).create(entry);
+    await ref.create(entry);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
   }
@@ -46,10 +67,7 @@ async function writeEntry(
  * Writes `changeLog/{collection~id~rev}` for each saved revision of a logged record, once however often the event is
  * delivered. A write that leaves `_rev` alone is the server's own and no revision.
  */
-export const writeChangeLog = onDocumentWritten(
-  { document: '{collection}/{id}', retry: true },
-  async ({ data, params: { collection, id } }) => writeEntry(collection, id, data),
-);
+export const logRevision: Follower = ({ collection, id }, change) => writeEntry(collection, id, change);
 
 /** The same for the cost beside a product; its amounts are left out, because more people read the log. */
 export const writeCostLog = onDocumentWritten(

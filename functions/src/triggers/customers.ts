@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldPath, type Query } from 'firebase-admin/firestore';
-import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { onDocumentWritten } from 'firebase-functions/firestore';
 import { type Customer, customerSchema } from '../../../src/domain/customer/schema.ts';
 import { customerSnapshot, deriveInstallation } from '../../../src/domain/installation/derive.ts';
 import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
 import { db } from '../admin.ts';
-import { parseRecord, readRecord } from '../read.ts';
+import { parseLeniently, parseRecord, readRecord } from '../read.ts';
 import { updateFresh } from '../update-fresh.ts';
+import { keepContact } from './customer-contacts.ts';
 
 /** Installations read, and then written, at a time. */
 const PAGE = 50;
@@ -20,9 +21,9 @@ function sharesTenant(customer: Customer, job: Installation): boolean {
 async function passOn(customer: Customer, ref: DocumentReference): Promise<void> {
   const snapshot = customerSnapshot(customer);
   await updateFresh(ref, async (document) => {
-    const job = parseRecord(installationSchema, ref.path, document.data());
+    const job = (await parseLeniently(installationSchema, ref.path, document.data()))?.value;
     const isToChange =
-      job &&
+      job !== undefined &&
       job.stage !== 'complete' &&
       sharesTenant(customer, job) &&
       !isDeepStrictEqual(job.customer, snapshot);
@@ -55,10 +56,11 @@ export async function passOnCustomer(id: string): Promise<void> {
   while (last !== null) last = await updatePage(linked.startAfter(last), customer);
 }
 
-/** Passes a customer's new name, phone or e-mail on. */
-export const followCustomer = onDocumentUpdated(
+/** Keeps the contact beside a customer, and passes a new name, phone or e-mail on to the jobs. */
+export const followCustomer = onDocumentWritten(
   { document: 'customers/{id}', retry: true, timeoutSeconds: 540 },
   async ({ data, params }) => {
+    await keepContact(params.id);
     const [before, after] = [data?.before, data?.after].map((version) =>
       parseRecord(customerSchema, `customers/${params.id}`, version?.data()),
     );

@@ -1,11 +1,11 @@
-import { installationSchema, type TimeLimitError } from '../../../src/domain/installation/schema.ts';
+import { type TimeLimitError, timeLimitErrorSchema } from '../../../src/domain/installation/schema.ts';
 import {
   TIME_LIMIT_STATUS,
   type TimeLimitStatusName,
   worstTimeLimit,
 } from '../../../src/domain/installation/time-limits.ts';
 import { db } from '../admin.ts';
-import { parseRecord } from '../read.ts';
+import { recordRef } from '../record-ref.ts';
 import { updateFresh } from '../update-fresh.ts';
 
 /** Most installations of each status that are looked at, so that a dealer's record stays small. */
@@ -21,10 +21,15 @@ async function rowsOf(dealerId: string, status: TimeLimitStatusName): Promise<Ti
     .where('timeLimitStatusId', '==', TIME_LIMIT_STATUS[status].id)
     .limit(MOST)
     .get();
-  return found.docs.flatMap((document) => {
-    const job = parseRecord(installationSchema, document.ref.path, document.data());
-    return (job?.timeLimits ?? []).filter((row) => row.timeLimitStatusId !== TIME_LIMIT_STATUS.ok.id);
-  });
+  return found.docs.flatMap((document) => rowsIn(document.get('timeLimits')));
+}
+
+/** The rows over their limit or exempt, whatever else of their record can or cannot be read. */
+function rowsIn(stored: unknown): TimeLimitError[] {
+  const rows: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return rows
+    .flatMap((row) => timeLimitErrorSchema.safeParse(row).data ?? [])
+    .filter((row) => row.timeLimitStatusId !== TIME_LIMIT_STATUS.ok.id);
 }
 
 /**
@@ -32,7 +37,9 @@ async function rowsOf(dealerId: string, status: TimeLimitStatusName): Promise<Ti
  * errors first, and the worst status of them (product.md B2). Counted from scratch.
  */
 export async function rollUpTimeLimits(dealerId: string): Promise<void> {
-  await updateFresh(db.doc(`dealers/${dealerId}`), async () => {
+  const ref = recordRef('dealers', dealerId);
+  if (!ref) return;
+  await updateFresh(ref, async () => {
     const rows = [...(await rowsOf(dealerId, 'error')), ...(await rowsOf(dealerId, 'exempt'))];
     const { id, name } = TIME_LIMIT_STATUS[worstTimeLimit(rows.map(statusName))];
     return { timeLimitErrs: rows, timeLimitStatusId: id, timeLimitStatus: name };

@@ -1,29 +1,47 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
-import { parseRecord } from '../read.ts';
+import { installationSchema } from '../../../src/domain/installation/schema.ts';
+import { claimsOf } from '../../../src/domain/order/allocation.ts';
+import { parseLeniently } from '../read.ts';
 import { rollUpTimeLimits } from './dealer-time-limits.ts';
-import { reallocate, touchedOrders } from './order-allocation.ts';
+import { reallocate, settleHolding, touchedOrders, type Version } from './order-allocation.ts';
 import { settleInstallation } from './settle.ts';
 
-function versionOf(snapshot: DocumentSnapshot | undefined): Installation | null {
-  return snapshot ? parseRecord(installationSchema, snapshot.ref.path, snapshot.data()) : null;
+async function versionOf(snapshot: DocumentSnapshot | undefined, isNow: boolean): Promise<Version> {
+  const data = snapshot?.data();
+  const read = await parseLeniently(installationSchema, isNow ? (snapshot?.ref.path ?? null) : null, data);
+  return { read, claims: claimsOf(data?.['kits']) };
+}
+
+/**
+ * Counts the orders again that a save touched, and tells every installation concerned which of them it holds. Whoever
+ * gets a kit that another gave back is told too.
+ */
+async function followOrders(id: string, before: Version, after: Version): Promise<void> {
+  const touched = touchedOrders(before, after);
+  if (touched.length === 0 && isDeepStrictEqual(before.claims, after.claims)) return;
+  const concerned = new Set([id]);
+  for (const orderId of touched) {
+    for (const other of await reallocate(orderId)) concerned.add(other);
+  }
+  for (const each of concerned) await settleHolding(each);
 }
 
 /**
  * Follows every write of an installation. The first delivery settles the record; what it writes comes back here and
  * finds nothing more to settle. Dealer and orders are counted anew from the store, never stepped from the event, so
- * that events may come late, twice or out of order.
+ * that events may come late, twice or out of order. A record that cannot be read in parts goes on holding what it names.
  */
 export const followInstallation = onDocumentWritten(
   { document: 'installations/{id}', retry: true },
   async ({ data, params }) => {
-    const [before, after] = [versionOf(data?.before), versionOf(data?.after)];
+    const [before, after] = [await versionOf(data?.before, false), await versionOf(data?.after, true)];
     await settleInstallation(params.id);
-    for (const orderId of touchedOrders(before, after)) await reallocate(orderId);
-    const dealerId = after?.dealerId ?? before?.dealerId;
-    const haveLimitsChanged = !isDeepStrictEqual(before?.timeLimits ?? [], after?.timeLimits ?? []);
+    await followOrders(params.id, before, after);
+    const [was, is] = [before.read?.value, after.read?.value];
+    const dealerId = is?.dealerId ?? was?.dealerId;
+    const haveLimitsChanged = !isDeepStrictEqual(was?.timeLimits ?? [], is?.timeLimits ?? []);
     if (dealerId !== undefined && haveLimitsChanged) await rollUpTimeLimits(dealerId);
   },
 );

@@ -2,7 +2,8 @@ import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { TIME_ZONE, unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { db } from '../admin.ts';
-import { errorFields, log } from '../log.ts';
+import { log } from '../log.ts';
+import { reportFault } from '../report-fault.ts';
 import { settleInstallation } from './settle.ts';
 
 const PAGE = 200;
@@ -11,7 +12,7 @@ async function settleLogged(id: string): Promise<void> {
   try {
     await settleInstallation(id);
   } catch (error) {
-    log.error('An installation could not be settled', { id, ...errorFields(error) });
+    await reportFault('An installation could not be settled', `installations/${id}`, error);
   }
 }
 

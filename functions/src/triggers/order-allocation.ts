@@ -1,47 +1,131 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
-import { allocationOf } from '../../../src/domain/order/allocation.ts';
-import { orderSchema } from '../../../src/domain/order/schema.ts';
+import {
+  allocationOf,
+  type Claim,
+  claimsOf,
+  type Holder,
+  holdsClaim,
+} from '../../../src/domain/order/allocation.ts';
+import { type Order, orderSchema } from '../../../src/domain/order/schema.ts';
 import { db } from '../admin.ts';
-import { log } from '../log.ts';
-import { parseRecord } from '../read.ts';
+import { findRecord, type Lenient, parseLeniently } from '../read.ts';
+import { isDocumentId, recordRef } from '../record-ref.ts';
+import { reportFault } from '../report-fault.ts';
 import { updateFresh } from '../update-fresh.ts';
 
 /** Far more installations than one order has kits. */
 const MOST = 500;
 
-const taken = (job: Installation) =>
-  job.kits.map(({ orderId, orderLine, kitId }) => ({ orderId, orderLine, kitId }));
+/** One version of an installation: what could be read of it, and what it claims whether or not the rest could. */
+export interface Version {
+  readonly read: Lenient<Installation> | null;
+  readonly claims: readonly Claim[];
+}
+
+const holdersIn = (lines: Order['lines']): string[] => lines.flatMap(({ heldBy }) => heldBy);
 
 /** What an order's allocation looks at in an installation. */
-const relevant = (job: Installation | null) =>
-  job && [taken(job), job.stage, job.deleted, job.dealerId, job.kitMatchRequest?.matched ?? null];
+const relevant = ({ read, claims }: Version) => {
+  const job = read?.value;
+  return [claims, job?.stage, job?.deleted, job?.dealerId, job?.kitMatchRequest?.matched];
+};
 
 /** The orders whose allocation may differ between two versions of an installation. */
-export function touchedOrders(before: Installation | null, after: Installation | null): string[] {
+export function touchedOrders(before: Version, after: Version): string[] {
   if (isDeepStrictEqual(relevant(before), relevant(after))) return [];
-  const named = [before, after].flatMap((job) => (job?.kits ?? []).map((slot) => slot.orderId));
-  return [...new Set(named)].filter((id) => id !== '' && !id.includes('/'));
+  const named = [before, after].flatMap(({ claims }) => claims.map(({ orderId }) => orderId));
+  return [...new Set(named)].filter(isDocumentId);
 }
 
-async function holdersOf(orderId: string): Promise<Installation[]> {
-  const holding = db.collection('installations').where('orderIds', 'array-contains', orderId).limit(MOST);
-  const { docs } = await holding.get();
-  return docs.flatMap(
-    (document) => parseRecord(installationSchema, document.ref.path, document.data()) ?? [],
+/**
+ * An installation as a claimant of an order. Where its slots cannot be read it goes on holding what it held: a record
+ * that does not parse gives nothing back.
+ */
+async function claimantOf(orderId: string, order: Order, document: DocumentSnapshot): Promise<Holder[]> {
+  const data = document.data();
+  if (data === undefined) return [];
+  const { id, ref } = document;
+  const read = await parseLeniently(installationSchema, ref.path, data);
+  const { dealerId = order.dealerId, stage = 'inProgress', deleted = false } = read?.value ?? {};
+  const kitMatchRequest = read?.value.kitMatchRequest ?? null;
+  const areSlotsRead = read !== null && !read.broken.includes('kits');
+  const held = order.lines.flatMap(({ kitId, heldBy }, orderLine) =>
+    heldBy.filter((each) => each === id).map(() => ({ orderId, orderLine, kitId })),
   );
+  const claims = areSlotsRead ? claimsOf(data['kits']) : held;
+  return [{ id, dealerId, stage, deleted, kitMatchRequest, claims }];
 }
 
-/** Counts again what the installations take of an order, and moves its status accordingly (product.md B2). */
-export async function reallocate(orderId: string): Promise<void> {
-  await updateFresh(db.doc(`orders/${orderId}`), async (snapshot) => {
-    const order = parseRecord(orderSchema, snapshot.ref.path, snapshot.data());
-    if (!order) return null;
-    const next = allocationOf(orderId, order, await holdersOf(orderId));
-    if (next.lines.some((line) => line.allocatedQty > line.qty)) {
-      log.warning('More kits are taken from an order than it has', { orderId });
+async function claimantsOf(orderId: string, order: Order): Promise<Holder[]> {
+  const { docs } = await db
+    .collection('installations')
+    .where('dealerId', '==', order.dealerId)
+    .where('orderIds', 'array-contains', orderId)
+    .limit(MOST)
+    .get();
+  const inOrder = docs.toSorted((a, b) => a.createTime.toMillis() - b.createTime.toMillis());
+  const found = new Set(docs.map(({ id }) => id));
+  // Who held a kit and is not found by the query is asked itself: its orderIds may not be derived yet.
+  const lost = [...new Set(holdersIn(order.lines))].filter((id) => !found.has(id));
+  const refs = lost.flatMap((id) => recordRef('installations', id) ?? []);
+  const others = refs.length === 0 ? [] : await db.getAll(...refs);
+  const claimants = await Promise.all(
+    [...inOrder, ...others].map((document) => claimantOf(orderId, order, document)),
+  );
+  return claimants.flat();
+}
+
+/**
+ * Counts again which installations hold the kits of an order, and moves its status accordingly (product.md B2). Resolves
+ * with all installations that claim or held one, whether or not this call changed anything: one that came before may
+ * have been cut short before it could tell them.
+ */
+export async function reallocate(orderId: string): Promise<string[]> {
+  const ref = recordRef('orders', orderId);
+  if (!ref) return [];
+  let concerned: string[] = [];
+  await updateFresh(ref, async (snapshot) => {
+    concerned = [];
+    const parsed = orderSchema.safeParse(snapshot.data());
+    if (!parsed.success) {
+      await reportFault('An order cannot be read, so its kits are not counted', ref.path);
+      return null;
     }
+    const order = parsed.data;
+    const claimants = await claimantsOf(orderId, order);
+    const next = allocationOf(orderId, order, claimants);
     const { lines, statusId, status } = order;
+    concerned = [...new Set([...holdersIn(lines), ...claimants.map(({ id }) => id)])];
     return isDeepStrictEqual(next, { lines, statusId, status }) ? null : { ...next };
+  });
+  return concerned;
+}
+
+/** The claims of an installation that its orders do not confirm: another came first, or the line has no such kit. */
+export async function unheldClaims(
+  id: string,
+  claims: readonly Claim[],
+): Promise<readonly { readonly claim: Claim; readonly order: Order | null }[]> {
+  const checked = await Promise.all(
+    claims.map(async (claim) => {
+      const order = await findRecord(orderSchema, 'orders', claim.orderId);
+      if (typeof order !== 'object') return [{ claim, order: null }];
+      return holdsClaim(id, claim, order.value) ? [] : [{ claim, order: order.value }];
+    }),
+  );
+  return checked.flat();
+}
+
+/** Writes into an installation which of the orders that it names did not give it their kit. Stamps untouched. */
+export async function settleHolding(id: string): Promise<void> {
+  const ref = recordRef('installations', id);
+  if (!ref) return;
+  await updateFresh(ref, async (snapshot) => {
+    const isOver = snapshot.get('deleted') === true || snapshot.get('stage') === 'cancelled';
+    const unheld = isOver ? [] : await unheldClaims(id, claimsOf(snapshot.get('kits')));
+    const unheldOrders = [...new Set(unheld.map(({ claim }) => claim.orderId))];
+    return isDeepStrictEqual(snapshot.get('unheldOrders') ?? [], unheldOrders) ? null : { unheldOrders };
   });
 }

@@ -11,8 +11,16 @@ type File = ReturnType<Bucket['file']>;
 /** How long a file may lie there unnamed: an upload whose save failed, or one that an edit took out of its record. */
 const KEPT_SECONDS = 7 * SECONDS_PER_DAY;
 const PAGE = 500;
-/** The file's own metadata says since when no record names it, in unix seconds. */
+/**
+ * The file's own metadata says since when no record names it, in unix seconds. Clients can write no metadata, and a mark
+ * that lies ahead would exempt its file: it counts as none.
+ */
 const MARK = 'unnamedSince';
+
+function markOf(file: File, now: number): number {
+  const mark = Number(file.metadata.metadata?.[MARK] ?? 0);
+  return Number.isInteger(mark) && mark > 0 && mark <= now ? mark : 0;
+}
 
 export interface Sweep {
   readonly looked: number;
@@ -41,7 +49,7 @@ async function namedPhotos(files: readonly File[]): Promise<ReadonlySet<string>>
 }
 
 async function settleFile(file: File, isNamed: boolean, now: number): Promise<'kept' | 'marked' | 'removed'> {
-  const mark = Number(file.metadata.metadata?.[MARK] ?? 0);
+  const mark = markOf(file, now);
   if (isNamed) {
     if (mark > 0) await file.setMetadata({ metadata: { [MARK]: '0' } });
     return 'kept';

@@ -3,7 +3,8 @@ import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { TIME_LIMIT_STATUS } from '../../../src/domain/installation/time-limits.ts';
 import { db } from '../admin.ts';
-import { errorFields, log } from '../log.ts';
+import { log } from '../log.ts';
+import { reportFault } from '../report-fault.ts';
 import { settleInstallation } from './settle.ts';
 
 const PAGE = 200;
@@ -37,7 +38,7 @@ export async function settleRunning(): Promise<number> {
     try {
       await settleInstallation(id);
     } catch (error) {
-      log.error('An installation could not be settled', { id, ...errorFields(error) });
+      await reportFault('An installation could not be settled', `installations/${id}`, error);
     }
   }
   return ids.length;

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { NO_LIMITS, screenLimits } from '#domain/session/screen-timeout.ts';
 import type { SessionSettings } from '#domain/system/schema.ts';
-import type { User } from '#domain/user/schema.ts';
 import { NotAllowedError, OfflineError } from '#data/errors.ts';
 import { leavePortal } from '#data/leave-portal.ts';
 import { useActor, useSession } from '#data/session.tsx';
@@ -24,8 +23,21 @@ const handleSignOut = () => void leavePortal();
 /** Ends the session in time and locks an idle screen: while it is locked, what is inside is not on the page. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  // Engineers have no session settings (specification §6: the session kind is dealer, distributor or none).
-  return user ? <StaffGate user={user}>{children}</StaffGate> : children;
+  return user ? <StaffGate>{children}</StaffGate> : <EngineerGate>{children}</EngineerGate>;
+}
+
+/** An engineer's session ends in time too; their build has no PIN, so its screen does not lock. */
+function EngineerGate({ children }: { children: ReactNode }) {
+  const { sessionsValidAfter } = useSession();
+  const { durations, fault } = useDurations();
+  const secondsLeft = useSessionEnd(durations?.SessionDuration ?? null, sessionsValidAfter);
+  if (fault) return fault;
+  return (
+    <>
+      {children}
+      {secondsLeft !== null && <SessionWarning secondsLeft={secondsLeft} />}
+    </>
+  );
 }
 
 /**
@@ -45,8 +57,7 @@ function useDurations(): { durations: Durations | null; fault: ReactNode } {
   const [known, setKnown] = useState<SessionSettings | null>(null);
   if (state.status === 'ready' && state.doc.value !== known) setKnown(state.doc.value);
   const settings = state.status === 'ready' ? state.doc.value : known;
-  const isKind = kind === 'dealer' || kind === 'distributer';
-  const durations = settings && (isKind ? settings[kind] : NO_DURATIONS);
+  const durations = settings && (kind === 'none' ? NO_DURATIONS : settings[kind]);
   if (!isFaulty(state)) return { durations, fault: null };
   const error = state.status === 'error' ? state.error : null;
   return {
@@ -61,8 +72,8 @@ const NO_DURATIONS: Durations = {
   ScreenTimeoutCountDown: '',
 };
 
-function StaffGate({ user, children }: { user: User; children: ReactNode }) {
-  const actor = useActor();
+function StaffGate({ children }: { children: ReactNode }) {
+  const { actor, sessionsValidAfter } = useSession();
   const { durations, fault } = useDurations();
   const preference = useScreenPreference();
   const timeout = durations?.ScreenTimeoutDuration;
@@ -77,7 +88,7 @@ function StaffGate({ user, children }: { user: User; children: ReactNode }) {
     [timeout, countdown, preference, actor.kind],
   );
   const { state, lock } = useScreenLock(actor.uid, limits);
-  const secondsLeft = useSessionEnd(durations?.SessionDuration ?? null, user.sessionsValidAfter);
+  const secondsLeft = useSessionEnd(durations?.SessionDuration ?? null, sessionsValidAfter);
 
   if (fault) return fault;
   if (state.kind === 'starting') return <SessionWait onSignOut={handleSignOut} />;

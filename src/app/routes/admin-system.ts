@@ -13,8 +13,7 @@ export const systemRoutes: readonly RouteRow[] = [
   {
     path: paths.changeLog,
     title: 'Change Log',
-    page: () =>
-      import('#features/change-log/change-log-list-page.tsx').then((module) => module.ChangeLogListPage),
+    page: () => import('#features/change-log/change-log-page.tsx').then((module) => module.ChangeLogPage),
     priv: 'ADMIN.ChangeLog',
     menu: { group: 'Admin', order: 38, icon: 'change-log' },
   },

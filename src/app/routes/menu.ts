@@ -8,6 +8,8 @@ export interface MenuEntry {
   to: string;
   name: string;
   icon: IconName;
+  /** How much waits behind it for this person; 0 and absent show nothing. */
+  count?: number;
   /** Fetches the page's code ahead of the click. */
   preload: () => void;
 }
@@ -42,4 +44,17 @@ export function menuOf(rows: readonly RouteRow[], actor: Actor): readonly MenuSe
     group,
     entries: open.filter((row) => row.menu?.group === group).flatMap(entryOf),
   })).filter((section) => section.entries.length > 0);
+}
+
+/** The menu with a number at one of its entries. */
+export function withCount(
+  sections: readonly MenuSection[],
+  to: string,
+  count: number,
+): readonly MenuSection[] {
+  if (count === 0) return sections;
+  return sections.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) => (entry.to === to ? { ...entry, count } : entry)),
+  }));
 }

@@ -5,7 +5,8 @@ import { hasSideMenu } from '#builds/hosts.ts';
 import { useActor } from '#data/session.tsx';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
-import { menuOf } from '#app/routes/menu.ts';
+import { paths } from '#lib/paths.ts';
+import { menuOf, withCount } from '#app/routes/menu.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { AppHeader } from './app-header.tsx';
 import { DevelopmentBanner } from './development-banner.tsx';
@@ -15,13 +16,18 @@ import { SideMenu } from './side-menu.tsx';
 import './shell.scss';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useMenuState } from './use-menu-state.ts';
+import { useReviewCount } from './use-review-count.ts';
 
 const MENU_ID = 'side-menu';
 
 /** What stands around every signed-in page: header, side menu where the host has one, and the page itself. */
 export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRow[] }) {
   const actor = useActor();
-  const sections = useMemo(() => menuOf(rows, actor), [rows, actor]);
+  const toReview = useReviewCount();
+  const sections = useMemo(
+    () => withCount(menuOf(rows, actor), paths.changeLog, toReview),
+    [rows, actor, toReview],
+  );
   const hasMenu = hasSideMenu(build, window.location.hostname);
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);

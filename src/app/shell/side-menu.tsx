@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { ToReview } from '#ui/to-review.tsx';
 import type { MenuEntry, MenuSection } from '#app/routes/menu.ts';
 import type { MenuState } from './use-menu-state.ts';
 
@@ -74,6 +75,7 @@ function EntryLink({ entry, isNarrow }: { entry: MenuEntry; isNarrow: boolean })
     >
       <Icon name={entry.icon} />
       <span className="app-menu-name">{entry.name}</span>
+      <ToReview count={entry.count} />
     </NavLink>
   );
 }

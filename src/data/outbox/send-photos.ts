@@ -1,7 +1,8 @@
-import { getDownloadURL, getMetadata, ref } from 'firebase/storage';
+import { getMetadata, ref } from 'firebase/storage';
 import type { Actor } from '#domain/access/actor.ts';
+import { canChangePhoto, isOpenStage } from '#domain/installation/editable.ts';
 import { hasPhoto } from '#domain/installation/photo-slots.ts';
-import type { Installation, Photo } from '#domain/installation/schema.ts';
+import type { Installation, Photo, Stage } from '#domain/installation/schema.ts';
 import { installations } from '#data/collections.ts';
 import { isOnline } from '#data/connection.ts';
 import type { Doc } from '#data/converter.ts';
@@ -14,31 +15,32 @@ import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from './jo
 import { readSettled } from './read-settled.ts';
 
 /** Uploads bytes to a place that is theirs alone. A second upload is refused: that they lie there whole is as good. */
-async function uploadOnce(path: string, blob: Blob, onSent: (bytes: number) => void): Promise<string> {
+async function uploadOnce(path: string, blob: Blob, onSent: (bytes: number) => void): Promise<void> {
   try {
-    return await uploadBlob(path, blob, onSent, new AbortController().signal);
+    await uploadBlob(path, blob, onSent, new AbortController().signal);
   } catch (error) {
     if (!(error instanceof NotAllowedError)) throw error;
     const there = await unlessStalled(getMetadata(ref(storage, path))).catch(() => null);
     if (there?.size !== blob.size) throw error;
-    return unlessStalled(getDownloadURL(ref(storage, path)));
   }
 }
 
 async function upload(photo: HeldPhoto, onProgress: (share: number) => void): Promise<Photo> {
   const total = photo.full.size + photo.thumb.size;
   const { path, name, takenAt, hash } = photo;
-  const urlThumb = await uploadOnce(`${path}_thumb`, photo.thumb, (sent) => onProgress(sent / total));
-  const url = await uploadOnce(path, photo.full, (sent) => onProgress((photo.thumb.size + sent) / total));
-  return { url, urlThumb, path, name, takenAt, hash };
+  await uploadOnce(`${path}_thumb`, photo.thumb, (sent) => onProgress(sent / total));
+  await uploadOnce(path, photo.full, (sent) => onProgress((photo.thumb.size + sent) / total));
+  return { url: '', urlThumb: '', path, name, takenAt, hash };
 }
 
 const pathIn = (job: Doc<Installation>, slot: string): string =>
   hasPhoto(job.value.photos, slot) ? (job.value.photos[slot]?.path ?? '') : '';
 
 /** The record names the photo: it leaves the device, and the files that it replaced leave the store. */
-async function finish(photo: HeldPhoto): Promise<void> {
+async function finish(photo: HeldPhoto, stage: Stage): Promise<void> {
   await removePhoto(photo.id);
+  // What was judged stays; rules would refuse it.
+  if (!isOpenStage(stage)) return;
   const old = photo.replaces.filter((path) => path !== '' && path !== photo.path);
   await Promise.all(old.map((path) => deletePhoto(photo.installationId, path)));
 }
@@ -49,18 +51,22 @@ async function sendOne(actor: Actor, photo: HeldPhoto, onProgress: (share: numbe
   const job = await readSettled(installations, installationId);
   if (job === null) throw new AppError('The installation is no longer there, or is not yours to see.');
   const now = pathIn(job, slot);
-  if (now === photo.path) return finish(photo);
+  const { stage } = job.value;
+  if (now === photo.path) return finish(photo, stage);
   if (!photo.replaces.includes(now)) {
     throw new ConflictError(
       'Somebody put another photo here in the meantime. This one is kept on the device.',
       job,
     );
   }
+  if (!canChangePhoto(stage, slot, now === '')) {
+    throw new AppError('The job was sent or closed in the meantime. This photo is kept on the device.');
+  }
   const stored = await upload(photo, onProgress);
   // Turned or replaced while it was on its way: what lies in the store belongs to no record.
   if ((await readPhoto(photo.id)) === undefined) return deletePhoto(installationId, photo.path);
   await putPhoto(actor, job, slot, stored);
-  await finish(photo);
+  await finish(photo, stage);
 }
 
 /**

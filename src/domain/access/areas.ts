@@ -192,3 +192,21 @@ export const DEALER_ONLY_AREAS: readonly string[] = areasOfKind('dealer')
   .map(({ area }) => area)
   .filter((area) => !kindsOfArea(area).includes('distributer'))
   .toSorted();
+
+/** Areas whose holders change what every dealer's jobs are judged by; limits, masses, heights, approvals and prices. */
+export const SHARED_LIMIT_AREAS: readonly string[] = [
+  'kits',
+  'vehicles',
+  'products',
+  'accessories',
+  'suspensionKits',
+  'oemRims',
+  'masterDataCapacities',
+];
+
+/** What giving one of these areas to a dealer's account means, '' for any other area or account. */
+export function sharedLimitMeaning(kind: GrantKind, area: string): string {
+  return kind === 'dealer' && SHARED_LIMIT_AREAS.includes(area)
+    ? 'Lets this person change limits, masses and prices that every dealer’s jobs are judged by. Head office is told of each change.'
+    : '';
+}

@@ -11,6 +11,11 @@ export interface SignIn {
   secondFactor: string | null;
 }
 
+/** A sign-in with the address that the provider signs for; '' where it has none. */
+export interface AddressedSignIn extends SignIn {
+  email: string;
+}
+
 /** Why a session does not count: the person must sign in again, has no usable record, or lacks a second factor. */
 export type NotLive = 'ended' | 'noRecord' | 'needsSecondFactor';
 
@@ -24,27 +29,42 @@ const MFA_FLAGS = {
 } as const satisfies Record<string, Record<string, MfaFlag>>;
 
 /**
+ * Whether the provider's address is the record's; both keep it in lower case. The provider's own API changes an address
+ * without asking the portal, and whoever holds the new one could have a new password sent there.
+ */
+export function hasOwnAddress(record: { readonly email: string }, email: string): boolean {
+  return record.email === email;
+}
+
+/** A sign-in of the second in which the sessions were ended is one of those: nobody can tell which came first. */
+export function isEndedBefore(signIn: Pick<SignIn, 'authTime'>, sessionsValidAfter: number): boolean {
+  return sessionsValidAfter > 0 && signIn.authTime <= sessionsValidAfter;
+}
+
+/**
  * The reason why a user's session does not count now, or null when it does (security.md §3.2 `live()`, which
  * firestore.rules state in their own language). Missing settings refuse everybody (P08): without them nobody can
- * know whether a limit was set.
+ * know whether a limit was set. So does an organisation that is missing or deleted.
  */
 export function userNotLive(
   user: User | null,
+  organisation: { readonly deleted: boolean } | null,
   settings: SessionSettings | null,
-  signIn: SignIn,
+  signIn: AddressedSignIn,
   nowSeconds: number,
 ): NotLive | null {
-  if (!user || user.disabled || !settings) return 'noRecord';
+  if (!user || user.disabled || !settings || !organisation || organisation.deleted) return 'noRecord';
   const kind = kindOf(user);
   if (kind !== 'dealer' && kind !== 'distributer') return 'noRecord';
-  if (signIn.authTime < user.sessionsValidAfter) return 'ended';
+  if (!hasOwnAddress(user, signIn.email)) return 'noRecord';
+  if (isEndedBefore(signIn, user.sessionsValidAfter)) return 'ended';
   const person = { kind, isAdmin: user.type === 'admin', isDeveloper: user.isDeveloper };
   return refusedBySettings(person, settings, signIn, nowSeconds);
 }
 
 /**
  * Why these settings refuse a person's session, or null when they do not: longer ago than the session length, or
- * without the second factor that is asked for. Nobody asks a developer for one (specification §6).
+ * without the second factor that is asked for. Nobody asks a developer (specification §6) or an engineer for one.
  */
 export function refusedBySettings(
   { kind, isAdmin, isDeveloper }: Pick<Actor, 'kind' | 'isAdmin' | 'isDeveloper'>,
@@ -52,15 +72,42 @@ export function refusedBySettings(
   signIn: SignIn,
   nowSeconds: number,
 ): Exclude<NotLive, 'noRecord'> | null {
-  if (kind !== 'dealer' && kind !== 'distributer') return null;
+  if (kind === 'none') return null;
   const limit = durationSeconds(settings[kind].SessionDuration);
   if (limit !== null && nowSeconds - signIn.authTime > limit) return 'ended';
-  const isEnforced = settings[MFA_FLAGS[kind][isAdmin ? 'admin' : 'user']];
   const hasFactor = signIn.secondFactor !== null && SECOND_FACTORS.includes(signIn.secondFactor);
-  return isEnforced && !isDeveloper && !hasFactor ? 'needsSecondFactor' : null;
+  const isAsked = isFactorAsked({ kind, isAdmin, isDeveloper }, settings);
+  return isAsked && !hasFactor ? 'needsSecondFactor' : null;
 }
 
-/** The same for an engineer, for whom there are no session settings: the record must exist and be in use. */
-export function engineerNotLive(engineer: Engineer | null): NotLive | null {
-  return engineer && engineer.active && !engineer.disabled ? null : 'noRecord';
+/** Whether these settings ask this person for a second factor. */
+export function isFactorAsked(
+  { kind, isAdmin, isDeveloper }: Pick<Actor, 'kind' | 'isAdmin' | 'isDeveloper'>,
+  settings: SessionSettings,
+): boolean {
+  if (isDeveloper || (kind !== 'dealer' && kind !== 'distributer')) return false;
+  return settings[MFA_FLAGS[kind][isAdmin ? 'admin' : 'user']];
+}
+
+/** Whether an engineer's record lets the engineer work: active, neither disabled nor deleted. */
+export function isInUse(engineer: Engineer): boolean {
+  return engineer.active && !engineer.disabled && !engineer.deleted;
+}
+
+/** The same as {@link userNotLive} for an engineer, of whom no second factor is asked. */
+export function engineerNotLive(
+  engineer: Engineer | null,
+  settings: SessionSettings | null,
+  signIn: AddressedSignIn,
+  nowSeconds: number,
+): NotLive | null {
+  if (!engineer || !settings || !isInUse(engineer)) return 'noRecord';
+  if (!hasOwnAddress(engineer, signIn.email)) return 'noRecord';
+  if (isEndedBefore(signIn, engineer.sessionsValidAfter)) return 'ended';
+  return refusedBySettings(
+    { kind: 'engineer', isAdmin: false, isDeveloper: false },
+    settings,
+    signIn,
+    nowSeconds,
+  );
 }

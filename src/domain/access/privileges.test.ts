@@ -35,11 +35,12 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   'ADMIN.Accessories': 'accessories|accessories|admin',
   'ADMIN.FreightCarriers': 'freightCarriers|freightCarriers|admin',
   'ADMIN.Engineers': 'engineers|engineers|admin',
+  EngineerRecords: '-|engineers|admin',
   'ADMIN.Reports': 'reports|reports|admin',
   'ADMIN.Documents': 'documents|documents|admin',
   'ADMIN.OemRims': 'oemRims|oemRims|admin',
   'ADMIN.Settings': 'settings|settings|admin',
-  SystemSettings: '-|settings|admin',
+  SystemSettings: '-|settings|admin headOffice',
   'ADMIN.Audit': 'audit|audit|admin',
   'ADMIN.ImageConflicts': 'imageConflicts|imageConflicts|admin',
   'ADMIN.ChangeLog': 'changeLog|changeLog|admin',
@@ -49,6 +50,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   DistributorRecords: '-|distributors|admin',
   'ADMIN.Printers': 'printers|printers|admin',
   'ADMIN.LeadTimes': 'leadTimes|orders|admin',
+  LimitReview: '-|changeLog|admin headOffice',
   RecordHistory: 'changeLog|changeLog',
   CarDealers: 'orders|-',
   Customers: 'customers|-',
@@ -79,7 +81,11 @@ describe.each(KEYS)('%s', (key) => {
   it.each(['dealer', 'distributer'] as const)('opens to a %s with exactly its area', (kind) => {
     const area = areas[kind];
     const type = extra.includes('admin') ? 'admin' : 'user';
-    const holder: Actor = { ...person(kind, [area], type), isDeveloper: extra.includes('developer') };
+    const holder: Actor = {
+      ...person(kind, [area], type),
+      isDeveloper: extra.includes('developer'),
+      isHeadOffice: extra.includes('headOffice'),
+    };
     expect(can(holder, key)).toBe(area !== '-');
     expect(can(person(kind, ['somethingElse'], type), key)).toBe(area === 'any' && extra !== 'developer');
   });
@@ -89,8 +95,13 @@ describe.each(KEYS)('%s', (key) => {
     expect(can(user, key)).toBe(distributerArea !== '-' && !extra.includes('admin'));
   });
 
+  it('asks for the head office where it says so', () => {
+    const admin = { ...person('distributer', [distributerArea], 'admin'), isDeveloper: true };
+    expect(can(admin, key)).toBe(distributerArea !== '-' && !extra.includes('headOffice'));
+  });
+
   it('asks for the developer flag where it says so', () => {
-    const admin = person('distributer', [distributerArea], 'admin');
+    const admin = { ...person('distributer', [distributerArea], 'admin'), isHeadOffice: true };
     expect(can(admin, key)).toBe(distributerArea !== '-' && !extra.includes('developer'));
   });
 

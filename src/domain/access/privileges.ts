@@ -11,6 +11,8 @@ export interface Requirement {
   /** User type admin is needed as well. */
   admin?: true;
   developer?: true;
+  /** The distributor that is the head office; no dealer and no other distributor. */
+  headOffice?: true;
   /** Flags that the dealer's own record must all have. */
   dealerFlags?: readonly DealerFlag[];
 }
@@ -41,12 +43,14 @@ export const PRIVILEGES = {
   'ADMIN.Accessories': admin('accessories'),
   'ADMIN.FreightCarriers': admin('freightCarriers'),
   'ADMIN.Engineers': admin('engineers'),
+  /** Invites engineers and says what they may sign; dealer admins with the flag read, and propose. */
+  EngineerRecords: { distributer: 'engineers', admin: true },
   'ADMIN.Reports': admin('reports'),
   'ADMIN.Documents': admin('documents'),
   'ADMIN.OemRims': admin('oemRims'),
   'ADMIN.Settings': admin('settings'),
-  /** Settings bind every organisation: a dealer's admin with the flag reads them, the distributor's keeps them. */
-  SystemSettings: { distributer: 'settings', admin: true },
+  /** Settings bind every organisation: the head office keeps them, other admins with the flag read them. */
+  SystemSettings: { distributer: 'settings', admin: true, headOffice: true },
   'ADMIN.Audit': admin('audit'),
   'ADMIN.ImageConflicts': admin('imageConflicts'),
   'ADMIN.ChangeLog': admin('changeLog'),
@@ -57,6 +61,8 @@ export const PRIVILEGES = {
   DistributorRecords: { distributer: 'distributors', admin: true },
   'ADMIN.Printers': admin('printers'),
   'ADMIN.LeadTimes': { dealer: 'leadTimes', distributer: 'orders', admin: true },
+  /** Changes of limits made outside head office, and what the server could not do. */
+  LimitReview: { distributer: 'changeLog', admin: true, headOffice: true },
   /** A record's own history on its page; rules ask for the flag alone (specification §6). */
   RecordHistory: both('changeLog'),
   CarDealers: { dealer: 'orders' },
@@ -97,6 +103,7 @@ export function check(actor: Actor, requirement: Requirement): { ok: true } | { 
     return deny(actor.kind === 'dealer' ? 'a distributor account' : 'a dealer account');
   }
   if (area !== 'any' && !holds(actor, area)) return deny(`the privilege "${area}"`);
+  if (requirement.headOffice && !actor.isHeadOffice) return deny('an account of the head office');
   if (actor.kind === 'dealer') {
     const flag = requirement.dealerFlags?.find((name) => !actor.dealerFlags[name]);
     if (flag) return deny(`the dealer setting "${flag}"`);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { blankNumber, choice, flag, numberOr, tokens } from '../shared/schema.ts';
+import { blankNumber, choice, flag, numberOr, requiredText, tokens } from '../shared/schema.ts';
 
 export const WEIGHT_CATEGORIES = ['Front', 'Centre', 'Rear'] as const;
 
 /** An accessory carried by a vehicle, `accessories/{id}` (specification §3). Weight kg; percentages sum to 100. */
 export const accessorySchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: requiredText(),
   weight: blankNumber(),
   weightCategory: choice(WEIGHT_CATEGORIES),
   weightFrontPercent: numberOr(50),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { flag, list, NOTE_MAX, partyShape, tenantShape, text, tokens } from '../shared/schema.ts';
+import { flag, NOTE_MAX, partyShape, tenantShape, text, texts, tokens } from '../shared/schema.ts';
 
 /** A new-car yard that sends work before first registration, `carDealers/{id}` (screens.md B5.19). */
 export const carDealerSchema = z.object({
   ...partyShape,
-  brands: list(z.string()),
+  brands: texts(100),
   contactPerson: text(),
   poRequired: flag(),
   deliveryNotes: text(NOTE_MAX),

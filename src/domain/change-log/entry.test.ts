@@ -9,7 +9,7 @@ describe('changesBetween', () => {
   it('lists changed top-level fields by name, with both values as JSON', () => {
     const before = { phone: '1', name: 'Ann', kits: [{ a: 1 }], gone: 1, ...stamps(1) };
     const after = { phone: '2', name: 'Ann', kits: [{ a: 2 }], fresh: false, ...stamps(2) };
-    expect(changesBetween(before, after)).toEqual([
+    expect(changesBetween('installations', before, after)).toEqual([
       { path: 'fresh', old: null, new: 'false' },
       { path: 'gone', old: '1', new: null },
       { path: 'kits', old: '[{"a":1}]', new: '[{"a":2}]' },
@@ -19,34 +19,49 @@ describe('changesBetween', () => {
 
   it('leaves out what follows from other fields', () => {
     const derived = { searchArr: ['a'], nameArr: ['a'], orderIds: ['o'], _updatedFrom: 'form' };
-    expect(changesBetween({ ...stamps(1) }, { ...derived, ...stamps(2) })).toEqual([]);
+    expect(changesBetween('installations', { ...stamps(1) }, { ...derived, ...stamps(2) })).toEqual([]);
   });
 
   it('does not take another order of a map’s keys for a change', () => {
     expect(
-      changesBetween({ customer: { name: 'Ann', phone: '1' } }, { customer: { phone: '1', name: 'Ann' } }),
+      changesBetween(
+        'installations',
+        { customer: { name: 'Ann', phone: '1' } },
+        { customer: { phone: '1', name: 'Ann' } },
+      ),
     ).toEqual([]);
   });
 
   it('lists of a new record only the fields that say something', () => {
     const after = { name: 'Ann', city: '', kits: [], vehicle: null, photos: {}, fleet: false, n: 0 };
-    expect(changesBetween(undefined, after).map((change) => change.path)).toEqual(['fleet', 'n', 'name']);
+    expect(changesBetween('installations', undefined, after).map((change) => change.path)).toEqual([
+      'fleet',
+      'n',
+      'name',
+    ]);
   });
 
-  it('says that a licence or birth date changed, never what it is', () => {
+  it('says that a licence, birth date or address of a customer changed, never what it is', () => {
     const fields = {
       dateOfBirth: '1980-02-03',
       dirversLicenceNumber: '123',
       driversLicenceExpiry: '2030-01-01',
+      address: '1 High Street',
+      postcode: '2750',
+      garagedAddress: '2 High Street',
+      garagedPostcode: '2751',
     };
-    const blank = { dateOfBirth: '', dirversLicenceNumber: '', driversLicenceExpiry: '' };
-    const changes = changesBetween(blank, fields);
-    expect(changes).toHaveLength(3);
+    const blank = Object.fromEntries(Object.keys(fields).map((field) => [field, '']));
+    const changes = changesBetween('customers', blank, fields);
+    expect(changes).toHaveLength(7);
     expect(changes.every((change) => change.old === '""' && change.new === '(hidden)')).toBe(true);
+    expect(changesBetween('dealers', { address: '' }, { address: '1 High Street' })).toEqual([
+      { path: 'address', old: '""', new: '"1 High Street"' },
+    ]);
   });
 
   it('cuts a long value to 500 code points and never through an emoji', () => {
-    const [change] = changesBetween({ notes: '' }, { notes: '🚙'.repeat(600) });
+    const [change] = changesBetween('installations', { notes: '' }, { notes: '🚙'.repeat(600) });
     expect(Array.from(change?.new ?? '')).toHaveLength(500);
     expect(change?.new).toMatch(/^"(🚙){498}…$/u);
   });

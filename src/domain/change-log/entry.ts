@@ -1,6 +1,7 @@
 import { STAMP_FIELDS } from '../shared/stamps.ts';
 import { EDIT_FIELD } from '../sync/edit-mark.ts';
 import { codePoints, cutCodePoints } from '../shared/text.ts';
+import { logKeys } from './readers.ts';
 import type { ChangeLogEntry, FieldChange, LoggedCollection } from './schema.ts';
 import { rowsApart, SYSTEM_WORDS } from './system-parts.ts';
 
@@ -13,6 +14,8 @@ const NAME_MAX = 100;
 /** Follow from other fields, and would drown what a person changed. */
 const DERIVED: readonly string[] = [
   'searchArr',
+  'supplierId',
+  'access',
   'nameArr',
   'orderIds',
   'liftBand',
@@ -23,13 +26,22 @@ const DERIVED: readonly string[] = [
   EDIT_FIELD,
 ];
 
-/** A customer's identity and what a product costs: a change is logged without its values, since more people read the log. */
-const PRIVATE: readonly string[] = [
-  'dateOfBirth',
-  'dirversLicenceNumber',
-  'driversLicenceExpiry',
-  'priceStandardCost',
-];
+/**
+ * Who a customer is and where they live, and what a product costs: a change is named and its values are not kept, for
+ * the log outlives the record's own corrections and deletions.
+ */
+const PRIVATE: Partial<Record<LoggedCollection, readonly string[]>> = {
+  customers: [
+    'dateOfBirth',
+    'dirversLicenceNumber',
+    'driversLicenceExpiry',
+    'address',
+    'postcode',
+    'garagedAddress',
+    'garagedPostcode',
+  ],
+  productCosts: ['priceStandardCost'],
+};
 /** Stands in an entry for such a value. */
 export const HIDDEN = '(hidden)';
 
@@ -45,10 +57,10 @@ function canonical(value: unknown): string | undefined {
   );
 }
 
-function shown(path: string, value: unknown): string | null {
+function shown(value: unknown, isPrivate: boolean): string | null {
   if (value === undefined) return null;
   const json = canonical(value) ?? 'null';
-  if (PRIVATE.includes(path) && value !== '') return HIDDEN;
+  if (isPrivate && value !== '') return HIDDEN;
   return codePoints(json).length > VALUE_MAX ? `${cutCodePoints(json, VALUE_MAX - 1)}…` : json;
 }
 
@@ -59,14 +71,19 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** The top-level fields in which two versions differ, by name; of a new record those that say something. */
-export function changesBetween(before: StoredRecord | undefined, after: StoredRecord): FieldChange[] {
+export function changesBetween(
+  collection: LoggedCollection,
+  before: StoredRecord | undefined,
+  after: StoredRecord,
+): FieldChange[] {
   const paths = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])]
     .filter((path) => !DERIVED.includes(path))
     .toSorted();
   return paths.flatMap((path) => {
     const [old, value] = [before?.[path], after[path]];
     const isSame = before ? canonical(old) === canonical(value) : isBlank(value);
-    return isSame ? [] : [{ path, old: shown(path, old), new: shown(path, value) }];
+    const isPrivate = PRIVATE[collection]?.includes(path) ?? false;
+    return isSame ? [] : [{ path, old: shown(old, isPrivate), new: shown(value, isPrivate) }];
   });
 }
 
@@ -124,14 +141,15 @@ export function changeLogEntry(
     rev: Number(after['_rev']),
     by: textOf(after, '_by'),
     byName,
-    at: after['_at'],
+    at: after['_at'] ?? null,
     kind: changeKind(before, after),
     dealerId: textOf(after, 'dealerId'),
     dealerGroupId: textOf(after, 'dealerGroupId'),
     distributerId: textOf(after, 'distributerId'),
+    ...logKeys(collection, recordId, after),
     changes:
       collection === 'system'
-        ? changesBetween(before && rowsApart(before), rowsApart(after))
-        : changesBetween(before, after),
+        ? changesBetween(collection, before && rowsApart(before), rowsApart(after))
+        : changesBetween(collection, before, after),
   };
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Privileges } from '../access/grants.ts';
 import type { User } from '../user/schema.ts';
 import { changesBetween } from './entry.ts';
+import { logKeys } from './readers.ts';
 import type { ChangeLogEntry, FieldChange } from './schema.ts';
 
 const nameOf = (person: { firstName: string; lastName: string }) =>
@@ -35,6 +36,7 @@ export function grantEntry(
     dealerId: user.dealerId,
     dealerGroupId: user.dealerGroupId,
     distributerId: user.distributerId,
+    ...logKeys('users', target.uid, user),
     changes: [],
     grants: { before: user.privileges, after },
   };
@@ -44,5 +46,5 @@ export function grantEntry(
 export function changesOf(entry: Pick<ChangeLogEntry, 'changes' | 'grants'>): readonly FieldChange[] {
   if (!entry.grants) return entry.changes;
   const { before, after } = entry.grants;
-  return changesBetween({ privileges: before }, { privileges: after });
+  return changesBetween('users', { privileges: before }, { privileges: after });
 }

@@ -60,6 +60,10 @@ export const changeLogSchema = z.object({
   dealerId: text(),
   dealerGroupId: text(),
   distributerId: text(),
+  /** The scopes in which it may be read, see readers.ts; '' for nobody. */
+  forDealer: text(),
+  forDistributer: text(),
+  forHeadOffice: text(),
   changes: z.array(fieldChangeSchema),
   /** Of a giving of rights, whose entry the client writes: the rights themselves, in place of `changes`. */
   grants: z.optional(z.object({ before: grantsSchema, after: grantsSchema })),

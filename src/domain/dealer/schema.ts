@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, partyShape, text, tokens } from '../shared/schema.ts';
+import { flag, partyShape, recordId, text, tokens } from '../shared/schema.ts';
 
 /** Dealer categories in the specification's order; the index is the kitCategoryId (D59). */
 export const DEALER_CATEGORIES = [
@@ -24,11 +24,11 @@ export const dealerSchema = z.object({
   /** Its own id, so that list queries and rules name the tenant the same way everywhere. */
   dealerId: text(),
   dealerGroupId: text(),
-  kitCategoryId: z._default(z.number(), 0),
-  distributerId: text(),
-  timeLimitStatusId: z._default(z.number(), 0),
-  timeLimitStatus: z._default(z.string(), 'ok'),
-  timeLimitErrs: z._default(z.array(z.unknown()), []),
+  kitCategoryId: z._default(z.int(), 0),
+  distributerId: recordId(),
+  timeLimitStatusId: z._default(z.int(), 0),
+  timeLimitStatus: z._default(z.enum(['ok', 'exempt', 'error']), 'ok'),
+  timeLimitErrs: z._default(z.array(z.unknown()).check(z.maxLength(1000)), []),
   deleted: flag(),
   searchArr: tokens(),
 });

@@ -6,7 +6,7 @@ export const distributerSchema = z.object({
   ...partyShape,
   headOffice: flag(),
   /** The states it serves; where its dealers are. */
-  states: list(z.enum(STATES)),
+  states: list(z.enum(STATES), STATES.length),
   /** Where a placed order is announced; '' means the e-mail above. */
   orderEmail: text(),
   deleted: flag(),

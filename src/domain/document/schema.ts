@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import {
-  attachmentSchema,
+  attachments,
   day,
   flag,
-  LINE_MAX,
   list,
   NOTE_MAX,
+  recordId,
+  requiredText,
   STATES,
   text,
+  texts,
   tokens,
 } from '../shared/schema.ts';
 
@@ -24,17 +26,17 @@ export const DOCUMENT_FILES_MAX = 3;
  * `replacedBy` that of the newer one; `publishedAt` unix seconds, 0 while a draft.
  */
 export const documentSchema = z.object({
-  title: z.string().check(z.minLength(1), z.maxLength(LINE_MAX)),
+  title: requiredText(),
   category: text(),
   description: text(NOTE_MAX),
-  tags: z._default(z.array(z.string()).check(z.maxLength(30)), []),
-  audience: z._default(z.array(z.int()).check(z.maxLength(20)), []),
-  states: list(z.enum(STATES)),
+  tags: texts(30),
+  audience: list(z.int(), 20),
+  states: list(z.enum(STATES), STATES.length),
   version: text(),
-  replaces: text(),
-  replacedBy: text(),
+  replaces: recordId(),
+  replacedBy: recordId(),
   effectiveFrom: day(),
-  files: z._default(z.array(attachmentSchema).check(z.maxLength(DOCUMENT_FILES_MAX)), []),
+  files: attachments(DOCUMENT_FILES_MAX),
   status: z._default(z.enum(DOCUMENT_STATUSES), 'draft'),
   publishedAt: z._default(z.int(), 0),
   deleted: flag(),

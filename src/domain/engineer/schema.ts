@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachmentSchema, day, flag, list, STATES, text, tokens } from '../shared/schema.ts';
+import { attachments, day, flag, list, STATES, text, texts, tokens } from '../shared/schema.ts';
 
 /** An approval engineer, `engineers/{uid}`; the document id is the auth uid and the `engineerId` on installations. */
 export const engineerSchema = z.object({
@@ -9,16 +9,26 @@ export const engineerSchema = z.object({
   phone: text(),
   /** Carries ENGINEER_MARKER (D33). */
   displayName: text(),
-  states: list(z.enum(STATES)),
-  schemes: list(z.string()),
+  states: list(z.enum(STATES), STATES.length),
+  schemes: texts(50),
   signatoryNo: text(),
   expiry: day(),
   /** The certificate of their professional indemnity insurance, and its last day. */
-  insurance: z._default(z.array(attachmentSchema).check(z.maxLength(1)), []),
+  insurance: attachments(1),
   insuranceExpiry: day(),
   active: z._default(z.boolean(), true),
   /** Set by the server: the account cannot sign in. */
   disabled: flag(),
+  /** Unix seconds, written by the server; a sign-in of that second or earlier is no longer accepted. 0 accepts all. */
+  sessionsValidAfter: z._default(z.number(), 0),
+  /** Who invited them, or proposed to, and for which organisation; written by the server at acceptance, blank before. */
+  invitedBy: z._default(z.object({ uid: text(), dealerId: text(), distributerId: text() }), {
+    uid: '',
+    dealerId: '',
+    distributerId: '',
+  }),
+  /** What Storage rules ask, kept right by the server: the session length in seconds, 0 for none. Missing refuses. */
+  access: z._default(z.partial(z.object({ sessionSeconds: z.int() })), {}),
   deleted: flag(),
   searchArr: tokens(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, text } from '../shared/schema.ts';
+import { rows } from '../shared/rows.ts';
+import { flag, requiredText, text } from '../shared/schema.ts';
 
 export const IMPORT_STATES = ['running', 'done', 'stopped', 'undoing', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -12,11 +13,11 @@ const count = () => z._default(z.number(), 0);
  */
 export const importRunSchema = z.object({
   /** `dealer~{id}` or `distributer~{id}`. */
-  organisation: z.string().check(z.minLength(1), z.maxLength(200)),
+  organisation: requiredText(),
   /** The privilege flag of the records' area. */
-  area: z.string().check(z.minLength(1), z.maxLength(200)),
+  area: requiredText(),
   /** The collection that was written to. */
-  collection: z.string().check(z.minLength(1), z.maxLength(200)),
+  collection: requiredText(),
   fileName: text(300),
   byName: text(401),
   /** ISO instant on the clock of the device. */
@@ -48,6 +49,9 @@ export const importRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
+/** Most rows that one commit writes. */
+export const IMPORT_ROWS_MAX = 200;
+
 /** The rows of one commit, `importRuns/{id}/parts/{n}`, written in that commit and never changed. */
-export const importPartSchema = z.object({ rows: z.array(importRowSchema) });
+export const importPartSchema = z.object({ rows: rows(importRowSchema, IMPORT_ROWS_MAX) });
 export type ImportPart = z.infer<typeof importPartSchema>;

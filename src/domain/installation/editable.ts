@@ -1,3 +1,4 @@
+import { LABEL_SLOTS } from './photo-slots.ts';
 import type { Installation, Stage } from './schema.ts';
 
 /** Stages in which a dealer or the linked distributor may change every field that is not the server's. */
@@ -10,6 +11,19 @@ export const OPEN_STAGES = [
 
 /** Stages in which the engineer holds the record, or has decided on it: what was judged must not change. */
 export const HELD_STAGES = ['sentToEngineer', 'engineerApproved'] as const satisfies readonly Stage[];
+
+/**
+ * Whether a photo may be put into a slot at this stage, replaced, turned or removed. Once the job was sent, what was
+ * judged stays: photos of labels may be added to slots that are still empty. firestore.rules hold the same.
+ */
+export function canChangePhoto(stage: Stage, slot: string, isEmpty: boolean): boolean {
+  return isOpenStage(stage) || (isEmpty && LABEL_SLOTS.includes(slot));
+}
+
+/** Whether everything but the server's fields may be changed at this stage. */
+export function isOpenStage(stage: Stage): boolean {
+  return (OPEN_STAGES as readonly Stage[]).includes(stage);
+}
 
 /** Stages in which a dealer may take the record off the lists (`deleted`), or put it back. */
 export const DELETABLE_STAGES = ['new', 'inProgress', 'cancelled'] as const satisfies readonly Stage[];
@@ -28,7 +42,7 @@ export const CLOSED_FIELDS = [...LABEL_FIELDS, 'notes'] as const satisfies reado
 
 /** Which fields a person may change at a stage; firestore.rules hold the same, written from these lists. */
 export function fieldsOpenAt(stage: Stage): 'all' | readonly (keyof Installation)[] {
-  if ((OPEN_STAGES as readonly Stage[]).includes(stage)) return 'all';
+  if (isOpenStage(stage)) return 'all';
   return (HELD_STAGES as readonly Stage[]).includes(stage) ? LABEL_FIELDS : CLOSED_FIELDS;
 }
 

@@ -11,6 +11,7 @@ const line = (kitId: string, springOption: string, receivedQty: number, allocate
   qty: 2,
   receivedQty,
   allocatedQty,
+  heldBy: [],
   priceExGst: 100,
   serials: [`${kitId}-1`],
 });

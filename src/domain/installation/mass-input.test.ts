@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkMass } from '../mass/check.ts';
 import { buildMassVehicle } from '../mass/mass-input.fixture.ts';
 import { buildReadyJob } from './job.fixture.ts';
-import { massInputOf, massSnapshotOf, NO_LOAD } from './mass-input.ts';
-import {
-  type Installation,
-  installationSchema,
-  massSnapshotSchema,
-  vehicleSnapshotSchema,
-} from './schema.ts';
+import { massInputOf, NO_LOAD } from './mass-input.ts';
+import { type Installation, installationSchema, vehicleSnapshotSchema } from './schema.ts';
 
 const reference = { tyreSizes: {}, complianceRows: [], today: '2026-07-01' };
 const vehicle = vehicleSnapshotSchema.parse({ ...buildMassVehicle(), tyreSize: '265/65R17' });
@@ -49,28 +44,5 @@ describe('massInputOf', () => {
     const { rows, worst } = checkMass(massInputOf(bare, reference));
     expect(worst).toBe('needs');
     expect(rows.filter(({ verdict }) => verdict !== 'needs')).toEqual([]);
-  });
-});
-
-describe('massSnapshotOf', () => {
-  it('is what the record stores, in words', () => {
-    const snapshot = massSnapshotOf(
-      checkMass(massInputOf(job({ weighFront: 1400 }), reference)),
-      1_780_000_000,
-    );
-    expect(massSnapshotSchema.parse(snapshot)).toEqual(snapshot);
-    expect(snapshot).toMatchObject({
-      ruleSet: 'mass-1',
-      at: 1_780_000_000,
-      front: 1468,
-      rear: '',
-      total: '',
-    });
-    expect(snapshot.rows.find(({ id }) => id === 'frontAxle')).toMatchObject({
-      value: '1468 kg',
-      limit: '1700 kg',
-    });
-    expect(snapshot.rows.find(({ id }) => id === 'rearAxle')).toMatchObject({ value: '', verdict: 'needs' });
-    expect(snapshot.rows.find(({ id }) => id === 'castor')?.limit).toBe('1 to 4 °');
   });
 });

@@ -1,8 +1,8 @@
-import type { MassCheckInput, MassCheckResult, MassRow } from '../mass/types.ts';
+import type { MassCheckInput } from '../mass/types.ts';
 import type { IsoDay } from '../shared/dates.ts';
 import type { StateComplianceRow } from '../system/schema.ts';
 import { stateRule } from './compliance-path.ts';
-import type { Installation, MassSnapshot } from './schema.ts';
+import type { Installation } from './schema.ts';
 import { installationType } from './types.ts';
 
 /** The part of an installation that the mass check reads. */
@@ -94,32 +94,5 @@ export function massInputOf(record: MassRecord, reference: MassReference): MassC
     state,
     registered: registeredBefore === '' ? null : registeredBefore === 'yes',
     stateRule: row ? stateRule(reference.complianceRows, state, row.key, reference.today) : null,
-  };
-}
-
-const shown = (value: MassRow['value'], unit: MassRow['unit']): string =>
-  value === null ? '' : `${value}${unit === '' || typeof value === 'string' ? '' : ` ${unit}`}`;
-
-function shownLimit({ limit, lowerLimit, unit }: MassRow): string {
-  return lowerLimit === undefined ? shown(limit, unit) : `${lowerLimit} to ${shown(limit, unit)}`;
-}
-
-/** The outcome as stored when a stage is left; `at` in unix seconds. */
-export function massSnapshotOf(result: MassCheckResult, at: number): MassSnapshot {
-  const { front, rear, total } = result.totals;
-  return {
-    ruleSet: result.ruleSet,
-    at,
-    worst: result.worst,
-    front: front ?? '',
-    rear: rear ?? '',
-    total: total ?? '',
-    rows: result.rows.map((row) => ({
-      id: row.id,
-      label: row.label,
-      value: shown(row.value, row.unit),
-      limit: shownLimit(row),
-      verdict: row.verdict,
-    })),
   };
 }

@@ -54,8 +54,8 @@ describe('the photo slots', () => {
 
 describe('hasPhoto', () => {
   it('wants a file in the slot itself', () => {
-    expect(hasPhoto({ vinPlate: { url: '', path: 'a/b' } }, 'vinPlate')).toBe(true);
-    expect(hasPhoto({ vinPlate: { url: '', path: '' } }, 'vinPlate')).toBe(false);
+    expect(hasPhoto({ vinPlate: { path: 'a/b' } }, 'vinPlate')).toBe(true);
+    expect(hasPhoto({ vinPlate: { path: '' } }, 'vinPlate')).toBe(false);
     expect(hasPhoto({}, 'vinPlate')).toBe(false);
     expect(hasPhoto({}, 'constructor')).toBe(false);
   });

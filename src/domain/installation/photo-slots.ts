@@ -15,6 +15,8 @@ export interface PhotoSlot {
   readonly requiredFor: 'all' | 'retro' | 'none';
   /** Which jobs have the slot at all. */
   readonly appliesTo: 'all' | 'kits' | 'compliance' | 'windscreen';
+  /** Shows a label or plate that is fixed when the work is done: it may follow after the job was judged. */
+  readonly isLabel?: boolean;
   /** The time limit that this photo ends. */
   readonly timeLimit?: LabelTimeLimit;
 }
@@ -76,6 +78,7 @@ export const PHOTO_SLOTS: readonly PhotoSlot[] = [
     hint: 'The new plate where it is fixed, all of it readable.',
     requiredFor: 'none',
     appliesTo: 'compliance',
+    isLabel: true,
   },
   {
     key: 'sviLabel',
@@ -83,6 +86,7 @@ export const PHOTO_SLOTS: readonly PhotoSlot[] = [
     hint: 'The label on the body, its number readable.',
     requiredFor: 'none',
     appliesTo: 'compliance',
+    isLabel: true,
     timeLimit: 'installedSviLabelImageUploaded',
   },
   {
@@ -91,6 +95,7 @@ export const PHOTO_SLOTS: readonly PhotoSlot[] = [
     hint: 'Straight on, so that the code can be scanned from the photo.',
     requiredFor: 'none',
     appliesTo: 'windscreen',
+    isLabel: true,
     timeLimit: 'installedWindscreenQrLabelImageUploaded',
   },
   {
@@ -123,11 +128,24 @@ export function requiredPhotoSlots(type: string): readonly PhotoSlot[] {
   );
 }
 
-/** True when the slot holds a stored photo, or one that already has its place in Storage. */
-export function hasPhoto(
-  photos: Readonly<Record<string, { readonly url: string; readonly path: string }>>,
-  slot: string,
-): boolean {
+/** The slots whose photos may follow after the job was judged. */
+export const LABEL_SLOTS: readonly string[] = PHOTO_SLOTS.filter(({ isLabel }) => isLabel === true).map(
+  ({ key }) => key,
+);
+
+/** What a slot is called; a slot that nobody knows, by its key. */
+export function slotTitle(slot: string): string {
+  return PHOTO_SLOTS.find(({ key }) => key === slot)?.title ?? slot;
+}
+
+/** True when the slot names a file: a photo counts by its path, never by an address that somebody wrote. */
+export function hasPhoto(photos: Readonly<Record<string, { readonly path: string }>>, slot: string): boolean {
   const photo = Object.hasOwn(photos, slot) ? photos[slot] : undefined;
-  return photo !== undefined && (photo.url !== '' || photo.path !== '');
+  return photo !== undefined && photo.path !== '';
+}
+
+/** Whether a path is one of this installation's own photos; rules of the store hold new files to the same. */
+export function isOwnPhotoPath(installationId: string, path: string): boolean {
+  const prefix = `installations/${installationId}/`;
+  return path.startsWith(prefix) && /^[A-Za-z0-9_-]{20,40}$/u.test(path.slice(prefix.length));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { KIT_TYPES, kitSchema } from '../kit/schema.ts';
+import { rowOrNone, rowSlots, rows } from '../shared/rows.ts';
 import {
   blankNumber,
   choice,
@@ -9,11 +10,14 @@ import {
   list,
   NOTE_MAX,
   numberOr,
+  recordId,
   STATES,
   tenantShape,
   text,
+  texts,
   tokens,
 } from '../shared/schema.ts';
+import { ownLimitChangeSchema } from '../limit-change/schema.ts';
 import { MONTHS, vehicleSchema } from '../vehicle/schema.ts';
 
 /** Installation types in the specification's order (§3). Their labels and needs stand in types.ts. */
@@ -117,18 +121,18 @@ export const kitLimitsSchema = z.pick(kitSchema, {
 /** A kit slot: one per kit type that the installation type needs; kitId '' while empty. */
 export const kitSlotSchema = z.object({
   type: z.enum(KIT_TYPES),
-  kitId: text(),
+  kitId: recordId(),
   name: text(),
   springOption: text(),
   serial: text(),
-  orderId: text(),
+  orderId: recordId(),
   orderLine: blankNumber(),
   limits: z.nullable(kitLimitsSchema),
 });
 export type KitSlot = z.infer<typeof kitSlotSchema>;
 
 export const fittedAccessorySchema = z.object({
-  accessoryId: text(),
+  accessoryId: recordId(),
   name: text(),
   weight: blankNumber(),
   frontPercent: numberOr(50),
@@ -164,12 +168,17 @@ export const photoSchema = z.extend(fileSchema, {
 });
 export type Photo = z.infer<typeof photoSchema>;
 
+/** Most kits and accessories of one job, and the longest note of one checklist item. */
+export const KIT_SLOTS_MAX = 4;
+export const ACCESSORIES_MAX = 40;
+export const CHECK_NOTE_MAX = 1000;
+
 export const CHECK_RESULTS = ['ok', 'na', 'defect'] as const;
 export const checklistItemSchema = z.object({
-  key: z.string(),
+  key: text(60),
   result: choice(CHECK_RESULTS),
   value: blankNumber(),
-  note: text(NOTE_MAX),
+  note: text(CHECK_NOTE_MAX),
   by: text(),
   /** Unix seconds. */
   at: z._default(z.number(), 0),
@@ -216,6 +225,15 @@ export const stageMoveSchema = z.object({
 });
 export type StageMove = z.infer<typeof stageMoveSchema>;
 
+/** A record of the catalogue, or of the rules, that a limit came from, at the revision that was read. */
+export const limitSourceSchema = z.object({
+  collection: text(),
+  id: text(),
+  rev: z._default(z.number(), 0),
+  name: text(1000),
+});
+export type LimitSource = z.infer<typeof limitSourceSchema>;
+
 /** The stored outcome of the mass check when a stage was left; rows are the check's own, rule set named. */
 export const massSnapshotSchema = z.object({
   ruleSet: z.string(),
@@ -232,8 +250,13 @@ export const massSnapshotSchema = z.object({
       value: z.string(),
       limit: z.string(),
       verdict: z.string(),
+      /** Where the limit came from, in words; '' in old records. */
+      source: text(5000),
     }),
   ),
+  sources: list(limitSourceSchema),
+  /** Limits of these records that the job's own dealer changed shortly before. */
+  ownChanges: list(ownLimitChangeSchema),
 });
 export type MassSnapshot = z.infer<typeof massSnapshotSchema>;
 
@@ -247,17 +270,17 @@ export const installationSchema = z.object({
   registeredBefore: choice(['yes', 'no']),
   ...tenantShape,
   dealer: text(),
-  distributerId: text(),
-  engineerId: text(),
-  carDealerId: text(),
-  customerId: text(),
+  distributerId: recordId(),
+  engineerId: recordId(),
+  carDealerId: recordId(),
+  customerId: recordId(),
   customer: z._default(z.object({ name: text(401), phone: text(), email: text() }), {
     name: '',
     phone: '',
     email: '',
   }),
-  vehicleId: text(),
-  vehicle: z._default(z.nullable(vehicleSnapshotSchema), null),
+  vehicleId: recordId(),
+  vehicle: rowOrNone(vehicleSnapshotSchema),
   vin: text(17),
   rego: text(),
   regoState: choice(STATES),
@@ -269,11 +292,11 @@ export const installationSchema = z.object({
   /** Retro types: the day the work was done (D74). */
   originalJobDate: day(),
   technicianName: text(),
-  kits: list(kitSlotSchema),
+  kits: rows(kitSlotSchema, KIT_SLOTS_MAX),
   /** Computed: the orders that the kit slots name, once each, so that a query can find who holds an order. */
-  orderIds: list(z.string()),
-  accessories: list(fittedAccessorySchema),
-  people: list(peopleRowSchema),
+  orderIds: texts(10, 128),
+  accessories: rows(fittedAccessorySchema, ACCESSORIES_MAX),
+  people: rows(peopleRowSchema, 6),
   loadFront: blankNumber(),
   loadRear: blankNumber(),
   ballWeight: blankNumber(),
@@ -289,14 +312,14 @@ export const installationSchema = z.object({
   heightsAfter: z._default(corners, blankCorners),
   alignmentBefore: z._default(alignment, blankAlignment),
   alignmentAfter: z._default(alignment, blankAlignment),
-  photos: z._default(z.record(z.string(), photoSchema), {}),
-  checklist: list(checklistItemSchema),
+  photos: rowSlots(photoSchema),
+  checklist: rows(checklistItemSchema, 100),
   plateNumber: text(),
   sviLabelNumber: text(),
   windscreenLabelCode: text(),
   notes: text(NOTE_MAX),
   /** Every stage move so far, oldest first; append-only. */
-  moves: list(stageMoveSchema),
+  moves: list(stageMoveSchema, 500),
   /** Server only, from here on. */
   massCheck: z._default(z.nullable(massSnapshotSchema), null),
   engineer: z._default(
@@ -316,6 +339,8 @@ export const installationSchema = z.object({
     z.nullable(z.object({ matched: z.boolean(), requestedAt: z._default(z.number(), 0) })),
     null,
   ),
+  /** The orders that the kit slots name and that gave their kit to another installation first. */
+  unheldOrders: list(z.string()),
   timeLimits: list(timeLimitErrorSchema),
   /** The worst status of `timeLimits` (specification §4: ok 0, exempt 1, error 2), for queries. */
   timeLimitStatusId: z._default(z.number(), 0),
@@ -335,6 +360,7 @@ export const INSTALLATION_SERVER_FIELDS = [
   'massCheck',
   'engineer',
   'kitMatchRequest',
+  'unheldOrders',
   'timeLimits',
   'timeLimitStatusId',
   'timeLimitDueAt',

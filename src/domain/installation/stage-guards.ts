@@ -7,6 +7,8 @@ export interface StageFacts {
   readonly record: ProgressRecord;
   /** The mass check as of now; null when it was not run. */
   readonly mass: Pick<MassCheckResult, 'rows'> | null;
+  /** What the catalogue has against the job's vehicle and kits, '' for nothing; left out where only the server knows. */
+  readonly catalogueFault?: string;
   /** The dealer record's flag (reading D61). */
   readonly canSendToEngineer: boolean;
 }
@@ -51,6 +53,7 @@ export const STAGE_GUARDS = {
       missingFor('readyForCheck', record).filter(({ section }) => section === 'checklist'),
       'The checklist is not complete',
     ),
+  catalogueAllows: ({ catalogueFault = '' }) => catalogueFault === '' || catalogueFault,
   noRedMassCheck: massCheckPasses,
   stateType: (facts) => isState(facts) || 'Only work of a State Compliance type goes to an engineer.',
   notStateType: (facts) =>

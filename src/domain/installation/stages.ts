@@ -34,12 +34,11 @@ export interface StageTransition {
   /** The reason, question or answer is kept with the move. */
   readonly reasonRequired: boolean;
   readonly asks: readonly MoveInput[];
-  /** 'client': rules alone can judge it. 'server': the API runs the guards over the whole record. */
-  readonly via: 'client' | 'server';
 }
 
 const DEALER: readonly StageRole[] = ['dealer', 'dealerAdmin'];
-const READY: readonly GuardId[] = ['fieldsAndPhotosThere', 'checklistComplete', 'noRedMassCheck'];
+const JUDGED: readonly GuardId[] = ['catalogueAllows', 'noRedMassCheck'];
+const READY: readonly GuardId[] = ['fieldsAndPhotosThere', 'checklistComplete', ...JUDGED];
 const CANCELLABLE: readonly Stage[] = [
   'new',
   'inProgress',
@@ -53,56 +52,48 @@ const move = (
   from: Stage,
   to: Stage,
   label: string,
-  rest: Pick<StageTransition, 'roles' | 'via'> & Partial<StageTransition>,
+  rest: Pick<StageTransition, 'roles'> & Partial<StageTransition>,
 ): StageTransition => ({ from, to, label, guards: [], reasonRequired: false, asks: [], ...rest });
 
-/** Every move an installation can make (product.md B2). Buttons, "why can't I?", the API and the rules read it. */
+/** Every move an installation can make (product.md B2), all by the API. Buttons, "why can't I?" and the API read it. */
 export const STAGE_TRANSITIONS: readonly StageTransition[] = [
-  move('new', 'inProgress', 'Start work', { roles: DEALER, guards: ['vehicleAndTypeChosen'], via: 'client' }),
-  move('inProgress', 'readyForCheck', 'Ready for check', { roles: DEALER, guards: READY, via: 'server' }),
+  move('new', 'inProgress', 'Start work', { roles: DEALER, guards: ['vehicleAndTypeChosen'] }),
+  move('inProgress', 'readyForCheck', 'Ready for check', { roles: DEALER, guards: READY }),
   move('readyForCheck', 'sentToEngineer', 'Send to engineer', {
     roles: DEALER,
     guards: ['stateType', 'dealerMaySendToEngineer', ...READY],
     asks: ['engineerId'],
-    via: 'server',
   }),
   move('readyForCheck', 'complete', 'Complete', {
     roles: DEALER,
     guards: ['notStateType', ...READY],
-    via: 'server',
   }),
   move('sentToEngineer', 'engineerQuery', 'Ask the dealer', {
     roles: ['engineer'],
     reasonRequired: true,
-    via: 'client',
   }),
   move('engineerQuery', 'sentToEngineer', 'Answer the engineer', {
     roles: DEALER,
     reasonRequired: true,
-    via: 'client',
   }),
   move('sentToEngineer', 'engineerApproved', 'Approve', {
     roles: ['engineer'],
-    guards: ['stateType', 'noRedMassCheck'],
+    guards: ['stateType', ...JUDGED],
     asks: ['certificateNo'],
-    via: 'server',
   }),
   move('engineerApproved', 'complete', 'Complete', {
     roles: ['dealerAdmin'],
     guards: [...READY, 'certificateThere'],
-    via: 'server',
   }),
   ...CANCELLABLE.map((from) =>
     move(from, 'cancelled', 'Cancel installation', {
       roles: ['dealerAdmin'],
       reasonRequired: true,
-      via: 'client',
     }),
   ),
   move('complete', 'inProgress', 'Reopen', {
     roles: ['distributorAdmin'],
     reasonRequired: true,
-    via: 'server',
   }),
 ];
 

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { day, list, STATES, text } from '../shared/schema.ts';
+import { day, list, recordId, requiredText, STATES, text, texts } from '../shared/schema.ts';
 
 export const INVITATION_KINDS = ['user', 'engineer'] as const;
-export const INVITATION_STATES = ['open', 'accepted', 'revoked'] as const;
+/**
+ * A dealer proposes an engineer (`proposed`); the distributor that supplies it, or the head office, invites them by an
+ * invitation of its own (`invited`) or declines (`revoked`): the dealer, who knows the proposal's id, must not know the
+ * invitation's.
+ */
+export const INVITATION_STATES = ['proposed', 'invited', 'open', 'accepted', 'revoked'] as const;
 export const USER_TYPES = ['user', 'admin'] as const;
 
 /** How long an invitation can be taken up, in seconds: 7 days. */
@@ -16,16 +21,16 @@ const grants = z._default(z.record(z.string(), z.literal(true)), {});
 /** What an engineer's record takes over; blank for a user. */
 export const invitedEngineerSchema = z.object({
   phone: text(),
-  states: list(z.enum(STATES)),
-  schemes: list(z.string()),
+  states: list(z.enum(STATES), STATES.length),
+  schemes: texts(50),
   signatoryNo: text(),
   expiry: day(),
 });
 
 /**
  * An invitation to the portal, `invitations/{128-bit id}` (screens.md B4, security.md §3.3). What it gives is fixed
- * when it is made and is no more than the inviter holds. An engineer's has the inviter's organisation, which keeps
- * it: an engineer belongs to none.
+ * when it is made and is no more than the inviter holds. An engineer's has the organisation that invites or proposes
+ * them, for an engineer belongs to none.
  */
 export const invitationSchema = z.object({
   kind: z.enum(INVITATION_KINDS),
@@ -35,15 +40,21 @@ export const invitationSchema = z.object({
   firstName: text(),
   lastName: text(),
   type: z.enum(USER_TYPES),
-  dealerId: text(),
-  dealerGroupId: text(),
-  distributerId: text(),
+  dealerId: recordId(),
+  dealerGroupId: recordId(),
+  distributerId: recordId(),
   /** The organisation's name, for show. */
   organisation: text(),
   privileges: z._default(z.object({ dealer: grants, distributer: grants }), { dealer: {}, distributer: {} }),
   engineer: z._default(invitedEngineerSchema, invitedEngineerSchema.parse({})),
-  invitedBy: z.string().check(z.minLength(1), z.maxLength(200)),
+  invitedBy: requiredText(),
   invitedByName: text(),
+  /** Of a proposal: the distributor that supplies the dealer and decides; '' for any other. */
+  supplierId: recordId(),
+  /** Of an invitation that follows a proposal: its id, who made it and for which dealer; '' for any other. */
+  proposal: recordId(),
+  proposedBy: text(),
+  proposedDealerId: recordId(),
   /** Unix seconds, at most 7 days after it was made. */
   expiresAt: z.int(),
 });

@@ -22,8 +22,24 @@ const headOffice = actorOfUser(
   true,
 );
 
+/** An admin of a distributor that is not the head office. */
+const keeper = (engineers: boolean | undefined) =>
+  actorOfUser(
+    'kim',
+    buildUser({
+      type: 'admin',
+      dealerId: '',
+      dealerGroupId: '',
+      distributerId: 'north',
+      privileges: { dealer: {}, distributer: engineers === undefined ? {} : { engineers } },
+    }),
+    null,
+    'North',
+  );
+
 describe('isStillGiven', () => {
   const engineer = { kind: 'engineer', privileges: none } as const;
+  const toNetwork = { ...engineer, dealerId: '', dealerGroupId: '', distributerId: 'north' } as const;
   it.each([
     ['what they hold', dealerAdmin(), {}, true],
     ['without the flag now', dealerAdmin({ orders: true }), {}, false],
@@ -45,10 +61,12 @@ describe('isStillGiven', () => {
     ['to any dealer, by the head office', headOffice, { dealerId: 'coastal' }, true],
     ['to two organisations', headOffice, { distributerId: 'west' }, false],
     ['to none', headOffice, { dealerId: '' }, false],
-    ['an engineer', dealerAdmin(), engineer, true],
-    ['an engineer without the flag', dealerAdmin({ installations: true }), engineer, false],
+    ['an engineer', keeper(true), toNetwork, true],
+    ['an engineer without the flag', keeper(undefined), toNetwork, false],
+    ['an engineer for a dealer to keep, as a distributor', keeper(true), engineer, false],
+    ['an engineer, as a dealer: it proposes', dealerAdmin(), engineer, false],
     ['an engineer with rights', dealerAdmin(), { kind: 'engineer' }, false],
-    ['an engineer as admin', dealerAdmin(), { ...engineer, type: 'admin' }, false],
+    ['an engineer as admin', keeper(true), { ...toNetwork, type: 'admin' }, false],
     ['an engineer for another dealer to keep', dealerAdmin(), { ...engineer, dealerId: 'coastal' }, false],
   ] as const)('inviters give %s', (_what, inviter, invitation, expected) => {
     expect(isStillGiven(inviter, buildInvitation(invitation), 'newcomer')).toBe(expected);

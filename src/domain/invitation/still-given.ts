@@ -15,8 +15,13 @@ export function isStillGiven(inviter: Actor, invitation: Invitation, uid: string
   if (!hasOneOrganisation) return false;
   if (kind === 'engineer') {
     const flags = [...Object.keys(privileges.dealer), ...Object.keys(privileges.distributer)];
+    const isOfDistributer = inviter.kind === 'distributer' && dealerId === '';
     return (
-      isInCharge(inviter, invitation) && holds(inviter, 'engineers') && type === 'user' && flags.length === 0
+      isOfDistributer &&
+      isInCharge(inviter, invitation) &&
+      holds(inviter, 'engineers') &&
+      type === 'user' &&
+      flags.length === 0
     );
   }
   const target = { uid, dealerId, distributerId, engineerId: '', privileges: NO_RIGHTS };

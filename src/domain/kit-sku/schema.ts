@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, LINE_MAX, text, tokens } from '../shared/schema.ts';
+import { flag, requiredId, text, tokens } from '../shared/schema.ts';
 
 /** What one of it is on the shelf. */
 export const STOCK_UNITS = ['Kit', 'Each', 'Pair', 'Set', 'Carton'] as const;
@@ -13,10 +13,10 @@ export const KIT_SKU_PATTERN = /^[A-Z0-9][A-Z0-9.-]{0,39}$/;
  * The SKU is unique by reservation and stays as it was saved.
  */
 export const kitSkuSchema = z.object({
-  kitId: z.string().check(z.minLength(1), z.maxLength(LINE_MAX)),
+  kitId: requiredId(),
   /** The spring option's name; '' for a kit without options. */
   option: text(),
-  sku: z.string().check(z.minLength(1), z.maxLength(KIT_SKU_MAX), z.regex(KIT_SKU_PATTERN)),
+  sku: z.string().check(z.regex(KIT_SKU_PATTERN)),
   /** EAN-13, '' for none. */
   barcode: text(),
   price: z._default(z.union([z.int(), z.literal('')]), ''),

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { blankNumber, flag, list, NOTE_MAX, STATES, text, tokens } from '../shared/schema.ts';
+import { rows } from '../shared/rows.ts';
+import {
+  blankNumber,
+  flag,
+  list,
+  NOTE_MAX,
+  recordId,
+  requiredText,
+  STATES,
+  text,
+  texts,
+  tokens,
+} from '../shared/schema.ts';
 
 /** Kit types of specification §3; only gvmUpgrade has spring options. */
 export const KIT_TYPES = ['gvmUpgrade', 'btcUpgrade', 'gcmUpgrade', 'suspensionUpgrade'] as const;
@@ -15,7 +27,7 @@ export const KIT_STATES = ['draft', 'active', 'superseded', 'withdrawn'] as cons
 export type KitState = (typeof KIT_STATES)[number];
 
 export const springOptionSchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: requiredText(),
   /** N/mm. */
   frontRate: blankNumber(),
   rearRate: blankNumber(),
@@ -28,10 +40,10 @@ export type SpringOption = z.infer<typeof springOptionSchema>;
 /** An upgrade kit, `kits/{id}` (screens.md B5.6). Masses kg, lengths mm, price integer cents ex GST. */
 export const kitSchema = z.object({
   code: text(),
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: requiredText(),
   type: z.enum(KIT_TYPES),
   description: text(NOTE_MAX),
-  vehicleIds: list(z.string()),
+  vehicleIds: texts(500, 128),
   /** New limits; '' leaves the vehicle's own limit in force. */
   gvm: blankNumber(),
   gcm: blankNumber(),
@@ -45,17 +57,17 @@ export const kitSchema = z.object({
   /** What the fitted kit adds to each axle. */
   massFront: blankNumber(),
   massRear: blankNumber(),
-  springOptions: list(springOptionSchema),
+  springOptions: rows(springOptionSchema, 50),
   minTyreRating: text(),
-  tyreSizesAllowed: list(z.string()),
-  approvals: list(z.string()),
+  tyreSizesAllowed: texts(100),
+  approvals: texts(100),
   federal: flag(),
-  states: list(z.enum(STATES)),
-  kitCategoryIds: list(z.number()),
+  states: list(z.enum(STATES), STATES.length),
+  kitCategoryIds: list(z.int(), 20),
   leadTimeDays: blankNumber(),
   priceExGst: z._default(z.union([z.int(), z.literal('')]), ''),
   status: z._default(z.enum(KIT_STATES), 'draft'),
-  supersededBy: text(),
+  supersededBy: recordId(),
   deleted: flag(),
   searchArr: tokens(),
 });

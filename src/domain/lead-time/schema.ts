@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { KIT_TYPES } from '../kit/schema.ts';
-import { blankNumber, choice, flag, list, numberOr, text, tokens } from '../shared/schema.ts';
+import { rows } from '../shared/rows.ts';
+import {
+  blankNumber,
+  choice,
+  flag,
+  numberOr,
+  recordId,
+  requiredText,
+  text,
+  tokens,
+} from '../shared/schema.ts';
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -16,11 +26,11 @@ export const blackoutSchema = z.object({
  * taken, how long it takes to leave and how long to arrive.
  */
 export const leadTimeSchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: requiredText(),
   /** '' is every type. */
   kitType: choice(KIT_TYPES),
   /** One kit; '' is every kit of the type. */
-  kitId: text(),
+  kitId: recordId(),
   /** The kit's name as chosen, for lists. */
   kitName: text(),
   /** Minutes of the Sydney day until which an order counts for the day; '' takes none on that weekday. */
@@ -42,10 +52,10 @@ export const leadTimeSchema = z.object({
   transitTAS: blankNumber(),
   transitVIC: blankNumber(),
   transitWA: blankNumber(),
-  blackouts: list(blackoutSchema),
+  blackouts: rows(blackoutSchema, 100),
   /** Whose promise it is: exactly one of the two, with its name. */
-  dealerId: text(),
-  distributerId: text(),
+  dealerId: recordId(),
+  distributerId: recordId(),
   organisation: text(),
   deleted: flag(),
   searchArr: tokens(),

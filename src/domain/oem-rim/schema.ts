@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
-import { attachmentSchema, blankNumber, flag, list, NOTE_MAX, text, tokens } from '../shared/schema.ts';
+import { attachments, blankNumber, flag, NOTE_MAX, requiredText, text, tokens } from '../shared/schema.ts';
 
 /** What the rating of a rim says of the vehicles it came on; '' while no vehicle with axle capacities matches. */
 export const RIM_CHECKS = ['carries', 'below'] as const;
 export type RimCheck = (typeof RIM_CHECKS)[number] | '';
 
+/** Most photos of one rim; rules look at each. */
+export const RIM_PHOTOS_MAX = 4;
+
 /** A rim as the maker of a vehicle fits it, `oemRims/{id}` (screens.md B5.11). Lengths mm, rating kg per rim. */
 export const oemRimSchema = z.object({
-  make: z.string().check(z.minLength(1), z.maxLength(200)),
+  make: requiredText(),
   /** Blank: every model of the make. */
   model: text(),
   yearFrom: blankNumber(),
@@ -22,7 +25,7 @@ export const oemRimSchema = z.object({
   /** Studs × circle in mm, such as 6x139.7. */
   studPattern: text(),
   partNo: text(),
-  photos: list(attachmentSchema),
+  photos: attachments(RIM_PHOTOS_MAX),
   notes: text(NOTE_MAX),
   /** The rating against the matched vehicles when it was last saved or matched. */
   check: z._default(z.union([z.enum(RIM_CHECKS), z.literal('')]), ''),

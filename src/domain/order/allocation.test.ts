@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
-import type { Installation } from '../installation/schema.ts';
-import { allocationOf } from './allocation.ts';
+import { type Installation, kitSlotSchema } from '../installation/schema.ts';
+import { rowText } from '../shared/rows.ts';
+import { allocationOf, claimsOf, holderOf, holdsClaim } from './allocation.ts';
 import type { OrderStatusName } from './schema.ts';
 
 const line = (kitId: string, qty: number) => ({ kitId, qty, receivedQty: qty, priceExGst: 100 });
@@ -19,7 +20,8 @@ const job = (fields: Holding) => buildInstallation({ stage: 'inProgress', ...fie
 /** Allocated quantities by line, and the status that follows. */
 function outcome(statusName: OrderStatusName, qty: readonly number[], holders: Installation[]) {
   const order = buildOrder({ statusName, lines: qty.map((each, index) => line(`kit${index}`, each)) });
-  const { lines, status } = allocationOf('o1', order, holders);
+  const named = holders.map((holder, index) => holderOf(`job${index}`, holder));
+  const { lines, status } = allocationOf('o1', order, named);
   return [lines.map((each) => each.allocatedQty), status.name];
 }
 
@@ -63,7 +65,16 @@ describe('allocationOf', () => {
     ['the job is cancelled', 'allocated', [1], [{ ...one, stage: 'cancelled' }], [0], 'available'],
     ['the job is deleted', 'allocated', [1], [{ ...one, deleted: true }], [0], 'available'],
     ['the job is another dealer’s', 'available', [1], [{ ...one, dealerId: 'other' }], [0], 'available'],
-    ['two take the last one', 'available', [1], [one, one], [2], 'allocated'],
+    ['two want the last one', 'available', [1], [one, one], [1], 'allocated'],
+    ['the first is done, the second only wants it', 'available', [1], [done, one], [1], 'complete'],
+    [
+      'the line named has another kit',
+      'available',
+      [1, 1],
+      [job({ kits: [slot('kit1', 0)] })],
+      [0, 0],
+      'available',
+    ],
     ['all jobs are complete', 'allocated', [1], [done], [1], 'complete'],
     ['one of two jobs is complete', 'allocated', [2], [done, one], [2], 'allocated'],
     ['complete, but one kit is left', 'available', [2], [done], [1], 'available'],
@@ -80,7 +91,38 @@ describe('allocationOf', () => {
 
   it('answers the same when asked again', () => {
     const order = buildOrder({ lines: [line('kit0', 1)] });
-    const once = allocationOf('o1', order, [one]);
-    expect(allocationOf('o1', { ...order, ...once }, [one])).toEqual(once);
+    const once = allocationOf('o1', order, [holderOf('a', one)]);
+    expect(allocationOf('o1', { ...order, ...once }, [holderOf('a', one)])).toEqual(once);
+  });
+
+  it('leaves the kit with whoever came first, however the others are sorted, until it is given back', () => {
+    const order = buildOrder({ lines: [line('kit0', 1)] });
+    const [first, second] = [holderOf('z', one), holderOf('a', one)];
+    const held = { ...order, ...allocationOf('o1', order, [first]) };
+    const both = { ...held, ...allocationOf('o1', held, [second, first]) };
+    expect(both.lines[0]?.heldBy).toEqual(['z']);
+    const [claim] = second.claims;
+    if (!claim) throw new Error('No claim');
+    expect([holdsClaim('z', claim, both), holdsClaim('a', claim, both)]).toEqual([true, false]);
+    expect(allocationOf('o1', both, [second]).lines[0]?.heldBy).toEqual(['a']);
+  });
+
+  it('gives one job two kits of a line only where it has two slots for them', () => {
+    const order = buildOrder({ lines: [line('kit0', 3)] });
+    const twice = holderOf('a', job({ kits: [slot('kit0', 0), slot('kit0', 0)] }));
+    expect(allocationOf('o1', order, [twice, holderOf('b', one)]).lines[0]?.heldBy).toEqual(['a', 'a', 'b']);
+  });
+});
+
+describe('claimsOf', () => {
+  it('reads what names an order, in rows of text and as maps, and nothing else', () => {
+    const row = { orderId: 'o1', orderLine: 0, kitId: 'kit0', limits: null };
+    const claim = { orderId: 'o1', orderLine: 0, kitId: 'kit0' };
+    const stored = rowText(kitSlotSchema, slot('kit0', 0));
+    expect(claimsOf([row, stored, { orderId: '' }, 5, null])).toEqual([claim, claim]);
+    expect(claimsOf([{ orderId: 'o1', orderLine: 'x', kitId: 7 }])).toEqual([
+      { orderId: 'o1', orderLine: '', kitId: '' },
+    ]);
+    for (const kits of [undefined, 5, 'x', {}]) expect(claimsOf(kits)).toEqual([]);
   });
 });

@@ -1,9 +1,19 @@
-import type { Installation, KitSlot } from '../installation/schema.ts';
-import { known } from '../shared/quantity.ts';
-import { type Order, ORDER_STATUS, type OrderStatusName } from './schema.ts';
+import { type Installation, installationSchema } from '../installation/schema.ts';
+import { withRowsRead } from '../shared/rows.ts';
+import { type Order, type OrderLine, ORDER_STATUS, type OrderStatusName } from './schema.ts';
+
+/** A kit slot's word that its kit comes from an order; `orderLine` '' where only the kit says which line. */
+export interface Claim {
+  readonly orderId: string;
+  readonly orderLine: number | '';
+  readonly kitId: string;
+}
 
 /** The part of an installation that decides what it takes of an order. */
-export type Holder = Pick<Installation, 'dealerId' | 'stage' | 'deleted' | 'kits' | 'kitMatchRequest'>;
+export interface Holder extends Pick<Installation, 'dealerId' | 'stage' | 'deleted' | 'kitMatchRequest'> {
+  readonly id: string;
+  readonly claims: readonly Claim[];
+}
 
 /** Of an order, what an allocation changes. */
 export type Allocation = Pick<Order, 'lines' | 'statusId' | 'status'>;
@@ -13,9 +23,39 @@ type Allocated = Pick<Order, 'dealerId' | 'lines' | 'statusId' | 'status'>;
 /** Kits come from stock that the dealer holds; in any other status the order moves by people's hands. */
 const STOCK: readonly number[] = [ORDER_STATUS.available, ORDER_STATUS.allocated, ORDER_STATUS.complete];
 
-function lineOf(slot: KitSlot, lines: Order['lines']): number {
-  const named = known(slot.orderLine);
-  return named === null ? lines.findIndex((line) => line.kitId === slot.kitId) : named;
+function claimOf(row: unknown): Claim[] {
+  if (typeof row !== 'object' || row === null) return [];
+  const { orderId, orderLine, kitId }: Record<string, unknown> = { ...row };
+  if (typeof orderId !== 'string' || orderId === '') return [];
+  return [
+    {
+      orderId,
+      orderLine: typeof orderLine === 'number' ? orderLine : '',
+      kitId: typeof kitId === 'string' ? kitId : '',
+    },
+  ];
+}
+
+/** The orders that stored kit slots name, whatever else of the record can or cannot be read. */
+export function claimsOf(kits: unknown): Claim[] {
+  const { kits: slots } = withRowsRead(installationSchema, { kits });
+  return Array.isArray(slots) ? slots.flatMap(claimOf) : [];
+}
+
+/** An installation as its orders see it. */
+export function holderOf(
+  id: string,
+  job: Pick<Installation, 'dealerId' | 'stage' | 'deleted' | 'kitMatchRequest' | 'kits'>,
+): Holder {
+  const { dealerId, stage, deleted, kitMatchRequest } = job;
+  return { id, dealerId, stage, deleted, kitMatchRequest, claims: claimsOf(job.kits) };
+}
+
+/** Which line of an order a slot takes its kit from: the one it names if that holds this kit; -1 for none. */
+export function lineOf(claim: Claim, lines: readonly Pick<OrderLine, 'kitId'>[]): number {
+  const index =
+    claim.orderLine === '' ? lines.findIndex((line) => line.kitId === claim.kitId) : claim.orderLine;
+  return lines[index]?.kitId === claim.kitId ? index : -1;
 }
 
 /** Installation complete, and the kit matched where that was asked for (product.md B2, allocated to complete). */
@@ -30,24 +70,49 @@ function statusOf(order: Allocated, lines: Order['lines'], areDone: boolean): Or
   return order.statusId === ORDER_STATUS.complete ? 'complete' : 'available';
 }
 
+/** Those who held a kit of the line and still claim it, then the others in the order they are given, as far as it goes. */
+function holdersOf(line: OrderLine, claimants: readonly string[]): string[] {
+  const waiting = [...claimants];
+  const kept = line.heldBy.filter((id) => {
+    const at = waiting.indexOf(id);
+    if (at !== -1) waiting.splice(at, 1);
+    return at !== -1;
+  });
+  return [...kept, ...waiting].slice(0, Math.max(0, line.qty));
+}
+
 /**
- * How much of each line the installations take, and the status that follows (product.md B2, the server's moves):
- * allocated when every line is taken, complete when besides all that took are done, else available. Counted from
- * scratch, so that the same answer comes however often and in whatever order it is asked. An installation of
- * another dealer, a deleted and a cancelled one take nothing.
+ * Which installations hold the kits of each line, and the status that follows (product.md B2, the server's moves):
+ * allocated when every line is taken, complete when besides all that hold one are done, else available. Who came first
+ * keeps it: `heldBy` of before comes first, later claimants in the order of `claimants`, none beyond the line's
+ * quantity. An installation of another dealer, a deleted and a cancelled one take nothing, nor does a slot whose kit is
+ * not the line's.
  */
-export function allocationOf(orderId: string, order: Allocated, holders: readonly Holder[]): Allocation {
-  const takers = holders.filter(
+export function allocationOf(orderId: string, order: Allocated, claimants: readonly Holder[]): Allocation {
+  const takers = claimants.filter(
     (holder) => holder.dealerId === order.dealerId && !holder.deleted && holder.stage !== 'cancelled',
   );
-  const taken = takers.flatMap((holder) =>
-    holder.kits.filter((slot) => slot.orderId === orderId).map((slot) => lineOf(slot, order.lines)),
+  const claims = takers.flatMap(({ id, claims: all }) =>
+    all
+      .filter((claim) => claim.orderId === orderId)
+      .map((claim) => ({ id, line: lineOf(claim, order.lines) })),
   );
-  const lines = order.lines.map((line, index) => ({
-    ...line,
-    allocatedQty: taken.filter((each) => each === index).length,
-  }));
+  const lines = order.lines.map((line, index) => {
+    const ofLine = claims.filter((claim) => claim.line === index).map(({ id }) => id);
+    const heldBy = holdersOf(line, ofLine);
+    return { ...line, heldBy, allocatedQty: heldBy.length };
+  });
   if (!STOCK.includes(order.statusId)) return { lines, statusId: order.statusId, status: order.status };
-  const name = statusOf(order, lines, takers.every(isDone));
+  const holding = takers.filter(({ id }) => lines.some(({ heldBy }) => heldBy.includes(id)));
+  const name = statusOf(order, lines, holding.every(isDone));
   return { lines, statusId: ORDER_STATUS[name], status: { id: ORDER_STATUS[name], name } };
+}
+
+/** Whether an installation holds the kit that one of its slots claims from this order. */
+export function holdsClaim(
+  id: string,
+  claim: Claim,
+  order: { readonly lines: readonly Pick<OrderLine, 'kitId' | 'heldBy'>[] },
+): boolean {
+  return order.lines[lineOf(claim, order.lines)]?.heldBy.includes(id) === true;
 }

@@ -23,9 +23,12 @@ export const orderLineSchema = z.object({
   qty: z.int(),
   receivedQty: z._default(z.int(), 0),
   allocatedQty: z._default(z.int(), 0),
+  /** Server only: the installations that hold these kits, first come first, one entry per kit. */
+  heldBy: list(z.string()),
   priceExGst: z._default(z.union([z.int(), z.literal('')]), ''),
   serials: list(z.string()),
 });
+export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** A kit order, `orders/{id}` (product.md B8). Screens for it come later; installations take kits from its stock. */
 export const orderSchema = z.object({

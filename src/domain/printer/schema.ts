@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, list, numberOr, text, tokens } from '../shared/schema.ts';
+import { flag, list, numberOr, recordId, requiredText, text, tokens } from '../shared/schema.ts';
 
 export const PRINTER_KINDS = ['A4', 'label', 'plate'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
@@ -17,7 +17,7 @@ export type PrintedDocument = (typeof PRINTED_DOCUMENTS)[number];
 
 /** A printer profile of one dealer or one distributor, `printers/{id}` (screens.md B5.18). Lengths in mm. */
 export const printerSchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: requiredText(),
   kind: z.enum(PRINTER_KINDS),
   pageWidth: numberOr(210),
   pageHeight: numberOr(297),
@@ -29,11 +29,11 @@ export const printerSchema = z.object({
   offsetX: numberOr(0),
   offsetY: numberOr(0),
   /** The documents it is the default for: one printer of the organisation for each. */
-  defaultFor: list(z.enum(PRINTED_DOCUMENTS)),
+  defaultFor: list(z.enum(PRINTED_DOCUMENTS), PRINTED_DOCUMENTS.length),
   location: text(),
   /** Whose it is: exactly one of the two. */
-  dealerId: text(),
-  distributerId: text(),
+  dealerId: recordId(),
+  distributerId: recordId(),
   deleted: flag(),
   searchArr: tokens(),
 });

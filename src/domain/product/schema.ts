@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { blankNumber, flag, NOTE_MAX, text, tokens } from '../shared/schema.ts';
+import { blankNumber, flag, NOTE_MAX, recordId, requiredText, text, tokens } from '../shared/schema.ts';
 
 /** A product category, `productCategories/{id}` (D28). */
 export const productCategorySchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: requiredText(),
   order: z._default(z.number(), 0),
   deleted: flag(),
 });
@@ -20,8 +20,8 @@ export type ProductCost = z.infer<typeof productCostSchema>;
 
 /** A product, `products/{id}` (specification §3). Price is RRP ex GST in integer cents, weight kg. */
 export const productSchema = z.object({
-  category: text(),
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  category: recordId(),
+  name: requiredText(),
   partNumber: text(),
   description: text(NOTE_MAX),
   isDecal: flag(),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { blankNumber, flag, LINE_MAX } from '../shared/schema.ts';
+import { rows } from '../shared/rows.ts';
+import { blankNumber, flag, requiredText } from '../shared/schema.ts';
 
 /**
  * A product warranty category (specification §3). Durations in years and km; '' where none is given or the Unlimited
  * flag is set; `saved…` remembers the one that the flag took away (specification §5). Products name it by `id`.
  */
 export const productWarrantyCategorySchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(LINE_MAX)),
-  name: z.string().check(z.minLength(1), z.maxLength(LINE_MAX)),
+  id: requiredText(),
+  name: requiredText(),
   durationYears: blankNumber(),
   durationYearsUnlimited: flag(),
   savedDurationYears: blankNumber(),
@@ -28,6 +29,6 @@ export const WARRANTIES_MAX = 100;
 
 /** `system/productWarrantyCategories`. */
 export const productWarrantyCategoriesSchema = z.object({
-  categories: z._default(z.array(productWarrantyCategorySchema).check(z.maxLength(WARRANTIES_MAX)), []),
+  categories: rows(productWarrantyCategorySchema, WARRANTIES_MAX),
 });
 export type ProductWarrantyCategories = z.infer<typeof productWarrantyCategoriesSchema>;

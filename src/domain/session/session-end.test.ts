@@ -8,7 +8,8 @@ describe('the end of a session', () => {
   it.each([
     ['', 0, null],
     ['08:00:00', 0, (AUTH + 28_800) * 1000],
-    ['00:05:00', AUTH, (AUTH + 300) * 1000],
+    ['00:05:00', AUTH - 1, (AUTH + 300) * 1000],
+    ['00:05:00', AUTH, 0],
     ['08:00:00', AUTH + 1, 0],
     ['', AUTH + 1, 0],
   ])('with duration %j, valid after %d', (duration, validAfter, end) => {

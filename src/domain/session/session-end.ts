@@ -1,4 +1,4 @@
-import type { SignIn } from '../access/live.ts';
+import { isEndedBefore, type SignIn } from '../access/live.ts';
 import { durationSeconds } from '../shared/duration.ts';
 
 /** D38: how long before its end a session says so. */
@@ -6,15 +6,15 @@ export const WARN_BEFORE_SECONDS = 300;
 
 /**
  * The moment after which a session no longer counts, in unix milliseconds, as firestore.rules reckon it; null when it
- * has no end. A sign-in from before `sessionsValidAfter` (unix seconds) has ended already.
+ * has no end. A sign-in of `sessionsValidAfter` (unix seconds) or before has ended already.
  * @throws RangeError for a duration that is none.
  */
 export function sessionEndsAt(
   sessionDuration: string,
-  { authTime }: SignIn,
+  { authTime }: Pick<SignIn, 'authTime'>,
   sessionsValidAfter: number,
 ): number | null {
-  if (authTime < sessionsValidAfter) return 0;
+  if (isEndedBefore({ authTime }, sessionsValidAfter)) return 0;
   const limit = durationSeconds(sessionDuration);
   return limit === null ? null : (authTime + limit) * 1000;
 }

@@ -1,4 +1,4 @@
-import { IMAGE_EXTENSIONS, isImageContent } from './images.ts';
+import { IMAGE_EXTENSIONS, isImageContent, sniffImage } from './images.ts';
 
 /** Largest file taken, bytes; Storage rules hold the same for what is stored. */
 export const FILE_MAX_BYTES = 15_000_000;
@@ -56,6 +56,14 @@ export function fileContentType(name: string, data: Uint8Array): string | null {
   if (isImageContent(name, data)) return 'image';
   const kind = DOCUMENT_KINDS.get(extensionOf(name));
   return kind && isDocumentContent(kind, data) ? kind.contentType : null;
+}
+
+/** Whether a file's first bytes are of the content type it is stored under; false for a type that is never kept. */
+export function isContentOf(contentType: string, data: Uint8Array): boolean {
+  const image = sniffImage(data);
+  if (image !== null) return contentType === `image/${image}`;
+  const kinds = [...DOCUMENT_KINDS.values()].filter((kind) => kind.contentType === contentType);
+  return kinds.some((kind) => isDocumentContent(kind, data));
 }
 
 /** Bytes in words: 640 B, 12 kB, 3.4 MB. */

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { ENTITIES } from '#tests/generate/entities.ts';
 import { fieldsOf } from '#tests/generate/fields.ts';
+import { photoSchema } from '../installation/schema.ts';
 import { FILES_NAMED_BY, namedPaths } from './named-files.ts';
+import { rowText } from './rows.ts';
 
 it('names every field of a stored record that holds a list of files', () => {
   const inSchemas = ENTITIES.flatMap(({ collection, schema }) =>
@@ -18,6 +20,10 @@ it('names every field of a stored record that holds a list of files', () => {
 it.each([
   [{ files: [{ path: 'files/documents/a', url: 'https://x/files/b' }] }, ['files/documents/a']],
   [{ photos: { vin: { path: 'installations/1/a' }, odo: null } }, ['installations/1/a']],
+  [
+    { photos: { vin: rowText(photoSchema, { path: 'installations/1/a', name: 'a.jpg' }) } },
+    ['installations/1/a'],
+  ],
   [undefined, []],
   [{ notes: 'see files/a', size: 4 }, []],
 ])('finds the paths in %o', (value, paths) => {

@@ -6,9 +6,11 @@ export const FILES_NAMED_BY = [
   { collection: 'engineers', field: 'insurance' },
 ] as const;
 
-/** All texts in a stored value, however deep, that are the path of a file of ours. */
+/** All texts in a stored value, however deep and in rows too (rows.ts), that are the path of a file of ours. */
 export function namedPaths(value: unknown): string[] {
-  if (typeof value === 'string') return /^(?:files|installations)\//u.test(value) ? [value] : [];
+  if (typeof value === 'string') {
+    return value.split(/\p{Cc}/u).filter((text) => /^(?:files|installations)\//u.test(text));
+  }
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(namedPaths);
 }

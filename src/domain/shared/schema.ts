@@ -1,13 +1,53 @@
 import * as z from 'zod/mini';
+import { codePoints } from './text.ts';
 
-/** Largest text a one-line field stores, in UTF-16 units, the unit Firestore rules count in. */
+/** Largest text a one-line field stores, in characters (code points, the unit of a pattern in Firestore's rules). */
 export const LINE_MAX = 200;
-/** Largest free text (notes, descriptions), in UTF-16 units. */
+/** Largest free text (notes, descriptions), in characters. A field that may hold this much may hold several lines. */
 export const NOTE_MAX = 5000;
+/** Most entries of a list that says nothing else. */
+const LIST_MAX = 200;
+
+const TEXT_MAX = new WeakMap<object, number>();
+
+/** The most characters that a text made by {@link limited} may have; undefined for any other schema. */
+export function textMax(schema: object): number | undefined {
+  return TEXT_MAX.get(schema);
+}
+
+/** A text of at most so many characters, whichever way an emoji is counted; and at least so many units. */
+function limited(max: number, min = 0) {
+  const schema = z.string().check(
+    z.minLength(min),
+    z.refine((value) => value.length <= max || codePoints(value).length <= max),
+  );
+  TEXT_MAX.set(schema, max);
+  return schema;
+}
 
 /** Text that is '' when blank. Missing in an old document reads as ''. */
 export function text(max = LINE_MAX) {
-  return z._default(z.string().check(z.maxLength(max)), '');
+  return z._default(limited(max), '');
+}
+
+/** Text that must be given. */
+export function requiredText(max = LINE_MAX) {
+  return limited(max, 1);
+}
+
+/** The id of another record, '' when there is none. */
+export function recordId() {
+  return z._default(z.string().check(z.regex(/^[A-Za-z0-9_~-]{0,128}$/)), '');
+}
+
+/** The id of another record that must be given. */
+export function requiredId() {
+  return z.string().check(z.regex(/^[A-Za-z0-9_~-]{1,128}$/));
+}
+
+/** A list of texts, [] when missing: at most `most` of them, each of at most `each` characters. */
+export function texts(most = LIST_MAX, each = LINE_MAX) {
+  return z._default(z.array(limited(each)).check(z.maxLength(most)), []);
 }
 
 /** A finite number, or '' when blank (specification §5: "empty string if blank"; never read '' as 0). */
@@ -35,14 +75,14 @@ export function day() {
   return z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '');
 }
 
-/** A list that is [] when missing. */
-export function list<T extends z.ZodMiniType>(item: T) {
-  return z._default(z.array(item), []);
+/** A list that is [] when missing. Lists of maps that clients write are {@link rows}. */
+export function list<T extends z.ZodMiniType>(item: T, most = LIST_MAX) {
+  return z._default(z.array(item).check(z.maxLength(most)), []);
 }
 
 /** Prefix tokens that list searches match; at most 400 (security case V08). */
 export function tokens() {
-  return z._default(z.array(z.string()).check(z.maxLength(400)), []);
+  return texts(400, 100);
 }
 
 /** A file in Storage as the specification names it (§3, Files). */
@@ -55,8 +95,13 @@ export const fileSchema = z.object({
 export type StoredFile = z.infer<typeof fileSchema>;
 
 /** A file that a form field keeps: as above, with its size in bytes, 0 where it is not known. */
-export const attachmentSchema = z.extend(fileSchema, { size: z._default(z.number(), 0) });
+const attachmentSchema = z.extend(fileSchema, { size: z._default(z.number(), 0) });
 export type Attachment = z.infer<typeof attachmentSchema>;
+
+/** The files of a field, at most `most`. They stay maps: rules look at each by its place. */
+export function attachments(most: number) {
+  return list(attachmentSchema, most);
+}
 
 /** Australian states, specification §3 and §9. */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
@@ -64,13 +109,13 @@ export type State = (typeof STATES)[number];
 
 /** Whose record it is. Both fields are always present, '' when there is none (security.md §3.2). */
 export const tenantShape = {
-  dealerId: z.string().check(z.minLength(1), z.maxLength(LINE_MAX)),
-  dealerGroupId: text(),
+  dealerId: requiredId(),
+  dealerGroupId: recordId(),
 };
 
 /** The party form (specification §3, Dealer / party form), shared by dealers, distributers and car dealers. */
 export const partyShape = {
-  name: z.string().check(z.minLength(1), z.maxLength(LINE_MAX)),
+  name: requiredText(),
   phone: text(),
   fax: text(),
   email: text(),

@@ -1,5 +1,5 @@
 /** Zero-width and text-direction characters: invisible, and able to make one name look like another. */
-const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
+const INVISIBLE = /\p{Cf}/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]/gu;

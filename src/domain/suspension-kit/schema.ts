@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { blankNumber, flag, list, text, tokens } from '../shared/schema.ts';
+import { rows } from '../shared/rows.ts';
+import { blankNumber, flag, recordId, requiredText, text, texts, tokens } from '../shared/schema.ts';
 
 /** Where a part of a suspension kit goes (screens.md B5.6), front to rear. */
 export const POSITIONS = [
@@ -28,7 +29,7 @@ export const POSITION_LABELS: Record<Position, string> = {
 /** One part of a kit: a product of ours, or a text for what is none. */
 export const suspensionPartSchema = z.object({
   position: z.enum(POSITIONS),
-  productId: text(),
+  productId: recordId(),
   text: text(),
   qty: blankNumber(),
 });
@@ -52,9 +53,9 @@ export const LOAD_BAND_LABELS: Record<LoadBand, string> = {
 
 /** A suspension kit, `suspensionKits/{id}`. Lift mm, loads kg above the empty vehicle, price integer cents ex GST. */
 export const suspensionKitSchema = z.object({
-  code: z.string().check(z.minLength(1), z.maxLength(200)),
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
-  positions: list(suspensionPartSchema),
+  code: requiredText(),
+  name: requiredText(),
+  positions: rows(suspensionPartSchema, 60),
   liftFront: blankNumber(),
   liftRear: blankNumber(),
   loadFrontMin: blankNumber(),
@@ -63,7 +64,7 @@ export const suspensionKitSchema = z.object({
   loadRearMax: blankNumber(),
   priceExGst: z._default(z.union([z.int(), z.literal('')]), ''),
   /** Makes of the vehicles it is fitted to; kept with those fits. */
-  makes: list(z.string()),
+  makes: texts(100),
   /** Computed for the list's filters. */
   liftBand: text(),
   loadBand: text(),

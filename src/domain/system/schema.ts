@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { INSTALLATION_TYPES } from '../installation/schema.ts';
-import { attachmentSchema, day, flag, list, STATES, text } from '../shared/schema.ts';
+import { rows } from '../shared/rows.ts';
+import { attachments, day, flag, list, STATES, text } from '../shared/schema.ts';
 
 const duration = z._default(z.string().check(z.regex(/^(\d{1,6}:[0-5]?\d:[0-5]?\d)?$/)), '');
 const durations = z.object({
@@ -9,10 +10,18 @@ const durations = z.object({
   ScreenTimeoutCountDown: duration,
 });
 
-/** `system/sessionSettings` (specification §3). Durations HH:MM:SS, '' = no limit (D9). */
+/**
+ * `system/sessionSettings` (specification §3). Durations HH:MM:SS, '' = no limit (D9). Of the engineers' block the
+ * session duration counts: their build has no screen lock.
+ */
 export const sessionSettingsSchema = z.object({
   dealer: durations,
   distributer: durations,
+  engineer: z._default(durations, {
+    SessionDuration: '',
+    ScreenTimeoutDuration: '',
+    ScreenTimeoutCountDown: '',
+  }),
   enforceMfaDealerAdmin: flag(),
   enforceMfaDealerUser: flag(),
   enforceMfaDistributorAdmin: flag(),
@@ -21,7 +30,7 @@ export const sessionSettingsSchema = z.object({
 export type SessionSettings = z.infer<typeof sessionSettingsSchema>;
 
 /** `system/tyreSizes`: tyre size string, as typed in upper case, to diameter in mm. */
-export const tyreSizesSchema = z.object({ sizes: z.record(z.string(), z.number()) });
+export const tyreSizesSchema = z.object({ sizes: z.record(z.string().check(z.maxLength(40)), z.number()) });
 export type TyreSizes = z.infer<typeof tyreSizesSchema>;
 
 /** What a state says of a type of work: its words stand in verdict-words.ts. */
@@ -36,13 +45,13 @@ export const stateComplianceRowSchema = z.object({
   type: z.enum(INSTALLATION_TYPES),
   verdict: z.enum(COMPLIANCE_VERDICTS),
   condition: text(500),
-  evidence: list(z.string()),
+  evidence: list(z.string(), 20),
   source: text(500),
   effectiveFrom: day(),
 });
 export type StateComplianceRow = z.infer<typeof stateComplianceRowSchema>;
 export const stateComplianceSchema = z.object({
-  rows: z.array(stateComplianceRowSchema).check(z.maxLength(COMPLIANCE_ROWS_MAX)),
+  rows: rows(stateComplianceRowSchema, COMPLIANCE_ROWS_MAX),
 });
 export type StateCompliance = z.infer<typeof stateComplianceSchema>;
 
@@ -76,11 +85,11 @@ export const NEWS_FILES_MAX = 5;
 export const newsUpdateSchema = z.object({
   timestamp: z.int(),
   content: z.string().check(z.minLength(1), z.maxLength(10_000)),
-  files: z._default(z.array(attachmentSchema).check(z.maxLength(NEWS_FILES_MAX)), []),
-  dealerKitCategories: z._default(z.array(z.int()).check(z.maxLength(20)), []),
+  files: attachments(NEWS_FILES_MAX),
+  dealerKitCategories: list(z.int(), 20),
   deleted: flag(),
 });
 export type NewsUpdate = z.infer<typeof newsUpdateSchema>;
 
 /** `autocomplete/{id}`: remembered values, e.g. type 'vehicles.make'. */
-export const autocompleteSchema = z.object({ type: z.string(), value: z.string() });
+export const autocompleteSchema = z.object({ type: text(), value: text() });

@@ -4,6 +4,21 @@ import { flag, text, tokens } from '../shared/schema.ts';
 const grants = z._default(z.record(z.string(), z.unknown()), {});
 
 /**
+ * What Storage rules ask of an account, which may look at two records only: the session length in seconds (0 for none),
+ * whether a second factor is asked for, whether the organisation is gone, whether it is the head office. The server
+ * keeps it right (functions/src/access.ts); while it is missing, no file opens.
+ */
+const accessSchema = z.partial(
+  z.object({
+    sessionSeconds: z.int(),
+    needsSecondFactor: z.boolean(),
+    organisationDeleted: z.boolean(),
+    isHeadOffice: z.boolean(),
+  }),
+);
+export type UserAccess = Required<z.infer<typeof accessSchema>>;
+
+/**
  * A portal user, `users/{uid}` (specification §3). Engineers live in `engineers/{uid}`.
  * Grants are parsed loosely on purpose: anything but `true` counts as absent (security U09).
  */
@@ -16,14 +31,20 @@ export const userSchema = z.object({
   dealerGroupId: text(),
   distributerId: text(),
   engineerId: text(),
+  /**
+   * The distributor whose admins see the account: a distributor user's own, a dealer user's dealer's. Written by the
+   * server; '' while the dealer has none.
+   */
+  supplierId: text(),
   isDeveloper: flag(),
   disabled: flag(),
   privileges: z._default(z.object({ dealer: grants, distributer: grants }), { dealer: {}, distributer: {} }),
   mfaEnrolled: flag(),
   /** Unix seconds of the newest news update acknowledged. */
   newsUpdateTimestamp: z._default(z.number(), 0),
-  /** Unix seconds; a sign-in older than this is no longer accepted. 0 accepts all. */
+  /** Unix seconds; a sign-in of that second or earlier is no longer accepted. 0 accepts all. */
   sessionsValidAfter: z._default(z.number(), 0),
+  access: z._default(accessSchema, {}),
   /** Names and e-mail; written by the server alone. */
   searchArr: tokens(),
 });

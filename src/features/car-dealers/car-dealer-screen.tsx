@@ -15,7 +15,6 @@ const SCREEN: ReferenceScreen<CarDealer> = {
   store: carDealerStore,
   shape: carDealersShape,
   logged: 'carDealers',
-  dealerOf: (yard) => yard.dealerId,
   nameOf: (yard) => yard.name,
   columns: () => CAR_DEALER_COLUMNS,
   filters: () => CAR_DEALER_FILTERS,

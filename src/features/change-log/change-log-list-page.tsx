@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
@@ -8,6 +9,7 @@ import { fetchDealers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import { useLoaded } from '#data/use-loaded.ts';
+import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
@@ -79,6 +81,13 @@ export function ChangeLogListPage() {
         rowHref={(row) => `${pathname}${search}#${row.id}`}
         rowLabel={(row) => `${recordLabel(row.value)}, revision ${row.value.rev}`}
         rowActions={rowActions}
+        toolbar={
+          seesServerFaults(actor) && (
+            <Link className="btn btn-quiet" to={paths.limitReview}>
+              To Review
+            </Link>
+          )
+        }
         exportRows={(onProgress, signal) => exportList(changeLogShape, actor, state, onProgress, signal)}
         exportName="change-log"
         empty={{ text: 'Every saved change of a record stands here, with its author and its time.' }}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { can } from '#domain/access/privileges.ts';
 import type { ChangeLogEntry, LoggedCollection } from '#domain/change-log/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { fetchHistory, HISTORY_LENGTH } from '#data/change-log.ts';
@@ -10,7 +11,6 @@ import { Loading } from '#ui/loading.tsx';
 import { authorOf, changedFields } from './change-words.ts';
 import { ChangeTable } from './parts/change-table.tsx';
 import { KindWord } from './parts/kind-word.tsx';
-import { canReadHistory } from './record-rights.ts';
 import './change-log.scss';
 
 interface RecordHistoryProps {
@@ -18,15 +18,13 @@ interface RecordHistoryProps {
   recordId: string;
   /** What lies beside the record and is logged on its own, under the same id. */
   beside?: LoggedCollection;
-  /** Whose record it is; left out for reference data, which is no dealer's. */
-  dealerId?: string;
 }
 
 /** The record's last changes, fetched when opened. Not there for those who may not read them. */
-export function RecordHistory({ collection, recordId, beside, dealerId }: RecordHistoryProps) {
+export function RecordHistory({ collection, recordId, beside }: RecordHistoryProps) {
   const actor = useActor();
   const [isOpen, setIsOpen] = useState(false);
-  if (!canReadHistory(actor, dealerId)) return null;
+  if (!can(actor, 'RecordHistory')) return null;
   return (
     <details className="panel history" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Change history</summary>

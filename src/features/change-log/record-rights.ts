@@ -59,12 +59,3 @@ export function recordPath(
   const page = PAGES[entry.collection];
   return page && can(actor, page.priv) ? page.path(entry.recordId) : null;
 }
-
-/**
- * Whether this person may read a record's history. Asks for changeLog (specification §6); rules keep the log of each
- * dealer of a group to itself, and that of reference data, which is no dealer's (`dealerId` left out), to distributors.
- */
-export function canReadHistory(actor: Actor, dealerId?: string): boolean {
-  const isReadable = actor.kind === 'distributer' || (actor.kind === 'dealer' && dealerId === actor.dealerId);
-  return isReadable && can(actor, 'RecordHistory');
-}

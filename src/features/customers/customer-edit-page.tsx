@@ -59,9 +59,7 @@ export function CustomerEditPage() {
     >
       {state.status === 'ready' && <CustomerForm key={id} doc={state.doc} />}
       {can(actor, 'InstallationsAdd') && <CustomerJobs customerId={id} />}
-      {state.status === 'ready' && (
-        <RecordHistory collection="customers" recordId={id} dealerId={state.doc.value.dealerId} />
-      )}
+      {state.status === 'ready' && <RecordHistory collection="customers" recordId={id} />}
     </RecordStates>
   );
 }

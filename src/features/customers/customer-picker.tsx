@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Customer } from '#domain/customer/schema.ts';
 import { customerSnapshot } from '#domain/installation/derive.ts';
-import { findCustomers } from '#data/reference.ts';
+import { findCustomers, type PickableCustomer } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
 import type { FieldOf } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
@@ -21,15 +20,17 @@ interface CustomerPickerProps<V extends WithCustomer> {
   canAdd: boolean;
 }
 
-const describe = ({ name, phone, city }: Customer) =>
-  [name, phone, city].filter((part) => part !== '').join(', ');
+const describe = (customer: PickableCustomer) =>
+  [customer.name, customer.phone, 'city' in customer ? customer.city : customer.email]
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** Finds a customer of the group by name, phone or e-mail, or adds one on the spot. Inside an EntityForm. */
 export function CustomerPicker<V extends WithCustomer>({ form, canAdd }: CustomerPickerProps<V>) {
   const actor = useActor();
   const [isAdding, setIsAdding] = useState(false);
   const [field] = useState(() => {
-    const seen = new Map<string, Customer>();
+    const seen = new Map<string, PickableCustomer>();
     const declared: FieldOf<'autocomplete', WithCustomer> = {
       kind: 'autocomplete',
       name: 'customerId',

@@ -20,7 +20,6 @@ const SCREEN: ReferenceScreen<Dealer, DealerChoices> = {
   store: dealerStore,
   shape: dealersShape,
   logged: 'dealers',
-  dealerOf: ({ dealerId }) => dealerId,
   nameOf: (dealer) => dealer.name,
   columns: dealerColumns,
   filters: dealerFilters,

@@ -30,7 +30,9 @@ vi.mock('#data/session.tsx', () => ({
 }));
 vi.mock('#data/documents.ts', () => ({ fetchReadable }));
 vi.mock('#data/files.ts', () => ({ fileStore: () => ({}) }));
-vi.mock('#data/file-urls.ts', () => ({ ownFileUrl: (url: string) => url }));
+vi.mock('#data/file-links.ts', () => ({
+  useFileLink: (path: string) => path && `https://files.example/${path}`,
+}));
 vi.mock('#data/reference-collections.ts', () => ({ documents: { path: 'documents' } }));
 vi.mock('#data/use-doc.ts', () => ({ useDoc: () => ({ status: 'loading' }), recordStatus: () => 'loading' }));
 

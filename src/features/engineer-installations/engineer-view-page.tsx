@@ -10,6 +10,7 @@ import { JobPrintButton } from '#features/installations/job-printer-summary.tsx'
 import { JobDetails, JobMasses, JobThread } from '#features/installations/job-record-summary.tsx';
 import { jobNumber, StageWord } from '#features/installations/job-status-summary.tsx';
 import { StageActions } from '#features/installations/stage-actions-summary.tsx';
+import { OwnChanges } from '#features/limit-changes/own-changes-summary.tsx';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -53,6 +54,7 @@ function Job({ doc }: { doc: Doc<Installation> }) {
         }
         actions={<JobPrintButton doc={doc} />}
       />
+      <OwnChanges changes={job.massCheck?.ownChanges ?? []} />
       <div className="engineer-view">
         <JobMasses job={job} />
         <aside className="engineer-side">

@@ -1,5 +1,6 @@
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { STATES } from '#domain/shared/schema.ts';
+import { isPersonName, NAME_MAX, NO_NAME } from '#domain/user/profile.ts';
 import { fileStore } from '#data/files.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 
@@ -47,18 +48,43 @@ const INSURANCE: FieldGroup<Engineer> = {
   ],
 };
 
-/** The engineer form (screens.md B5.8): who it is, and what they may sign until when. */
-export function engineerGroups(isNew: boolean): readonly FieldGroup<Engineer>[] {
+const INVITED = 'The engineer is invited by email and sets a password. The invitation lasts 7 days.';
+const PROPOSED =
+  'Your distributor checks the engineer and sends the invitation. They cannot sign your own jobs.';
+
+const nameCheck = (value: unknown) => isPersonName(String(value)) || NO_NAME;
+
+/**
+ * The engineer form (screens.md B5.8): who it is, and what they may sign until when. `isProposal`: a dealer's, which the
+ * distributor decides on.
+ */
+export function engineerGroups(isNew: boolean, isProposal = false): readonly FieldGroup<Engineer>[] {
   return [
     {
       id: 'person',
       title: 'Engineer',
       ...(isNew && {
-        description: 'The engineer is invited by e-mail and sets a password. The invitation lasts 7 days.',
+        description: isProposal ? PROPOSED : INVITED,
       }),
       fields: [
-        { kind: 'text', name: 'firstName', title: 'First name', required: true, maxLength: 200, span: 6 },
-        { kind: 'text', name: 'lastName', title: 'Last name', required: true, maxLength: 200, span: 6 },
+        {
+          kind: 'text',
+          name: 'firstName',
+          title: 'First name',
+          required: true,
+          maxLength: NAME_MAX,
+          validate: nameCheck,
+          span: 6,
+        },
+        {
+          kind: 'text',
+          name: 'lastName',
+          title: 'Last name',
+          required: true,
+          maxLength: NAME_MAX,
+          validate: nameCheck,
+          span: 6,
+        },
         emailField(isNew),
         { kind: 'tel', name: 'phone', title: 'Phone', maxLength: 200, span: 6 },
       ],

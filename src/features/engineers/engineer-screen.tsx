@@ -1,11 +1,14 @@
 import { engineerName } from '#domain/engineer/derive.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
+import { can } from '#domain/access/privileges.ts';
 import { countOpenReviews, engineerStore } from '#data/engineers.ts';
 import { engineersShape } from '#data/reference-queries.ts';
+import { useActor } from '#data/session.tsx';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
 import { EngineerInvitations } from '#features/users/engineer-invitations-summary.tsx';
+import { EngineerProposals } from '#features/users/engineer-proposals-summary.tsx';
 import { paths } from '#lib/paths.ts';
 import { ENGINEER_FILTERS, type EngineerChoices, engineerColumns } from './engineer-columns.tsx';
 import { engineerDeletion } from './engineer-deletion.ts';
@@ -29,22 +32,33 @@ const SCREEN: ReferenceScreen<Engineer, EngineerChoices> = {
   emptyText: 'The approval engineers that jobs are sent to stand here.',
   addedText: 'Engineer invited',
   deletedText: 'leaves the list and the choice of engineers.',
+  canWrite: (actor, engineer) => engineer === null || can(actor, 'EngineerRecords'),
   checkDeletion: async (actor, { id, value }) => engineerDeletion(value, await countOpenReviews(actor, id)),
   renderBelow: (doc) => <EngineerState engineer={doc} />,
 };
 
-/** Who signs for which state, and until when; below, who is invited. */
+/** A dealer reads the engineers and proposes one; the distributor invites. */
+const PROPOSING: typeof SCREEN = {
+  ...SCREEN,
+  groups: (_choices, isNew) => engineerGroups(isNew, true),
+  addedText: 'Engineer proposed',
+};
+
+const useScreen = () => (can(useActor(), 'EngineerRecords') ? SCREEN : PROPOSING);
+
+/** Who signs for which state, and until when; below, who is proposed and who is invited. */
 export function EngineersListPage() {
   return (
     <>
-      <ReferenceListPage screen={SCREEN} from={useEngineerChoices()} />
+      <ReferenceListPage screen={useScreen()} from={useEngineerChoices()} />
+      <EngineerProposals />
       <EngineerInvitations />
     </>
   );
 }
 export function EngineerAddPage() {
-  return <ReferenceAddPage screen={SCREEN} from={useEngineerChoices()} />;
+  return <ReferenceAddPage screen={useScreen()} from={useEngineerChoices()} />;
 }
 export function EngineerEditPage() {
-  return <ReferenceEditPage screen={SCREEN} from={useEngineerChoices()} />;
+  return <ReferenceEditPage screen={useScreen()} from={useEngineerChoices()} />;
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
+import { ToReview } from '#ui/to-review.tsx';
 
 export interface Tile {
   to: string;
   name: string;
   icon: IconName;
+  count?: number;
   preload: () => void;
 }
 
@@ -26,6 +28,7 @@ export function Tiles({ group }: { group: TileGroup }) {
             <Link className="tile" to={tile.to} onPointerEnter={tile.preload} onFocus={tile.preload}>
               <Icon name={tile.icon} />
               <span>{tile.name}</span>
+              <ToReview count={tile.count} />
             </Link>
           </li>
         ))}

@@ -47,8 +47,8 @@ describe('jobRights', () => {
   });
 
   it.each([
-    ['sentToEngineer', 'The engineer holds this job', false],
-    ['engineerApproved', 'The engineer has approved this job', false],
+    ['sentToEngineer', 'Locked while the engineer reviews it', false],
+    ['engineerApproved', 'the engineer approved this job', false],
     ['complete', 'This job is complete', false],
     ['cancelled', 'This job is cancelled', true],
   ] as const)('says why most is closed at %s', (stage, words, canDelete) => {

@@ -19,13 +19,13 @@ const NONE: ReadonlySet<SectionId> = new Set();
 
 function lockedWhy({ stage }: Job): string {
   if (stage === 'sentToEngineer') {
-    return 'The engineer holds this job: what is being judged must not change. Photos and label numbers may still be added.';
+    return 'Locked while the engineer reviews it. Label photos and label numbers can still be added.';
   }
   if (stage === 'engineerApproved') {
-    return 'The engineer has approved this job as it stands. Photos and label numbers may still be added.';
+    return 'Locked: the engineer approved this job as it is. Label photos and label numbers can still be added.';
   }
   const word = stage === 'complete' ? 'complete' : 'cancelled';
-  return `This job is ${word}. Photos, label numbers and notes may still change.`;
+  return `This job is ${word}. Label photos can still be added; label numbers and notes can still change.`;
 }
 
 /** What this person may change in this installation; firestore.rules hold the same. */

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import type { Installation } from '#domain/installation/schema.ts';
+import { slotViews } from '#domain/installation/photo-views.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { BRAND } from '#builds/brand.ts';
 import type { Doc } from '#data/converter.ts';
+import { fileLinks } from '#data/file-links.ts';
 import { useActor } from '#data/session.tsx';
+import { useLoaded } from '#data/use-loaded.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { ChecklistTable } from './checklist/checklist-table.tsx';
 import { jobNumber } from './job-status-summary.tsx';
+import { thumbPath } from './photos/stored-picture.tsx';
 import {
   Carried,
   FittedKits,
@@ -29,13 +33,33 @@ export interface InstallationSheetProps {
   onReady: () => void;
 }
 
+const NO_LINKS: ReadonlyMap<string, string> = new Map();
+/** A photo whose address does not come must not keep the sheet from being printed. */
+const LINKS_WITHIN_MS = 8000;
+
+/** The addresses of the job's small pictures by the photos' paths; null until they are there, or given up. */
+function useSheetLinks(job: Installation): ReadonlyMap<string, string> | null {
+  const paths = slotViews(job).flatMap(({ photo }) => photo?.path ?? []);
+  const loaded = useLoaded(paths.join(' '), async () => {
+    const found = await fileLinks(paths.map(thumbPath), LINKS_WITHIN_MS);
+    return new Map(
+      paths.flatMap((path) => {
+        const address = found.get(thumbPath(path));
+        return address === undefined ? [] : [[path, address] as const];
+      }),
+    );
+  });
+  return loaded.status === 'loading' ? null : (loaded.value ?? NO_LINKS);
+}
+
 /** The printed record of one job, A4: parties, vehicle, kits, masses, checklist, photos, labels, signatures. */
 export function InstallationSheet({ doc, onReady }: InstallationSheetProps) {
   const job = doc.value;
   const actor = useActor();
   const [now] = useState(() => new Date());
   const reference = useInstallationReference();
-  const isReady = reference.status !== 'loading';
+  const links = useSheetLinks(job);
+  const isReady = reference.status !== 'loading' && links !== null;
   const ready = useRef(onReady);
   useEffect(() => {
     if (isReady) ready.current();
@@ -63,7 +87,7 @@ export function InstallationSheet({ doc, onReady }: InstallationSheetProps) {
         Checklist, {done} of {total} finished
       </h2>
       <ChecklistTable type={job.type} answers={job.checklist} />
-      <SheetPhotos job={job} />
+      <SheetPhotos job={job} links={links ?? NO_LINKS} />
       <Labels job={job} />
       <Signatures job={job} />
       <p className="sheet-foot">

@@ -10,6 +10,7 @@ import { PhotosSummary } from './photos/photos-summary.tsx';
 import { LimitsTable } from './record/limits-table.tsx';
 import { MeasuresTable } from './record/measures-table.tsx';
 import { Carried, FittedKits, Labels, Vehicle } from './sheet/sheet-parts.tsx';
+import { StoredCheckPanel } from './stored-check-summary.tsx';
 import { type InstallationReference, useInstallationReference } from './use-installation-reference.ts';
 import { useStoredMassCheck } from './use-mass-check.ts';
 import './installation-form.scss';
@@ -67,6 +68,7 @@ function Masses({ job, reference }: JobProps & { reference: InstallationReferenc
       <Panel title="Mass and tyre check">
         <MassCheckSummary result={result} />
       </Panel>
+      <StoredCheckPanel check={job.massCheck} />
       {job.vehicle && (
         <Panel title="Limits before and after">
           <LimitsTable vehicle={job.vehicle} limits={result.limits} />

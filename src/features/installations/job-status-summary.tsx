@@ -3,13 +3,9 @@ import type { Installation, Stage } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
 import { timeLimitWords } from '#domain/installation/time-limit-words.ts';
 import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
-import type { Verdict } from '#domain/mass/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { VERDICT_LOOKS, worstWord } from './mass-words.ts';
+import { isVerdict, VERDICT_LOOKS, worstWord } from './mass-words.ts';
 import './job-status.scss';
-
-const VERDICTS: readonly string[] = Object.keys(VERDICT_LOOKS);
-const isVerdict = (word: string): word is Verdict => VERDICTS.includes(word);
 
 /** What a job is called while the server has not given its number. */
 export function jobNumber({ number }: Pick<Installation, 'number'>): string {

@@ -24,6 +24,11 @@ const WORDS: Readonly<Record<Verdict, string>> = {
   needs: 'Needs input',
 };
 
+/** Whether a stored word is a verdict of ours. */
+export function isVerdict(word: string): word is Verdict {
+  return Object.hasOwn(WORDS, word);
+}
+
 /** The verdict on the whole check in one word or two. */
 export function worstWord(verdict: Verdict): string {
   return WORDS[verdict];

@@ -16,7 +16,7 @@ export function moveWords({ from, to }: Pick<StageTransition, 'from' | 'to'>): M
     if (from === 'engineerQuery') return { ...words, reasonLabel: 'Answer to the engineer' };
     return {
       ...words,
-      warning: 'While the engineer holds the job, only photos and label numbers can change.',
+      warning: 'While the engineer reviews the job, only label photos and label numbers can be added.',
     };
   }
   if (to === 'engineerApproved') {
@@ -25,7 +25,8 @@ export function moveWords({ from, to }: Pick<StageTransition, 'from' | 'to'>): M
   if (to === 'complete') {
     return {
       ...words,
-      warning: 'The record is closed: afterwards only photos, label numbers and notes can change.',
+      warning:
+        'The record is closed: afterwards only label photos can be added, and label numbers and notes changed.',
     };
   }
   if (to === 'cancelled') {

@@ -1,32 +1,33 @@
 import { useRef, useState } from 'react';
-import type { Actor } from '#domain/access/actor.ts';
+import { limitsShown, type SeenLimit } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
-import { type MoveAnswers, type StageTransition } from '#domain/installation/stages.ts';
-import { unixSeconds } from '#domain/shared/dates.ts';
+import type { MoveAnswers, StageTransition } from '#domain/installation/stages.ts';
+import type { MassCheckResult } from '#domain/mass/types.ts';
 import type { Doc } from '#data/converter.ts';
-import { moveStage, requestMove } from '#data/installations.ts';
-import { useActor } from '#data/session.tsx';
+import { type MoveDetails, requestMove } from '#data/installations.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** What the dialog of a move gave. */
-export type Answers = MoveAnswers & { readonly conditions?: string };
+export type Answers = MoveAnswers & {
+  readonly conditions?: string;
+  /** The limits that differ from those shown were seen and are to be used. */
+  readonly accepted?: string;
+};
 
 const NOT_SAVED = 'Save the form first: it holds values that need another look.';
 
-/** Carries a move out, by the rules or by the server as the table says. @throws AppError with the words to show. */
-async function carryOut(actor: Actor, base: Doc<Installation>, move: StageTransition, answers: Answers) {
-  const { reason = '', engineerId, certificateNo, conditions } = answers;
-  if (move.via === 'client') {
-    await moveStage(actor, base, move.to, reason, unixSeconds(new Date()));
-    return;
-  }
-  await requestMove(base, move.to, {
+/** What the server is told of a move, the limits that stood on the page among it. */
+function detailsOf(answers: Answers, seen: readonly SeenLimit[]): MoveDetails {
+  const { reason = '', engineerId, certificateNo, conditions, accepted } = answers;
+  return {
     reason,
+    seen,
     ...(engineerId !== undefined && { engineerId }),
     ...(certificateNo !== undefined && { certificateNo }),
     ...(conditions !== undefined && { conditions }),
-  });
+    ...(accepted !== undefined && { accepted }),
+  };
 }
 
 /** The mark of the element that says the stage, so that the focus finds it in whatever page the new stage makes. */
@@ -44,10 +45,9 @@ function focusStage() {
 
 /**
  * Makes stage moves, one at a time. `prepare` saves what is unsaved and gives the record as stored then, or null when
- * it could not be saved. `run` resolves to true when the stage has moved; else `error` says why.
+ * it could not be saved; `mass` is the check that the person looks at. `run` resolves to true when the stage has moved; else `error` says why.
  */
-export function useMove(prepare: () => Promise<Doc<Installation> | null>) {
-  const actor = useActor();
+export function useMove(prepare: () => Promise<Doc<Installation> | null>, mass: MassCheckResult) {
   const toast = useToast();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -58,11 +58,13 @@ export function useMove(prepare: () => Promise<Doc<Installation> | null>) {
     isRunning.current = true;
     setIsBusy(true);
     setError(null);
+    // As the person saw them when they asked, not as a save or the server may change them on the way.
+    const seen = limitsShown(mass);
     try {
       const base = await prepare();
       if (base === null) throw new Error(NOT_SAVED);
-      await carryOut(actor, base, move, answers);
-      toast({ tone: 'ok', text: `Now: ${STAGE_TABLE[move.to].label}` });
+      await requestMove(base, move.to, detailsOf(answers, seen));
+      toast({ tone: 'ok', text: `Moved to ${STAGE_TABLE[move.to].label}` });
       focusStage();
       return true;
     } catch (failure) {

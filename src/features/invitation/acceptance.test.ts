@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_NAME } from '#domain/user/profile.ts';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { acceptFaults, type AcceptValues, blankAcceptance } from './acceptance.ts';
 
@@ -28,6 +29,7 @@ describe('acceptFaults', () => {
     [{}, {}],
     [{ firstName: ' \u200B' }, { firstName: 'First name is required' }],
     [{ lastName: '' }, { lastName: 'Last name is required' }],
+    [{ lastName: 'Marino [engineer]' }, { lastName: NO_NAME }],
     [{ password: '', passwordAgain: '' }, { password: 'Password is required' }],
     [
       { password: 'too short', passwordAgain: 'too short' },

@@ -2,6 +2,7 @@ import type { Acceptance } from '#data/public-invitation.ts';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { cleanLine } from '#domain/shared/text.ts';
 import { passwordFault } from '#domain/user/password.ts';
+import { isPersonName, NO_NAME } from '#domain/user/profile.ts';
 
 /** What stands in the form. */
 export interface AcceptValues extends Acceptance {
@@ -15,6 +16,11 @@ export function blankAcceptance({ firstName, lastName }: OpenInvitationView): Ac
   return { firstName, lastName, password: '', passwordAgain: '', hasAcceptedTerms: false };
 }
 
+function nameFault(field: 'firstName' | 'lastName', name: string, title: string): AcceptFaults {
+  if (cleanLine(name) === '') return { [field]: `${title} is required` };
+  return isPersonName(name) ? {} : { [field]: NO_NAME };
+}
+
 /** What is wrong with the form, by field; empty where nothing is. The server asks the same. */
 export function acceptFaults(
   values: AcceptValues,
@@ -26,8 +32,8 @@ export function acceptFaults(
       ? 'Password is required'
       : passwordFault(password, { email: view.email, firstName, lastName });
   return {
-    ...(cleanLine(firstName) === '' ? { firstName: 'First name is required' } : {}),
-    ...(cleanLine(lastName) === '' ? { lastName: 'Last name is required' } : {}),
+    ...nameFault('firstName', firstName, 'First name'),
+    ...nameFault('lastName', lastName, 'Last name'),
     ...(fault === null ? {} : { password: fault }),
     ...(password === passwordAgain ? {} : { passwordAgain: 'The two passwords are not the same' }),
     ...(view.terms === '' || hasAcceptedTerms

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { kitGap } from '#domain/installation/catalogue.ts';
 import { slotWithKit, slotWithOrder, slotWithSprings } from '#domain/installation/fill-slot.ts';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
 import { hasSpringOptions } from '#domain/installation/types.ts';
@@ -13,21 +14,23 @@ import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { KitSummary } from './kit-summary.tsx';
 import { SlotFacts } from './parts/slot-facts.tsx';
-import { gapFor, kitOptions, orderOptions, serialsOf, springOptions } from './slot-options.ts';
+import { kitOptions, orderOptions, serialsOf, springOptions } from './slot-options.ts';
 import { useSlotSources } from './use-slot-sources.ts';
 
 /** What a form needs to hold so that kits can be picked in it. */
-type WithKits = Pick<Installation, 'kits' | 'vehicleId' | 'type' | 'state'>;
+type WithKits = Pick<Installation, 'kits' | 'vehicleId' | 'type' | 'state' | 'tyreSize' | 'tyreLoadRating'>;
 
 interface KitSlotPickerProps {
   form: EntityForm<WithKits>;
   /** Which slot of `kits`. */
   index: number;
   isReadOnly?: boolean;
+  /** The orders that gave their kit to another installation first. */
+  unheldOrders?: readonly string[];
 }
 
 /** One kit slot of an installation: kit, spring option, the order it comes from, serial. Inside an EntityForm. */
-export function KitSlotPicker({ form, index, isReadOnly = false }: KitSlotPickerProps) {
+export function KitSlotPicker({ form, index, isReadOnly = false, unheldOrders = [] }: KitSlotPickerProps) {
   const slotAt = useCallback(
     ({ kits }: WithKits) => {
       const slot = kits[index] ?? null;
@@ -42,12 +45,25 @@ export function KitSlotPicker({ form, index, isReadOnly = false }: KitSlotPicker
     <fieldset className="col-12 kit-slot">
       <legend className="visually-hidden">{KIT_TYPE_LABELS[slot.type]}</legend>
       {isReadOnly ? <SlotFacts slot={slot} /> : <SlotFields form={form} index={index} slot={slot} />}
+      {unheldOrders.includes(slot.orderId) && (
+        <div className="mt-3">
+          <Notice tone="watch" title="Another installation has this kit">
+            Its order gave the kit to another installation first. Choose another kit or order.
+          </Notice>
+        </div>
+      )}
     </fieldset>
   );
 }
 
-const READS = ['vehicleId', 'type', 'state'] as const;
-const jobOf = ({ vehicleId, type, state }: WithKits) => ({ vehicleId, type, state });
+const READS = ['vehicleId', 'type', 'state', 'tyreSize', 'tyreLoadRating'] as const;
+const jobOf = ({ vehicleId, type, state, tyreSize, tyreLoadRating }: WithKits) => ({
+  vehicleId,
+  type,
+  state,
+  tyreSize,
+  tyreLoadRating,
+});
 
 /** Why there is no order to take the kit from. */
 function shelfWord(isUnknown: boolean, hasOtherSprings: boolean): string {
@@ -72,7 +88,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
   const picked = kits.value.find(({ id }) => id === slot.kitId) ?? null;
   const springs = picked ? springOptions(picked, lines) : [];
   const orders = orderOptions(lines, slot, ownNumber);
-  const gap = picked ? gapFor(picked.value, job) : '';
+  const gap = picked ? kitGap(picked.value, slot, job) : '';
   /** Replaces this slot by what `fill` makes of it. */
   const refill = (fill: (slot: KitSlot) => KitSlot) => (values: WithKits) => ({
     kits: values.kits.map((each, position) => (position === index ? fill(each) : each)),
@@ -130,7 +146,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
       {gap !== '' && (
         <div className="col-12">
           <Notice tone="watch" title={`This kit: ${gap}`}>
-            Choose another kit, or have the approval checked before the work starts.
+            The job can&apos;t move on with this kit as it is.
           </Notice>
         </div>
       )}

@@ -18,7 +18,6 @@ const SCREEN: DialogScreen<LeadTime, LeadTimeChoices> = {
   store: leadTimeStore,
   shape: leadTimesShape,
   logged: 'leadTimes',
-  dealerOf: ({ dealerId }) => dealerId,
   nameOf: ({ name }) => name,
   columns: () => LEAD_TIME_COLUMNS,
   filters: () => LEAD_TIME_FILTERS,

@@ -11,7 +11,10 @@ import { NewsPage } from './news-page.tsx';
 
 const fetchNews = vi.hoisted(() => vi.fn<(category: number | null) => Promise<unknown>>());
 vi.mock('#data/news.ts', () => ({ fetchNews, newsCategory: () => 3 }));
-vi.mock('#data/file-urls.ts', () => ({ ownFileUrl: (url: string) => url }));
+vi.mock('#data/file-links.ts', () => ({
+  useFileLink: (path: string) => path && `https://files.example/${path}`,
+  fileLink: (path: string) => Promise.resolve(`https://files.example/${path}`),
+}));
 vi.mock('#data/session.tsx', () => ({
   useSession: () => ({
     actor: { uid: 'du', kind: 'dealer' },

@@ -1,4 +1,4 @@
-import { ownFileUrl } from '#data/file-urls.ts';
+import { StoredFile } from './parts/stored-file.tsx';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
@@ -19,9 +19,7 @@ export function NewsReading({ content, files }: NewsReadingProps) {
           {files.map((file) => (
             <li key={file.path}>
               <Icon name="paperclip" />
-              <a href={ownFileUrl(file.url) || undefined} target="_blank" rel="noopener noreferrer">
-                {file.name}
-              </a>
+              <StoredFile file={file} />
             </li>
           ))}
         </ul>

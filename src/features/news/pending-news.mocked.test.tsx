@@ -28,7 +28,10 @@ vi.mock('#data/news.ts', () => ({
     actor.kind === 'dealer' ? (dealer?.kitCategoryId ?? 0) : null,
 }));
 vi.mock('#data/connection.ts', () => ({ useOnline: () => isOnline }));
-vi.mock('#data/file-urls.ts', () => ({ ownFileUrl: (url: string) => url }));
+vi.mock('#data/file-links.ts', () => ({
+  useFileLink: (path: string) => path && `https://files.example/${path}`,
+  fileLink: (path: string) => Promise.resolve(`https://files.example/${path}`),
+}));
 vi.mock('#data/session.tsx', () => ({
   useSession: () => ({
     actor: { uid: 'du', kind },

@@ -1,7 +1,7 @@
 import { rimYears } from '#domain/oem-rim/derive.ts';
 import type { OemRim, RimCheck } from '#domain/oem-rim/schema.ts';
 import type { Doc } from '#data/converter.ts';
-import { ownFileUrl } from '#data/file-urls.ts';
+import { useFileLink } from '#data/file-links.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -24,7 +24,7 @@ function figure(id: string, title: string, of: (rim: OemRim) => number | ''): Li
 
 function Photo({ rim }: { rim: OemRim }) {
   const [first] = rim.photos;
-  const url = first ? ownFileUrl(first.urlThumb || first.url) : '';
+  const url = useFileLink(first ? `${first.path}_thumb` : '');
   return url === '' ? null : <img className="rim-thumb" src={url} alt="" loading="lazy" />;
 }
 

@@ -14,7 +14,6 @@ const SCREEN: DialogScreen<Printer> = {
   store: printerStore,
   shape: printersShape,
   logged: 'printers',
-  dealerOf: ({ dealerId }) => dealerId,
   nameOf: ({ name }) => name,
   columns: () => PRINTER_COLUMNS,
   filters: () => PRINTER_FILTERS,

@@ -38,11 +38,7 @@ export function ReferenceDialog<T extends FieldValues & { deleted: boolean }, C>
     const below = (
       <>
         {screen.renderBelow?.(state.doc)}
-        <RecordHistory
-          collection={screen.logged}
-          recordId={state.doc.id}
-          {...(screen.dealerOf && { dealerId: screen.dealerOf(state.doc.value) })}
-        />
+        <RecordHistory collection={screen.logged} recordId={state.doc.id} />
       </>
     );
     return (

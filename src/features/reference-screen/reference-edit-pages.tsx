@@ -70,7 +70,6 @@ export function ReferenceEditPage<T extends Flagged, C>({ screen, from }: Screen
           collection={screen.logged}
           {...(screen.loggedBeside && { beside: screen.loggedBeside })}
           recordId={id}
-          {...(screen.dealerOf && { dealerId: screen.dealerOf(state.doc.value) })}
         />
       )}
     </RecordStates>

@@ -33,8 +33,6 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly logged: LoggedCollection;
   /** What lies beside the record and is logged on its own; its changes stand in the same history. */
   readonly loggedBeside?: LoggedCollection;
-  /** Whose record it is, for its history; left out where it is no dealer's. */
-  readonly dealerOf?: (value: T) => string;
   readonly nameOf: (value: T) => string;
   readonly columns: (choices: C) => readonly ListColumn<Doc<T>>[];
   readonly filters?: (choices: C) => readonly ListFilter[];

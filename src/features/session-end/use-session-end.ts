@@ -75,9 +75,7 @@ export function useSessionEnd(duration: string | null, validAfter: number): numb
   const authTime = useSignIn()?.authTime ?? null;
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const endsAt =
-    duration === null || authTime === null
-      ? null
-      : sessionEndsAt(duration, { authTime, secondFactor: null }, validAfter);
+    duration === null || authTime === null ? null : sessionEndsAt(duration, { authTime }, validAfter);
   useEffect(() => {
     if (endsAt === null) return undefined;
     const stop = follow(endsAt, (stage) =>

@@ -4,16 +4,21 @@ import type { Field, FieldGroup } from '#forms/field.ts';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const duration = { kind: 'text', placeholder: 'HH:MM:SS', span: 4, maxLength: 12 } as const;
+
+function sessionLength(kind: 'dealer' | 'distributer' | 'engineer'): Field<SessionSettings> {
+  return {
+    ...duration,
+    name: `${kind}.SessionDuration`,
+    title: 'Session duration',
+    help: 'Time since sign-in after which a person must sign in again. Blank: no limit.',
+    validate: (value) => checkSessionLength(asText(value)),
+  };
+}
+
 function durations(kind: 'dealer' | 'distributer'): readonly Field<SessionSettings>[] {
-  const duration = { kind: 'text', placeholder: 'HH:MM:SS', span: 4, maxLength: 12 } as const;
   return [
-    {
-      ...duration,
-      name: `${kind}.SessionDuration`,
-      title: 'Session duration',
-      help: 'Time since sign-in after which a person must sign in again. Blank: no limit.',
-      validate: (value) => checkSessionLength(asText(value)),
-    },
+    sessionLength(kind),
     {
       ...duration,
       name: `${kind}.ScreenTimeoutDuration`,
@@ -39,6 +44,7 @@ export function sessionGroups(helpOf: MfaHelp): readonly FieldGroup<SessionSetti
   return [
     { id: 'dealer', title: 'Dealers', fields: durations('dealer') },
     { id: 'distributer', title: 'Distributors', fields: durations('distributer') },
+    { id: 'engineer', title: 'Engineers', fields: [sessionLength('engineer')] },
     {
       id: 'mfa',
       title: 'Second factor asked of',

@@ -43,7 +43,7 @@ async function warn(actor: Actor, next: SessionSettings) {
   );
 }
 
-/** Session length, screen timeout and second factor, of dealers and of distributors. */
+/** Session length, screen timeout and second factor, of dealers and of distributors; session length of engineers. */
 export function SessionTab({ canEdit }: { canEdit: boolean }) {
   return (
     <SettingsDoc from={systemDocs.sessionSettings} name="sessionSettings" what="session settings">

@@ -5,6 +5,7 @@ import { FormActions } from '#forms/form-actions.tsx';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 
 const kept = new Map<string, Blob>();
+const thumbs = new Map<string, string>();
 
 /** Keeps files in this page; an upload takes two seconds. */
 const store: FileStore = {
@@ -16,12 +17,13 @@ const store: FileStore = {
       signal.throwIfAborted();
       onProgress(share);
     }
-    const url = URL.createObjectURL(full);
-    kept.set(url, full);
-    return { url, urlThumb: thumb ? URL.createObjectURL(thumb) : '', path: url, name, size: full.size };
+    const path = URL.createObjectURL(full);
+    kept.set(path, full);
+    if (thumb) thumbs.set(`${path}_thumb`, URL.createObjectURL(thumb));
+    return { url: '', urlThumb: '', path, name, size: full.size };
   },
   download: async (path) => kept.get(path) ?? new Blob([]),
-  linkOf: (url) => (url.startsWith('blob:') ? url : ''),
+  linkOf: async (path) => thumbs.get(path) ?? (path.startsWith('blob:') ? path : ''),
 };
 
 const stored = { url: '', urlThumb: '', path: 'demo', name: 'Fitting instructions LC79.pdf', size: 482_000 };

@@ -5,9 +5,10 @@ import { UnsentQuestion } from '#features/sync-centre/unsent-question-summary.ts
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
+import { EndSessionsButton } from './end-sessions-button.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** Who is signed in, their settings (engineers have none, specification §6), and the way out. */
+/** Who is signed in, their settings (engineers have none, specification §6), and the ways out. */
 export function UserMenu() {
   const actor = useActor();
   const leave = useLeave();
@@ -30,6 +31,7 @@ export function UserMenu() {
               Do not sign out once all is sent
             </button>
           )}
+          {actor.kind === 'engineer' && <EndSessionsButton />}
           <button type="button" className="btn btn-quiet" onClick={leave.start}>
             <Icon name="sign-out" />
             Sign out

@@ -1,8 +1,7 @@
-import { isPersonName, NAME_MAX, type Profile } from '#domain/user/profile.ts';
+import { isPersonName, NAME_MAX, NO_NAME, type Profile } from '#domain/user/profile.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
-const check = (value: unknown) =>
-  isPersonName(String(value)) || 'A name holds letters, spaces and signs, no control characters';
+const check = (value: unknown) => isPersonName(String(value)) || NO_NAME;
 
 /** The fields of the own name. */
 export const PROFILE_GROUPS: readonly FieldGroup<Profile>[] = [

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { GrantKind } from '#domain/access/areas.ts';
+import { isPersonName, NAME_MAX, NO_NAME } from '#domain/user/profile.ts';
 import type { FieldGroup, Option } from '#forms/field.ts';
 import { organisationKey, organisationLink } from './organisation-choice.ts';
 import { rightsValues, type RightsValues } from './user-form.ts';
@@ -34,14 +35,32 @@ export function kindOfChoice(organisation: string): GrantKind | null {
   return distributerId === '' ? null : 'distributer';
 }
 
+const nameCheck = (value: unknown) => isPersonName(String(value)) || NO_NAME;
+
 /** The person and the place; the rights stand in a matrix of their own. */
 export function inviteGroup(organisations: readonly Option[]): FieldGroup<InviteValues> {
   return {
     id: 'person',
     title: 'Person',
     fields: [
-      { kind: 'text', name: 'firstName', title: 'First name', required: true, maxLength: 200, span: 4 },
-      { kind: 'text', name: 'lastName', title: 'Last name', required: true, maxLength: 200, span: 4 },
+      {
+        kind: 'text',
+        name: 'firstName',
+        title: 'First name',
+        required: true,
+        maxLength: NAME_MAX,
+        validate: nameCheck,
+        span: 4,
+      },
+      {
+        kind: 'text',
+        name: 'lastName',
+        title: 'Last name',
+        required: true,
+        maxLength: NAME_MAX,
+        validate: nameCheck,
+        span: 4,
+      },
       {
         kind: 'email',
         name: 'email',

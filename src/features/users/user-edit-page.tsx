@@ -29,9 +29,7 @@ export function UserEditPage() {
       onRetry={state.retry}
     >
       {state.status === 'ready' && <Account key={id} doc={state.doc} />}
-      {state.status === 'ready' && (
-        <RecordHistory collection="users" recordId={id} dealerId={state.doc.value.dealerId} />
-      )}
+      {state.status === 'ready' && <RecordHistory collection="users" recordId={id} />}
     </RecordStates>
   );
 }

@@ -28,7 +28,7 @@ function setUp(start: readonly FileEntry[] = []) {
   );
   const encode = vi.fn<Encode>(async () => ({ full: new Blob(['f']), thumb: new Blob(['t']), hash: '' }));
   const tools: FileTools = {
-    store: { upload, download: async () => new Blob(['old']), linkOf: () => '' },
+    store: { upload, download: async () => new Blob(['old']), linkOf: async () => '' },
     accept: FILE_EXTENSIONS,
     encode,
     pause: () => Promise.resolve(),

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { FileJob } from '#forms/files/file-jobs.ts';
+import { useStoredLink } from '#forms/files/use-stored-link.ts';
 import type { FileEntry } from '#forms/kinds/file-kind.ts';
 import { isPending } from '#forms/kinds/file-kind.ts';
+import type { FileStore } from '#forms/field.ts';
 import { formatBytes } from '#domain/shared/file-kinds.ts';
+import { isShown } from '#domain/shared/shown-files.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { Icon } from '#ui/icon.tsx';
+import { saveBlob } from '#ui/save-blob.ts';
 
 interface FileRowProps {
   entry: FileEntry;
@@ -12,7 +16,7 @@ interface FileRowProps {
   job: FileJob | undefined;
   canTurn: boolean;
   isDisabled: boolean;
-  linkOf: (url: string) => string;
+  store: FileStore;
   onTurn: (quarters: 1 | 3) => void;
   onRetry: () => void;
   onRemove: () => void;
@@ -20,16 +24,20 @@ interface FileRowProps {
 
 /** One file of a field: its picture or an icon, its name and size, how far it has come, and what can be done. */
 export function FileRow(props: FileRowProps) {
-  const { entry, job, canTurn, isDisabled, linkOf, onTurn, onRetry, onRemove } = props;
+  const { entry, job, canTurn, isDisabled, store, onTurn, onRetry, onRemove } = props;
   const { name } = entry;
   const stored = isPending(entry) ? null : entry;
   return (
     <li className="file-row" aria-busy={job !== undefined && job.step !== 'failed'}>
       <span className="file-picture">
-        <FilePicture address={stored ? linkOf(stored.urlThumb) : ''} isPicture={canTurn} />
+        <FilePicture
+          path={stored && canTurn ? `${stored.path}_thumb` : ''}
+          isPicture={canTurn}
+          store={store}
+        />
       </span>
       <span className="file-text">
-        <FileName name={name} stored={stored} linkOf={linkOf} />
+        <FileName name={name} stored={stored} store={store} />
         {job && <JobLine name={name} job={job} />}
       </span>
       <span className="file-actions">
@@ -68,7 +76,8 @@ export function FileRow(props: FileRowProps) {
   );
 }
 
-function FilePicture({ address, isPicture }: { address: string; isPicture: boolean }) {
+function FilePicture({ path, isPicture, store }: { path: string; isPicture: boolean; store: FileStore }) {
+  const address = useStoredLink(store, path);
   const [broken, setBroken] = useState('');
   if (address === '' || broken === address) return <Icon name={isPicture ? 'image' : 'file'} />;
   return <img src={address} alt="" loading="lazy" onError={() => setBroken(address)} />;
@@ -77,17 +86,26 @@ function FilePicture({ address, isPicture }: { address: string; isPicture: boole
 interface FileNameProps {
   name: string;
   stored: Attachment | null;
-  linkOf: (url: string) => string;
+  store: FileStore;
 }
 
-function FileName({ name, stored, linkOf }: FileNameProps) {
-  const address = stored ? linkOf(stored.url) : '';
+function FileName({ name, stored, store }: FileNameProps) {
+  const address = useStoredLink(store, stored?.path ?? '');
+  function handleClick(event: MouseEvent) {
+    if (!stored || isShown(name)) return;
+    event.preventDefault();
+    // Where it cannot be had the link still leads there, and the browser says why.
+    store.download(stored.path).then(
+      (blob) => saveBlob(blob, name),
+      () => window.open(address, '_blank', 'noreferrer'),
+    );
+  }
   return (
     <>
       {address === '' ? (
         <bdi>{name}</bdi>
       ) : (
-        <a href={address} target="_blank" rel="noreferrer">
+        <a href={address} target="_blank" rel="noreferrer" onClick={handleClick}>
           <bdi>{name}</bdi>
         </a>
       )}

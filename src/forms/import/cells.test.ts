@@ -6,7 +6,7 @@ const base = { name: 'x', title: 'X' } as const;
 const NO_STORE: FileStore = {
   upload: () => Promise.reject(new Error('not asked')),
   download: () => Promise.reject(new Error('not asked')),
-  linkOf: () => '',
+  linkOf: async () => '',
 };
 const OPTIONS = [
   { value: 1, label: 'One' },

@@ -93,7 +93,7 @@ export function FileInput(props: InputProps<'file'>) {
               job={isPending(entry) ? running.get(entry.pending) : undefined}
               canTurn={isPending(entry) ? jobs.isTurning(entry.pending) : isPicture(entry)}
               isDisabled={isDisabled}
-              linkOf={field.store.linkOf}
+              store={field.store}
               onTurn={(quarters) => handleTurn(entry, quarters)}
               onRetry={() => isPending(entry) && void jobs.retry(entry.pending)}
               onRemove={() => handleRemove(entry)}
@@ -128,7 +128,7 @@ export function FileInput(props: InputProps<'file'>) {
   );
 }
 
-/** A stored picture has a thumbnail; what is stored of it can be turned. */
+/** A stored picture, which can be turned. */
 function isPicture(entry: FileEntry): boolean {
-  return !isPending(entry) && entry.urlThumb !== '' && isImageFile(entry.name);
+  return !isPending(entry) && isImageFile(entry.name);
 }

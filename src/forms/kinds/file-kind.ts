@@ -35,9 +35,10 @@ function toAttachment(entry: unknown): Attachment | null {
   const path = textOf(entry['path']);
   if (path === '') return null;
   const size = entry['size'];
+  // Addresses are made from the path whenever a file is shown; none is believed and none is stored (security F07).
   return {
-    url: textOf(entry['url']),
-    urlThumb: textOf(entry['urlThumb']),
+    url: '',
+    urlThumb: '',
     path,
     name: fileLabel(textOf(entry['name'])),
     size: typeof size === 'number' ? size : 0,

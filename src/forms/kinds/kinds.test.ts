@@ -22,9 +22,9 @@ interface KindCase {
 const NO_STORE: FileStore = {
   upload: () => Promise.reject(new Error('not asked')),
   download: () => Promise.reject(new Error('not asked')),
-  linkOf: () => '',
+  linkOf: async () => '',
 };
-const FILE = { url: 'u', urlThumb: '', path: 'p', name: 'a.pdf', size: 3 };
+const FILE = { url: '', urlThumb: '', path: 'p', name: 'a.pdf', size: 3 };
 const base = { name: 'x', title: 'X' } as const;
 const line = '____________';
 const notANumber = 'X must be a number';

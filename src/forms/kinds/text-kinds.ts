@@ -1,17 +1,10 @@
 import type { FieldOf } from '#forms/field.ts';
 import { asText, type KindRules, readAs, refuse, WRITING_LINE, withUnit } from '#forms/kinds/kind-rules.ts';
+import { isEmail } from '#domain/shared/email.ts';
 import { isMissing } from '#domain/shared/quantity.ts';
 import { cleanEmail, cleanLine, cleanMultiline } from '#domain/shared/text.ts';
 
 type TextKind = 'text' | 'tel' | 'email' | 'textarea';
-
-/**
- * Plain addresses only: the HTML form of an address, a dot in the host, no slash and no double dot, so that
- * an address can never step out of a path (security case V04).
- */
-const EMAIL =
-  /^[\w!#$%&'*+=?^`{|}~-]+(\.[\w!#$%&'*+=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,63}$/iu;
-const EMAIL_MAX = 254;
 
 function textRules<K extends TextKind>(clean: (text: string) => string): KindRules<K> {
   const stored = (field: FieldOf<K>, raw: unknown) => {
@@ -39,7 +32,7 @@ export const emailKind: KindRules<'email'> = {
   ...emailBase,
   read: (_, raw) => {
     const text = cleanLine(asText(raw));
-    const isValid = text === '' || (text.length <= EMAIL_MAX && EMAIL.test(text));
+    const isValid = text === '' || isEmail(text.toLowerCase());
     return isValid ? readAs(cleanEmail(text)) : refuse('Invalid email address');
   },
 };

@@ -45,7 +45,7 @@ export async function ownDevice(
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The first visit is not the worker's yet.
   await page.reload();
-  await expect(status(page)).toHaveText('Online', { timeout: 30_000 });
+  await expect(status(page)).toHaveText('Online');
   return { context, page };
 }
 

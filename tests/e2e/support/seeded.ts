@@ -21,7 +21,7 @@ let world: readonly SeedRecord[] | undefined;
 
 /** The seed is deterministic, so the stories know the same records that the store holds. Made when first asked for. */
 function records(): readonly SeedRecord[] {
-  world ??= buildWorld(clockOf(new Date()), 'e2e', () => '').records;
+  world ??= buildWorld(clockOf(new Date()), 'e2e').records;
   return world;
 }
 

@@ -6,7 +6,8 @@ import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
 import { buildSessionSettings, buildStateComplianceRow } from '#tests/seed/build/system.ts';
 import { auth, freshId, save } from './admin.ts';
-import { tokenOf } from './tokens.ts';
+import { storeCatalogue } from './catalogue.ts';
+import { emailOf, tokenOf } from './tokens.ts';
 
 const DAY = 86_400;
 
@@ -39,6 +40,7 @@ export async function setTheStage(): Promise<void> {
     save('dealers/outback-penrith', buildDealer()),
     save('dealers/outback-dubbo', buildDealer({ name: 'Dubbo', dealerId: 'outback-dubbo' })),
     save('dealers/coastal', buildDealer({ name: 'Coastal', dealerId: 'coastal', dealerGroupId: '' })),
+    storeCatalogue(),
   ]);
 }
 
@@ -48,15 +50,16 @@ export interface Person {
 }
 
 async function account(uid: string, displayName: string): Promise<void> {
-  await auth.createUser({ uid, displayName, email: `${uid}@example.com`, emailVerified: true });
+  await auth.createUser({ uid, displayName, email: emailOf(uid), emailVerified: true });
 }
 
 /** A new dealer user of Outback Penrith unless told otherwise, with account, record and token. */
 export async function newUser(overrides: Partial<z.input<typeof userSchema>> = {}): Promise<Person> {
   const uid = freshId('user');
   await account(uid, 'Jess Nguyen');
-  await save(`users/${uid}`, buildUser(overrides));
-  return { uid, token: tokenOf(uid) };
+  const user = buildUser({ email: emailOf(uid), ...overrides });
+  await save(`users/${uid}`, user);
+  return { uid, token: tokenOf(uid, { email: user.email }) };
 }
 
 /** A new user of the distributor head office. */
@@ -70,11 +73,16 @@ export function newDistributor(overrides: Partial<z.input<typeof userSchema>> = 
   });
 }
 
+/** The token of an engineer. */
+export function engineerTokenOf(uid: string, claims: Record<string, unknown> = {}): string {
+  return tokenOf(uid, { engineer: true, name: `Maria Kovac ${ENGINEER_MARKER}`, ...claims });
+}
+
 /** A new engineer who signs for NSW. */
 export async function newEngineer(overrides: Partial<z.input<typeof engineerSchema>> = {}): Promise<Person> {
   const uid = freshId('engineer');
-  const engineer = buildEngineer(overrides);
+  const engineer = buildEngineer({ email: emailOf(uid), ...overrides });
   await account(uid, engineer.displayName);
   await save(`engineers/${uid}`, engineer);
-  return { uid, token: tokenOf(uid, { engineer: true, name: `Maria Kovac ${ENGINEER_MARKER}` }) };
+  return { uid, token: engineerTokenOf(uid, { email: engineer.email }) };
 }

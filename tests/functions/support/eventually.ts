@@ -1,7 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
+import { CEILING } from '#tests/ceilings.ts';
 import { db } from './admin.ts';
-
-const DEADLINE_MS = 25_000;
 
 /** Watches a document until it is as wanted. @throws Error with what it held last when that does not happen in time. */
 export function eventually(path: string, isWanted: (data: DocumentData) => boolean): Promise<DocumentData> {
@@ -14,7 +13,7 @@ export function eventually(path: string, isWanted: (data: DocumentData) => boole
     };
     const timer = setTimeout(
       () => end(() => reject(new Error(`${path} did not get there: ${JSON.stringify(last)}`))),
-      DEADLINE_MS,
+      CEILING.trigger,
     );
     const stop = db.doc(path).onSnapshot(
       (snapshot) => {

@@ -3,29 +3,34 @@ import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import { type Installation, installationSchema } from '#domain/installation/schema.ts';
 import { kitLimitsSchema, type StageMove } from '#domain/installation/schema.ts';
 import { requiredPhotoSlots } from '#domain/installation/photo-slots.ts';
-import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { createHash } from 'node:crypto';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { storedFields, withRowsRead } from '#domain/shared/rows.ts';
 import { freshId, save } from './admin.ts';
+import { kit, KIT_ID, vehicle, VEHICLE_ID } from './catalogue.ts';
+import { putFile } from './files.ts';
 
 type Overrides = Parameters<typeof buildInstallation>[0];
 
-const kit = buildKit();
 const SLOT = {
   type: 'gvmUpgrade' as const,
-  kitId: 'gvm-hlx-3300',
+  kitId: KIT_ID,
   name: kit.name,
   springOption: 'Constant load to 300 kg',
   limits: kitLimitsSchema.parse(kit),
 };
 
-const photo = {
-  url: 'https://example.com/a.jpg',
+/** A photo that {@link storeJob} gives a file of the job's own. */
+export const OWN_FILE = 'own file';
+export const photo = (path = OWN_FILE) => ({
+  url: '',
   urlThumb: '',
-  path: 'a',
+  path,
   name: 'a.jpg',
   hash: 'x',
   takenAt: 1,
-};
+});
 
 /** Work began at this time, unix seconds. */
 export const begunAt = (at: number): StageMove => ({
@@ -50,8 +55,8 @@ export function wholeJob(overrides: Overrides = {}): Installation {
     number: 'I-10000',
     customerId: 'customer-1',
     customer: { name: 'Ann Lee', phone: '0412 000 111', email: 'ann@example.com' },
-    vehicleId: 'hilux',
-    vehicle: vehicleSnapshot(buildVehicle()),
+    vehicleId: VEHICLE_ID,
+    vehicle: vehicleSnapshot(vehicle),
     vin: 'MR0HA3CD500123456',
     installationDate: '2026-11-02',
     kits: [SLOT],
@@ -65,7 +70,7 @@ export function wholeJob(overrides: Overrides = {}): Installation {
     rimRating: 1120,
     heightsAfter: corners,
     alignmentAfter: alignment,
-    photos: Object.fromEntries(requiredPhotoSlots(type).map(({ key }) => [key, photo])),
+    photos: Object.fromEntries(requiredPhotoSlots(type).map(({ key }) => [key, photo()])),
     checklist: checklistFor(type).map((item) => ({
       key: item.key,
       result: 'ok' as const,
@@ -76,9 +81,20 @@ export function wholeJob(overrides: Overrides = {}): Installation {
   });
 }
 
-/** Stores a job at revision 5 and returns its id. */
+/** Where the photo of a slot lies. */
+export const photoPath = (id: string, slot: string) =>
+  `installations/${id}/${createHash('sha256').update(`${id} ${slot}`).digest('hex').slice(0, 24)}`;
+
+/** Stores a job at revision 5, with the files of its photos, and returns its id. */
 export async function storeJob(job: Installation): Promise<string> {
   const id = freshId('job');
-  await save(`installations/${id}`, installationSchema.parse(job), 5);
+  const own = Object.entries(job.photos).filter(([, { path }]) => path === OWN_FILE);
+  const photos = Object.fromEntries(own.map(([slot]) => [slot, photo(photoPath(id, slot))]));
+  await Promise.all(Object.values(photos).map(({ path }) => putFile(path)));
+  const value = installationSchema.parse({ ...job, photos: { ...job.photos, ...photos } });
+  await save(`installations/${id}`, storedFields(installationSchema, value), 5);
   return id;
 }
+
+/** A stored installation with its rows as objects. */
+export const rowsRead = (data: DocumentData): DocumentData => withRowsRead(installationSchema, data);

@@ -1,4 +1,5 @@
-async function tellHub(what: 'disable' | 'enable'): Promise<void> {
+/** Switches all triggers of the run off or on. */
+export async function tellHub(what: 'disable' | 'enable'): Promise<void> {
   const hub = `http://${process.env['FIREBASE_EMULATOR_HUB']}/functions`;
   const response = await fetch(`${hub}/${what}BackgroundTriggers`, { method: 'PUT' });
   if (!response.ok) throw new Error(`The hub answered ${response.status}`);

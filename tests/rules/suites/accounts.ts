@@ -11,7 +11,10 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
+import type { Engineer } from '#domain/engineer/schema.ts';
 import type { User } from '#domain/user/schema.ts';
+import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
+import { buildEngineer } from '#tests/seed/build/person.ts';
 import {
   ACTOR_CODES,
   CAST,
@@ -19,9 +22,12 @@ import {
   dealerUser,
   distributerUser,
   DISTRIBUTER,
+  engineerToken,
   GROUP_DEALER,
   LONE_DEALER,
   type Member,
+  OTHER_DISTRIBUTER,
+  type Token,
   tokenOf,
 } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
@@ -41,6 +47,7 @@ const GRANTS: Readonly<Record<string, unknown>> = {
   disabled: false,
   sessionsValidAfter: 0,
   searchArr: ['somebody'],
+  supplierId: 'somebody',
 };
 
 const FORMS: Readonly<Record<string, (field: string, value: unknown) => object>> = {
@@ -111,7 +118,31 @@ function readingUsers(): void {
     list(CAST.DA, where('distributerId', '==', DISTRIBUTER), limit(500)),
   );
   denies("a dealer admin can't list all users (U05)", () => list(CAST.DA, limit(500)));
-  allows('a distributor admin can list all users', () => list(CAST.XA, limit(500)));
+  allows('an admin of the head office can list all users', () => list(CAST.XA, limit(500)));
+  const north: Member = { uid: 'north-reader', token: tokenOf() };
+  const supplied = (supplierId: string) => where('supplierId', '==', supplierId);
+  beforeAll(() =>
+    store({
+      'users/north-reader': distributerUser({ type: 'admin', distributerId: OTHER_DISTRIBUTER }),
+      'users/of-north-dealer': dealerUser({ dealerId: LONE_DEALER, supplierId: OTHER_DISTRIBUTER }),
+    }),
+  );
+  const read = (member: Member, uid: string) => async () => getDoc(doc(await as(member), 'users', uid));
+  allows("another distributor's admin can list the own users and those of the dealers it supplies", () =>
+    list(north, supplied(OTHER_DISTRIBUTER), limit(500)),
+  );
+  denies("another distributor's admin can't list all users", () => list(north, limit(500)));
+  denies("another distributor's admin can't list the head office's", () =>
+    list(north, supplied(DISTRIBUTER), limit(500)),
+  );
+  denies("another distributor's admin can't list a dealer's users", () =>
+    list(north, byDealer(DEALER), limit(500)),
+  );
+  allows(
+    "another distributor's admin can read a user of a dealer it supplies",
+    read(north, 'of-north-dealer'),
+  );
+  denies("another distributor's admin can't read a user of another's dealer", read(north, 'du'));
   denies("a distributor user can't list users (U05)", () => list(CAST.XU, limit(500)));
 }
 
@@ -163,6 +194,58 @@ function sessions(): void {
     dealerUser({ sessionsValidAfter: now }),
     tokenOf({ hours: 1 }),
   );
+  const second = Math.floor(now) - 3600;
+  const begun = (at: number) => ({ ...tokenOf(), auth_time: at });
+  probe(
+    'a sign-in of the second after the sessions were ended can read',
+    allows,
+    dealerUser({ sessionsValidAfter: second }),
+    begun(second + 1),
+  );
+  probe(
+    "a sign-in of the second in which they were ended can't read",
+    denies,
+    dealerUser({ sessionsValidAfter: second }),
+    begun(second),
+  );
+  probe(
+    "a sign-in by an address that is not the record's can't read",
+    denies,
+    dealerUser(),
+    tokenOf({ email: 'taken@over.example' }),
+  );
+  probe(
+    "a sign-in by the address that the record had before can't read",
+    denies,
+    dealerUser({ email: 'new@outbacksuspension.example' }),
+  );
+  const place = freshId('closed');
+  const closedUser = dealerUser({ dealerId: place });
+  const ofGroup = (deleted: boolean) => ({
+    [`dealers/${place}${deleted ? 'off' : ''}`]: buildDealer({
+      dealerId: `${place}${deleted ? 'off' : ''}`,
+      deleted,
+    }),
+  });
+  beforeAll(() => store({ ...ofGroup(false), ...ofGroup(true) }));
+  probe('a user of another dealer of the group can read', allows, closedUser);
+  probe("a user of a deleted dealer can't read", denies, dealerUser({ dealerId: `${place}off` }));
+  const distributer = freshId('closedDistributor');
+  beforeAll(() => store({ [`distributers/${distributer}`]: buildDistributer({ deleted: true }) }));
+  probe(
+    'a user of a distributor can read the settings',
+    allows,
+    distributerUser(),
+    tokenOf(),
+    'system/generalSettings',
+  );
+  probe(
+    "a user of a deleted distributor can't",
+    denies,
+    distributerUser({ distributerId: distributer }),
+    tokenOf(),
+    'system/generalSettings',
+  );
   probe('a sign-in with an app code can read', allows, dealerUser(), tokenOf({ factor: 'totp' }));
   probe(
     "mfaEnrolled on the record can't stand in for a second factor (S10, S11)",
@@ -207,40 +290,66 @@ function flags(): void {
 }
 
 function engineers(): void {
-  const engineer = (overrides: object) => {
+  const now = Math.floor(Date.now() / 1000);
+  const ends = now - 3600;
+  const { engineer: _claim, ...withoutClaim } = engineerToken();
+  const engineer = (
+    name: string,
+    verb: typeof allows,
+    record: Partial<Engineer>,
+    token: Token = engineerToken(),
+  ) => {
     const uid = freshId('engineer');
-    const record = { firstName: 'Ann', lastName: 'Lee', active: true, disabled: false, ...overrides };
-    return { uid, record };
+    beforeAll(() => store({ [`engineers/${uid}`]: buildEngineer(record) }));
+    verb(name, async () => getDoc(doc(await as({ uid, token }), 'system/tyreSizes')));
   };
-  const read = (uid: string, token: object) => async () =>
-    getDoc(doc(await as({ uid, token: { ...tokenOf({ factor: null }), ...token } }), 'system/tyreSizes'));
-  const cases = [
-    {
-      name: 'an engineer with claim and record can read',
-      verb: allows,
-      record: {},
-      token: { engineer: true },
-    },
-    { name: "an engineer without the claim can't read", verb: denies, record: {}, token: {} },
-    {
-      name: "a disabled engineer can't read",
-      verb: denies,
-      record: { disabled: true },
-      token: { engineer: true },
-    },
-    {
-      name: "an engineer who is no longer active can't read",
-      verb: denies,
-      record: { active: false },
-      token: { engineer: true },
-    },
-  ] as const;
-  for (const { name, verb, record, token } of cases) {
-    const made = engineer(record);
-    beforeAll(() => store({ [`engineers/${made.uid}`]: made.record }));
-    verb(name, read(made.uid, token));
-  }
-  denies("the claim without a record can't read", read('no-such-engineer', { engineer: true }));
+  const begun = (at: number) => ({ ...engineerToken(), auth_time: at });
+  engineer('an engineer with claim and record can read', allows, {});
+  engineer("an engineer without the claim can't read", denies, {}, withoutClaim);
+  engineer("a disabled engineer can't read", denies, { disabled: true });
+  engineer("a deleted engineer can't read", denies, { deleted: true });
+  engineer("an engineer who is no longer active can't read", denies, { active: false });
+  engineer(
+    "an engineer can't read by another address",
+    denies,
+    {},
+    engineerToken({ email: 'taken@over.example' }),
+  );
+  engineer(
+    'an engineer can read by a session just inside eight hours',
+    allows,
+    {},
+    engineerToken({ hours: 7.9 }),
+  );
+  engineer(
+    "an engineer can't read by a session of more than eight hours",
+    denies,
+    {},
+    engineerToken({ hours: 8.1 }),
+  );
+  engineer(
+    'an engineer can read by a session after the end of the others',
+    allows,
+    { sessionsValidAfter: ends },
+    begun(ends + 1),
+  );
+  engineer(
+    "an engineer can't read by a session of the second of the end",
+    denies,
+    { sessionsValidAfter: ends },
+    begun(ends),
+  );
+  denies("the claim without a record can't read", async () =>
+    getDoc(doc(await as({ uid: 'no-such-engineer', token: engineerToken() }), 'system/tyreSizes')),
+  );
+  const deleted = freshId('engineer');
+  beforeAll(() => store({ [`engineers/${deleted}`]: buildEngineer({ deleted: true }) }));
+  allows('a deleted engineer can read the own record, so that the app can say why', async () =>
+    getDoc(doc(await as({ uid: deleted, token: engineerToken() }), 'engineers', deleted)),
+  );
+  allows('an engineer can read how long a session lasts', async () =>
+    getDoc(doc(await as(CAST.EN), 'system/sessionSettings')),
+  );
 }
 
 export function accountsSuite(): void {

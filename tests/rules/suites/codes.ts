@@ -1,5 +1,6 @@
 import { deleteDoc, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
 import { expect, it } from 'vitest';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildProductReservations } from '#tests/seed/build/uniq.ts';
 import { CAST, type Member } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
@@ -148,6 +149,23 @@ function reserving(code: Code): void {
   denies("a reservation can't be deleted", async () =>
     deleteDoc(doc(await as(CAST.DA), (await stored(code)).reserved)),
   );
+  const beside = async (isFreed: boolean) => {
+    const { id, reserved } = await stored(code);
+    const db = await as(CAST.DU);
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'customers', id), { ...buildCustomer({ email: '' }), ...stamps(CAST.DU, 1) });
+    if (isFreed) batch.delete(doc(db, reserved));
+    await batch.commit();
+  };
+  allows('a customer can have the id of a record with a code', () => beside(false));
+  denies("a customer of the same id can't free a code", () => beside(true));
+  denies("a code's reservation of another kind can't stand in", async () => {
+    const id = freshId('made');
+    const record = fresh();
+    const [path, value] = reservation(id, record);
+    await store({ [path]: { ...value, kind: 'customerEmail' } });
+    await commit(CAST.DA, [[`${collection}/${id}`, record]]);
+  });
   denies("a reservation can't be given to another record", async () => {
     const { reserved, value } = await stored(code);
     await setDoc(doc(await as(CAST.DA), reserved), { ...value, ref: 'target', ...stamps(CAST.DA, 2) });

@@ -77,15 +77,16 @@ function listing(): void {
   allows('an admin with documents can list all', list('XA', isThere));
 }
 
-const file = (url: string) => ({
-  url,
+const NAME = 'a'.repeat(24);
+const file = (path: string, more: object = {}) => ({
+  url: '',
   urlThumb: '',
-  path: 'files/documents/abc',
+  path,
   name: 'Guide.pdf',
   size: 9,
+  ...more,
 });
-const OWN =
-  'https://firebasestorage.googleapis.com/v0/b/tare.appspot.com/o/files%2Fdocuments%2Fa?alt=media&token=1';
+const OWN = `files/documents/${NAME}`;
 
 function writing(): void {
   const create = async (change: object) =>
@@ -95,7 +96,7 @@ function writing(): void {
       ...stamps(CAST.XA, 1),
     });
   const draft = { status: 'draft', publishedAt: 0 };
-  const many = (count: number, url: string) => Array.from({ length: count }, () => file(url));
+  const many = (count: number, path: string) => Array.from({ length: count }, () => file(path));
   allows('an admin can write a draft', () => create(draft));
   allows('an admin can publish at once', () => create({}));
   allows('an admin can publish with three files', () => create({ files: many(3, OWN) }));
@@ -134,8 +135,14 @@ function writing(): void {
     'too many tags': { tags: Array.from({ length: 31 }, () => 'x') },
     'an audience in a map': { audience: { 2: true } },
     'a day in words': { effectiveFrom: 'soon' },
-    'a file of another house (F07)': { files: many(1, 'https://files.example/o/files%2Fa') },
-    'a script as a file (F07)': { files: [...many(2, OWN), file('javascript:alert(1)')] },
+    'a file of another area': { files: many(1, `files/settings/${NAME}`) },
+    'a photo of an installation as a file': { files: many(1, `installations/a/${NAME}`) },
+    'a file by a guessed name': { files: many(1, 'files/documents/guide') },
+    'a file with an address (F07)': { files: [file(OWN, { url: 'https://files.example/a' })] },
+    'a file with an address of its thumbnail (F07)': {
+      files: [...many(2, OWN), file(OWN, { urlThumb: 'https://files.example/a' })],
+    },
+    'a file with a line break in its name': { files: [file(OWN, { name: 'a\nb.pdf' })] },
     'another status': { status: 'secret' },
   };
   for (const [label, change] of Object.entries(wrong)) {

@@ -15,7 +15,7 @@ const REPORT = toReport(new TypeError('x is undefined'), {
 });
 
 /** A report's id that no other case uses. */
-export const freshReportId = () => freshId('x').replaceAll('-', '').padStart(20, '0');
+export const freshReportId = () => freshId('x').slice(-20);
 
 const ago = (seconds: number) => Timestamp.fromMillis(Date.now() - seconds * 1000);
 

@@ -1,4 +1,5 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { storedRecord } from '#tests/generate/stored.ts';
 import { CAST, DISTRIBUTER, GROUP_DEALER, type Member } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies, group } from '../verbs.ts';
@@ -21,7 +22,7 @@ async function stored(overrides: object = {}): Promise<string> {
 
 async function addPart(member: Member, run: string, overrides: object = {}): Promise<void> {
   await setDoc(doc(await as(member), `${run}/parts/00001`), {
-    rows: [ROW],
+    ...storedRecord(`${run}/parts`, '00001', { rows: [ROW] }),
     ...stamps(member, 1),
     ...overrides,
   });

@@ -45,6 +45,12 @@ const NORTH: Member = {
   token: tokenOf(),
   user: distributerUser({ type: 'admin', distributerId: OTHER_DISTRIBUTER }),
 };
+const distributerAdmin = (flags: Record<string, true>) =>
+  distributerUser({
+    type: 'admin',
+    distributerId: OTHER_DISTRIBUTER,
+    privileges: { dealer: {}, distributer: flags },
+  });
 const toNorth = {
   dealerId: '',
   dealerGroupId: '',
@@ -115,6 +121,14 @@ function making(): void {
     'without an e-mail': { email: '' },
     'to no address': { email: 'somebody' },
     'to two addresses': { email: 'a@b.example c@d.example' },
+    'to an address with two dots': { email: 'a..b@mailbox.example' },
+    'to an address beyond ASCII': { email: 'jörg@mailbox.example' },
+    'to an address of 65 characters before the @': { email: `${'x'.repeat(65)}@mailbox.example` },
+    'to a name of the mark (D33)': { lastName: 'Marino [engineer]' },
+    'to a name of no letter': { firstName: '7', lastName: '' },
+    'to a name that nobody sees': { firstName: '\u200B', lastName: '\u202E' },
+    'from a proposal': { proposedBy: 'da' },
+    'for another to decide': { supplierId: DISTRIBUTER },
     'for a developer': { isDeveloper: true },
     'of another type': { type: 'owner' },
     'with a flag that is "yes"': { privileges: { dealer: { orders: 'yes' }, distributer: {} } },
@@ -148,9 +162,9 @@ function shapes(): void {
     invite(CAST.XA, {
       privileges: all,
       type: 'admin',
-      firstName: '😀'.repeat(100),
+      firstName: `A${'😀'.repeat(99)}`,
       lastName: '😀'.repeat(100),
-      email: `${'x'.repeat(180)}@mailbox.example`,
+      email: `${'x'.repeat(64)}@${'y'.repeat(63)}.${'z'.repeat(60)}.example`,
     }),
   );
 }
@@ -163,15 +177,96 @@ async function inviteWithout(field: string): Promise<void> {
 
 function engineers(): void {
   const engineer = { kind: 'engineer', privileges: { dealer: {}, distributer: {} } } as const;
-  allows('an admin with engineers can invite an engineer', () => invite(CAST.DA, engineer));
-  denies("an admin without engineers can't", () => invite(LA, engineer));
-  denies("an engineer can't be invited with a flag", () =>
-    invite(CAST.DA, { kind: 'engineer', privileges: dealerFlags('orders') }),
+  const byNorth = { ...toNorth, ...engineer } as const;
+  allows('a distributor admin with engineers can invite an engineer', () => invite(NORTH, byNorth));
+  denies("a distributor admin without engineers can't", () =>
+    invite({ ...NORTH, uid: 'north-plain', user: distributerAdmin({ orders: true }) }, byNorth),
   );
-  denies("an engineer can't be invited as admin", () => invite(CAST.DA, { ...engineer, type: 'admin' }));
+  denies("an engineer can't be invited with a flag", () =>
+    invite(NORTH, {
+      ...toNorth,
+      kind: 'engineer',
+      privileges: { dealer: {}, distributer: { orders: true } },
+    }),
+  );
+  denies("an engineer can't be invited as admin", () => invite(NORTH, { ...byNorth, type: 'admin' }));
   denies("an engineer can't be invited for another organisation to keep", () =>
     invite(CAST.XA, { ...engineer, dealerId: DEALER }),
   );
+
+  const proposal = { ...engineer, state: 'proposed', supplierId: DISTRIBUTER } as const;
+  allows('a dealer admin with engineers can propose one', () => invite(CAST.DA, proposal));
+  denies("a dealer admin can't invite one", () => invite(CAST.DA, { ...proposal, state: 'open' }));
+  denies("a dealer admin without engineers can't propose one", () => invite(LA, proposal));
+  denies("a dealer can't choose who decides on a proposal", () =>
+    invite(CAST.DA, { ...proposal, supplierId: OTHER_DISTRIBUTER }),
+  );
+  denies("a dealer can't propose for another dealer of the group", () =>
+    invite(CAST.DA, { ...proposal, dealerId: GROUP_DEALER, organisation: 'Outback Suspension Dubbo' }),
+  );
+  denies("a distributor admin can't propose", () => invite(NORTH, { ...byNorth, state: 'proposed' }));
+  denies("a user can't be proposed", () => invite(LA, { state: 'proposed' }));
+
+  const OWNER: Member = {
+    uid: 'supplier',
+    token: tokenOf(),
+    user: distributerUser({ type: 'admin', distributerId: OTHER_DISTRIBUTER }),
+  };
+  const proposed = async (fields: object = {}) => {
+    const id = freshInvitationId();
+    const email = 'new.engineer@certify.example';
+    const made = invitationBy(CAST.DA, { ...proposal, supplierId: OTHER_DISTRIBUTER, email });
+    await store({ [`invitations/${id}`]: { ...made, ...fields }, [`users/${OWNER.uid}`]: OWNER.user ?? {} });
+    const from = { proposal: id, proposedBy: CAST.DA.uid, proposedDealerId: DEALER };
+    return { id, follow: { ...byNorth, email, ...from } };
+  };
+  const decide = async (member: Member, state: string, fields: object = {}) => {
+    const { id } = await proposed(fields);
+    await updateDoc(doc(await as(member), 'invitations', id), { state, ...stamps(member, 2) });
+  };
+  for (const state of ['invited', 'revoked']) {
+    allows(`the supplying distributor can set a proposal to ${state}`, () => decide(OWNER, state));
+    allows(`the head office can set a proposal to ${state}`, () => decide(CAST.XA, state));
+    denies(`another distributor can't set a proposal to ${state}`, () =>
+      decide(OWNER, state, { supplierId: DISTRIBUTER }),
+    );
+  }
+  allows('the dealer can withdraw its proposal', () => decide(CAST.DA, 'revoked'));
+  denies("the dealer can't set its own proposal to invited", () => decide(CAST.DA, 'invited'));
+  denies("the link of a proposal, which the dealer knows, can't be opened", () => decide(CAST.XA, 'open'));
+  denies("a declined proposal can't be invited any more", () =>
+    decide(CAST.XA, 'invited', { state: 'revoked' }),
+  );
+  allows('an invitation can follow a proposal and name whose it was', async () =>
+    invite(NORTH, (await proposed()).follow),
+  );
+  const altered: Readonly<Record<string, object>> = {
+    'another dealer': { proposedDealerId: GROUP_DEALER },
+    'another proposer': { proposedBy: 'du' },
+    'another address': { email: 'somebody.else@certify.example' },
+    'no proposal': { proposal: '' },
+    'a proposal that is not there': { proposal: 'b'.repeat(32) },
+  };
+  for (const [what, fields] of Object.entries(altered)) {
+    denies(`an invitation that follows one can't name ${what}`, async () =>
+      invite(NORTH, { ...(await proposed()).follow, ...fields }),
+    );
+  }
+  allows('the supplying distributor can read a proposal', async () =>
+    getDoc(doc(await as(OWNER), 'invitations', (await proposed()).id)),
+  );
+  denies("the supplying distributor can't read what the dealer invited", async () =>
+    getDoc(doc(await as(OWNER), 'invitations', (await proposed({ state: 'open' })).id)),
+  );
+  const list = (member: Member, supplierId: string) => async () => {
+    await store({ [`users/${member.uid}`]: member.user ?? {} });
+    const db = await as(member);
+    const mine = where('supplierId', '==', supplierId);
+    return getDocs(query(collection(db, 'invitations'), mine, where('state', '==', 'proposed'), limit(50)));
+  };
+  allows('the supplying distributor can list what is proposed to it', list(OWNER, OTHER_DISTRIBUTER));
+  denies("a distributor can't list what is proposed to another", list(OWNER, DISTRIBUTER));
+  denies("a dealer can't list what is proposed to its distributor", list(CAST.DA, DISTRIBUTER));
 }
 
 function keeping(): void {

@@ -1,3 +1,4 @@
+import { storedRecord } from '#tests/generate/stored.ts';
 import {
   collection,
   deleteDoc,
@@ -79,11 +80,7 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
     case 'invitations':
       return isDistributer ? [] : byDealer;
     case 'changeLog':
-      // Only admins may read entries about users, so everybody else asks for other records.
-      return [
-        ...(isDistributer ? [] : byDealer),
-        ...(['DA', 'XA'].includes(code) ? [] : [where('collection', '==', 'customers')]),
-      ];
+      return [where('forDealer', 'in', [`customers~g~${GROUP}`])];
     case 'printers':
       return byDealer;
     case 'importRuns':
@@ -91,6 +88,7 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
     case 'dealers':
       return isDistributer ? [] : byGroup;
     case 'customers':
+    case 'customerContacts':
     case 'carDealers':
       return byGroup;
     case 'documents':
@@ -125,7 +123,10 @@ function listQuery(db: Firestore, path: string, code: ActorCode): Query {
 async function create(db: Firestore, path: string, code: ActorCode): Promise<void> {
   const id = freshId('new');
   const batch = writeBatch(db);
-  const write = (at: string, value: object) => batch.set(doc(db, at), { ...value, ...stamps(CAST[code], 1) });
+  const write = (at: string, value: object) => {
+    const ref = doc(db, at);
+    batch.set(ref, { ...storedRecord(ref.parent.path, ref.id, value), ...stamps(CAST[code], 1) });
+  };
   if (path === 'customers') {
     const customer = buildCustomer({ email: `${id}@mailbox.example` });
     const reservation = reservationOf(id, customer);
@@ -187,6 +188,7 @@ const CHANGES: Readonly<Record<string, object>> = {
   importRuns: { state: 'done', written: 2 },
   installations: { plateNumber: 'P-100' },
   documents: { description: 'Torque settings' },
+  serverFaults: { state: 'seen' },
   'system/build': { version: 3.018 },
   'system/sessionSettings': { dealer: { ...STRICT_SETTINGS.dealer, ScreenTimeoutDuration: '00:15:00' } },
   'system/tyreSizes': { sizes: { '7.50R16': 806 } },
@@ -208,7 +210,7 @@ async function update(db: Firestore, policy: Policy, code: ActorCode, isFresh: b
     return;
   }
   await updateDoc(doc(db, path, own), {
-    ...(CHANGES[policy.path] ?? (isOne ? {} : { name: 'Changed' })),
+    ...storedRecord(path, own, CHANGES[policy.path] ?? (isOne ? {} : { name: 'Changed' })),
     ...stamps(CAST[code], 2),
   });
 }

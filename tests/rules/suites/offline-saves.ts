@@ -2,6 +2,7 @@ import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { editMark } from '#domain/sync/edit-mark.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { storedRecord } from '#tests/generate/stored.ts';
 import { CAST } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies, group } from '../verbs.ts';
@@ -20,7 +21,7 @@ export function offlineSavesSuite(): void {
     group(collection, () => {
       const create = async (more: object) => {
         const db = await as(CAST.DU);
-        const value = { ...build(), ...stamps(CAST.DU, 1), ...more };
+        const value = { ...storedRecord(collection, '', build()), ...stamps(CAST.DU, 1), ...more };
         await setDoc(doc(db, collection, freshId('offline')), value);
       };
       /** An edit of a record that names `stored` as its last save. */

@@ -142,15 +142,34 @@ function engineers(): void {
   denies("an admin can't change the mark of an engineer (D33)", () => save({ displayName: 'Maria Kovac' }));
   denies("an admin can't let a disabled account in", () => save({ disabled: true }));
   denies("an expiry can't be in words (V03)", () => save({ expiry: 'soon' }));
-  const certificate = (url: string) => ({
-    insurance: [{ url, urlThumb: '', path: 'files/engineers/abc', name: 'Certificate.pdf', size: 4000 }],
+  allows("a distributor's admin can change what an engineer signs", () => save({ states: ['VIC'] }));
+  denies("a dealer's admin with engineers can't: the engineer signs the dealer's own work", () =>
+    save({ states: ['VIC'] }, 'DA'),
+  );
+  denies("a distributor's user with engineers can't", () => save({ states: ['VIC'] }, 'XU'));
+  const server: Readonly<Record<string, unknown>> = {
+    invitedBy: { uid: '', dealerId: '', distributerId: 'north' },
+    access: { sessionSeconds: 0 },
+    sessionsValidAfter: 1,
+  };
+  for (const [field, value] of Object.entries(server)) {
+    denies(`an admin can't write ${field}, which is the server's`, () => save({ [field]: value }));
+  }
+  allows('an admin can correct a name', () => save({ lastName: 'Kovac-Lee' }));
+  denies("a name can't be blank", () => save({ firstName: '', lastName: '' }));
+  denies("a name can't hold the mark (D33)", () => save({ lastName: 'Kovac [Engineer]' }));
+  denies("a name can't hold what nobody sees", () => save({ lastName: 'Kov\u200Bac' }));
+  const own = `files/engineers/${'a'.repeat(24)}`;
+  const certificate = (path: string, url = '') => ({
+    insurance: [{ url, urlThumb: '', path, name: 'Certificate.pdf', size: 4000 }],
     insuranceExpiry: '2028-06-30',
   });
-  const own =
-    'https://firebasestorage.googleapis.com/v0/b/tare.appspot.com/o/files%2Fengineers%2Fa?alt=media&token=1';
   allows('an admin can keep the certificate of insurance', () => save(certificate(own)));
-  denies("a certificate can't lie in another house (F07)", () =>
-    save(certificate('https://files.example/o/files%2Fa')),
+  denies("a certificate can't have an address (F07)", () =>
+    save(certificate(own, 'https://files.example/o/files%2Fa')),
+  );
+  denies("a certificate can't lie in another area", () =>
+    save(certificate(`files/documents/${'a'.repeat(24)}`)),
   );
   denies("there can't be two certificates", () =>
     save({ insurance: [...certificate(own).insurance, ...certificate(own).insurance] }),

@@ -69,10 +69,21 @@ async function move(parts: { to?: object | null; from?: object; user?: object } 
 /** U06, U07: a PIN is its owner's alone, and set by somebody who has just proved to be that owner. */
 export function pinsSuite(): void {
   group('reading', () => {
-    allows('its owner can read it, before the second factor too', async () => {
-      const member = await owner({ minutes: 240, factor: null, pin: STORED });
+    const readOwn = (options: Options) => async () => {
+      const member = await owner({ minutes: 240, pin: STORED, ...options });
       await getDoc(doc(await as(member), `users/${member.uid}/private/pin`));
-    });
+    };
+    allows('its owner can read it', readOwn({}));
+    denies(
+      "its owner can't read it with the password alone where a second factor is asked for",
+      readOwn({ factor: null }),
+    );
+    denies(
+      "its owner can't read it after the sessions were ended",
+      readOwn({ user: { sessionsValidAfter: Math.floor(Date.now() / 1000) } }),
+    );
+    denies("its owner can't read it by a session that is over", readOwn({ minutes: 9 * 60 }));
+    denies("its owner can't read it while disabled", readOwn({ user: { disabled: true } }));
     allows('its owner can learn that there is none', async () => {
       const member = await owner();
       await getDoc(doc(await as(member), `users/${member.uid}/private/pin`));

@@ -2,7 +2,7 @@ import { deleteDoc, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import type { Customer } from '#domain/customer/schema.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
-import { CAST, GROUP, GROUP_DEALER, LONE_DEALER, type Member } from '../cast.ts';
+import { CAST, GROUP, GROUP_DEALER, LONE_DEALER, type Member, OTHER_LONE_DEALER } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies, group } from '../verbs.ts';
 import { reservationOf } from '../world.ts';
@@ -168,6 +168,24 @@ function reservingAlone(): void {
       2,
     );
   });
+  const ofLoneDealer = async (dealerId: string) => {
+    const id = freshId('gone');
+    const email = freshEmail();
+    const lone = { dealerId, dealerGroupId: '' };
+    const left = reservationOf(id, withEmail(email, lone));
+    const customer = withEmail('', { dealerId: LONE_DEALER, dealerGroupId: '' });
+    await store({ [left.path]: left.value });
+    await commit(CAST.DO, [
+      [`customers/${id}`, customer],
+      [left.path, null],
+    ]);
+  };
+  allows('a reservation that a gone customer of the own dealer left can be freed by the next of its id', () =>
+    ofLoneDealer(LONE_DEALER),
+  );
+  denies("a customer of the same id can't free the reservation of another dealer", () =>
+    ofLoneDealer(OTHER_LONE_DEALER),
+  );
   denies("a lone dealer can't free the reservation of a group (C04)", async () => {
     const { path, customer, reservation } = await stored();
     await commit(

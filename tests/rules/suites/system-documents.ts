@@ -1,8 +1,10 @@
 import { deleteDoc, deleteField, doc, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll } from 'vitest';
+import { rowText } from '#domain/shared/rows.ts';
+import { stateComplianceRowSchema } from '#domain/system/schema.ts';
 import { timeLimitDefinitions } from '#tests/seed/collections/system.ts';
 import { buildNewsUpdate, buildStateComplianceRow } from '#tests/seed/build/system.ts';
-import { type ActorCode, CAST } from '../cast.ts';
+import { type ActorCode, CAST, distributerUser, OTHER_DISTRIBUTER } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies, group } from '../verbs.ts';
 import { STRICT_SETTINGS, TARGETS } from '../world.ts';
@@ -26,6 +28,7 @@ const limits = (change: object) => {
   const types = timeLimitDefinitions();
   return { types: { ...types, orderInTransit: { ...types['orderInTransit'], ...change } } };
 };
+const COMPLIANCE_ROW = rowText(stateComplianceRowSchema, buildStateComplianceRow({ state: 'NSW' }));
 const many = (count: number) => Array.from({ length: count }, (_item, index) => index);
 
 const SESSION: Cases = {
@@ -49,7 +52,7 @@ const SESSION: Cases = {
     'beside a foreign one': durations({ Other: '' }),
     'without a countdown': { dealer: { SessionDuration: '', ScreenTimeoutDuration: '' } },
     'in no map': { dealer: '08:00:00' },
-    'of a third kind': { engineer: STRICT_SETTINGS.dealer },
+    'of a fourth kind': { developer: STRICT_SETTINGS.dealer },
     'without the distributors': { distributer: deleteField() },
     'with a flag in words': { enforceMfaDealerUser: 'yes' },
   },
@@ -100,9 +103,11 @@ const OTHERS: readonly Cases[] = [
   {
     path: 'system/stateCompliance',
     keeper: 'XA',
-    good: { 'of 1,000 rows': { rows: many(1000).map(() => ({ state: 'NSW' })) } },
+    good: { 'of 1,000 rows': { rows: many(1000).map(() => COMPLIANCE_ROW) } },
     bad: {
-      'of 1,001 rows': { rows: many(1001).map(() => ({ state: 'NSW' })) },
+      'of 1,001 rows': { rows: many(1001).map(() => COMPLIANCE_ROW) },
+      'of a row as a map': { rows: [buildStateComplianceRow()] },
+      'of a row of another state': { rows: [COMPLIANCE_ROW.replace('NSW', 'NZ')] },
       'in a map': { rows: { first: buildStateComplianceRow() } },
       'with a foreign field': { note: 'x' },
     },
@@ -137,9 +142,9 @@ function cases({ path, keeper, good, bad }: Cases): void {
 }
 
 const file = (change: object = {}) => ({
-  url: 'https://firebasestorage.googleapis.com/v0/b/tare.appspot.com/o/files%2Fsettings%2Fabc?alt=media&token=1f-2',
+  url: '',
   urlThumb: '',
-  path: 'files/settings/abc',
+  path: `files/settings/${'a'.repeat(24)}`,
   name: 'Fitting guide.pdf',
   size: 1200,
   ...change,
@@ -160,13 +165,13 @@ function news(): void {
     'a time in words': { timestamp: 'now' },
     'half a second': { timestamp: 1.5 },
     'six files': { files: many(6).map(() => file()) },
-    'a file of another house (F07)': { files: [file({ url: 'https://files.example/o/files%2Fa' })] },
-    'a file that is a script (F07)': { files: [file({ url: 'javascript:alert(1)' })] },
-    'a file with a line break in its address (F07)': { files: [file({ url: `${file().url}\nx` })] },
-    'a fifth file of another house (F07)': {
+    'a file with an address (F07)': { files: [file({ url: 'https://files.example/o/files%2Fa' })] },
+    'a file of another area': { files: [file({ path: `files/documents/${'a'.repeat(24)}` })] },
+    'a file by a guessed name': { files: [file({ path: 'files/settings/abc' })] },
+    'a fifth file with an address (F07)': {
       files: [...many(4).map(() => file()), file({ url: 'data:text/html,x' })],
     },
-    'a thumbnail of another house (F07)': { files: [file({ urlThumb: 'https://files.example/a' })] },
+    'a thumbnail with an address (F07)': { files: [file({ urlThumb: 'https://files.example/a' })] },
     'a file outside the files': { files: [file({ path: 'installations/a/b' })] },
     'a file with a foreign field': { files: [file({ note: 'x' })] },
     'categories in a map': { dealerKitCategories: { 2: true } },
@@ -175,6 +180,16 @@ function news(): void {
   for (const [label, change] of Object.entries(wrong)) {
     denies(`XA can't tell ${label}`, () => create(change));
   }
+  const old = file({ url: 'https://firebasestorage.googleapis.com/old' });
+  const change = async (fields: object) => {
+    const path = `system/build/newsUpdates/${freshId('news')}`;
+    await store({ [path]: { ...buildNewsUpdate(), files: [old] } });
+    await updateDoc(doc(await as(CAST.XA), path), { ...fields, ...stamps(CAST.XA, 2) });
+  };
+  allows('XA can change the words of an old one whose files hold addresses', () =>
+    change({ content: 'Other words' }),
+  );
+  denies("XA can't move its files without taking the addresses off", () => change({ files: [file(), old] }));
   denies("XA can't change one to nothing", async () => {
     const path = `system/build/newsUpdates/${freshId('news')}`;
     await store({ [path]: buildNewsUpdate() });
@@ -193,6 +208,12 @@ export function systemDocumentsSuite(): void {
     const change = { supportPhone: '(02) 5550 4002' };
     const path = 'system/generalSettings';
     allows('a distributor admin with settings can', () => edit(path, change));
+    denies("another distributor's admin with settings can't: they bind everybody", async () => {
+      const member = { ...CAST.XA, uid: 'xa-of-north' };
+      const user = distributerUser({ type: 'admin', distributerId: OTHER_DISTRIBUTER });
+      await store({ [`users/${member.uid}`]: user, [path]: { ...TARGETS[path] } });
+      await updateDoc(doc(await as(member), path), { ...change, ...stamps(member, 2) });
+    });
     denies("a distributor user with settings can't", () => edit(path, change, 'XU'));
     denies("a dealer admin with settings can't: they bind everybody", () => edit(path, change, 'DA'));
     denies("a developer can't, but for the build", () => edit(path, change, 'DV'));

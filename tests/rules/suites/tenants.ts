@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { storedRecord } from '#tests/generate/stored.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
@@ -43,7 +44,7 @@ const list =
     getDocs(query(collection(await as(member), path), ...clauses, limit(50)));
 
 function sameGroup(): void {
-  for (const path of ['orders', 'installations', 'changeLog']) {
+  for (const path of ['orders', 'installations']) {
     denies(
       `a dealer of the group can't read ${path} of the other dealer (T02)`,
       read(CAST.DG, `${path}/target`),
@@ -70,7 +71,7 @@ function tenantFields(): void {
   const records: Readonly<Record<string, (overrides: object) => object>> = {
     customers: (overrides) => ({ ...buildCustomer({ email: '' }), ...overrides }),
     carDealers: (overrides) => ({ ...buildCarDealer(), ...overrides }),
-    installations: (overrides) => ({ ...buildInstallation(), ...overrides }),
+    installations: (overrides) => storedRecord('installations', '', { ...buildInstallation(), ...overrides }),
   };
   for (const [path, build] of Object.entries(records)) {
     const without = (field: string) => {
@@ -145,8 +146,7 @@ function foreignReferences(): void {
   );
   const make = (overrides: object) => async () =>
     setDoc(doc(await as(CAST.DU), 'installations', freshId('refers')), {
-      ...buildInstallation(),
-      ...overrides,
+      ...storedRecord('installations', '', { ...buildInstallation(), ...overrides }),
       ...stamps(CAST.DU, 1),
     });
   const change = (overrides: object) => async () => {
@@ -267,7 +267,21 @@ function technician(): void {
   const clerk: Member = { uid: 'clerk', token: tokenOf() };
   const only = (area: string) => dealerUser({ privileges: { dealer: { [area]: true }, distributer: {} } });
   beforeAll(() => store({ 'users/technician': only('installations'), 'users/clerk': only('orders') }));
-  allows('a technician can read customers to pick one', read(member, 'customers/target'));
+  const customersFlag = where('dealerGroupId', '==', GROUP);
+  allows('a technician can read contacts to pick one', read(member, 'customerContacts/target'));
+  allows('a technician can list contacts', list(member, 'customerContacts', customersFlag));
+  denies("a technician can't read a customer's licence and address", read(member, 'customers/target'));
+  denies("a technician can't list customers", list(member, 'customers', customersFlag));
+  allows('a dealer user with customers can list them', list(CAST.DU, 'customers', customersFlag));
+  denies(
+    "a technician can't list contacts of another dealer",
+    list(member, 'customerContacts', where('dealerId', '==', LONE_DEALER)),
+  );
+  denies("a technician can't write a contact", async () =>
+    updateDoc(doc(await as(member), 'customerContacts/target'), { phone: '1', ...stamps(member, 2) }),
+  );
+  denies("an order clerk can't read contacts", read(clerk, 'customerContacts/target'));
+  denies("a distributor can't read contacts", read(CAST.XA, 'customerContacts/target'));
   allows('a technician can read orders to fill a slot', read(member, 'orders/target'));
   denies("a technician can't edit a customer", async () =>
     updateDoc(doc(await as(member), 'customers/target'), { city: 'X', ...stamps(member, 2) }),

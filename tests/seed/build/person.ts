@@ -14,6 +14,7 @@ export function buildUser(overrides: Partial<z.input<typeof userSchema>> = {}): 
     type: 'user',
     dealerId: 'outback-penrith',
     dealerGroupId: 'outback',
+    supplierId: overrides.distributerId || 'head-office',
     privileges: { dealer: { installations: true, customers: true, orders: true }, distributer: {} },
     ...overrides,
   });

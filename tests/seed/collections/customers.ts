@@ -1,3 +1,4 @@
+import { contactOf } from '#domain/customer/contact.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
@@ -86,6 +87,11 @@ export function makeCustomers(clock: Clock, count: number): SeedRecord<Customer>
     const at = clock.at(random.int(1, 560), random.int(8, 17));
     return record('customers', `customer-${String(index + 1).padStart(5, '0')}`, customer, at);
   });
+}
+
+/** What a job needs of each customer, as the server keeps it beside the customer. */
+export function makeCustomerContacts(customers: readonly SeedRecord<Customer>[]): SeedRecord[] {
+  return customers.map(({ id, value, at }) => record('customerContacts', id, contactOf(value), at));
 }
 
 /** The reservations that keep e-mail addresses unique, `uniq/{id}`; a deleted customer holds none. */

@@ -3,19 +3,16 @@ import type { Attachment } from '#domain/shared/schema.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { DOCUMENT_ROWS, NEWS_ROWS } from '#tests/seed/data/documents.ts';
-import type { FileUrl, StorageObject } from '#tests/seed/pictures/photos.ts';
+import type { StorageObject } from '#tests/seed/pictures/photos.ts';
 import { storedPdf } from '#tests/seed/pictures/stored-pdf.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 
 /** The documents and the files that they name. */
-export function makeDocuments(
-  clock: Clock,
-  fileUrl: FileUrl,
-): { records: SeedRecord[]; objects: StorageObject[] } {
+export function makeDocuments(clock: Clock): { records: SeedRecord[]; objects: StorageObject[] } {
   const objects: StorageObject[] = [];
 
   function fileOf(id: string, title: string, lines: readonly string[]): Attachment {
-    const { file, object } = storedPdf('documents', id, fileUrl, [title, ...lines]);
+    const { file, object } = storedPdf('documents', id, [title, ...lines]);
     objects.push(object);
     return file;
   }

@@ -46,10 +46,10 @@ export function makeInstallations(
   const jobs = withReturns(plans, random.fork('returns')).map((plan, index): Job => {
     const id = idOf(index);
     const timeline = timelineOf(plan, world.clock, random.fork(`timeline ${id}`));
-    return { id, number: `I-${FIRST_NUMBER + index}`, plan, timeline, hasOwnPhotos: false };
+    return { id, number: `I-${FIRST_NUMBER + index}`, plan, timeline, hasMorePhotos: false };
   });
   const started = jobs.filter(({ timeline }) => timeline.stage !== 'cancelled' && timeline.moves.length > 0);
-  for (const job of started.slice(-counts.ownPhotos)) job.hasOwnPhotos = true;
+  for (const job of started.slice(-counts.ownPhotos)) job.hasMorePhotos = true;
   return jobs.map((job) => installationRecord(job, world, random.fork(job.id)));
 }
 

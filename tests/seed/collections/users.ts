@@ -1,15 +1,17 @@
 import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
+import { engineerAccess, userAccess } from '#domain/access/storage-access.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { deriveUser } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { buildEngineer, buildInvitation, buildUser } from '#tests/seed/build/person.ts';
+import { buildSessionSettings } from '#tests/seed/build/system.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { DEALERS, DISTRIBUTERS } from '#tests/seed/data/organisations.ts';
 import { ENGINEERS, INVITED, type UserRow, USERS } from '#tests/seed/data/people.ts';
 import { newestNews } from './documents.ts';
-import type { FileUrl, StorageObject } from '#tests/seed/pictures/photos.ts';
+import type { StorageObject } from '#tests/seed/pictures/photos.ts';
 import { storedPdf } from '#tests/seed/pictures/stored-pdf.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 
@@ -26,6 +28,16 @@ function privilegesOf(row: UserRow): User['privileges'] {
   return { dealer: {}, distributer: {}, [kind]: Object.fromEntries(areas.map((area) => [area, true])) };
 }
 
+/** `access` as the server would write it: what settings and organisation say of the account. */
+function withAccess(user: User): User {
+  const own = DISTRIBUTERS.find(({ id }) => id === user.distributerId);
+  const organisation = { deleted: false, headOffice: own?.headOffice ?? false };
+  return { ...user, access: userAccess(user, organisation, buildSessionSettings()) };
+}
+
+/** Everybody who signs was invited by the head office. */
+const INVITER = { uid: 'rachel-stone', dealerId: '', distributerId: 'head-office' };
+
 /** One user record per role and pattern of privileges, `users/{uid}`. */
 export function makeUsers(clock: Clock): SeedRecord<User>[] {
   return USERS.map((row) => {
@@ -37,6 +49,7 @@ export function makeUsers(clock: Clock): SeedRecord<User>[] {
       dealerId: row.dealer ?? '',
       dealerGroupId: DEALERS.find(({ id }) => id === row.dealer)?.group ?? '',
       distributerId: row.distributer ?? '',
+      supplierId: row.distributer ?? DEALERS.find(({ id }) => id === row.dealer)?.distributer ?? '',
       isDeveloper: row.developer ?? false,
       disabled: row.disabled ?? false,
       mfaEnrolled: row.secondFactor !== undefined,
@@ -44,7 +57,7 @@ export function makeUsers(clock: Clock): SeedRecord<User>[] {
       newsUpdateTimestamp: newestNews(clock),
       privileges: privilegesOf(row),
     });
-    return record('users', row.uid, deriveUser(user), clock.at(590, 10));
+    return record('users', row.uid, deriveUser(withAccess(user)), clock.at(590, 10));
   });
 }
 
@@ -75,16 +88,20 @@ export function makeInvitations(clock: Clock): SeedRecord<Invitation>[] {
 }
 
 /** The engineers, `engineers/{uid}`. */
-export function makeEngineers(
-  clock: Clock,
-  fileUrl: FileUrl,
-): { records: SeedRecord<Engineer>[]; objects: StorageObject[] } {
+export function makeEngineers(clock: Clock): { records: SeedRecord<Engineer>[]; objects: StorageObject[] } {
   const made = ENGINEERS.map(({ uid, states, schemes, insuranceExpiry, ...row }) => {
     const name = `${row.firstName} ${row.lastName}`;
     const lines = ['Certificate of currency', name, `Insured until ${formatDate(insuranceExpiry)}`] as const;
-    const { file, object } = storedPdf('engineers', `insurance-${uid}`, fileUrl, lines);
+    const { file, object } = storedPdf('engineers', `insurance-${uid}`, lines);
     const insurance = { insurance: [file], insuranceExpiry };
-    const engineer = buildEngineer({ ...row, ...insurance, states: [...states], schemes: [...schemes] });
+    const server = { invitedBy: INVITER, access: engineerAccess(buildSessionSettings()) };
+    const engineer = buildEngineer({
+      ...row,
+      ...insurance,
+      ...server,
+      states: [...states],
+      schemes: [...schemes],
+    });
     return { record: record('engineers', uid, engineer, clock.at(590, 11)), object };
   });
   return { records: made.map((each) => each.record), objects: made.map(({ object }) => object) };

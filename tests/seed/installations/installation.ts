@@ -1,5 +1,6 @@
 import { customerSnapshot, vehicleSnapshot } from '#domain/installation/derive.ts';
-import { massSnapshotOf } from '#domain/installation/mass-input.ts';
+import { blankKitSlot } from '#domain/installation/kit-slots.ts';
+import { catalogueSources, massSnapshotOf } from '#domain/installation/mass-snapshot.ts';
 import { type Installation, type KitSlot, kitLimitsSchema } from '#domain/installation/schema.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { TECHNICIANS } from '#tests/seed/data/names.ts';
@@ -19,7 +20,7 @@ export interface Job {
   number: string;
   plan: Plan;
   timeline: Timeline;
-  hasOwnPhotos: boolean;
+  hasMorePhotos: boolean;
 }
 
 /** One slot per kit type; a job that holds its kits takes them from the dealer's stock. */
@@ -66,6 +67,17 @@ function labelNumbers({ plan, timeline }: Job, random: Random) {
   };
 }
 
+/** The records that the job was judged by. */
+function sourcesOf({ vehicle, kits }: Plan) {
+  const found = <T>(value: T) => ({ rev: 1, value });
+  const catalogue = {
+    vehicle: found(vehicle.value),
+    kits: new Map(kits.map(({ id, value }) => [id, found(value)])),
+  };
+  const slots = kits.map(({ id, value }) => ({ ...blankKitSlot(value.type), kitId: id }));
+  return catalogueSources({ vehicleId: vehicle.id, kits: slots }, catalogue);
+}
+
 /** The record of a job, with everything that its stage implies. */
 export function installationOf(job: Job, world: InstallationWorld, random: Random): Installation {
   const { id, number, plan, timeline } = job;
@@ -106,12 +118,12 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
     kits: kitSlots(job, world, random),
     ...load,
     ...measures,
-    photos: photosOf(id, plan, timeline, { isOwn: job.hasOwnPhotos, hasLabels }, world.studio, random),
+    photos: photosOf(id, plan, timeline, { hasMore: job.hasMorePhotos, hasLabels }, world.studio, random),
     checklist: checklistOf(plan, timeline, moves[0]?.by ?? '', random),
     ...labelNumbers(job, random),
     notes: random.chance(0.12) ? 'Customer waits on site, call when ready.' : '',
     moves,
-    massCheck: isReady ? massSnapshotOf(check, ready) : null,
+    massCheck: isReady ? massSnapshotOf(check, ready, sourcesOf(plan)) : null,
     engineer: engineerBlock(timeline, random),
     kitMatchRequest: kitMatch(plan.type.kitTypes.includes('gvmUpgrade'), completedAt, clock, random),
     timeLimits: [],

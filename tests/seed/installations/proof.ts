@@ -1,5 +1,5 @@
 import { checklistFor } from '#domain/installation/checklist.ts';
-import { photoSlotsFor, requiredPhotoSlots } from '#domain/installation/photo-slots.ts';
+import { LABEL_SLOTS, photoSlotsFor, requiredPhotoSlots } from '#domain/installation/photo-slots.ts';
 import type { ChecklistItem, Installation, Photo, Stage } from '#domain/installation/schema.ts';
 import type { Random } from '#tests/seed/random.ts';
 import type { PhotoStudio } from '#tests/seed/pictures/photos.ts';
@@ -11,7 +11,6 @@ type Alignment = Installation['alignmentBefore'];
 
 const NO_CORNERS: Corners = { fl: '', fr: '', rl: '', rr: '' };
 const NO_ALIGNMENT: Alignment = { castor: '', camber: '', individualToe: '', totalToe: '' };
-const LABEL_SLOTS = ['compliancePlate', 'sviLabel', 'windscreenQrLabel'];
 
 /** Heights at the four wheels: standard, then with what the kits add, within a few mm. */
 function heightsOf(plan: Plan, isAfter: boolean, random: Random): Corners {
@@ -67,8 +66,8 @@ export function checklistOf(plan: Plan, timeline: Timeline, by: string, random: 
 }
 
 export interface PhotoOptions {
-  /** Files of its own, or the ones that older jobs share. */
-  isOwn: boolean;
+  /** More photos than the stage asks for. */
+  hasMore: boolean;
   /** Label photos are there; false leaves them to the time limits. */
   hasLabels: boolean;
 }
@@ -86,19 +85,15 @@ export function photosOf(
   if (started === undefined) return {};
   const isReady = timeline.moves.some(({ to }) => to === 'readyForCheck');
   const required = new Set(requiredPhotoSlots(plan.type.key).map(({ key }) => key));
-  const variant = random.int(0, 4);
   const wanted = photoSlotsFor(plan.type.key).filter(({ key }) => {
     if (LABEL_SLOTS.includes(key)) return timeline.stage === 'complete' && options.hasLabels;
     if (isReady && required.has(key)) return true;
-    return options.isOwn && random.chance(isReady ? 0.35 : 0.15);
+    return options.hasMore && random.chance(isReady ? 0.35 : 0.15);
   });
   return Object.fromEntries(
     wanted.map(({ key, title }, index) => {
       const takenAt = started + index * 300;
-      const photo = options.isOwn
-        ? studio.own(id, key, takenAt, title)
-        : studio.shared(key, variant, takenAt, title);
-      return [key, photo];
+      return [key, studio.own(id, key, takenAt, title)];
     }),
   );
 }

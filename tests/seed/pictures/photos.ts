@@ -12,9 +12,6 @@ export interface StorageObject {
   token: string;
 }
 
-/** Makes the address of a stored file from its path and token. */
-export type FileUrl = (path: string, token: string) => string;
-
 const SIZE = [480, 360] as const;
 const THUMB_SIZE = [160, 120] as const;
 const VARIANTS = 4;
@@ -33,16 +30,14 @@ export function tokenOf(path: string): string {
 }
 
 export interface PhotoStudio {
-  /** A photo of its own in a slot of an installation, with files under `installations/{id}/`. */
+  /** A photo in a slot of an installation, with files under `installations/{id}/`. */
   own: (installationId: string, slot: string, takenAt: number, title: string) => Photo;
-  /** A photo that shares its files with others: older jobs, whose photos nobody takes away again. */
-  shared: (slot: string, variant: number, takenAt: number, title: string) => Photo;
   /** Every file that the photos made so far need. */
   objects: () => StorageObject[];
 }
 
 /** Draws each drawing once in each variant and size, and copies them with a remark of their own. */
-export function openStudio(fileUrl: FileUrl): PhotoStudio {
+export function openStudio(): PhotoStudio {
   const pictures = new Map<Drawing, Map<string, Picture>>();
   const objects = new Map<string, StorageObject>();
 
@@ -56,18 +51,19 @@ export function openStudio(fileUrl: FileUrl): PhotoStudio {
     return made;
   }
 
-  function store(path: string, bytes: Buffer): string {
-    const token = tokenOf(path);
-    objects.set(path, { path, bytes, contentType: 'image/png', token });
-    return fileUrl(path, token);
+  function store(path: string, bytes: Buffer): void {
+    objects.set(path, { path, bytes, contentType: 'image/png', token: tokenOf(path) });
   }
 
   function photo(path: string, slot: string, variant: number, takenAt: number, title: string): Photo {
     const thumbPath = `${path}_thumb`;
     const bytes = picture(slot, variant, SIZE).withRemark(path);
+    store(path, bytes);
+    store(thumbPath, picture(slot, variant, THUMB_SIZE).withRemark(thumbPath));
     return {
-      url: store(path, bytes),
-      urlThumb: store(thumbPath, picture(slot, variant, THUMB_SIZE).withRemark(thumbPath)),
+      // Addresses are made from the path by whoever shows the photo.
+      url: '',
+      urlThumb: '',
       path,
       name: `${title}.png`,
       hash: hex(bytes),
@@ -80,12 +76,6 @@ export function openStudio(fileUrl: FileUrl): PhotoStudio {
       const digits = hex(`${installationId} ${slot}`);
       const path = `installations/${installationId}/${digits.slice(0, 24)}`;
       return photo(path, slot, Number.parseInt(digits.slice(0, 4), 16) % VARIANTS, takenAt, title);
-    },
-    shared: (slot, variant, takenAt, title) => {
-      const which = variant % VARIANTS;
-      const path = `installations/demonstration/${hex(`${slot} ${which}`).slice(0, 24)}`;
-      // No hash: many jobs show this picture, and must not look like one photo used twice on purpose.
-      return { ...photo(path, slot, which, takenAt, title), hash: '' };
     },
     objects: () => [...objects.values()],
   };

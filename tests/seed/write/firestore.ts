@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
+import { storedRecord } from '#tests/generate/stored.ts';
 import { SEED_USER, type SeedRecord } from '#tests/seed/record.ts';
 
 const BATCH = 500;
@@ -11,7 +12,7 @@ async function writeBatch(db: Firestore, records: readonly SeedRecord[]): Promis
   const batch = db.batch();
   for (const { collection, id, value, at, rev } of records) {
     const stamps = { _rev: rev, _by: SEED_USER, _at: Timestamp.fromMillis(at * 1000) };
-    batch.set(db.collection(collection).doc(id), { ...value, ...stamps });
+    batch.set(db.collection(collection).doc(id), { ...storedRecord(collection, id, value), ...stamps });
   }
   await batch.commit();
 }

@@ -1,14 +1,8 @@
 import type { Storage } from 'firebase-admin/storage';
-import type { FileUrl, StorageObject } from '#tests/seed/pictures/photos.ts';
+import type { StorageObject } from '#tests/seed/pictures/photos.ts';
 
 const IN_FLIGHT = 8;
 const TRIES = 4;
-
-/** Addresses that a browser opens from the Storage emulator at `host` (as `127.0.0.1:9199`). */
-export function emulatorFileUrl(host: string, bucket: string): FileUrl {
-  return (path, token) =>
-    `http://${host}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
-}
 
 async function save(
   bucket: ReturnType<Storage['bucket']>,

@@ -4,30 +4,26 @@ import {
   type Invitation,
   invitationSchema,
 } from '../../../../src/domain/invitation/schema.ts';
-import { invitationStatus } from '../../../../src/domain/invitation/state.ts';
+import { linkStatus } from '../../../../src/domain/invitation/state.ts';
 import { takenUpMail } from '../../../../src/domain/mail/mails.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { cleanLine } from '../../../../src/domain/shared/text.ts';
+import { isEmail } from '../../../../src/domain/shared/email.ts';
 import { PASSWORD_MAX, passwordFault } from '../../../../src/domain/user/password.ts';
+import { NAME_TAKEN, profileSchema } from '../../../../src/domain/user/profile.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../admin.ts';
 import { mailOnce, originOf, PORTAL } from '../../mail.ts';
+import { isNameTaken } from '../../name-taken.ts';
 import { readRecord } from '../../read.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { displayNameOf, isEmailTaken, makeAccount, markEngineer, recordPath, uidOf } from './account.ts';
 import { claim, giveBack } from './claim.ts';
 import { readTerms } from './read-invitation.ts';
-import { CLOSED, NO_ACCOUNT_POSSIBLE } from './texts.ts';
+import { ADDRESS_REFUSED, CLOSED, NO_ACCOUNT_POSSIBLE } from './texts.ts';
 
-const name = z
-  .pipe(z.string().check(z.maxLength(200)), z.transform(cleanLine))
-  .check(z.refine((text) => text !== ''));
-
-const payloadSchema = z.object({
+const payloadSchema = z.extend(profileSchema, {
   id: z.string().check(z.regex(INVITATION_ID)),
-  firstName: name,
-  lastName: name,
   /** Twice as many units at most as there are characters; the rule counts characters. */
   password: z.string().check(z.maxLength(PASSWORD_MAX * 2)),
   /** The terms were shown and accepted. */
@@ -38,7 +34,8 @@ type Payload = z.infer<typeof payloadSchema>;
 /** @throws ApiError 400 or 409: what can be said before anything is written. */
 async function check(invitation: Invitation, payload: Payload): Promise<void> {
   const now = unixSeconds(new Date());
-  const status = invitationStatus(invitation, now);
+  const status = linkStatus(invitation, now);
+  if (status === null) throw notFound();
   const isOver = status === 'accepted' && invitation.expiresAt <= now;
   if (status === 'expired' || status === 'revoked' || isOver) throw conflict(CLOSED[status]);
   const { firstName, lastName, password, hasAcceptedTerms } = payload;
@@ -47,7 +44,16 @@ async function check(invitation: Invitation, payload: Payload): Promise<void> {
   if (!hasAcceptedTerms && (await readTerms()) !== '') {
     throw invalid('The terms and conditions must be accepted.');
   }
+  if (!isEmail(invitation.email)) throw conflict(ADDRESS_REFUSED);
   if (status === 'open' && (await isEmailTaken(invitation.email))) throw conflict(NO_ACCOUNT_POSSIBLE);
+  const place = {
+    uid: uidOf(payload.id),
+    dealerId: invitation.dealerId,
+    distributerId: invitation.distributerId,
+  };
+  if (status === 'open' && (await isNameTaken(payload, invitation.kind === 'user' ? place : null))) {
+    throw conflict(NAME_TAKEN);
+  }
 }
 
 /** The account for the record that stands: its names and state, which an admin may have changed since. */
@@ -84,9 +90,9 @@ export const acceptInvitation = publicEndpoint(payloadSchema, async (payload) =>
   const uid = uidOf(id);
   await db.runTransaction((transaction) => claim(transaction, id, uid, { firstName, lastName }));
   const outcome = await makeAccount(await accountOf(invitation, uid, password));
-  if (outcome === 'emailTaken') {
+  if (outcome === 'emailTaken' || outcome === 'emailRefused') {
     await db.runTransaction((transaction) => giveBack(transaction, id, uid));
-    throw conflict(NO_ACCOUNT_POSSIBLE);
+    throw conflict(outcome === 'emailTaken' ? NO_ACCOUNT_POSSIBLE : ADDRESS_REFUSED);
   }
   if (invitation.kind === 'engineer') await markEngineer(uid);
   await tellInviter(id, invitation, payload, uid);

@@ -60,9 +60,12 @@ export interface NewAccount {
 
 /**
  * Makes the account; the provider lets that happen once. The address counts as verified: the link came by mail to it.
- * 'exists' when it was made before, 'emailTaken' when another account has the address.
+ * 'exists' when it was made before, 'emailTaken' when another account has the address, 'emailRefused' when the provider
+ * takes no such address.
  */
-export async function makeAccount(account: NewAccount): Promise<'made' | 'exists' | 'emailTaken'> {
+export async function makeAccount(
+  account: NewAccount,
+): Promise<'made' | 'exists' | 'emailTaken' | 'emailRefused'> {
   try {
     await auth.createUser({ ...account, emailVerified: true });
     return 'made';
@@ -70,6 +73,7 @@ export async function makeAccount(account: NewAccount): Promise<'made' | 'exists
     const code = codeOf(error);
     if (code === 'auth/uid-already-exists') return 'exists';
     if (code === 'auth/email-already-exists') return 'emailTaken';
+    if (code === 'auth/invalid-email') return 'emailRefused';
     throw error;
   }
 }

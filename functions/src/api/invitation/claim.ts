@@ -1,18 +1,18 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type * as z from 'zod/mini';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { distributerSchema } from '../../../../src/domain/distributer/schema.ts';
 import { deriveEngineer } from '../../../../src/domain/engineer/derive.ts';
 import { engineerSchema } from '../../../../src/domain/engineer/schema.ts';
 import { type Invitation, invitationSchema } from '../../../../src/domain/invitation/schema.ts';
-import { invitationStatus } from '../../../../src/domain/invitation/state.ts';
+import { linkStatus } from '../../../../src/domain/invitation/state.ts';
 import { isStillGiven } from '../../../../src/domain/invitation/still-given.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { deriveUser } from '../../../../src/domain/user/derive.ts';
-import { userSchema } from '../../../../src/domain/user/schema.ts';
+import { type User, userSchema } from '../../../../src/domain/user/schema.ts';
+import { accessOfEngineer, accessOfUser } from '../../access.ts';
 import { actorOfRecord, type ReadRecord } from '../../actor-of-record.ts';
 import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
+import { parseRecord, readIn } from '../../read.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { displayNameOf, recordPath } from './account.ts';
 import { CLOSED, NO_LONGER_GIVEN } from './texts.ts';
@@ -22,13 +22,11 @@ export interface Names {
   readonly lastName: string;
 }
 
-const readIn =
-  (transaction: Transaction): ReadRecord =>
-  async <T>(schema: z.ZodMiniType<T>, path: string) =>
-    parseRecord(schema, path, (await transaction.get(db.doc(path))).data());
+/** Whose the new account is. */
+type Place = Pick<User, 'dealerId' | 'dealerGroupId' | 'distributerId' | 'supplierId'>;
 
 /** @throws ApiError 403 when the inviter, as they are now, could not give it, or its organisation is gone. */
-async function checkGiven(read: ReadRecord, invitation: Invitation, uid: string): Promise<string> {
+async function checkGiven(read: ReadRecord, invitation: Invitation, uid: string): Promise<Place> {
   const { invitedBy, dealerId, distributerId } = invitation;
   const user = await read(userSchema, `users/${invitedBy}`);
   const inviter = user && !user.disabled ? await actorOfRecord(invitedBy, user, read) : null;
@@ -36,18 +34,30 @@ async function checkGiven(read: ReadRecord, invitation: Invitation, uid: string)
   const dealer = dealerId === '' ? null : await read(dealerSchema, `dealers/${dealerId}`);
   const own = dealer ?? (await read(distributerSchema, `distributers/${distributerId || '-'}`));
   if (!own || own.deleted) throw forbidden(NO_LONGER_GIVEN);
-  return dealer?.dealerGroupId ?? '';
+  const supplierId = dealer ? dealer.distributerId : distributerId;
+  return { dealerId, dealerGroupId: dealer?.dealerGroupId ?? '', distributerId, supplierId };
+}
+
+/** Who is behind an engineer's invitation: of one that a dealer proposed, the dealer too, for whom they decide nothing. */
+function inviterOf({ invitedBy, distributerId, proposedBy, proposedDealerId }: Invitation) {
+  return { uid: proposedBy || invitedBy, dealerId: proposedDealerId, distributerId };
 }
 
 /** The record of the new account: what the invitation fixed, under the names that the person gave. */
-function recordOf(invitation: Invitation, names: Names, dealerGroupId: string): object {
-  const { kind, email, type, dealerId, distributerId, privileges, engineer } = invitation;
+async function recordOf(
+  read: ReadRecord,
+  invitation: Invitation,
+  names: Names,
+  place: Place,
+): Promise<object> {
+  const { kind, email, type, privileges, engineer } = invitation;
   if (kind === 'engineer') {
     const displayName = displayNameOf(kind, names.firstName, names.lastName);
-    return deriveEngineer(engineerSchema.parse({ ...engineer, ...names, email, displayName }));
+    const server = { displayName, invitedBy: inviterOf(invitation), access: await accessOfEngineer(read) };
+    return deriveEngineer(engineerSchema.parse({ ...engineer, ...names, email, ...server }));
   }
-  const place = { dealerId, dealerGroupId, distributerId };
-  return deriveUser(userSchema.parse({ ...names, ...place, email, type, privileges }));
+  const user = userSchema.parse({ ...names, ...place, email, type, privileges });
+  return deriveUser({ ...user, access: await accessOfUser(user, read) });
 }
 
 /**
@@ -60,12 +70,15 @@ export async function claim(transaction: Transaction, id: string, uid: string, n
   const invitation = parseRecord(invitationSchema, ref.path, snapshot.data());
   if (!invitation) throw notFound();
   if (invitation.state === 'accepted') return;
-  const status = invitationStatus(invitation, unixSeconds(new Date()));
+  const status = linkStatus(invitation, unixSeconds(new Date()));
+  if (status === null) throw notFound();
   if (status !== 'open') throw conflict(CLOSED[status]);
-  const dealerGroupId = await checkGiven(readIn(transaction), invitation, uid);
+  const read = readIn(transaction);
+  const place = await checkGiven(read, invitation, uid);
+  const record = await recordOf(read, invitation, names, place);
   const stamps = { _by: uid, _at: FieldValue.serverTimestamp() };
   transaction.create(db.doc(recordPath(invitation.kind, uid)), {
-    ...recordOf(invitation, names, dealerGroupId),
+    ...record,
     ...stamps,
     _rev: 1,
   });

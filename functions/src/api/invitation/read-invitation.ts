@@ -5,7 +5,7 @@ import {
   type Invitation,
   invitationSchema,
 } from '../../../../src/domain/invitation/schema.ts';
-import { invitationStatus } from '../../../../src/domain/invitation/state.ts';
+import { linkStatus, type LinkStatus } from '../../../../src/domain/invitation/state.ts';
 import type { InvitationView } from '../../../../src/domain/invitation/view.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { generalSettingsSchema } from '../../../../src/domain/system/schema.ts';
@@ -35,10 +35,9 @@ export async function isUnfinished(id: string, invitation: Invitation, now: numb
   return state === 'accepted' && now < expiresAt && !(await hasAccount(uidOf(id)));
 }
 
-async function viewOf(id: string, invitation: Invitation): Promise<InvitationView> {
+async function viewOf(id: string, invitation: Invitation, status: LinkStatus): Promise<InvitationView> {
   const { kind, invitedByName } = invitation;
   const now = unixSeconds(new Date());
-  const status = invitationStatus(invitation, now);
   if (status !== 'open' && !(await isUnfinished(id, invitation, now))) return { status, kind, invitedByName };
   const { organisation, email, firstName, lastName, type, privileges, expiresAt } = invitation;
   return {
@@ -62,7 +61,8 @@ async function viewOf(id: string, invitation: Invitation): Promise<InvitationVie
  */
 export const readInvitation = publicEndpoint(payload, async ({ id, build }): Promise<InvitationView> => {
   const invitation = await readRecord(invitationSchema, `invitations/${id}`);
-  if (!invitation) throw notFound();
+  const status = invitation && linkStatus(invitation, unixSeconds(new Date()));
+  if (!invitation || status === null) throw notFound();
   const own = invitation.kind === 'engineer' ? 'engineer' : 'main';
-  return own === build ? viewOf(id, invitation) : { status: 'elsewhere', origin: originOf(own) };
+  return own === build ? viewOf(id, invitation, status) : { status: 'elsewhere', origin: originOf(own) };
 });

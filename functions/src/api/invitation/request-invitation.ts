@@ -4,7 +4,7 @@ import {
   type Invitation,
   invitationSchema,
 } from '../../../../src/domain/invitation/schema.ts';
-import { invitationStatus } from '../../../../src/domain/invitation/state.ts';
+import { linkStatus } from '../../../../src/domain/invitation/state.ts';
 import { askAgainMail, type Recipient } from '../../../../src/domain/mail/mails.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
@@ -42,8 +42,9 @@ export const requestInvitation = publicEndpoint(
   z.object({ id: z.string().check(z.regex(INVITATION_ID)) }),
   async ({ id }) => {
     const invitation = await readRecord(invitationSchema, `invitations/${id}`);
-    if (!invitation) throw notFound();
-    if (invitationStatus(invitation, unixSeconds(new Date())) === 'open') {
+    const status = invitation && linkStatus(invitation, unixSeconds(new Date()));
+    if (!invitation || status === null) throw notFound();
+    if (status === 'open') {
       throw conflict('This invitation can still be taken up.');
     }
     const admin = await whomToAsk(invitation);

@@ -1,7 +1,7 @@
-import type { InvitationStatus } from '../../../../src/domain/invitation/state.ts';
+import type { LinkStatus } from '../../../../src/domain/invitation/state.ts';
 
 /** Why an invitation opens nothing, in words; '' while it is open. */
-export const CLOSED: Record<InvitationStatus, string> = {
+export const CLOSED: Record<LinkStatus, string> = {
   open: '',
   accepted: 'This invitation has been used already.',
   expired: 'This invitation has expired.',
@@ -11,6 +11,9 @@ export const CLOSED: Record<InvitationStatus, string> = {
 /** One text for every account that is in the way, so that nobody learns whose it is. */
 export const NO_ACCOUNT_POSSIBLE =
   'No account can be made from this invitation. If you have one already, sign in with it; else ask for a new invitation.';
+
+export const ADDRESS_REFUSED =
+  'This email address cannot be used to sign in. Ask for an invitation to another one.';
 
 export const NO_LONGER_GIVEN =
   'Whoever invited you can no longer give what this invitation promises. Ask for a new one.';

@@ -1,19 +1,24 @@
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
-import { massSnapshotOf } from '../../../../src/domain/installation/mass-input.ts';
+import { massSnapshotOf } from '../../../../src/domain/installation/mass-snapshot.ts';
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
 import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
 import { installationType } from '../../../../src/domain/installation/types.ts';
-import type { MassCheckResult } from '../../../../src/domain/mass/types.ts';
+import type { OwnLimitChange } from '../../../../src/domain/limit-change/schema.ts';
+import type { Judgement } from './judge.ts';
 import type { MovePayload } from './payload.ts';
 
 /** All that a move's effects follow from; the guards have passed. `now` in unix seconds. */
 export interface MoveFacts {
+  /** As it was judged: its vehicle and kits are the catalogue's. */
   job: Installation;
   row: StageTransition;
   payload: MovePayload;
   actor: Actor;
-  mass: MassCheckResult;
+  /** Null for a move that nothing has to be judged for. */
+  judgement: Judgement | null;
+  /** Limits of the job that its own dealer changed lately. */
+  ownChanges: readonly OwnLimitChange[];
   /** The engineer it is sent to, or who approves; else null. */
   engineer: Engineer | null;
   now: number;
@@ -52,12 +57,20 @@ const EFFECTS: Partial<Record<`${string}>${string}`, (facts: MoveFacts) => Parti
   'complete>inProgress': () => ({ completedAt: 0 }),
 };
 
+/** The mass check that the move was judged by, and the figures that it was judged with, in place of any copies. */
+function judged({ judgement, ownChanges, now }: MoveFacts): Partial<Installation> {
+  if (judgement === null) return {};
+  const { job, mass, sources } = judgement;
+  const massCheck = massSnapshotOf(mass, now, sources, [...ownChanges]);
+  return { massCheck, vehicle: job.vehicle, kits: job.kits };
+}
+
 /**
- * The fields that a move writes, stamps excepted: stage, its entry in `moves` under the caller's own name, the mass
- * check it was judged by, and what the stage itself brings.
+ * The fields that a move writes, stamps excepted: stage, its entry in `moves` under the caller's own name, what it was
+ * judged by, and what the stage itself brings.
  */
 export function effectsOf(facts: MoveFacts): Partial<Installation> {
-  const { job, row, payload, actor, mass, now } = facts;
+  const { job, row, payload, actor, now } = facts;
   const entry = {
     from: row.from,
     to: row.to,
@@ -70,7 +83,7 @@ export function effectsOf(facts: MoveFacts): Partial<Installation> {
   return {
     stage: row.to,
     moves: [...job.moves, entry],
-    ...(row.guards.includes('noRedMassCheck') ? { massCheck: massSnapshotOf(mass, now) } : {}),
+    ...judged(facts),
     ...EFFECTS[`${row.from}>${row.to}`]?.(facts),
   };
 }

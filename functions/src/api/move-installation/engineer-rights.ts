@@ -1,16 +1,89 @@
+import type { Query } from 'firebase-admin/firestore';
 import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
+import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
+import type { Installation } from '../../../../src/domain/installation/schema.ts';
 import { formatDate, type IsoDay } from '../../../../src/domain/shared/dates.ts';
+import { nameKey } from '../../../../src/domain/user/profile.ts';
+import { db } from '../../admin.ts';
+import { readRecord } from '../../read.ts';
+import { recordRef } from '../../record-ref.ts';
 
 type Signatory = Pick<Engineer, 'active' | 'disabled' | 'deleted' | 'states' | 'expiry'>;
+type Job = Pick<Installation, 'state' | 'dealerId' | 'dealerGroupId'>;
 
-/**
- * Why this engineer cannot sign for work in the state on that day (Sydney), or null when nothing stands against it.
- * A blank expiry is one that was not recorded.
- */
-export function cannotSign(engineer: Signatory | null, state: string, today: IsoDay): string | null {
+/** Why their own record does not let an engineer sign in the state on that day, null when it does. */
+function notAuthorised(engineer: Signatory | null, state: string, today: IsoDay): string | null {
   const isHere = engineer?.active === true && !engineer.disabled && !engineer.deleted;
   if (!isHere) return 'This engineer takes no work at present.';
   if (!engineer.states.some((each) => each === state)) return `This engineer does not sign for ${state}.`;
   const hasExpired = engineer.expiry !== '' && engineer.expiry < today;
   return hasExpired ? `This engineer's authority ended on ${formatDate(engineer.expiry)}.` : null;
+}
+
+/** Whether this dealer is the job's, or one of its group. */
+async function isOfJob(dealerId: string, job: Job): Promise<boolean> {
+  if (dealerId === '') return false;
+  if (dealerId === job.dealerId) return true;
+  const ref = job.dealerGroupId === '' ? null : recordRef('dealers', dealerId);
+  const dealer = ref && (await readRecord(dealerSchema, ref.path));
+  return dealer?.dealerGroupId === job.dealerGroupId;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Whether an account that the query finds is this person's: by the address or by the name, whatever its state. */
+async function isAmong(accounts: Query, id: string, engineer: Engineer): Promise<boolean> {
+  const { email, firstName, lastName } = engineer;
+  const { docs } = await accounts.select('email', 'firstName', 'lastName').get();
+  const name = nameKey(`${firstName}${lastName}`);
+  return docs.some((account) => {
+    const other = nameKey(`${text(account.get('firstName'))}${text(account.get('lastName'))}`);
+    return (
+      account.id === id ||
+      (email !== '' && text(account.get('email')).toLowerCase() === email.toLowerCase()) ||
+      (name !== '' && other === name)
+    );
+  });
+}
+
+async function belongsTo(engineer: Engineer, id: string, job: Job): Promise<boolean> {
+  const users = db.collection('users');
+  if (await isAmong(users.where('dealerId', '==', job.dealerId), id, engineer)) return true;
+  if (job.dealerGroupId === '') return false;
+  return isAmong(users.where('dealerGroupId', '==', job.dealerGroupId), id, engineer);
+}
+
+/** The dealers that invited or proposed the engineer. A record from before that was kept is asked of the invitations. */
+async function invitingDealers({ invitedBy, email }: Engineer): Promise<readonly string[]> {
+  if (invitedBy.uid !== '') return [invitedBy.dealerId];
+  const invitations = db.collection('invitations').where('email', '==', email);
+  const { docs } = await invitations.where('kind', '==', 'engineer').where('state', '==', 'accepted').get();
+  return docs.map((invitation) => text(invitation.get('dealerId')));
+}
+
+async function isInvitedBy(engineer: Engineer, job: Job): Promise<boolean> {
+  const dealers = await invitingDealers(engineer);
+  const answers = await Promise.all(dealers.map((dealerId) => isOfJob(dealerId, job)));
+  return answers.includes(true);
+}
+
+/**
+ * Why this engineer cannot sign for the job on that day (Sydney), or null when nothing stands against it: their own
+ * authority, and a conflict of interest, for nobody decides the work of a dealer that proposed them or that they work
+ * for, nor of its group. A blank expiry is one that was not recorded.
+ */
+export async function cannotSign(
+  engineer: Engineer | null,
+  engineerId: string,
+  job: Job,
+  today: IsoDay,
+): Promise<string | null> {
+  const why = notAuthorised(engineer, job.state, today);
+  if (why !== null || !engineer) return why;
+  if (await isInvitedBy(engineer, job)) {
+    return 'This engineer was invited or proposed by the dealer of this job, or by its group. Choose another engineer.';
+  }
+  return (await belongsTo(engineer, engineerId, job))
+    ? 'This engineer has an account with the dealer of this job, or with its group. Choose another engineer.'
+    : null;
 }

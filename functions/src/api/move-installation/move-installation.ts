@@ -1,9 +1,7 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
-import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { type Engineer, engineerSchema } from '../../../../src/domain/engineer/schema.ts';
-import { compliancePath } from '../../../../src/domain/installation/compliance-path.ts';
-import { type MassReference, massInputOf } from '../../../../src/domain/installation/mass-input.ts';
+import { slotTitle } from '../../../../src/domain/installation/photo-slots.ts';
 import { type Installation, installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { STAGE_TABLE } from '../../../../src/domain/installation/stage-words.ts';
 import {
@@ -13,16 +11,19 @@ import {
   type StageTransition,
   transition,
 } from '../../../../src/domain/installation/stages.ts';
-import { checkMass } from '../../../../src/domain/mass/check.ts';
+import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { stateComplianceSchema, tyreSizesSchema } from '../../../../src/domain/system/schema.ts';
-import { db } from '../../admin.ts';
+import { ownLimitChanges } from '../../limit-changes.ts';
 import { parseRecord, readRecord } from '../../read.ts';
+import { slotsWithoutFile } from '../../photo-files.ts';
+import { recordRef } from '../../record-ref.ts';
 import { updateFresh } from '../../update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
-import { conflict, forbidden, invalid, notFound } from '../errors.ts';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { effectsOf } from './effects.ts';
 import { cannotSign } from './engineer-rights.ts';
+import { type Judgement, judge } from './judge.ts';
+import { kitRefusal } from './kit-holding.ts';
 import { type MovePayload, movePayload } from './payload.ts';
 
 const CHANGED = 'This record was changed while you were looking at it.';
@@ -48,10 +49,10 @@ function isRepeat(job: Installation, payload: MovePayload, actor: Actor): boolea
   );
 }
 
-/** @throws ApiError 409 when the table knows no such server move, 403 when it is another role's. */
-function serverMove(job: Installation, payload: MovePayload, actor: Actor): StageTransition {
+/** @throws ApiError 409 when the table knows no such move, 403 when it is another role's. */
+function moveOf(job: Installation, payload: MovePayload, actor: Actor): StageTransition {
   const row = transition(job.stage, payload.to);
-  if (!row || row.via !== 'server') {
+  if (!row) {
     const [from, to] = [STAGE_TABLE[job.stage].label, STAGE_TABLE[payload.to].label];
     throw conflict(`There is no such move from ${from} to ${to} here.`);
   }
@@ -72,54 +73,75 @@ async function signatory(
   const isConcerned = row.to === 'sentToEngineer' || row.to === 'engineerApproved';
   if (!isConcerned || id === undefined) return null;
   const engineer = await readRecord(engineerSchema, `engineers/${id}`);
-  const why = cannotSign(engineer, job.state, today);
+  const why = await cannotSign(engineer, id, job, today);
   if (why !== null) throw invalid(why);
   return engineer;
 }
 
-async function references(job: Installation, today: string) {
-  const [sizes, compliance, dealer] = await Promise.all([
-    readRecord(tyreSizesSchema, 'system/tyreSizes'),
-    readRecord(stateComplianceSchema, 'system/stateCompliance'),
-    readRecord(dealerSchema, `dealers/${job.dealerId}`),
-  ]);
-  const mass: MassReference = {
-    tyreSizes: sizes?.sizes ?? {},
-    complianceRows: compliance?.rows ?? [],
-    today,
-  };
-  return { mass, dealer };
+const LIMITS_CHANGED =
+  'The limits of this vehicle or its kits are not what this page showed. Nothing was moved yet.';
+
+/** @throws ApiError 400 with the reason; limits that differ from those shown come with it, for they may be the reason. */
+function refuse(why: string, judgement: Judgement | null): never {
+  const differences = judgement?.differences ?? [];
+  throw new ApiError(400, why, null, differences.length === 0 ? undefined : { differences });
 }
 
-/**
- * The form offers only the types that federal or state rules allow (product.md A2.1); work of any other is not passed
- * on either. @throws ApiError 400 with the rule, its source and date.
- */
-function checkPath(job: Installation, row: StageTransition, known: MassReference): void {
-  if (!row.guards.includes('fieldsAndPhotosThere')) return;
-  const { registeredBefore, state, vehicle } = job;
-  const path = { registeredBefore, state, vehicle, rows: known.complianceRows, today: known.today };
-  const option = compliancePath(path).find(({ type }) => type.key === job.type);
-  if (option?.status === 'blocked') throw invalid(option.why);
+/** @throws ApiError 409 with the differences and the fingerprint that accepts them. */
+function tellDifferences({ differences, fingerprint }: Judgement, accepted: string | undefined): void {
+  if (differences.length === 0 || accepted === fingerprint) return;
+  throw new ApiError(409, LIMITS_CHANGED, null, { differences, accepted: fingerprint });
+}
+
+/** Whether the whole job is looked at: what is missing, the masses, the catalogue, the files. */
+const isGuarded = (row: StageTransition): boolean => row.guards.includes('noRedMassCheck');
+
+/** Runs every check that stands before the move. @throws ApiError 400 with the first thing in the way. */
+async function checkAll(
+  id: string,
+  stored: Installation,
+  row: StageTransition,
+  payload: MovePayload,
+  actor: Actor,
+  judgement: Judgement | null,
+): Promise<void> {
+  const record = judgement?.job ?? stored;
+  const facts = {
+    record,
+    mass: judgement?.mass ?? null,
+    catalogueFault: judgement?.catalogueFault ?? '',
+    canSendToEngineer: judgement?.canSendToEngineer ?? false,
+  };
+  const verdict = checkMove(row, stageRole(actor), facts, payload);
+  if (!verdict.allowed) refuse(verdict.why, judgement);
+  if (judgement === null) return;
+  if (judgement.pathFault !== '') refuse(judgement.pathFault, judgement);
+  const slots = await slotsWithoutFile(id, record.photos);
+  if (slots.length > 0) {
+    const named = slots.map((slot) => `Photo: ${slotTitle(slot)} (file missing)`);
+    throw invalid(`Still missing: ${named.join(', ')}.`);
+  }
+  const taken = await kitRefusal(id, record);
+  if (taken !== '') throw invalid(taken);
 }
 
 async function workOut(snapshot: DocumentSnapshot, payload: MovePayload, actor: Actor) {
-  const job = ownJob(snapshot, actor);
-  if (isRepeat(job, payload, actor)) return null;
+  const stored = ownJob(snapshot, actor);
+  if (isRepeat(stored, payload, actor)) return null;
   if (snapshot.get('_rev') !== payload.rev) throw conflict(CHANGED);
-  const row = serverMove(job, payload, actor);
-  const now = new Date();
-  const today = todaySydney(now);
-  const known = await references(job, today);
-  const mass = checkMass(massInputOf(job, known.mass));
-  const facts = { record: job, mass, canSendToEngineer: known.dealer?.canSendToEngineer ?? false };
-  const verdict = checkMove(row, stageRole(actor), facts, payload);
-  if (!verdict.allowed) throw invalid(verdict.why);
-  checkPath(job, row, known.mass);
+  const row = moveOf(stored, payload, actor);
+  const at = new Date();
+  const [today, now] = [todaySydney(at), unixSeconds(at)];
+  const judgement = isGuarded(row) ? await judge(stored, row, payload.seen, today) : null;
+  await checkAll(snapshot.id, stored, row, payload, actor, judgement);
+  const job = judgement?.job ?? stored;
   const engineerId = row.to === 'engineerApproved' ? actor.engineerId : payload.engineerId;
   const engineer = await signatory(job, row, engineerId, today);
+  if (judgement) tellDifferences(judgement, payload.accepted);
+  const ownChanges = await ownLimitChanges(job.dealerId, judgement?.sources ?? [], now);
+  const effects = effectsOf({ job, row, payload, actor, judgement, ownChanges, engineer, now });
   return {
-    ...effectsOf({ job, row, payload, actor, mass, engineer, now: unixSeconds(now) }),
+    ...storedFields(installationSchema, effects),
     _rev: payload.rev + 1,
     _by: actor.uid,
     _at: FieldValue.serverTimestamp(),
@@ -127,13 +149,14 @@ async function workOut(snapshot: DocumentSnapshot, payload: MovePayload, actor: 
 }
 
 /**
- * POST move-installation: a stage move whose guards rules cannot judge. Scope, revision, transition table, what is
- * missing, the masses by the stored figures; then stage, entry and outcome in one write, which holds only if the
- * record is still the one that was judged. Answers `{rev}`, the record's new revision.
+ * POST move-installation: every stage move. Scope, revision, transition table, what is missing, the masses by the
+ * catalogue's figures, the photos' files, the kits' orders; then stage, entry and outcome in one write, which holds only
+ * if the record is still the one that was judged: of two moves of one revision one wins. Answers `{rev}`, the record's
+ * new revision; 409 with `{differences, accepted}` where the limits are others than the person was shown.
  */
 export const moveInstallation = endpoint('InstallationsEdit', movePayload, async (payload, actor) => {
-  const ref = db.doc(`installations/${payload.id}`);
-  const isThere = await updateFresh(ref, (snapshot) => workOut(snapshot, payload, actor));
+  const ref = recordRef('installations', payload.id);
+  const isThere = ref !== null && (await updateFresh(ref, (snapshot) => workOut(snapshot, payload, actor)));
   if (!isThere) throw notFound();
   return { rev: payload.rev + 1 };
 });

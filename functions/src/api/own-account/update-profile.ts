@@ -1,11 +1,12 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { deriveUser, userName } from '../../../../src/domain/user/derive.ts';
-import { type Profile, profileSchema } from '../../../../src/domain/user/profile.ts';
+import { NAME_TAKEN, type Profile, profileSchema } from '../../../../src/domain/user/profile.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { auth, db } from '../../admin.ts';
+import { isNameTaken } from '../../name-taken.ts';
 import { parseRecord } from '../../read.ts';
 import { endpoint } from '../endpoint.ts';
-import { notFound } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 
 /** Writes the names on the account's newest version, for nobody else writes them; the same names are no edit. */
 async function write(transaction: Transaction, uid: string, names: Profile): Promise<void> {
@@ -26,9 +27,11 @@ async function write(transaction: Transaction, uid: string, names: Profile): Pro
 
 /**
  * POST update-profile: the caller's own first and last name, in the record with its search tokens and at the provider.
- * A repeated request has one effect, and finishes one that broke off between the two.
+ * A repeated request has one effect, and finishes one that broke off between the two. A name that somebody else there
+ * has is refused, so that nobody passes for a colleague.
  */
 export const updateProfile = endpoint('UserSettings', profileSchema, async (names, actor) => {
+  if (await isNameTaken(names, actor)) throw conflict(NAME_TAKEN);
   await db.runTransaction((transaction) => write(transaction, actor.uid, names));
   await auth.updateUser(actor.uid, { displayName: userName({ ...names, email: '' }) });
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { USER_TYPES } from '../../../../src/domain/invitation/schema.ts';
-
-const documentId = z.string().check(z.regex(/^[\w-]{1,128}$/u));
+import { documentId } from '../payload-parts.ts';
 
 /**
  * What the browser posts to change of an account what no client may write. Anything more is refused, so that a

@@ -7,28 +7,30 @@ import { distributerSchema } from '../../../../src/domain/distributer/schema.ts'
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { deriveUser, userName } from '../../../../src/domain/user/derive.ts';
 import { type User, userSchema } from '../../../../src/domain/user/schema.ts';
+import { accessOfUser } from '../../access.ts';
 import { auth, db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
+import { parseRecord, readIn } from '../../read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { type UpdateUserPayload, updateUserPayload, type UserChange } from './payload.ts';
 
 const CHANGED = 'This account was changed while you were looking at it.';
 
-type Place = Pick<User, 'dealerId' | 'dealerGroupId' | 'distributerId'>;
+type Place = Pick<User, 'dealerId' | 'dealerGroupId' | 'distributerId' | 'supplierId'>;
 
 /** Where the change moves the account, null when it stays. @throws ApiError 404 for a place that is not the actor's. */
 async function moveOf(transaction: Transaction, change: UserChange, actor: Actor): Promise<Place | null> {
   const { dealerId, distributerId } = change;
   if (dealerId === undefined && distributerId === undefined) return null;
-  const place = { dealerId: dealerId ?? '', dealerGroupId: '', distributerId: distributerId ?? '' };
+  const place = { dealerId: dealerId ?? '', distributerId: distributerId ?? '' };
   if (!isInCharge(actor, place)) throw notFound();
   const path = distributerId === undefined ? `dealers/${dealerId}` : `distributers/${distributerId}`;
   const snapshot = await transaction.get(db.doc(path));
   const dealer = distributerId === undefined ? parseRecord(dealerSchema, path, snapshot.data()) : null;
   const own = distributerId === undefined ? dealer : parseRecord(distributerSchema, path, snapshot.data());
   if (!own || own.deleted) throw notFound();
-  return { ...place, dealerGroupId: dealer?.dealerGroupId ?? '' };
+  const supplierId = dealer ? dealer.distributerId : place.distributerId;
+  return { ...place, dealerGroupId: dealer?.dealerGroupId ?? '', supplierId };
 }
 
 /**
@@ -97,15 +99,16 @@ async function write(transaction: Transaction, payload: UpdateUserPayload, actor
   const move = await moveOf(transaction, change, actor);
   const next = changed(user, change, move, unixSeconds(new Date()));
   await checkLastAdmin(transaction, id, user, next);
+  const access = await accessOfUser(next, readIn(transaction));
   const { type, disabled, isDeveloper, privileges, sessionsValidAfter, searchArr } = next;
-  const { dealerId, dealerGroupId, distributerId } = next;
-  const place = move ? { dealerId, dealerGroupId, distributerId, privileges } : {};
+  const place = move ? { ...move, privileges } : {};
   transaction.update(ref, {
     type,
     disabled,
     isDeveloper,
     sessionsValidAfter,
     searchArr,
+    access,
     ...place,
     _rev: rev + 1,
     _by: actor.uid,

@@ -1,21 +1,31 @@
 import { useState } from 'react';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { formatBytes } from '#domain/shared/file-kinds.ts';
-import { ownFileUrl } from '#data/file-urls.ts';
+import { isImageFile } from '#domain/shared/images.ts';
+import { isShown } from '#domain/shared/shown-files.ts';
+import { useFileLink } from '#data/file-links.ts';
 import { fileStore } from '#data/files.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { saveBlob } from '#ui/save-blob.ts';
 
 const { download } = fileStore('documents');
 
 /** Puts a file into the browser's downloads under the name it was given. */
 async function save(file: Attachment): Promise<void> {
-  const address = URL.createObjectURL(await download(file.path));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveBlob(await download(file.path), file.name);
+}
+
+/** Opens a file that a browser shows; nothing for any other, which is downloaded. */
+function OpenLink({ file }: { file: Attachment }) {
+  const href = useFileLink(isShown(file.name) ? file.path : '');
+  if (href === '') return null;
+  return (
+    <a className="btn btn-sm btn-quiet" href={href} target="_blank" rel="noopener noreferrer">
+      <Icon name="eye" />
+      Open<span className="visually-hidden"> {file.name} in a new tab</span>
+    </a>
+  );
 }
 
 /** The files of a document: each opens in a new tab or is downloaded. */
@@ -28,26 +38,18 @@ export function DocumentFiles({ files }: { files: readonly Attachment[] }) {
   return (
     <>
       <ul className="document-files">
-        {files.map((file) => {
-          const href = ownFileUrl(file.url);
-          return (
-            <li key={file.path}>
-              <Icon name={file.urlThumb === '' ? 'file' : 'image'} />
-              <span className="file-name">{file.name}</span>
-              {file.size > 0 && <span className="muted">{formatBytes(file.size)}</span>}
-              {href !== '' && (
-                <a className="btn btn-sm btn-quiet" href={href} target="_blank" rel="noopener noreferrer">
-                  <Icon name="eye" />
-                  Open<span className="visually-hidden"> {file.name} in a new tab</span>
-                </a>
-              )}
-              <button type="button" className="btn btn-sm btn-quiet" onClick={() => handleDownload(file)}>
-                <Icon name="download" />
-                Download<span className="visually-hidden"> {file.name}</span>
-              </button>
-            </li>
-          );
-        })}
+        {files.map((file) => (
+          <li key={file.path}>
+            <Icon name={isImageFile(file.name) ? 'image' : 'file'} />
+            <span className="file-name">{file.name}</span>
+            {file.size > 0 && <span className="muted">{formatBytes(file.size)}</span>}
+            <OpenLink file={file} />
+            <button type="button" className="btn btn-sm btn-quiet" onClick={() => handleDownload(file)}>
+              <Icon name="download" />
+              Download<span className="visually-hidden"> {file.name}</span>
+            </button>
+          </li>
+        ))}
       </ul>
       {error !== null && <ErrorPanel error={error} />}
     </>

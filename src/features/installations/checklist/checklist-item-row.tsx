@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { checklistProblem, type ChecklistTemplateItem } from '#domain/installation/checklist.ts';
-import type { ChecklistItem } from '#domain/installation/schema.ts';
+import { CHECK_NOTE_MAX, type ChecklistItem } from '#domain/installation/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { limitsText, RESULT_LOOKS, RESULTS } from './checklist-words.ts';
 import type { AnswerChange } from './use-checklist.ts';
@@ -81,7 +81,7 @@ export const ChecklistItemRow = memo(function ChecklistItemRow(props: ChecklistI
             id={`${id}-note`}
             className={needsNote ? 'form-control is-invalid' : 'form-control'}
             rows={2}
-            maxLength={5000}
+            maxLength={CHECK_NOTE_MAX}
             value={note}
             disabled={!canEdit}
             aria-invalid={needsNote}

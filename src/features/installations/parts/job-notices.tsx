@@ -1,6 +1,7 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { Notice } from '#ui/notice.tsx';
+import { OwnChanges } from '#features/limit-changes/own-changes-summary.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
 
 interface JobNoticesProps {
@@ -34,6 +35,7 @@ export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
           )}
         </Notice>
       )}
+      <OwnChanges changes={doc.value.massCheck?.ownChanges ?? []} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Doc } from '#data/converter.ts';
 import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
+import { StoredCheckPanel } from '#features/installations/stored-check-summary.tsx';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { missingAt, useProgress } from '#features/installations/use-progress.ts';
 import { KitMatchPanel } from './kit-match-panel.tsx';
@@ -50,14 +51,15 @@ export function JobNav({ job, doc }: Pick<JobSideProps, 'job' | 'doc'>) {
 /** What follows from the form as it is filled in, and what has happened to the job so far. */
 export function JobSide(props: JobSideProps) {
   const { job, doc } = props;
-  const { timeLimits, moves, engineer, kitMatchRequest } = doc.value;
+  const { massCheck, timeLimits, moves, engineer, kitMatchRequest } = doc.value;
   return (
     <>
       <LivePanels {...props} />
+      <StoredCheckPanel check={massCheck} />
       <TimeLimitsPanel limits={timeLimits} types={job.reference.timeLimitTypes} />
       <ThreadPanel moves={moves} engineer={engineer} />
       <KitMatchPanel request={kitMatchRequest} />
-      <RecordHistory collection="installations" recordId={doc.id} dealerId={doc.value.dealerId} />
+      <RecordHistory collection="installations" recordId={doc.id} />
     </>
   );
 }

@@ -23,7 +23,12 @@ export function KitsSection({ job }: SectionProps) {
       )}
       {types.map((type, index) => (
         <div key={type} className="row" data-field={`kits.${index}`}>
-          <KitSlotPicker form={form} index={index} isReadOnly={!job.rights.open.has('kits')} />
+          <KitSlotPicker
+            form={form}
+            index={index}
+            isReadOnly={!job.rights.open.has('kits')}
+            {...(job.doc && { unheldOrders: job.doc.value.unheldOrders })}
+          />
         </div>
       ))}
     </JobSection>

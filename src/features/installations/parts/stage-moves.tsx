@@ -11,12 +11,14 @@ import {
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import { useOnline } from '#data/connection.ts';
 import type { Doc } from '#data/converter.ts';
+import { LimitsError } from '#data/installations.ts';
 import { useSession } from '#data/session.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { moveWords, needsDialog } from '#features/installations/move-words.ts';
 import { type Answers, STAGE_NOW, useMove } from '#features/installations/use-move.ts';
+import { LimitsDialog } from './limits-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
 interface StageMovesProps {
@@ -58,27 +60,32 @@ function MoveButton({ option, isBusy, onSelect }: ButtonProps) {
 export const StageMoves = memo(function StageMoves({ doc, record, mass, prepare }: StageMovesProps) {
   const { actor, dealer } = useSession();
   const [asked, setAsked] = useState<StageTransition | null>(null);
-  const { run, error, isBusy, clearError } = useMove(prepare);
+  const [tried, setTried] = useState<{ move: StageTransition; answers: Answers } | null>(null);
+  const { run, error, isBusy, clearError } = useMove(prepare, mass);
   const isOnline = useOnline();
   const { stage } = doc.value;
   const { label, meaning, icon, tone } = STAGE_TABLE[stage];
   const facts = { record, mass, canSendToEngineer: dealer?.canSendToEngineer ?? false };
   const options = movesFrom(stage, stageRole(actor), facts);
 
+  const otherLimits = error instanceof LimitsError ? error : null;
+  const failure = otherLimits === null ? error : null;
+
   async function handleAnswers(move: StageTransition, answers: Answers) {
+    setTried({ move, answers });
     if (await run(move, answers)) setAsked(null);
   }
   function handleSelect(move: StageTransition) {
     clearError();
     if (needsDialog(move)) setAsked(move);
-    else void run(move, {});
+    else void handleAnswers(move, {});
   }
   return (
     <>
       <p className={`${STAGE_NOW} mb-2`} tabIndex={-1}>
         <StatusBadge tone={tone} icon={icon} text={label} /> <span className="muted">{meaning}</span>
       </p>
-      {error !== null && asked === null && <ErrorPanel error={error} />}
+      {failure !== null && asked === null && <ErrorPanel error={failure} />}
       <div className="move-list">
         {options.map((option) => (
           <MoveButton
@@ -100,10 +107,20 @@ export const StageMoves = memo(function StageMoves({ doc, record, mass, prepare 
           move={asked}
           state={doc.value.state}
           judge={facts}
-          error={error}
+          error={failure}
           isBusy={isBusy}
           onAnswer={(answers) => void handleAnswers(asked, answers)}
           onCancel={() => setAsked(null)}
+        />
+      )}
+      {otherLimits && tried && (
+        <LimitsDialog
+          error={otherLimits}
+          isBusy={isBusy}
+          onAccept={() =>
+            void handleAnswers(tried.move, { ...tried.answers, accepted: otherLimits.accepted })
+          }
+          onCancel={clearError}
         />
       )}
     </>

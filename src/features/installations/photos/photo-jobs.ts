@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
+import { isOpenStage } from '#domain/installation/editable.ts';
 import type { Installation, Photo } from '#domain/installation/schema.ts';
 import { IMAGE_EXTENSIONS, isImageContent, isImageFile, sniffImage } from '#domain/shared/images.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
@@ -97,6 +98,8 @@ function onlineTools(id: string, slot: string): PhotoTools {
     },
     download: async (path) => (await storage()).downloadPhoto(path),
     discard: (path) => {
+      // Rules keep what was judged; the nightly sweep takes what no record names.
+      if (!isOpenStage(recordOf(id).doc.value.stage)) return;
       // A file that stays although no record names it costs a little space and harms nobody.
       storage().then(
         ({ deletePhoto }) => deletePhoto(id, path),

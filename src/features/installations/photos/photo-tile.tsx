@@ -1,5 +1,4 @@
 import { type DragEvent, memo, useState, useSyncExternalStore } from 'react';
-import { ownFileUrl } from '#data/file-urls.ts';
 import type { HeldPhoto } from '#data/outbox/entry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -10,6 +9,7 @@ import type { PhotoJobState } from './photo-job.ts';
 import { photoJob } from './photo-jobs.ts';
 import type { SlotView } from '#domain/installation/photo-views.ts';
 import { PhotoProgress } from './photo-progress.tsx';
+import { Picture, useThumb } from './stored-picture.tsx';
 import { useHeldPhoto, useThumbUrl } from './use-held-photo.ts';
 
 interface PhotoTileProps {
@@ -17,7 +17,10 @@ interface PhotoTileProps {
   slot: SlotView;
   /** Titles of other slots that hold the same picture. */
   twins: readonly string[] | undefined;
+  /** Whether this slot may be filled, or its photo changed, at the job's stage. */
   canEdit: boolean;
+  /** Why a photo here cannot be changed; '' when it can. */
+  locked: string;
   onOpen: (slot: string) => void;
 }
 
@@ -30,11 +33,12 @@ function pictureOf(
   { photo }: SlotView,
   held: HeldPhoto | null,
   heldUrl: string,
+  storedUrl: string,
 ): string {
   const path = held?.path ?? photo?.path;
   const isPreview = state.preview !== '' && (state.step !== 'idle' || state.previewPath === path);
   if (isPreview) return state.preview;
-  return held ? heldUrl : ownFileUrl(photo?.urlThumb || photo?.url || '');
+  return held ? heldUrl : storedUrl;
 }
 
 function hasFiles(event: DragEvent): boolean {
@@ -47,6 +51,7 @@ export const PhotoTile = memo(function PhotoTile({
   slot,
   twins,
   canEdit,
+  locked,
   onOpen,
 }: PhotoTileProps) {
   const job = photoJob(installationId, slot.key);
@@ -56,7 +61,8 @@ export const PhotoTile = memo(function PhotoTile({
   // One that was not taken up is told of below: the slot shows what the record holds.
   const held = found?.state === 'waiting' ? found : null;
   const heldUrl = useThumbUrl(held);
-  const picture = pictureOf(state, slot, held, heldUrl);
+  const stored = useThumb(slot.photo?.path ?? '');
+  const picture = pictureOf(state, slot, held, heldUrl, stored.address);
   const isWorking = state.step !== 'idle' && state.step !== 'failed';
   const isEmpty = slot.photo === null && picture === '';
 
@@ -90,10 +96,15 @@ export const PhotoTile = memo(function PhotoTile({
       <div className="photo-frame">
         {slot.photo && !isWorking && !held ? (
           <button type="button" className="photo-open" onClick={() => onOpen(slot.key)}>
-            <Picture key={picture} address={picture} title={slot.title} />
+            <Picture
+              address={picture}
+              title={slot.title}
+              alt={`${slot.title}, open`}
+              hasFailed={stored.hasFailed}
+            />
           </button>
         ) : (
-          picture !== '' && <img src={picture} alt="" />
+          picture !== '' && <img src={picture} alt={slot.title} />
         )}
         {isEmpty &&
           !isWorking &&
@@ -104,10 +115,15 @@ export const PhotoTile = memo(function PhotoTile({
         <strong>{slot.title}</strong>{' '}
         {slot.isRequired && isEmpty && <StatusBadge tone="watch" icon="warning" text="Required" />}
         {isEmpty && canEdit && <small className="muted d-block">{slot.hint}</small>}
+        {locked !== '' && slot.photo && (
+          <small className="muted d-block">
+            <Icon name="lock" /> {locked}
+          </small>
+        )}
         {found && <HeldNote photo={found} share={share} />}
         {twins && (
           <p className="photo-warning">
-            <Icon name="warning" /> The same picture stands in {twins.join(' and ')}.
+            <Icon name="warning" /> Same photo as {twins.join(' and ')}.
           </p>
         )}
       </div>
@@ -149,16 +165,4 @@ function NoPhoto() {
       <Icon name="image" /> No photo
     </span>
   );
-}
-
-function Picture({ address, title }: { address: string; title: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (address === '' || isBroken) {
-    return (
-      <span className="photo-none">
-        <Icon name="image" /> {title}: the picture cannot be loaded now
-      </span>
-    );
-  }
-  return <img src={address} alt={`${title}, open`} loading="lazy" onError={() => setIsBroken(true)} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { canChangePhoto } from '#domain/installation/editable.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
@@ -6,6 +7,7 @@ import { noteRecord } from './photo-jobs.ts';
 import { photoCount, samePictures, slotViews } from '#domain/installation/photo-views.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { photoLock } from './photo-lock.ts';
 import { useHeldCount } from './use-held-photo.ts';
 import './photos.scss';
 
@@ -17,7 +19,7 @@ interface PhotosPanelProps {
 /** The photo slots of an installation. Each photo is saved by itself as soon as it is taken. */
 export function PhotosPanel({ doc, canEdit }: PhotosPanelProps) {
   const actor = useActor();
-  const { type, photos } = doc.value;
+  const { type, photos, stage } = doc.value;
   const [openSlot, setOpenSlot] = useState<string | null>(null);
   const slots = useMemo(() => slotViews({ type, photos }), [type, photos]);
   const twins = useMemo(() => samePictures(slots), [slots]);
@@ -30,8 +32,8 @@ export function PhotosPanel({ doc, canEdit }: PhotosPanelProps) {
       <p className="muted">
         {taken} of {total} taken
         {heldCount > 0 && `, ${heldCount} more on this device, not sent yet`}
-        {missing.length > 0 && `, still required: ${missing.join(', ')}`}. Each photo is saved at once,
-        without place and camera data.
+        {missing.length > 0 && `, still required: ${missing.join(', ')}`}. Each photo is saved at once.
+        Location and camera data removed.
       </p>
       <ul className="photo-grid">
         {slots.map((slot) => (
@@ -40,7 +42,8 @@ export function PhotosPanel({ doc, canEdit }: PhotosPanelProps) {
             installationId={doc.id}
             slot={slot}
             twins={twins.get(slot.key)}
-            canEdit={canEdit}
+            canEdit={canEdit && canChangePhoto(stage, slot.key, slot.photo === null)}
+            locked={canEdit ? photoLock(stage) : ''}
             onOpen={setOpenSlot}
           />
         ))}

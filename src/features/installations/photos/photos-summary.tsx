@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
-import { ownFileUrl } from '#data/file-urls.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { photoCount, slotViews } from '#domain/installation/photo-views.ts';
+import { StoredThumb } from './stored-picture.tsx';
 import './photos.scss';
 
 const PhotoViewer = lazy(async () => ({
@@ -43,11 +43,7 @@ export function PhotosSummary({ job }: PhotosSummaryProps) {
           <li key={key} className="photo-tile">
             <div className="photo-frame">
               <button type="button" className="photo-open" onClick={() => setOpen(key)}>
-                <img
-                  src={ownFileUrl(photo?.urlThumb || photo?.url || '')}
-                  alt={`${title}, open`}
-                  loading="lazy"
-                />
+                <StoredThumb path={photo?.path ?? ''} title={title} alt={`${title}, open`} />
               </button>
             </div>
             <div className="photo-text">{title}</div>

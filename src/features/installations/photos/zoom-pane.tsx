@@ -1,5 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ownFileUrl } from '#data/file-urls.ts';
+import { useFile } from '#data/file-links.ts';
 import type { Photo } from '#domain/installation/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -25,7 +25,7 @@ export function ZoomPane({ photo, title, zoom, onZoom }: ZoomPaneProps) {
   const lastZoom = useRef(zoom);
   const drag = useRef<{ x: number; y: number } | null>(null);
   const [broken, setBroken] = useState('');
-  const address = ownFileUrl(photo.url);
+  const { address, hasFailed } = useFile(photo.path);
 
   // What was in the middle stays in the middle.
   useLayoutEffect(() => {
@@ -52,6 +52,15 @@ export function ZoomPane({ photo, title, zoom, onZoom }: ZoomPaneProps) {
     drag.current = null;
   }
 
+  if (address === '' && !hasFailed) {
+    return (
+      <div className="zoom-pane is-broken">
+        <p>
+          <Icon name="image" /> {title}: loading…
+        </p>
+      </div>
+    );
+  }
   if (address === '' || broken === address) {
     return (
       <div className="zoom-pane is-broken">

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { isOpenStage } from '#domain/installation/editable.ts';
 import { massInputOf, type MassReference } from '#domain/installation/mass-input.ts';
-import type { Installation, MassSnapshot } from '#domain/installation/schema.ts';
+import type { Installation } from '#domain/installation/schema.ts';
 import { checkMass } from '#domain/mass/check.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
-import { formatDateTime } from '#domain/shared/dates.ts';
 import { amountOf, basisOf, marginOf, verdictWord } from '#features/installations/mass-words.ts';
+import { checkedWhen, StoredCheckTable } from '#features/installations/stored-check-summary.tsx';
 
 interface SheetMassProps {
   job: Installation;
@@ -12,26 +13,26 @@ interface SheetMassProps {
   reference: MassReference | null;
 }
 
-/** The mass check as it stands, or the one stored when the last stage was left. */
+/**
+ * The mass check as it stands while the job is open. Once it was sent, the check that it was judged by, each limit with
+ * the record and revision that it came from.
+ */
 export function SheetMass({ job, reference }: SheetMassProps) {
+  const { massCheck, stage } = job;
   const result = useMemo(
     () => (reference === null ? null : checkMass(massInputOf(job, reference))),
     [job, reference],
   );
+  const isLive = result !== null && (massCheck === null || isOpenStage(stage));
   return (
     <>
       <h2>Mass and tyre check</h2>
-      {result ? (
-        <Live result={result} />
-      ) : job.massCheck ? (
-        <Stored check={job.massCheck} />
-      ) : (
-        <p>Not available.</p>
-      )}
-      {result && job.massCheck && (
+      {isLive && <Live result={result} />}
+      {!isLive && massCheck && <StoredCheckTable check={massCheck} />}
+      {!isLive && !massCheck && <p>Not available.</p>}
+      {massCheck && (
         <p className="sheet-note">
-          Judged {formatDateTime(job.massCheck.at)} by rule set {job.massCheck.ruleSet} with the outcome "
-          {job.massCheck.worst}".
+          {checkedWhen(massCheck)} Rule set {massCheck.ruleSet}.
         </p>
       )}
     </>
@@ -62,35 +63,5 @@ function Live({ result }: { result: MassCheckResult }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Stored({ check }: { check: MassSnapshot }) {
-  return (
-    <>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Check</th>
-            <th scope="col">Value</th>
-            <th scope="col">Limit</th>
-            <th scope="col">Verdict</th>
-          </tr>
-        </thead>
-        <tbody>
-          {check.rows.map(({ id, label, value, limit, verdict }) => (
-            <tr key={id}>
-              <td>{label}</td>
-              <td className="num">{value}</td>
-              <td className="num">{limit}</td>
-              <td>{verdict}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="sheet-note">
-        Stored {formatDateTime(check.at)}, rule set {check.ruleSet}.
-      </p>
-    </>
   );
 }

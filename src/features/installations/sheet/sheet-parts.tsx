@@ -6,7 +6,6 @@ import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
-import { ownFileUrl } from '#data/file-urls.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 
 interface PartProps {
@@ -112,8 +111,13 @@ export function Carried({ job }: PartProps) {
   );
 }
 
+interface PhotosProps extends PartProps {
+  /** Addresses of the small pictures by the photos' paths. */
+  links: ReadonlyMap<string, string>;
+}
+
 /** Thumbnails of every photo, under their slots' titles. */
-export function SheetPhotos({ job }: PartProps) {
+export function SheetPhotos({ job, links }: PhotosProps) {
   const filled = slotViews(job).filter(({ photo }) => photo !== null);
   if (filled.length === 0) return null;
   return (
@@ -122,7 +126,7 @@ export function SheetPhotos({ job }: PartProps) {
       <div className="sheet-photos">
         {filled.map(({ key, title, photo }) => (
           <figure key={key}>
-            <img src={ownFileUrl(photo?.urlThumb || photo?.url || '')} alt="" />
+            <SheetPicture address={links.get(photo?.path ?? '')} title={title} />
             <figcaption>
               {title}
               {photo && photo.takenAt > 0 && `, ${formatDate(photo.takenAt)}`}
@@ -132,6 +136,10 @@ export function SheetPhotos({ job }: PartProps) {
       </div>
     </>
   );
+}
+
+function SheetPicture({ address, title }: { address: string | undefined; title: string }) {
+  return address === undefined ? <p>Photo not loaded.</p> : <img src={address} alt={title} />;
 }
 
 export function Labels({ job }: PartProps) {

@@ -1,3 +1,4 @@
+import { NAME_MAX } from '#domain/user/profile.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { PASSWORD_RULE } from '#domain/user/password.ts';
@@ -39,7 +40,7 @@ export function AcceptForm({ view, acceptance }: AcceptFormProps) {
       <div className="invitation-names">
         <TextField
           type="text"
-          maxLength={200}
+          maxLength={NAME_MAX}
           label="First name"
           autoComplete="given-name"
           value={values.firstName}
@@ -48,7 +49,7 @@ export function AcceptForm({ view, acceptance }: AcceptFormProps) {
         />
         <TextField
           type="text"
-          maxLength={200}
+          maxLength={NAME_MAX}
           label="Last name"
           autoComplete="family-name"
           value={values.lastName}

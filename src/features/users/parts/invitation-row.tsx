@@ -13,6 +13,8 @@ import { useToast } from '#ui/toast.tsx';
 import { typeWord } from '#features/users/user-words.ts';
 
 const BADGES = {
+  proposed: { tone: 'watch', icon: 'pending' },
+  invited: { tone: 'ok', icon: 'ok' },
   open: { tone: 'watch', icon: 'pending' },
   expired: { tone: 'danger', icon: 'danger' },
   accepted: { tone: 'ok', icon: 'ok' },

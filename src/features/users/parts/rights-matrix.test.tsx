@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { AREAS, SHARED_LIMIT_AREAS } from '#domain/access/areas.ts';
 import { type CellReason, rightsGroup, rightsValues } from '#features/users/user-form.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { renderForm } from '#forms/testing.tsx';
+import { RightsChanges } from './rights-changes.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
 
 const NOT_HELD = 'You do not hold this yourself.';
@@ -41,6 +43,27 @@ describe('the matrix of rights', () => {
     open('dealer');
     expect(box('Kits, dealer')).toBeDisabled();
     expect(screen.getAllByText(NOT_HELD)).toHaveLength(1);
+  });
+
+  it('says of a dealer’s account what reaches beyond the dealer, and of a distributor’s nothing', () => {
+    const MEANING = /Lets this person change limits, masses and prices that every dealer’s jobs/u;
+    const { unmount } = open('dealer');
+    const told = SHARED_LIMIT_AREAS.map((area) => AREAS.find((each) => each.area === area)?.title ?? area);
+    expect(screen.getAllByText(MEANING)).toHaveLength(told.length);
+    for (const title of told) {
+      const row = screen.getByRole('row', { name: new RegExp(`^${title}`, 'u') });
+      expect(within(row).getByText(MEANING)).toBeVisible();
+    }
+    unmount();
+    open('distributer');
+    expect(screen.queryByText(MEANING)).toBeNull();
+  });
+
+  it('says it again before it is given, and not when it is taken away', () => {
+    const given = { kind: 'dealer', added: ['kits', 'orders'], removed: ['vehicles'] } as const;
+    render(<RightsChanges changes={[given]} />);
+    expect(screen.getAllByText(/Head office is told of each change/u)).toHaveLength(1);
+    expect(screen.getByText('Given: Kits')).toHaveTextContent(/Lets this person change limits/u);
   });
 
   it('saves what is ticked', async () => {

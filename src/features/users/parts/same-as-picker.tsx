@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fetchColleagues } from '#data/users.ts';
+import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
@@ -19,10 +20,11 @@ function firstWords(status: 'loading' | 'ready' | 'error', count: number): strin
 /** "Same as": ticks the matrix as a colleague has it, as far as the giver may. Nothing is saved by it. */
 export function SameAsPicker({ organisation, ownId, onChoose }: SameAsPickerProps) {
   const { dealerId, distributerId } = organisation;
+  const actor = useActor();
   const [chosen, setChosen] = useState('');
   const isKnown = dealerId !== '' || distributerId !== '';
   const people = useLoaded(isKnown ? `${dealerId}|${distributerId}` : null, () =>
-    fetchColleagues({ dealerId, distributerId }),
+    fetchColleagues(actor, { dealerId, distributerId }),
   );
   const others = (people.value ?? []).filter(({ id }) => id !== ownId);
   function handleChoose(id: string) {

@@ -1,0 +1,52 @@
+import type { Storage } from 'firebase-admin/storage';
+import { isOwnPhotoPath } from '../../src/domain/installation/photo-slots.ts';
+import type { Installation } from '../../src/domain/installation/schema.ts';
+import { sniffImage } from '../../src/domain/shared/images.ts';
+
+type Bucket = ReturnType<Storage['bucket']>;
+
+/** As many first bytes as tell an image. */
+const SNIFFED = 12;
+
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 404;
+
+/** Whether there is a file, of a type that says image, whose first bytes say so too. */
+async function isImage(bucket: Bucket, path: string): Promise<boolean> {
+  const file = bucket.file(path);
+  try {
+    const [{ contentType, size }] = await file.getMetadata();
+    if (contentType?.startsWith('image/') !== true || Number(size) <= 0) return false;
+    const [bytes] = await file.download({ start: 0, end: SNIFFED - 1, validation: false });
+    return sniffImage(bytes.subarray(0, SNIFFED)) !== null;
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
+}
+
+async function ownBucket(): Promise<Bucket> {
+  // Storage's code is large, and every other call starts without it.
+  const { getStorage } = await import('firebase-admin/storage');
+  return getStorage().bucket();
+}
+
+/**
+ * The slots whose photo names no picture of this installation: a path that is another's or nobody's, no file there, or
+ * one that is no image. Slots without a path are not looked at: they hold no photo.
+ */
+export async function slotsWithoutFile(
+  id: string,
+  photos: Installation['photos'],
+  openBucket: () => Promise<Bucket> = ownBucket,
+): Promise<string[]> {
+  const named = Object.entries(photos).filter(([, { path }]) => path !== '');
+  if (named.length === 0) return [];
+  const bucket = await openBucket();
+  const checked = await Promise.all(
+    named.map(async ([slot, { path }]) => {
+      const isFine = isOwnPhotoPath(id, path) && (await isImage(bucket, path));
+      return isFine ? [] : [slot];
+    }),
+  );
+  return checked.flat();
+}

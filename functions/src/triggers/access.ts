@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentReference, DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { userSchema } from '../../../src/domain/user/schema.ts';
+import { accessOfEngineer, accessOfUser } from '../access.ts';
+import { db } from '../admin.ts';
+import { parseRecord } from '../read.ts';
+import { reportFault } from '../report-fault.ts';
+import { updateFresh } from '../update-fresh.ts';
+import type { Follower, RecordChange } from './follower.ts';
+
+const PAGE = 200;
+/** Accounts settled at a time. */
+const AT_ONCE = 20;
+
+/** A record that does not parse is somebody's all the same: it opens nothing, and that is told. */
+async function accessOf(snapshot: DocumentSnapshot): Promise<object> {
+  if (snapshot.ref.parent.id === 'engineers') return accessOfEngineer();
+  const user = parseRecord(userSchema, snapshot.ref.path, snapshot.data());
+  if (user) return accessOfUser(user);
+  await reportFault('The access of an account cannot be worked out: it opens no file', snapshot.ref.path);
+  return {};
+}
+
+/** Brings `access` of one account up to date; the stamps stay people's. */
+export async function settleAccess(ref: DocumentReference): Promise<void> {
+  await updateFresh(ref, async (snapshot) => {
+    const access = await accessOf(snapshot);
+    return isDeepStrictEqual(snapshot.get('access') ?? null, access) ? null : { access };
+  });
+}
+
+/** The same for every account that a query finds, page by page. */
+async function settleAll(accounts: Query): Promise<void> {
+  const ordered = accounts.orderBy('__name__').limit(PAGE);
+  let next: Query | null = ordered;
+  while (next) {
+    const page: QuerySnapshot = await next.get();
+    for (let at = 0; at < page.size; at += AT_ONCE) {
+      await Promise.all(page.docs.slice(at, at + AT_ONCE).map(({ ref }) => settleAccess(ref)));
+    }
+    const last = page.docs.at(-1);
+    next = last ? ordered.startAfter(last) : null;
+  }
+}
+
+/** Whether one of these fields is another than before; a record that came or went counts as changed. */
+function hasChanged(change: RecordChange, fields: readonly string[]): boolean {
+  if (change.before.exists !== change.after.exists) return true;
+  return fields.some((field) => !isDeepStrictEqual(change.before.get(field), change.after.get(field)));
+}
+
+/** An account's own record: its kind, type and links say which settings count. */
+export const followUserAccess: Follower = ({ id }) => settleAccess(db.collection('users').doc(id));
+export const followEngineerAccess: Follower = ({ id }) => settleAccess(db.collection('engineers').doc(id));
+
+/** An organisation that is deleted, restored or made the head office: all its accounts. */
+export const followDealerAccess: Follower = async ({ id }, change) => {
+  if (hasChanged(change, ['deleted'])) await settleAll(db.collection('users').where('dealerId', '==', id));
+};
+export const followDistributerAccess: Follower = async ({ id }, change) => {
+  if (hasChanged(change, ['deleted', 'headOffice']))
+    await settleAll(db.collection('users').where('distributerId', '==', id));
+};
+
+/** Session lengths and second factors: everybody. */
+export const followSessionSettings = onDocumentWritten(
+  { document: 'system/sessionSettings', retry: true, timeoutSeconds: 540 },
+  async () => {
+    await settleAll(db.collection('users'));
+    await settleAll(db.collection('engineers'));
+  },
+);

@@ -1,0 +1,34 @@
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import {
+  followDealerAccess,
+  followDistributerAccess,
+  followEngineerAccess,
+  followUserAccess,
+} from './access.ts';
+import { logRevision } from './change-log.ts';
+import type { Follower } from './follower.ts';
+import { tellLimitChange } from './limit-changes.ts';
+import { followSupplier, followUser } from './users.ts';
+
+/** What else follows a write of a record of these collections. */
+const FOLLOWERS: Readonly<Record<string, readonly Follower[]>> = {
+  users: [followUserAccess, followUser],
+  engineers: [followEngineerAccess],
+  dealers: [followDealerAccess, followSupplier],
+  distributers: [followDistributerAccess],
+};
+
+/**
+ * Follows every write of every record: one function, because each is a process of its own that wakes for the event. All
+ * are tried; one that fails has the event come again, for all of them.
+ */
+export const followRecord = onDocumentWritten(
+  { document: '{collection}/{id}', retry: true },
+  async ({ data, params: { collection, id } }) => {
+    if (!data) return;
+    const followers = [logRevision, tellLimitChange, ...(FOLLOWERS[collection] ?? [])];
+    const done = await Promise.allSettled(followers.map((follow) => follow({ collection, id }, data)));
+    const failed = done.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
+  },
+);

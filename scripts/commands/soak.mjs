@@ -1,0 +1,35 @@
+import { ensureChromium } from '../lib/chromium.mjs';
+import { emulatorEnv } from '../lib/emulators.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { checkJava } from '../lib/java.mjs';
+import { stopEverything } from '../lib/run.mjs';
+import { onStage, seedStage } from '../lib/stage.mjs';
+import { runPlaywright, runVitest } from '../lib/suites.mjs';
+
+/**
+ * `npm run test:soak [-- runner arguments]`: what takes minutes by nature. 20,000 random writes and as many random reads
+ * against the rules, how many expressions the largest record of each collection takes, and the browser stories of bulk
+ * imports, killed tabs and clocks that are a day off. With arguments only the first part runs, and they go to its runner.
+ * TARE_SEED tries a seed again, TARE_COUNT sends fewer. Ends with "N passed, N failed"; the exit code is 0 only if nothing
+ * failed.
+ */
+export async function main(args) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => void stopEverything().then(() => process.exit(130)));
+  }
+  await ensureInstalled();
+  checkJava();
+  const rest = args[0] === '--' ? args.slice(1) : args;
+  const isBrowser = rest.length === 0;
+  const chromium = isBrowser ? await ensureChromium() : undefined;
+  const outcomes = await onStage({ isBrowser }, async ({ ports }) => {
+    const env = emulatorEnv(ports);
+    const random = await runVitest(['soak'], { env, args: rest });
+    if (!isBrowser) return [random];
+    await seedStage(ports, ['--profile', 'e2e']);
+    return [random, await runPlaywright(ports, chromium, { env, isSoak: true })];
+  });
+  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { seesServerFaults } from '#domain/server-fault/readers.ts';
+import { onReviewed } from '#data/reviewed.ts';
+import { useActor } from '#data/session.tsx';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
+
+/**
+ * How much waits for head office in the change log, 0 for everybody else: counted on every page and after each thing
+ * that was settled here. A count that fails leaves the number as it was.
+ */
+export function useReviewCount(): number {
+  const actor = useActor();
+  const { pathname } = useLocation();
+  const [count, setCount] = useState(0);
+  const [settled, setSettled] = useState(0);
+  const isAsked = seesServerFaults(actor);
+  useEffect(() => onReviewed(() => setSettled((times) => times + 1)), []);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let ended = false;
+    loadChunk(() => import('#data/review-count.ts'))
+      .then(({ countToReview }) => countToReview(actor))
+      .then((counted) => !ended && setCount(counted))
+      .catch(() => undefined);
+    return () => {
+      ended = true;
+    };
+    // Counted again on each page and after each settling.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [actor, isAsked, pathname, settled]);
+  return isAsked ? count : 0;
+}

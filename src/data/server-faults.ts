@@ -1,0 +1,39 @@
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { type ServerFault, serverFaultSchema } from '#domain/server-fault/schema.ts';
+import { define } from './collection.ts';
+import { type Broken, type Doc, readDoc } from './converter.ts';
+import { toAppError } from './errors.ts';
+import { db } from './firestore.ts';
+import { noteReviewed } from './reviewed.ts';
+import { updateRecord } from './save.ts';
+
+export const serverFaults = define('serverFaults', serverFaultSchema);
+
+/** Faults that are shown at once. */
+export const FAULTS_SHOWN = 50;
+
+/** The newest faults that nobody has seen yet, at most 50. @throws AppError. */
+export async function fetchOpenFaults(): Promise<{ docs: Doc<ServerFault>[]; broken: Broken[] }> {
+  const open = query(
+    collection(db, serverFaults.path),
+    where('state', '==', 'open'),
+    orderBy('lastAt', 'desc'),
+    limit(FAULTS_SHOWN),
+  );
+  try {
+    const read = (await getDocs(open)).docs.map((document) => readDoc(serverFaults, document));
+    return {
+      docs: read.flatMap((each) => (each.ok ? [each.doc] : [])),
+      broken: read.flatMap((each) => (each.ok ? [] : [each.broken])),
+    };
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Sets a fault to seen; it opens again when it comes again. @throws AppError. */
+export async function markFaultSeen(actor: Actor, fault: Doc<ServerFault>): Promise<void> {
+  await updateRecord(serverFaults, actor, fault, { ...fault.value, state: 'seen' });
+  noteReviewed();
+}

@@ -1,0 +1,118 @@
+import type { MassCheckResult, MassRow } from '../mass/types.ts';
+import { vehicleName } from '../vehicle/derive.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Installation, LimitSource, MassSnapshot } from './schema.ts';
+
+const shown = (value: MassRow['value'], unit: MassRow['unit']): string =>
+  value === null ? '' : `${value}${unit === '' || typeof value === 'string' ? '' : ` ${unit}`}`;
+
+function shownLimit({ limit, lowerLimit, unit }: MassRow): string {
+  return lowerLimit === undefined ? shown(limit, unit) : `${lowerLimit} to ${shown(limit, unit)}`;
+}
+
+/** The vehicle and the kits that a job was judged by, as sources of its limits. */
+export function catalogueSources(
+  job: Pick<Installation, 'vehicleId' | 'kits'>,
+  { vehicle, kits }: Catalogue,
+): LimitSource[] {
+  const own =
+    typeof vehicle === 'object'
+      ? [
+          {
+            collection: 'vehicles',
+            id: job.vehicleId,
+            rev: vehicle.rev,
+            name: vehicleName(vehicle.value),
+          },
+        ]
+      : [];
+  const fitted = [...new Set(job.kits.map(({ kitId }) => kitId))].flatMap((id) => {
+    const kit = kits.get(id);
+    return typeof kit === 'object' ? [{ collection: 'kits', id, rev: kit.rev, name: kit.value.name }] : [];
+  });
+  return [...own, ...fitted];
+}
+
+const told = (kind: string, { name, rev }: LimitSource): string => `${kind}: ${name}, revision ${rev}`;
+
+function sourceOf(row: MassRow, ruleSet: string, sources: readonly LimitSource[]): string {
+  const one = (basis: string): string => {
+    if (basis === 'tyre' || basis === 'rim') return 'Entered by the dealer';
+    const [kind, collection] = basis === 'vehicle' ? ['Vehicle', 'vehicles'] : ['Kit', 'kits'];
+    const name = basis.replace(/^kit: /u, '');
+    const found = sources.find(
+      (source) => source.collection === collection && (basis === 'vehicle' || source.name === name),
+    );
+    if (found) return told(kind, found);
+    return basis === 'vehicle' ? kind : `Kit: ${name}`;
+  };
+  if (row.id === 'state') {
+    const rules = sources.find(({ id }) => id === 'stateCompliance');
+    return rules ? told('Rule', rules) : `Rule ${ruleSet}`;
+  }
+  return row.basis === 'rule' ? `Rule ${ruleSet}` : row.basis.split('; ').map(one).join('; ');
+}
+
+/** The outcome as stored when a stage is left, each limit with where it came from; `at` in unix seconds. */
+export function massSnapshotOf(
+  result: MassCheckResult,
+  at: number,
+  sources: readonly LimitSource[] = [],
+  ownChanges: MassSnapshot['ownChanges'] = [],
+): MassSnapshot {
+  const { front, rear, total } = result.totals;
+  return {
+    ruleSet: result.ruleSet,
+    at,
+    worst: result.worst,
+    front: front ?? '',
+    rear: rear ?? '',
+    total: total ?? '',
+    rows: result.rows.map((row) => ({
+      id: row.id,
+      label: row.label,
+      value: shown(row.value, row.unit),
+      limit: shownLimit(row),
+      verdict: row.verdict,
+      source: sourceOf(row, result.ruleSet, sources),
+    })),
+    sources: [...sources],
+    ownChanges: [...ownChanges],
+  };
+}
+
+/** One limit as a person was shown it. */
+export interface SeenLimit {
+  readonly id: string;
+  readonly limit: string;
+}
+
+/** A limit that is another than the person was shown. */
+export interface LimitDifference {
+  readonly label: string;
+  readonly shown: string;
+  readonly now: string;
+  readonly source: string;
+}
+
+/** What decides a row: its limit, and on the approval path what the state says. */
+const decisive = (row: MassRow): string => (row.id === 'state' ? shown(row.value, '') : shownLimit(row));
+
+/** The limits that a check shows, for the server to compare with its own. */
+export function limitsShown({ rows }: Pick<MassCheckResult, 'rows'>): SeenLimit[] {
+  return rows.map((row) => ({ id: row.id, limit: decisive(row) }));
+}
+
+/** Every limit of the check that is another than was shown, or was not shown at all; '' where one side has none. */
+export function limitDifferences(
+  seen: readonly SeenLimit[],
+  { rows, ruleSet }: Pick<MassCheckResult, 'rows' | 'ruleSet'>,
+  sources: readonly LimitSource[],
+): LimitDifference[] {
+  const before = new Map(seen.map(({ id, limit }) => [id, limit]));
+  return rows.flatMap((row) => {
+    const [was, now] = [before.get(row.id) ?? '', decisive(row)];
+    if (was === now) return [];
+    return [{ label: row.label, shown: was, now, source: sourceOf(row, ruleSet, sources) }];
+  });
+}

@@ -1,0 +1,64 @@
+import type { LimitsError } from '#data/installations.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+interface LimitsDialogProps {
+  error: LimitsError;
+  isBusy: boolean;
+  /** Makes the move by the current limits. */
+  onAccept: () => void;
+  onCancel: () => void;
+}
+
+/** The limits that are others than the page showed, before anything is moved. */
+export function LimitsDialog({ error, isBusy, onAccept, onCancel }: LimitsDialogProps) {
+  const canAccept = error.accepted !== '';
+  return (
+    <Dialog
+      title="Limits have changed"
+      isWide
+      onCancel={onCancel}
+      footer={
+        <>
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+          {canAccept && (
+            <button
+              type="button"
+              className="btn btn-primary"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && onAccept()}
+            >
+              {isBusy ? 'Saving…' : 'Use the current limits'}
+            </button>
+          )}
+        </>
+      }
+    >
+      <Notice tone={canAccept ? 'watch' : 'danger'}>{error.message}</Notice>
+      <div className="table-responsive mt-3">
+        <table className="table table-sm mb-0">
+          <thead>
+            <tr>
+              <th scope="col">Limit</th>
+              <th scope="col">Shown here</th>
+              <th scope="col">Current</th>
+              <th scope="col">From</th>
+            </tr>
+          </thead>
+          <tbody>
+            {error.differences.map(({ label, shown, now, source }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="num">{shown || '–'}</td>
+                <td className="num">{now || '–'}</td>
+                <td>{source}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { RECORD_WORDS } from '#domain/change-log/words.ts';
+import { LIMIT_COLLECTIONS, type LimitChange } from '#domain/limit-change/schema.ts';
+import { limitChangeText, STATE_WORDS } from '#domain/limit-change/words.ts';
+import { formatDateTime } from '#domain/shared/dates.ts';
+import type { Doc } from '#data/converter.ts';
+import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
+import { ChangedFields } from './parts/changed-fields.tsx';
+
+type Row = Doc<LimitChange>;
+
+/** What the change's record is called, or its id while it has no name. */
+export const recordLabel = (change: LimitChange): string => change.recordName || change.recordId;
+
+/** Who made the change, or words that say that nobody knows. */
+export const changerOf = (change: LimitChange): string => change.byName || 'Not known';
+
+const organisationOf = (change: LimitChange): string => change.organisation || 'Not known';
+
+/** "Undone by Alex Chen, 21/11/2026 2:52pm"; of an open one that it waits. */
+export function outcomeOf(change: LimitChange): string {
+  if (change.state === 'open') return STATE_WORDS.open;
+  return `${STATE_WORDS[change.state]} by ${change.settledByName}, ${formatDateTime(change.settledAt)}`;
+}
+
+function plain(id: string, title: string, text: (change: LimitChange) => string): ListColumn<Row> {
+  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
+}
+
+/** The list of changes, left to right; `decide` gives the buttons of an open one. */
+export function limitChangeColumns(decide: (row: Row) => ReactNode): readonly ListColumn<Row>[] {
+  return [
+    { ...plain('record', 'Record', recordLabel), always: true },
+    { ...plain('collection', 'Kind of record', ({ collection }) => RECORD_WORDS[collection]), hidden: true },
+    { ...plain('changes', 'Change', limitChangeText), cell: ({ value }) => <ChangedFields change={value} /> },
+    {
+      ...plain('by', 'Changed by', changerOf),
+      cell: ({ value }) => (
+        <div>
+          {changerOf(value)}
+          <small className="d-block text-secondary">{organisationOf(value)}</small>
+        </div>
+      ),
+    },
+    { ...plain('organisation', 'Organisation', organisationOf), hidden: true },
+    { ...plain('time', 'Time', ({ at }) => formatDateTime(at)), sortable: true, wide: true },
+    {
+      ...plain('state', 'Status', outcomeOf),
+      always: true,
+      cell: (row) => (row.value.state === 'open' ? decide(row) : outcomeOf(row.value)),
+    },
+  ];
+}
+
+/** The views besides what waits. */
+export const LIMIT_CHANGE_VIEWS = [
+  { label: STATE_WORDS.kept, filter: 'state', value: 'kept' },
+  { label: STATE_WORDS.restored, filter: 'state', value: 'restored' },
+  { label: 'All', filter: 'state', value: 'all' },
+] as const;
+
+/** The list asks for what waits unless one of the other views is on. */
+export function withDefaultView(state: ListState): ListState {
+  return state.filters['state'] ? state : { ...state, filters: { ...state.filters, state: 'open' } };
+}
+
+/** Kind of record, dealer, and one person while they narrow the list. */
+export function limitChangeFilters(
+  state: ListState,
+  rows: readonly { readonly value: Row }[],
+  dealers: ReadonlyMap<string, string>,
+): readonly ListFilter[] {
+  const by = state.filters['by'] ?? '';
+  const first = rows[0]?.value.value;
+  return [
+    {
+      id: 'collection',
+      title: 'Kind of record',
+      options: LIMIT_COLLECTIONS.map((value) => ({ value, label: RECORD_WORDS[value] })),
+    },
+    {
+      id: 'dealer',
+      title: 'Dealer',
+      options: [...dealers].map(([value, label]) => ({ value, label })),
+    },
+    ...(by === ''
+      ? []
+      : [{ id: 'by', title: 'Changed by', options: [{ value: by, label: first ? changerOf(first) : by }] }]),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { LimitChange } from '#domain/limit-change/schema.ts';
+import { limitDiffs } from '#domain/limit-change/words.ts';
+
+/** Lines that a cell of the list shows; the rest is counted. */
+const MOST = 4;
+
+/** What a change did, a line for each field: "GVM: 3300 kg → 3500 kg". */
+export function ChangedFields({ change }: { change: LimitChange }) {
+  const diffs = limitDiffs(change);
+  const isNew = change.kind === 'create';
+  const more = diffs.length - MOST;
+  return (
+    <ul className="limit-fields">
+      {isNew && <li>New record</li>}
+      {diffs.slice(0, MOST).map((diff) => (
+        <li key={diff.field}>
+          {diff.field}: {isNew ? diff.new : `${diff.old} → ${diff.new}`}
+        </li>
+      ))}
+      {more > 0 && <li className="muted">{more === 1 ? '1 more field' : `${more} more fields`}</li>}
+    </ul>
+  );
+}

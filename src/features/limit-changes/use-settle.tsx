@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { LimitChange } from '#domain/limit-change/schema.ts';
+import { limitDiffs } from '#domain/limit-change/words.ts';
+import type { Doc } from '#data/converter.ts';
+import { settleLimitChange } from '#data/limit-changes.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { errorText } from '#ui/error-panel.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { recordLabel } from './limit-change-columns.tsx';
+
+/** What undoing a change does, before it is done. */
+function UndoQuestion({ change }: { change: LimitChange }) {
+  if (change.kind === 'create') return <>{recordLabel(change)} will be deleted. It can be restored later.</>;
+  return (
+    <>
+      {recordLabel(change)} gets its old values back:
+      <ul className="mb-0">
+        {limitDiffs(change).map((diff) => (
+          <li key={diff.field}>
+            {diff.field}: {diff.new} → {diff.old}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export interface Settling {
+  /** The change that is on its way to the server, '' for none. */
+  readonly busyId: string;
+  readonly keep: (row: Doc<LimitChange>) => Promise<void>;
+  /** Asks first. */
+  readonly undo: (row: Doc<LimitChange>) => Promise<void>;
+}
+
+/** Keeping and undoing changes; what comes of it is said in a toast, and the list follows the store by itself. */
+export function useSettle(): Settling {
+  const confirm = useConfirm();
+  const showToast = useToast();
+  const [busyId, setBusyId] = useState('');
+
+  async function settle(row: Doc<LimitChange>, action: 'keep' | 'restore', done: string) {
+    setBusyId(row.id);
+    try {
+      await settleLimitChange(row.id, action);
+      showToast({ tone: 'ok', text: done });
+    } catch (error) {
+      showToast({ tone: 'danger', text: errorText(error) });
+    }
+    setBusyId('');
+  }
+  return {
+    busyId,
+    keep: (row) => settle(row, 'keep', `Kept: ${recordLabel(row.value)}`),
+    undo: async (row) => {
+      const isSure = await confirm({
+        title: 'Undo this change?',
+        text: <UndoQuestion change={row.value} />,
+        confirmLabel: 'Undo',
+      });
+      if (isSure) await settle(row, 'restore', `Undone: ${recordLabel(row.value)}`);
+    },
+  };
+}

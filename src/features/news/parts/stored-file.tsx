@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useFileLink } from '#data/file-links.ts';
+import { fileStore } from '#data/files.ts';
+import { isShown } from '#domain/shared/shown-files.ts';
+import type { Attachment } from '#domain/shared/schema.ts';
+import { failureMessage } from '#forms/failure.ts';
+import { saveBlob } from '#ui/save-blob.ts';
+
+const { download } = fileStore('settings');
+
+/** A file of a news update by its name: opened in a new tab where a browser shows it, else downloaded. */
+export function StoredFile({ file }: { file: Attachment }) {
+  const href = useFileLink(isShown(file.name) ? file.path : '');
+  const [failure, setFailure] = useState('');
+  async function handleDownload() {
+    try {
+      saveBlob(await download(file.path), file.name);
+      setFailure('');
+    } catch (error) {
+      setFailure(failureMessage(error));
+    }
+  }
+  if (isShown(file.name)) {
+    return (
+      <a href={href || undefined} target="_blank" rel="noopener noreferrer">
+        {file.name}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-link p-0" onClick={() => void handleDownload()}>
+        {file.name}
+      </button>
+      {failure !== '' && <span role="alert"> {failure}</span>}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Doc } from '#data/converter.ts';
+import { inviteProposed, newInvitationId, revokeInvitation } from '#data/invitations.ts';
+import { useActor } from '#data/session.tsx';
+import type { Invitation } from '#domain/invitation/schema.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import { failureMessage } from '#forms/failure.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface ProposalRowProps {
+  doc: Doc<Invitation>;
+  /** Whether the actor invites or declines; the dealer that proposed can withdraw. */
+  canDecide: boolean;
+}
+
+/** What the engineer would sign, in one line. */
+function authority({ states, schemes, signatoryNo, expiry }: Invitation['engineer']): string {
+  const until = expiry === '' ? '' : `until ${formatDate(expiry)}`;
+  return [states.join(', '), schemes.join(', '), signatoryNo, until]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** One engineer whom a dealer proposes, with what can be done about it. */
+export function ProposalRow({ doc, canDecide }: ProposalRowProps) {
+  const { value } = doc;
+  const actor = useActor();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  // One for the row, so that a press that is repeated makes no second invitation.
+  const [invitationId] = useState(newInvitationId);
+  const name = `${value.firstName} ${value.lastName}`.trim() || value.email;
+
+  async function run(work: () => Promise<void>, done: string) {
+    setIsBusy(true);
+    try {
+      await work();
+      toast({ tone: 'ok', text: done });
+    } catch (error) {
+      toast({ tone: 'danger', text: failureMessage(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  async function handleInvite() {
+    const isSure = await confirm({
+      title: `Invite ${name}?`,
+      text: `${name} will be able to sign jobs for ${value.engineer.states.join(', ') || 'no state yet'}, but none of ${value.organisation}.`,
+      confirmLabel: 'Invite',
+    });
+    if (isSure) await run(() => inviteProposed(actor, doc, invitationId), 'Engineer invited');
+  }
+  async function handleRevoke() {
+    const isSure = await confirm({
+      title: canDecide ? `Decline ${name}?` : `Withdraw ${name}?`,
+      text: canDecide ? `${value.organisation} can propose somebody else.` : 'Nobody is invited.',
+      confirmLabel: canDecide ? 'Decline' : 'Withdraw',
+      tone: 'danger',
+    });
+    if (isSure) await run(() => revokeInvitation(actor, doc), canDecide ? 'Declined' : 'Withdrawn');
+  }
+  return (
+    <li>
+      <div className="invited-who">
+        <strong>{name}</strong>
+        <span className="muted">{value.email}</span>
+      </div>
+      <div className="invited-what">
+        <span>{authority(value.engineer) || 'Nothing to sign entered'}</span>
+        <small className="muted">
+          proposed by {value.invitedByName || 'an admin'}, {value.organisation}
+        </small>
+      </div>
+      <div className="button-row">
+        {canDecide && (
+          <button
+            type="button"
+            className="btn btn-sm btn-primary"
+            disabled={isBusy}
+            onClick={() => void handleInvite()}
+          >
+            <Icon name="email" />
+            Invite
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          disabled={isBusy}
+          onClick={() => void handleRevoke()}
+        >
+          <Icon name="close" />
+          {canDecide ? 'Decline' : 'Withdraw'}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** How much waits behind a link; nothing for none. */
+export function ToReview({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className="count">
+      {count}
+      <VisuallyHidden> to review</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildDealer } from '#tests/seed/build/party.ts';
+import { buildSessionSettings } from '#tests/seed/build/system.ts';
+import { db, edit, freshId, read, save } from './support/admin.ts';
+import { newDistributor, newEngineer, newUser, setTheStage } from './support/cast.ts';
+
+const OPEN = {
+  sessionSeconds: 0,
+  needsSecondFactor: false,
+  organisationDeleted: false,
+  isHeadOffice: false,
+};
+// Each write starts several functions, and the emulator gives each a process of its own.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** Waits until the account's record says so. */
+async function expectAccess(path: string, access: object): Promise<void> {
+  const stored = async () => (await read(path))['access'];
+  await expect.poll(stored, { timeout: 80_000, interval: 300 }).toEqual(access);
+}
+
+beforeAll(setTheStage);
+afterAll(() => save('system/sessionSettings', buildSessionSettings()));
+
+it('an account is told what settings and organisation say, and its stamps stay', async () => {
+  const user = await newUser();
+  const engineer = await newEngineer();
+  await expectAccess(`users/${user.uid}`, OPEN);
+  await expectAccess(`engineers/${engineer.uid}`, { sessionSeconds: 0 });
+  expect(await read(`users/${user.uid}`)).toMatchObject({ _rev: 1, _by: 'seed' });
+});
+
+it('the head office is told from another distributor', async () => {
+  await save('distributers/head-office', { ...(await read('distributers/head-office')), headOffice: true });
+  const own = await newDistributor();
+  const other = await newDistributor({ distributerId: 'west' });
+  await expectAccess(`users/${own.uid}`, { ...OPEN, isHeadOffice: true });
+  await expectAccess(`users/${other.uid}`, OPEN);
+  expect((await read(`users/${own.uid}`))['_rev']).toBe(1);
+});
+
+it('a deleted dealer counts at all its accounts, and of no other', async () => {
+  const dealerId = freshId('dealer');
+  await save(`dealers/${dealerId}`, buildDealer({ dealerId, dealerGroupId: '' }));
+  const [gone, stays] = [await newUser({ dealerId, dealerGroupId: '' }), await newUser()];
+  await expectAccess(`users/${gone.uid}`, OPEN);
+  await edit(`dealers/${dealerId}`, { deleted: true });
+  await expectAccess(`users/${gone.uid}`, { ...OPEN, organisationDeleted: true });
+  expect((await read(`users/${stays.uid}`))['access']).toEqual(OPEN);
+});
+
+it('session settings count at everybody, admins by their own flag', async () => {
+  const [user, admin] = [await newUser(), await newUser({ type: 'admin' })];
+  const engineer = await newEngineer();
+  await save(
+    'system/sessionSettings',
+    buildSessionSettings({
+      dealer: { SessionDuration: '08:00:00' },
+      engineer: { SessionDuration: '01:00:00' },
+      enforceMfaDealerAdmin: true,
+    }),
+  );
+  await expectAccess(`users/${user.uid}`, { ...OPEN, sessionSeconds: 28_800 });
+  await expectAccess(`users/${admin.uid}`, { ...OPEN, sessionSeconds: 28_800, needsSecondFactor: true });
+  await expectAccess(`engineers/${engineer.uid}`, { sessionSeconds: 3600 });
+  expect((await read(`users/${user.uid}`))['_rev']).toBe(1);
+});
+
+it('an account that does not parse opens nothing, and head office is told', async () => {
+  const { uid } = await newUser();
+  await expectAccess(`users/${uid}`, { ...OPEN, sessionSeconds: 28_800 });
+  await edit(`users/${uid}`, { firstName: 5 });
+  await expectAccess(`users/${uid}`, {});
+  const { docs } = await db.collection('serverFaults').where('path', '==', `users/${uid}`).get();
+  // Other functions that meet the record report it too.
+  expect(docs.filter((fault) => String(fault.get('what')).startsWith('The access of'))).toHaveLength(1);
+});

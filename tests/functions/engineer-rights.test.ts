@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engineer } from '#domain/engineer/schema.ts';
+import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
+import { cannotSign } from '../../functions/src/api/move-installation/engineer-rights.ts';
+import { freshId, save } from './support/admin.ts';
+import { newUser, setTheStage } from './support/cast.ts';
+
+const TODAY = '2026-06-15';
+const JOB = { state: 'NSW', dealerId: 'outback-penrith', dealerGroupId: 'outback' } as const;
+const LONE = { state: 'NSW', dealerId: 'coastal', dealerGroupId: '' } as const;
+const PROPOSED = /was invited or proposed by the dealer/u;
+const BELONGS = /has an account with the dealer/u;
+
+/** An engineer of a name and an address that nobody else has. */
+function engineer(change: Partial<Engineer> = {}): Engineer {
+  const id = freshId('engineer');
+  const invitedBy = { uid: 'rachel', dealerId: '', distributerId: 'head-office' };
+  return buildEngineer({ email: `${id}@certify.example`, lastName: `Kovac ${id}`, invitedBy, ...change });
+}
+const by = (dealerId: string) => ({ invitedBy: { uid: 'sam', dealerId, distributerId: 'head-office' } });
+const ask = (who: Engineer | null, job: Parameters<typeof cannotSign>[2] = JOB, id = 'e1') =>
+  cannotSign(who, id, job, TODAY);
+
+beforeAll(setTheStage);
+
+describe('an engineer', () => {
+  it('can sign in a state of theirs, and not after their authority', async () => {
+    expect(await ask(engineer())).toBeNull();
+    expect(await ask(engineer({ states: ['VIC'] }))).toBe('This engineer does not sign for NSW.');
+    expect(await ask(engineer({ expiry: '2026-06-14' }))).toMatch(/ended on 14\/06\/2026/u);
+    expect(await ask(engineer({ active: false }))).toBe('This engineer takes no work at present.');
+    expect(await ask(null)).toBe('This engineer takes no work at present.');
+  });
+
+  it.each([
+    ['the dealer of the job', 'outback-penrith', JOB, PROPOSED],
+    ['a dealer of its group', 'outback-dubbo', JOB, PROPOSED],
+    ['a dealer outside the group', 'coastal', JOB, /^nothing/u],
+    ['a dealer without a group, for another without one', 'nobody', LONE, /^nothing/u],
+    ['the dealer without a group', 'coastal', LONE, PROPOSED],
+  ])('proposed by %s', async (_who, dealerId, job, why) => {
+    const answer = await ask(engineer(by(dealerId)), job);
+    expect(answer ?? 'nothing stands against it').toMatch(why);
+  });
+
+  it('invited by the dealer before that was kept in the record', async () => {
+    const old = engineer({ invitedBy: { uid: '', dealerId: '', distributerId: '' } });
+    expect(await ask(old)).toBeNull();
+    const invitation = { kind: 'engineer', state: 'accepted', email: old.email } as const;
+    await save(`invitations/${freshId('old')}`, buildInvitation(invitation));
+    expect(await ask(old)).toMatch(PROPOSED);
+    expect(await ask(old, LONE)).toBeNull();
+  });
+
+  it.each([
+    ['an account of their address', (who: Engineer) => ({ email: who.email.toUpperCase() })],
+    ['an account of their name', (who: Engineer) => ({ firstName: 'MARIA ', lastName: who.lastName })],
+    ['a disabled account of their name', (who: Engineer) => ({ ...namesOf(who), disabled: true })],
+  ])('who has %s with the dealer', async (_what, fields) => {
+    const who = engineer();
+    await newUser({ dealerId: 'outback-dubbo', ...fields(who) });
+    expect(await ask(who)).toMatch(BELONGS);
+    expect(await ask(who, LONE)).toBeNull();
+  });
+
+  it('whose account is a user of the dealer too', async () => {
+    const { uid } = await newUser();
+    expect(await ask(engineer(), JOB, uid)).toMatch(BELONGS);
+    expect(await ask(engineer(), LONE, uid)).toBeNull();
+  });
+});
+
+const namesOf = ({ firstName, lastName }: Engineer) => ({ firstName, lastName });

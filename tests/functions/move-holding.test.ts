@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KitSlot } from '#domain/installation/schema.ts';
+import { buildOrder } from '#tests/seed/build/order.ts';
+import { db, edit, forgetCalls, freshId, read, save } from './support/admin.ts';
+import { post } from './support/api.ts';
+import { newUser, type Person, setTheStage } from './support/cast.ts';
+import { KIT_ID } from './support/catalogue.ts';
+import { eventually } from './support/eventually.ts';
+import { rowsRead, storeJob, wholeJob } from './support/job.ts';
+
+let dealer: Person;
+
+beforeAll(async () => {
+  await setTheStage();
+  dealer = await newUser();
+});
+beforeEach(forgetCalls);
+
+const ask = (id: string, more: object = {}) =>
+  post('move-installation', { id, rev: 5, to: 'readyForCheck', ...more }, dealer.token);
+const outcome = (answer: Awaited<ReturnType<typeof ask>>) => [answer.status, answer.body.msg];
+/** A slot of the whole job, with changes. */
+const slots = (change: Partial<KitSlot>): KitSlot[] =>
+  wholeJob().kits.map((slot) => ({ ...slot, ...change }));
+
+describe('limits that a record quotes itself', () => {
+  const { vehicle, kits } = wholeJob();
+  const limits = kits[0]?.limits;
+  if (!limits || !vehicle) throw new Error('The whole job has a kit and a vehicle');
+  const FORGED = {
+    photos: {},
+    vehicle: { ...vehicle, gvm: 9000 },
+    kits: slots({ limits: { ...limits, gvm: 9000 } }),
+  };
+
+  it('last in no open job, and stay as they were judged in one that is over', async () => {
+    const open = await storeJob(wholeJob(FORGED));
+    const settled = await eventually(
+      `installations/${open}`,
+      (data) => rowsRead(data)['vehicle'].gvm === 3050,
+    );
+    expect(rowsRead(settled)).toMatchObject({ _rev: 5, _by: 'seed', kits: [{ limits: { gvm: 3300 } }] });
+    const over = await storeJob(wholeJob({ ...FORGED, stage: 'complete', searchArr: [] }));
+    const followed = await eventually(`installations/${over}`, ({ timeLimits }) => timeLimits.length === 2);
+    expect(rowsRead(followed)['vehicle'].gvm).toBe(9000);
+  });
+});
+
+describe('one kit of one order', () => {
+  async function newOrder(fields: object = {}): Promise<string> {
+    const id = freshId('order');
+    const lines = [{ kitId: KIT_ID, qty: 1, receivedQty: 1, priceExGst: 100 }];
+    await save(`orders/${id}`, buildOrder({ number: 'O-7', lines, ...fields }));
+    return id;
+  }
+  const from = (orderId: string) => wholeJob({ kits: slots({ orderId, orderLine: 0 }) });
+
+  it('is one job’s, of two that take it at once; the other gets it when it is given back', async () => {
+    const order = await newOrder();
+    const ids = await Promise.all([storeJob(from(order)), storeJob(from(order))]);
+    const answers = await Promise.all(ids.map((id) => ask(id)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    const lost = answers.findIndex(({ status }) => status === 400);
+    expect(answers[lost]?.body.msg).toMatch(
+      /^This GVM kit was taken from order O-7 by installation I-10000 first\. Choose another kit\.$/u,
+    );
+    const [loser = '', winner = ''] = [ids[lost], ids[1 - lost]];
+    expect((await read(`orders/${order}`))['lines'][0]).toMatchObject({ heldBy: [winner], allocatedQty: 1 });
+    await eventually(`installations/${loser}`, ({ unheldOrders }) => unheldOrders[0] === order);
+    await edit(`installations/${winner}`, { stage: 'cancelled' });
+    const next = await eventually(`installations/${loser}`, ({ unheldOrders }) => unheldOrders.length === 0);
+    expect((await ask(loser, { rev: next['_rev'] })).status).toBe(200);
+  });
+
+  it('is refused where the order has no such kit, is another dealer’s, or is not there', async () => {
+    const withoutKit = await newOrder({
+      lines: [{ kitId: 'another', qty: 1, receivedQty: 1, priceExGst: 1 }],
+    });
+    const foreign = await newOrder({ dealerId: 'outback-dubbo' });
+    expect(outcome(await ask(await storeJob(from(withoutKit))))).toEqual([
+      400,
+      'Order O-7 has no such GVM kit. Choose another order or kit.',
+    ]);
+    for (const order of [foreign, freshId('nowhere'), '__x__']) {
+      expect(outcome(await ask(await storeJob(from(order))))).toEqual([
+        400,
+        'The order of this GVM kit was not found. Choose another order or kit.',
+      ]);
+    }
+  });
+
+  it('is not freed by making its record unreadable', async () => {
+    const order = await newOrder();
+    const first = await storeJob(from(order));
+    await eventually(`orders/${order}`, ({ lines }) => lines[0].heldBy[0] === first);
+    for (const broken of [{ colour: 5 }, { colour: 5, kits: 5, orderIds: 7 }, { stage: 5, deleted: 'yes' }]) {
+      await edit(`installations/${first}`, broken);
+      const second = await storeJob(from(order));
+      await eventually(`installations/${second}`, ({ unheldOrders }) => unheldOrders[0] === order);
+      expect((await read(`orders/${order}`))['lines'][0].heldBy).toEqual([first]);
+    }
+    const faults = await db.collection('serverFaults').where('path', '==', `installations/${first}`).get();
+    expect(faults.size).toBe(1);
+  });
+
+  it('named by an id that no order can have stops nothing else', async () => {
+    const id = freshId('job');
+    await save(`installations/${id}`, { ...from('__x__'), number: '' }, 1);
+    const job = await eventually(`installations/${id}`, ({ unheldOrders }) => unheldOrders?.[0] === '__x__');
+    expect(job['number']).toMatch(/^I-/u);
+  });
+});

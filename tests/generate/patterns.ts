@@ -1,0 +1,109 @@
+import { ROW_NOTE_MAX } from '#domain/shared/rows.ts';
+import type { Field } from './fields.ts';
+
+/**
+ * Patterns for Firestore's rules (RE2). A pattern checks many fields at once, and a list of any length, for the price
+ * of one: the limit is 1,000 expressions a request.
+ */
+
+/** No control character, line break, zero-width or text-direction character. Must match text.ts in src/domain/shared. */
+const NOT_SHOWN = '\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}';
+/** Characters of the same kind that the rules' own tables are too old to know; asked for once a text, not at each place. */
+const NOT_KNOWN =
+  '\\x{604}\\x{605}\\x{61C}\\x{890}\\x{891}\\x{8E2}\\x{180E}\\x{2066}-\\x{2069}\\x{110CD}\\x{13430}-\\x{1343F}\\x{1BCA0}-\\x{1BCA3}';
+const CHARACTER = `[^${NOT_SHOWN}]`;
+/** RE2 repeats no more than this. Longer texts are notes, which are checked by their size. */
+export const REPEAT_MAX = 1000;
+
+/** Up to ten digits before the point, so that points of time in seconds fit; as rules and JSON write numbers. */
+export const NUMBER = '-?(?:\\d{1,10}(?:[.]\\d{1,20})?|\\d(?:[.]\\d{1,20})?[Ee](?:-\\d{1,3}|[+]?0?\\d))';
+export const WHOLE = '-?\\d{1,10}';
+
+const bare = (pattern: string) => `(?:${pattern.replace(/^\^/u, '').replace(/\$$/u, '')})`;
+const escaped = (option: string) => option.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+const choices = (field: Field) =>
+  `(?:${[...(field.canBeBlank ? [''] : []), ...(field.options ?? [])].map(escaped).join('|')})`;
+
+function times(field: Field): string {
+  if (field.max === undefined) return field.min === undefined ? '*' : '+';
+  if (field.max > REPEAT_MAX) throw new Error(`Field ${field.name} is too long for a pattern.`);
+  return `{${field.min ?? 0},${field.max}}`;
+}
+
+/** What a one-line text, a choice or a map that is stored as a row must read like. */
+export function linePattern(field: Field): string {
+  if (field.kind === 'choice') return choices(field);
+  if (field.isRow) return `(?:${rowPattern(field)})?`;
+  if (field.kind !== 'text') throw new Error(`Field ${field.name} is no line of text.`);
+  return field.pattern === undefined ? `${CHARACTER}${times(field)}` : bare(field.pattern);
+}
+
+/** Addresses of files are made from their paths; what a client writes says none (src/data/file-links.ts). */
+const NEVER_WRITTEN = new Set(['url', 'urlThumb']);
+/** Its lines are apart by a mark of their own. */
+const ROW_NOTE_CHARACTER = '[^\\x00-\\x1D\\x1F\\x7F-\\x9F\\p{Cf}\\p{Zl}\\p{Zp}]';
+/** Without a group, of which a pattern may have 100; what is no number reads as blank. */
+const CELL_NUMBER = '-?\\d{0,10}[.]?\\d{0,9}';
+
+function cell(field: Field): readonly string[] {
+  switch (field.kind) {
+    case 'text':
+      if (NEVER_WRITTEN.has(field.name)) return [''];
+      return [(field.max ?? 0) < ROW_NOTE_MAX ? linePattern(field) : `${ROW_NOTE_CHARACTER}${times(field)}`];
+    case 'choice':
+      return [linePattern(field)];
+    case 'flag':
+      return ['(?:true|false)'];
+    case 'number':
+      return [field.canBeBlank ? CELL_NUMBER : '-?\\d{1,10}[.]?\\d{0,9}'];
+    case 'integer':
+      return [field.canBeBlank ? '-?\\d{0,10}' : WHOLE];
+    case 'list':
+      return [`[^\\x00-\\x1E\\x7F-\\x9F\\p{Cf}\\p{Zl}\\p{Zp}]{0,${REPEAT_MAX}}`];
+    case 'map':
+    default:
+      return (field.fields ?? []).flatMap(cell);
+  }
+}
+
+/** What a row must read like: the text that `rowText` writes. */
+export function rowPattern(field: Field): string {
+  return (field.fields ?? []).flatMap(cell).join('\\t');
+}
+
+const quoted = (pattern: string) => `'${pattern.replaceAll('\\', '\\\\')}'`;
+/** As above, with line breaks. */
+const NOTE_CHARACTER = `(?:[^\\p{Cc}\\p{Cf}${NOT_KNOWN}]|\\n)`;
+
+/**
+ * The functions that the generated shapes call. Joining turns each value into text, and taking the text apart again
+ * gives texts alone: what comes back equal was a text, what is not among the parts was a number.
+ */
+export function checkLines(): readonly string[] {
+  return [
+    '// All are texts, none with a line break, and one after the other, with a carriage return at the end, they read like the pattern.',
+    'function areLines(values, pattern) {',
+    "  let all = values.concat(['\\r']);",
+    "  let joined = all.join('\\n');",
+    `  return joined.split('\\n') == all && joined.matches(pattern) && joined.matches(${quoted(`[^${NOT_KNOWN}]*`)});`,
+    '}',
+    '// All are numbers, none NaN, Infinity or beyond ten digits.',
+    'function areNumbers(values) {',
+    `  return areNumbersLike(values, ${quoted(`${NUMBER}(?:[|]${NUMBER})*`)});`,
+    '}',
+    'function areWhole(values) {',
+    `  return areNumbersLike(values, ${quoted(`${WHOLE}(?:[|]${WHOLE})*`)});`,
+    '}',
+    'function areNumbersLike(values, pattern) {',
+    "  let joined = values.join('|');",
+    "  let parts = joined.split('[|]');",
+    '  return values.size() == 0',
+    '    || (parts.size() == values.size() && !values.hasAny(parts) && joined.matches(pattern));',
+    '}',
+    'function isNote(value, most) {',
+    '  return value is string',
+    '    && value.size() <= most',
+    `    && value.matches(${quoted(`${NOTE_CHARACTER}*`)});`,
+    '}',
+  ];
+}

@@ -1,0 +1,304 @@
+import type { Reader } from './readers.ts';
+
+/**
+ * Who may see what, in words and as predicates. Written from the specification, the design and docs/security.md, not
+ * from the rules: the random reader holds the rules against it.
+ */
+
+export type Facts = Readonly<Record<string, unknown>>;
+
+export interface Sight {
+  /** One sentence, and where it stands. */
+  readonly source: string;
+  /** Whether this reader may open this record now. */
+  readonly opens: (reader: Reader, record: Facts, id: string) => boolean;
+  /** Whether a list may show it; where that differs from opening. */
+  readonly shows?: (reader: Reader, record: Facts) => boolean;
+  /** Whether the reader may ask for lists at all, with the right filters; absent: nobody. */
+  readonly lists?: (reader: Reader) => boolean;
+  /** Most documents of one list. */
+  readonly most?: number;
+  /** Whether a record that is not there may be told of; else it looks like a foreign one (T06). */
+  readonly tellsMissing?: (reader: Reader, id: string) => boolean;
+}
+
+const nobody = () => false;
+const isStaff = ({ works, kind }: Reader) => works && kind !== 'engineer';
+const isEngineer = ({ works, kind }: Reader) => works && kind === 'engineer';
+const isDealer = (reader: Reader) => isStaff(reader) && reader.kind === 'dealer';
+const isDistributor = (reader: Reader) => isStaff(reader) && reader.kind === 'distributer';
+const holds = (reader: Reader, area: string) => isStaff(reader) && reader.flags.has(area);
+const isAdmin = (reader: Reader, area: string) => reader.isAdmin && holds(reader, area);
+const isHeadOfficeAdmin = (reader: Reader, area: string) => reader.isHeadOffice && isAdmin(reader, area);
+
+const same = (own: string, other: unknown) => own !== '' && own === other;
+const ofDealer = ({ dealerId }: Reader, record: Facts) => same(dealerId, record['dealerId']);
+const inGroup = (reader: Reader, record: Facts) =>
+  ofDealer(reader, record) || same(reader.dealerGroupId, record['dealerGroupId']);
+const ofDistributor = ({ distributerId }: Reader, record: Facts) =>
+  same(distributerId, record['distributerId']);
+const includes = (list: unknown, value: number | null) => Array.isArray(list) && list.includes(value);
+/** For whom it is meant: dealers of its categories, distributors always (D42, D59). */
+const isMeantFor = (reader: Reader, list: unknown) =>
+  isDistributor(reader) || (isDealer(reader) && includes(list, reader.category));
+
+const reference: Sight = {
+  source: 'Dealers and distributors read reference data; nobody else (security.md §3.3, T08).',
+  opens: isStaff,
+  lists: isStaff,
+  tellsMissing: isStaff,
+};
+const closed: Sight = { source: 'The server alone; deny is the default (security.md §3.3).', opens: nobody };
+const setting = (opens: Sight['opens'], source: string): Sight => ({ source, opens, tellsMissing: nobody });
+const staffAndEngineers = setting(
+  (reader) => isStaff(reader) || isEngineer(reader),
+  'Dealers, distributors, and engineers for the mass check they sign for (docs/security.md, decisions).',
+);
+
+const sharedInGroup = (mayRead: (reader: Reader) => boolean, source: string): Sight => {
+  const opens = (reader: Reader, record: Facts) =>
+    isDealer(reader) && mayRead(reader) && inGroup(reader, record);
+  return { source, opens, lists: (reader) => isDealer(reader) && mayRead(reader) };
+};
+
+const ENGINEER_STAGES = ['sentToEngineer', 'engineerQuery', 'engineerApproved', 'complete'];
+const isJobOf = (reader: Reader, record: Facts) =>
+  isEngineer(reader) &&
+  same(reader.uid, record['engineerId']) &&
+  ENGINEER_STAGES.includes(String(record['stage']));
+
+const users: Sight = {
+  source:
+    'Oneself before all other checks (§3.1); admins those of their organisation and of the dealers they supply, the head office all (docs/security.md).',
+  opens: (reader, record, id) => (reader.isSignedIn && reader.uid === id) || sees(reader, record),
+  shows: sees,
+  lists: (reader) => isStaff(reader) && reader.isAdmin,
+};
+function sees(reader: Reader, record: Facts): boolean {
+  if (!isStaff(reader) || !reader.isAdmin) return false;
+  if (isDealer(reader)) return ofDealer(reader, record);
+  return reader.isHeadOffice || same(reader.distributerId, record['supplierId']);
+}
+
+const organisationRun = ({ kind, dealerId, distributerId }: Reader) =>
+  kind === 'dealer' ? `dealer~${dealerId}` : `distributer~${distributerId}`;
+const readsRun = (reader: Reader, record: Facts) =>
+  isAdmin(reader, String(record['area'])) && record['organisation'] === organisationRun(reader);
+
+const isOut = ({ deleted, timestamp }: Facts) => deleted === false && Number(timestamp) <= Date.now() / 1000;
+
+/** The record's own sight, for an entry of the change log; `record` in the entry is what it tells of. */
+const LOG_NEEDS: Readonly<Record<string, (reader: Reader, record: Facts) => boolean>> = {
+  users: sees,
+  customers: (reader, record) => holds(reader, 'customers') && isDealer(reader) && inGroup(reader, record),
+  carDealers: (reader, record) => holds(reader, 'orders') && isDealer(reader) && inGroup(reader, record),
+  dealers: (reader, record) => isDistributor(reader) || inGroup(reader, record),
+  printers: (reader, record) => ofDealer(reader, record) || ofDistributor(reader, record),
+  productCosts: (reader) => isDistributor(reader) && holds(reader, 'products'),
+  installations: (reader, record) =>
+    (isDealer(reader) && holds(reader, 'installations') && ofDealer(reader, record)) ||
+    (isDistributor(reader) && ofDistributor(reader, record)),
+  documents: (reader) => isAdmin(reader, 'documents'),
+  newsUpdates: (reader) => isHeadOfficeAdmin(reader, 'settings'),
+  system: (reader, { recordId }) => recordId === 'productWarrantyCategories' || isAdmin(reader, 'settings'),
+};
+const readsEntry = (reader: Reader, entry: Facts) =>
+  holds(reader, 'changeLog') &&
+  (LOG_NEEDS[String(entry['collection'])] ?? isStaff)(reader, {
+    ...(entry['of'] as Facts),
+    recordId: entry['recordId'],
+  });
+
+const invitations: Sight = {
+  source:
+    'The admins who keep it: of its organisation, of the head office all; a proposal also those with engineers of the distributor that decides (docs/security.md).',
+  opens: (reader, record) =>
+    isStaff(reader) &&
+    reader.isAdmin &&
+    (reader.isHeadOffice ||
+      ofDealer(reader, record) ||
+      ofDistributor(reader, record) ||
+      (isDistributor(reader) &&
+        isAdmin(reader, 'engineers') &&
+        record['state'] === 'proposed' &&
+        same(reader.distributerId, record['supplierId']))),
+  lists: (reader) => isStaff(reader) && reader.isAdmin,
+};
+
+const installations: Sight = {
+  source:
+    'The own dealer with installations; the linked distributor, who may still open one without the flag (specification §6); the engineer it was sent to (T08, T09).',
+  opens: (reader, record) =>
+    (isDealer(reader) && holds(reader, 'installations') && ofDealer(reader, record)) ||
+    (isDistributor(reader) && ofDistributor(reader, record)) ||
+    isJobOf(reader, record),
+  shows: (reader, record) =>
+    (holds(reader, 'installations') &&
+      (isDealer(reader) ? ofDealer(reader, record) : ofDistributor(reader, record))) ||
+    isJobOf(reader, record),
+  lists: (reader) => holds(reader, 'installations') || isEngineer(reader),
+};
+
+const orders: Sight = {
+  source:
+    'A dealer its own with orders or installations, hidden from its own group; the linked distributor with orders (T02, security.md §2.2).',
+  opens: (reader, record) =>
+    (isDealer(reader) &&
+      (holds(reader, 'orders') || holds(reader, 'installations')) &&
+      ofDealer(reader, record)) ||
+    (isDistributor(reader) && holds(reader, 'orders') && ofDistributor(reader, record)),
+  lists: (reader) => holds(reader, 'orders') || (isDealer(reader) && holds(reader, 'installations')),
+};
+
+const documents: Sight = {
+  source:
+    'What is out or was replaced, for dealers of its categories and distributors; lists what is out; admins with documents all (docs/security.md, Documents).',
+  opens: (reader, record) =>
+    isAdmin(reader, 'documents') ||
+    (record['deleted'] === false &&
+      ['published', 'superseded'].includes(String(record['status'])) &&
+      isMeantFor(reader, record['audience'])),
+  shows: (reader, record) =>
+    isAdmin(reader, 'documents') ||
+    (record['deleted'] === false &&
+      record['status'] === 'published' &&
+      isMeantFor(reader, record['audience'])),
+  lists: isStaff,
+};
+
+const REFERENCE = [
+  'vehicles',
+  'kits',
+  'kitSkus',
+  'accessories',
+  'freightCarriers',
+  'products',
+  'productCategories',
+  'suspensionKits',
+  'suspensionKitVehicles',
+  'oemRims',
+  'autocomplete',
+  'leadTimes',
+];
+
+/** Collection, or the path of one document's kind, → who sees its records. */
+export const WHO_SEES: Readonly<Record<string, Sight>> = {
+  ...Object.fromEntries(REFERENCE.map((name) => [name, reference])),
+  users,
+  'users/private': {
+    source: 'The PIN hash is its owner alone, by a session that counts (docs/security.md, U06).',
+    opens: (reader, _record, id) => isStaff(reader) && reader.uid === id,
+    tellsMissing: (reader, id) => isStaff(reader) && reader.uid === id,
+  },
+  invitations,
+  engineers: {
+    source: 'Dealers and distributors, who send work to them; oneself before all other checks (§3.1).',
+    opens: (reader, _record, id) => isStaff(reader) || (reader.isSignedIn && reader.uid === id),
+    shows: isStaff,
+    lists: isStaff,
+    tellsMissing: isStaff,
+  },
+  dealers: {
+    source:
+      'The own, those of the group, distributors all (security.md §3.3); its name before all other checks.',
+    opens: (reader, record, id) =>
+      (reader.isEnabled && same(reader.dealerId, id)) ||
+      isDistributor(reader) ||
+      (isDealer(reader) && inGroup(reader, record)),
+    shows: (reader, record) => isDistributor(reader) || (isDealer(reader) && inGroup(reader, record)),
+    lists: isStaff,
+    tellsMissing: nobody,
+  },
+  distributers: {
+    source:
+      'Staff open one; lists are for distributors and for dealer admins with distributors (security.md §3.3).',
+    opens: (reader, _record, id) => isStaff(reader) || (reader.isEnabled && same(reader.distributerId, id)),
+    shows: (reader) => isDistributor(reader) || (isDealer(reader) && isAdmin(reader, 'distributors')),
+    lists: (reader) => isDistributor(reader) || (isDealer(reader) && isAdmin(reader, 'distributors')),
+    tellsMissing: isStaff,
+  },
+  printers: {
+    source: "The own organisation's alone (docs/security.md, Organisations).",
+    opens: (reader, record) => isStaff(reader) && (ofDealer(reader, record) || ofDistributor(reader, record)),
+    lists: isStaff,
+  },
+  customers: sharedInGroup(
+    (reader) => holds(reader, 'customers'),
+    'The dealer group with customers; distributors read none (docs/security.md, decisions).',
+  ),
+  customerContacts: sharedInGroup(
+    (reader) => holds(reader, 'customers') || holds(reader, 'installations'),
+    'What a job needs of a customer: the dealer group with customers or installations (docs/security.md).',
+  ),
+  uniq: {
+    source:
+      'The reservation of an e-mail, for whoever shares the customers it keeps apart; never listed (security.md §3.3).',
+    opens: (reader, record) =>
+      isDealer(reader) &&
+      holds(reader, 'customers') &&
+      (record['dealerGroupId'] === '' ? ofDealer(reader, record) : inGroup(reader, record)),
+  },
+  carDealers: sharedInGroup(
+    (reader) => holds(reader, 'orders'),
+    'The dealer group with orders (specification §2, menu).',
+  ),
+  'products/private': {
+    source: "The cost is for distributors' people with products, never a dealer's (docs/security.md).",
+    opens: (reader) => isDistributor(reader) && holds(reader, 'products'),
+    tellsMissing: (reader) => isDistributor(reader) && holds(reader, 'products'),
+  },
+  importRuns: {
+    source: 'Admins of the same organisation with the flag of the area (docs/security.md, Imports).',
+    opens: readsRun,
+    lists: (reader) => isStaff(reader) && reader.isAdmin,
+  },
+  installations,
+  orders,
+  documents,
+  changeLog: {
+    source:
+      'With changeLog, whoever may read the record now, no wider (docs/security.md); of accounts, settings, documents and news those who keep them.',
+    opens: readsEntry,
+    lists: (reader) => holds(reader, 'changeLog'),
+    most: 200,
+  },
+  'system/build': setting(() => true, 'Anyone (specification §7, security.md §3.1).'),
+  'system/sessionSettings': setting(
+    (reader) => reader.isEnabled,
+    'Everybody with a record, before all other checks (security.md §3.1).',
+  ),
+  'system/tyreSizes': staffAndEngineers,
+  'system/stateCompliance': staffAndEngineers,
+  'system/timeLimits': staffAndEngineers,
+  'system/generalSettings': staffAndEngineers,
+  'system/productWarrantyCategories': setting(isStaff, 'Dealers and distributors (specification §7).'),
+  'system/build/newsUpdates': {
+    source:
+      'What is out and not withdrawn, for dealers of its category and distributors; its keepers all (docs/security.md, News).',
+    opens: (reader, record) =>
+      isHeadOfficeAdmin(reader, 'settings') ||
+      (isOut(record) && isMeantFor(reader, record['dealerKitCategories'])),
+    lists: isStaff,
+    tellsMissing: (reader) => isHeadOfficeAdmin(reader, 'settings'),
+  },
+  limitChanges: {
+    source: 'Head-office admins with changeLog (docs/security.md).',
+    opens: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
+    lists: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
+    tellsMissing: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
+  },
+  serverFaults: {
+    source: 'Head-office admins with changeLog, and developers (docs/security.md).',
+    opens: (reader) => isHeadOfficeAdmin(reader, 'changeLog') || (isStaff(reader) && reader.isDeveloper),
+    lists: (reader) => isHeadOfficeAdmin(reader, 'changeLog') || (isStaff(reader) && reader.isDeveloper),
+    tellsMissing: (reader) =>
+      isHeadOfficeAdmin(reader, 'changeLog') || (isStaff(reader) && reader.isDeveloper),
+  },
+  mail: closed,
+  counters: closed,
+  rateLimits: closed,
+  idempotency: closed,
+  errorReports: closed,
+  errorRates: closed,
+  notInTheRules: closed,
+};
