@@ -17,7 +17,7 @@ async function bundle(file) {
   const { rolldown } = await import('rolldown');
   try {
     const bundled = await rolldown({
-      input: inRoot('tests/generate/main.ts'),
+      input: inRoot('generate/main.ts'),
       platform: 'node',
       logLevel: 'silent',
     });

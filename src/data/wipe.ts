@@ -12,8 +12,10 @@ import {
 } from './leaving.ts';
 import { KEPT_RECORDS_KEY } from './warm-up-state.ts';
 
-/** How long a wipe waits for other tabs and for a database before it goes on. */
+/** How long a wipe waits for other tabs before it goes on. */
 const WAIT_MS = 2000;
+/** How long it waits for a database that no tab has open: only the disk is slow then, and a day's records take it a while. */
+const SLOW_DISK_MS = 30_000;
 /**
  * The sign-in provider's database. It is emptied, never deleted: a deletion waits for each tab that has it open, and
  * until then no tab could open it to sign in.
@@ -50,7 +52,12 @@ async function listDatabases(): Promise<string[]> {
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
-    const timer = setTimeout(() => reject(new Error(`The database ${name} is still open`)), WAIT_MS);
+    const giveUp = () => reject(new Error(`The database ${name} is still open`));
+    let timer = setTimeout(giveUp, SLOW_DISK_MS);
+    request.addEventListener('blocked', () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, WAIT_MS);
+    });
     request.addEventListener('success', () => {
       clearTimeout(timer);
       resolve();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { blankNumber, choice, flag, list, text } from '#domain/shared/schema.ts';
-import { ENTITIES } from '#tests/generate/entities.ts';
-import { fieldsOf } from '#tests/generate/fields.ts';
-import { fillMarkers } from '#tests/generate/markers.ts';
-import { shapeLines } from '#tests/generate/shapes.ts';
+import { ENTITIES } from '#generate/entities.ts';
+import { fieldsOf } from '#generate/fields.ts';
+import { fillMarkers } from '#generate/markers.ts';
+import { shapeLines } from '#generate/shapes.ts';
 
 describe('fillMarkers', () => {
   const file = 'a {\n  // <generated keys>\n  old\n  // </generated>\n}\n';

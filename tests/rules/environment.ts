@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, serverTimestamp, setLogLevel, writeBatch } from 'firebase/firestore';
-import { storedRecord } from '#tests/generate/stored.ts';
+import { storedRecord } from '#generate/stored.ts';
 import type { Member } from './cast.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { generateRules } from '#tests/generate/rules.ts';
+import { generateRules } from '#generate/rules.ts';
 import { documentsOf, parseRules, reachableTexts, withoutComments } from './rules-text.ts';
 
 const rules = parseRules('firestore.rules');

@@ -1,4 +1,4 @@
-import type { Field } from '#tests/generate/fields.ts';
+import type { Field } from '#generate/fields.ts';
 
 /** Values of fields, made from what the schema says of them: the largest ones, and ones that no rule may let through. */
 

@@ -21,7 +21,7 @@ export function denialReasons(message: string): readonly string[] {
     if (/^false for '\w+' @ L\d+$/.test(clause)) return 'false';
     if (/^Property \w+ is undefined on object\. for 'list' @ L\d+$/.test(clause)) return 'unbound';
     if (clause === 'No matching allow statements') return 'no match';
-    // How the checks of fields meet a list or a map where a text or a number should be (tests/generate/patterns.ts).
+    // How the checks of fields meet a list or a map where a text or a number should be (generate/patterns.ts).
     if (/^(Unsupported operation|Function not found) error/.test(clause) && OF_A_KIND.test(clause))
       return 'kind';
     return clause;

@@ -6,7 +6,7 @@ import { honestPlan, type Plan } from '#tests/rules/random/plan.ts';
 import { type Stored, type Target, type Way, WRITABLE } from '#tests/rules/random/targets.ts';
 import { createWritersWorld, prepare, send, setFixed } from '#tests/rules/random/writes.ts';
 import { JUST_SIGNED_IN, writerOf } from '#tests/rules/random/writers.ts';
-import { fieldsOf } from '#tests/generate/fields.ts';
+import { fieldsOf } from '#generate/fields.ts';
 
 /** What Firestore gives a request. */
 const EXPRESSIONS = 1000;

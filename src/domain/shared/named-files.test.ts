@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ENTITIES } from '#tests/generate/entities.ts';
-import { fieldsOf } from '#tests/generate/fields.ts';
+import { ENTITIES } from '#generate/entities.ts';
+import { fieldsOf } from '#generate/fields.ts';
 import { photoSchema } from '../installation/schema.ts';
 import { FILES_NAMED_BY, namedPaths } from './named-files.ts';
 import { rowText } from './rows.ts';

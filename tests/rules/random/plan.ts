@@ -1,6 +1,6 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { fieldsOf } from '#tests/generate/fields.ts';
-import { storedRecord } from '#tests/generate/stored.ts';
+import { fieldsOf } from '#generate/fields.ts';
+import { storedRecord } from '#generate/stored.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { ALPHABET, type Stored, type Target, type Way, WRITABLE } from './targets.ts';
 import { changed, spoiled } from './values.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { serverTimestamp } from 'firebase/firestore';
 import { grantEntry } from '#domain/change-log/grant-entry.ts';
-import { ENTITIES, type Entity } from '#tests/generate/entities.ts';
+import { ENTITIES, type Entity } from '#generate/entities.ts';
 import type { Random } from '#tests/seed/random.ts';
 import { buildKitSku, buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';

@@ -1,6 +1,6 @@
 import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore';
 import { codePoints } from '#domain/shared/text.ts';
-import type { Field } from '#tests/generate/fields.ts';
+import type { Field } from '#generate/fields.ts';
 import type { Random } from '#tests/seed/random.ts';
 import { largest } from '../values.ts';
 import { HIDDEN, STRANGE, WELL_KNOWN } from './characters.ts';

@@ -1,6 +1,6 @@
 import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { storedRecord } from '#tests/generate/stored.ts';
+import { storedRecord } from '#generate/stored.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';

@@ -12,7 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { documentSchema } from '#domain/document/schema.ts';
-import { fieldsOf } from '#tests/generate/fields.ts';
+import { fieldsOf } from '#generate/fields.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { type ActorCode, CAST } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';

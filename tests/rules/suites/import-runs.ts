@@ -1,5 +1,5 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
-import { storedRecord } from '#tests/generate/stored.ts';
+import { storedRecord } from '#generate/stored.ts';
 import { CAST, DISTRIBUTER, GROUP_DEALER, type Member } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies, group } from '../verbs.ts';

@@ -1,4 +1,4 @@
-import { storedRecord } from '#tests/generate/stored.ts';
+import { storedRecord } from '#generate/stored.ts';
 import {
   collection,
   deleteDoc,

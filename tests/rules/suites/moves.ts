@@ -11,7 +11,7 @@ import {
 import { LABEL_SLOTS } from '#domain/installation/photo-slots.ts';
 import type { StageRole } from '#domain/installation/stages.ts';
 import { rowText } from '#domain/shared/rows.ts';
-import { storedRecord } from '#tests/generate/stored.ts';
+import { storedRecord } from '#generate/stored.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildEngineer } from '#tests/seed/build/person.ts';
 import { type ActorCode, CAST } from '../cast.ts';

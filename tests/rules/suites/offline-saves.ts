@@ -2,7 +2,7 @@ import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { editMark } from '#domain/sync/edit-mark.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { storedRecord } from '#tests/generate/stored.ts';
+import { storedRecord } from '#generate/stored.ts';
 import { CAST } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies, group } from '../verbs.ts';

@@ -1,8 +1,8 @@
 import { deleteField, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { fitId } from '#domain/suspension-kit-vehicle/derive.ts';
-import { ENTITIES, type Entity } from '#tests/generate/entities.ts';
-import { type Field, fieldsOf } from '#tests/generate/fields.ts';
-import { storedRecord } from '#tests/generate/stored.ts';
+import { ENTITIES, type Entity } from '#generate/entities.ts';
+import { type Field, fieldsOf } from '#generate/fields.ts';
+import { storedRecord } from '#generate/stored.ts';
 import { buildKitSku, buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
-import { storedRecord } from '#tests/generate/stored.ts';
+import { storedRecord } from '#generate/stored.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { storedRecord } from '#tests/generate/stored.ts';
+import { storedRecord } from '#generate/stored.ts';
 import { SEED_USER, type SeedRecord } from '#tests/seed/record.ts';
 
 const BATCH = 500;
