@@ -28,7 +28,7 @@ async function alone(what: string, work: () => Promise<void>): Promise<void> {
 /** What waits on this device for one account, on its way. One per page. */
 class Engine {
   actor: Actor;
-  #state: OutboxState = { entries: [], photos: [], progress: new Map() };
+  #state: OutboxState = { isRead: false, entries: [], photos: [], progress: new Map() };
   #isLoading = false;
   #isStale = false;
   readonly #running = new Set<string>();
@@ -53,10 +53,11 @@ class Engine {
         // Each reading sees what the one before could not.
         // oxlint-disable-next-line no-await-in-loop
         const [entries, photos] = await Promise.all([readEntries(uid), readPhotos(uid)]);
-        this.#publish({ ...this.#state, entries, photos });
+        this.#publish({ ...this.#state, isRead: true, entries, photos });
       }
     } catch {
       // The database is being deleted by a sign-out, or is gone: the next change tells.
+      this.#publish({ ...this.#state, isRead: true });
     } finally {
       this.#isLoading = false;
     }

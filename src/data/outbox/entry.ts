@@ -54,6 +54,8 @@ export interface HeldPhoto {
 
 /** Everything of one account that waits on this device or was refused, in the order it was made. */
 export interface OutboxState {
+  /** False until the journal was looked at: what it holds is not known before. */
+  readonly isRead: boolean;
   readonly entries: readonly OutboxEntry[];
   readonly photos: readonly HeldPhoto[];
   /** Photos on their way, by id: 0 to 1. */

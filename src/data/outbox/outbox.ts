@@ -4,7 +4,7 @@ import { isOwnDevice } from '#data/device.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import type { HeldPhoto, OutboxState } from './entry.ts';
 
-const EMPTY: OutboxState = { entries: [], photos: [], progress: new Map() };
+const EMPTY: OutboxState = { isRead: false, entries: [], photos: [], progress: new Map() };
 
 let state = EMPTY;
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '#data/connection.ts';
+import { useKeeping } from '#data/device.ts';
 import { useOutbox, useOutboxAtWork } from '#data/outbox/outbox.ts';
 import { useActor } from '#data/session.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
@@ -22,11 +23,15 @@ export function SyncButton() {
   const actor = useActor();
   useOutboxAtWork(actor);
   const isOnline = useOnline();
-  const { entries, photos } = useOutbox();
+  const { isRead, entries, photos } = useOutbox();
+  const isUnknown = useKeeping() === 'kept' && !isRead;
   const [isOpen, setIsOpen] = useState(false);
   const unsent = entries.length + photos.length;
   const refused = [...entries, ...photos].filter(({ state }) => state === 'refused').length;
-  const { text, icon } = wordOf(unsent, refused, isOnline);
+  const { text, icon } =
+    isUnknown && isOnline
+      ? ({ text: 'Checking…', icon: 'sync' } as const)
+      : wordOf(unsent, refused, isOnline);
   const isCalm = isOnline && unsent === 0;
   return (
     <>
