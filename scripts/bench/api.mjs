@@ -2,7 +2,7 @@ import net from 'node:net';
 import { emulatorEnv } from '../lib/emulators.mjs';
 import { inCache, inRoot, projectId } from '../lib/paths.mjs';
 import { failedWithLog } from '../lib/plain-error.mjs';
-import { step } from '../lib/progress.mjs';
+import { step, table } from '../lib/progress.mjs';
 import { start, stop, until } from '../lib/run.mjs';
 import { hostileRequests } from './hostile.mjs';
 import { changesBetween, clearLimits, storeState } from './store-state.mjs';
@@ -21,6 +21,7 @@ const USERS = 20;
 /** Below the 60 calls a minute of an account, of which each has two or three users here. */
 const CALLS = 18;
 const HOSTILE = 5000;
+const SEED = 3017;
 const AT_ONCE = 4;
 /** An answer must say nothing of where it was made. */
 const INSIDE = /node_modules|functions\/lib|\n\s+at |Error: /;
@@ -115,8 +116,29 @@ async function withOneProcess(ports, work) {
   }
 }
 
+/** The part `api`. */
+export async function api({ ports }) {
+  const rows = await apiTimes(ports);
+  console.log('\nAPI, warm (aim: p95 300 ms)');
+  table(
+    {
+      where: 'where',
+      users: 'users at once',
+      calls: 'calls',
+      p50: 'p50 ms',
+      p95: 'p95 ms',
+      ratio: 'p95 / one user',
+      refused: 'not 200',
+    },
+    rows.map((row) => {
+      const alone = rows.find(({ where, users }) => where === row.where && users === 1);
+      return { ...row, ratio: (row.p95 / alone.p95).toFixed(1) };
+    }),
+  );
+}
+
 /** Times of the API for one user and for 20 at once, warm: rows of {where, users, calls, p50, p95, refused}. */
-export async function apiTimes(ports) {
+async function apiTimes(ports) {
   const tokens = await Promise.all(PEOPLE.map((email) => tokenOf(ports, email)));
   return step('API under 20 users', async () => [
     ...(await timesAt('emulator', inEmulator(ports), ports, tokens)),
@@ -150,11 +172,27 @@ function sendRaw(port, bytes) {
   });
 }
 
+/** The part `hostile`. */
+export async function hostile({ ports }) {
+  const { byStatus, tells, changed, failed } = await hostileCalls(ports);
+  const statuses = Object.entries(byStatus);
+  const over = statuses.filter(([status]) => status >= 500 || status === '0');
+  const count = (rows) => rows.reduce((total, [, number]) => total + number, 0);
+  console.log(`\n${count(statuses)} hostile requests (aim: no 5xx, nothing told, nothing changed)`);
+  console.log(`  by status: ${statuses.map(([status, number]) => `${status}: ${number}`).join(', ')}`);
+  console.log(`  5xx or no answer: ${count(over)}, answers that tell of the inside: ${tells.length}`);
+  console.log(
+    `  documents changed: ${changed.length}${changed.length > 0 ? ` (${changed.join(', ')})` : ''}`,
+  );
+  for (const answer of tells.slice(0, 3)) console.log(`  told: ${JSON.stringify(answer)}`);
+  for (const request of failed.slice(0, 5)) console.log(`  failed: ${JSON.stringify(request)}`);
+}
+
 /**
  * Sends 5,000 hostile requests, the same ones in each run: {byStatus, tells, changed}. `changed` names the documents that
  * are not as they were. The limiter is cleared now and then, so that it does not answer all of them.
  */
-export async function hostileCalls(ports, { count = HOSTILE, seed = 3017 } = {}) {
+async function hostileCalls(ports) {
   const tokens = await Promise.all(INSIDERS.map((email) => tokenOf(ports, email)));
   const before = await storeState(ports);
   const ids = [...before.keys()].map((name) => name.split('/documents/')[1].split('/'));
@@ -163,14 +201,14 @@ export async function hostileCalls(ports, { count = HOSTILE, seed = 3017 } = {})
     .map(([, id]) => id)
     .slice(0, 60);
   const host = `127.0.0.1:${ports.functions}`;
-  const requests = hostileRequests({ seed, count, host, base: baseOf(), tokens, records });
-  const answers = await step(`${count} hostile requests`, async (show) => {
+  const requests = hostileRequests({ seed: SEED, count: HOSTILE, host, base: baseOf(), tokens, records });
+  const answers = await step(`${HOSTILE} hostile requests`, async (show) => {
     const found = [];
     for (let from = 0; from < requests.length; from += AT_ONCE) {
       const part = requests.slice(from, from + AT_ONCE);
       found.push(...(await Promise.all(part.map(({ bytes }) => sendRaw(ports.functions, bytes)))));
       if (from % (AT_ONCE * 4) === 0) await clearLimits(ports);
-      if (from % 1000 < AT_ONCE) show(`${found.length} of ${count} hostile requests`);
+      if (from % 1000 < AT_ONCE) show(`${found.length} of ${HOSTILE} hostile requests`);
     }
     return found;
   });

@@ -1,15 +1,29 @@
-import { buildSeed } from '../lib/bundle.mjs';
-import { step } from '../lib/progress.mjs';
-import { seed } from '../lib/seed.mjs';
 import { PEOPLE, signIn } from '../lib/browser.mjs';
+import { buildSeed } from '../lib/bundle.mjs';
+import { urlOf } from '../lib/ports.mjs';
+import { step, table } from '../lib/progress.mjs';
+import { seed } from '../lib/seed.mjs';
 
 const OPENINGS = 9;
+
+/** The part `first-page`, at 1,000 and at `installations`. */
+export async function firstPage({ browser, ports, installations = 100_000 }) {
+  const rows = [];
+  for (const many of [1000, installations]) {
+    rows.push(await firstPageReads(browser, urlOf(ports.main), ports, many));
+  }
+  console.log('\nFirst page of installations (aim: same reads, time within 1.5x)');
+  table(
+    { installations: 'installations', reads: 'documents read', ms: 'median ms', ratio: 'time ratio' },
+    rows.map((row) => ({ ...row, ratio: (row.ms / rows[0].ms).toFixed(2) })),
+  );
+}
 
 /**
  * Fills the store up to about `installations` and opens the list of them again and again:
  * {installations, reads, ms}, the documents that the server sent for it and the median time to the first row.
  */
-export async function firstPageReads(browser, origin, ports, installations) {
+async function firstPageReads(browser, origin, ports, installations) {
   const file = await buildSeed();
   await step(`Seeding ${installations} installations`, (show) =>
     seed(file, ports, ['--profile', 'e2e', '--scale', String(installations)], (line) =>

@@ -1,13 +1,33 @@
-import { step } from '../lib/progress.mjs';
 import { PEOPLE, signIn } from '../lib/browser.mjs';
+import { urlOf } from '../lib/ports.mjs';
+import { step, table } from '../lib/progress.mjs';
 
 const PAGES = 20;
+
+/** The part `import`; `products` is how many. */
+export async function imports({ browser, ports, products = 10_000 }) {
+  const imported = await importProducts(browser, urlOf(ports.main), products);
+  console.log('\nImport of new products, each with its reservations (aim: no frame gap over 200 ms)');
+  table({ rows: 'rows', checkMs: 'check ms', gapMs: 'longest frame gap ms', perSecond: 'rows/s' }, [
+    imported,
+  ]);
+  console.log('\nProducts list, scrolled and paged (aim: time within 1.5x)');
+  table(
+    {
+      products: 'products',
+      ms: 'median ms to next page',
+      ratio: 'time ratio',
+      gapMs: 'longest frame gap ms',
+    },
+    imported.list.map((row) => ({ ...row, ratio: (row.ms / imported.list[0].ms).toFixed(2) })),
+  );
+}
 
 /**
  * Imports a file of so many new products, each with its reservations, and pages through the list that follows:
  * {rows, checkMs, gapMs, perSecond, list: [{products, ms, gapMs}]}. `gapMs` is the longest time without a frame.
  */
-export async function importProducts(browser, origin, rows) {
+async function importProducts(browser, origin, rows) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const tab = await context.newPage();
   await tab.goto(`${origin}/admin/products`);

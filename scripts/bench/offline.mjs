@@ -1,6 +1,7 @@
 import { PEOPLE } from '../lib/browser.mjs';
 import { projectId } from '../lib/paths.mjs';
-import { step } from '../lib/progress.mjs';
+import { urlOf } from '../lib/ports.mjs';
+import { step, table } from '../lib/progress.mjs';
 
 const OPENINGS = 5;
 const CUTS = 50;
@@ -160,11 +161,25 @@ async function cutOften(context, page, path, show) {
   return current;
 }
 
+/** The part `offline`. */
+export async function offlineUse({ browser, ports }) {
+  const shed = await offlineWork(browser, urlOf(ports.main), ports);
+  console.log("\nInstallation opened cold on a device of one's own (aim: offline no slower than online)");
+  table({ online: 'online ms', offline: 'offline ms', ratio: 'ratio' }, [shed]);
+  console.log(
+    `\nPhotos and edits made without a connection, the network cut ${CUTS} times (aim: 0 lost, 0 twice)`,
+  );
+  table(
+    { photos: 'photos', edits: 'edits', lost: 'lost', twice: 'twice', left: 'header', seconds: 'seconds' },
+    [shed],
+  );
+}
+
 /**
  * Work without a signal: the median time to open an installation cold, online and without a connection, and what became
  * of 40 photos and 50 edits whose way was cut 50 times: {online, offline, ratio, photos, edits, lost, twice, seconds}.
  */
-export async function offlineWork(browser, origin, ports) {
+async function offlineWork(browser, origin, ports) {
   const store = storeOf(ports);
   const jobs = await store.openJobs();
   const [edited] = jobs;

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { inRoot } from '../lib/paths.mjs';
 import { PEOPLE, signIn } from '../lib/browser.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { urlOf } from '../lib/ports.mjs';
+import { step, table } from '../lib/progress.mjs';
 
 const FLOOR = `
 import { createRoot } from 'react-dom/client';
@@ -21,8 +23,27 @@ window.save = () => [signInWithEmailAndPassword(auth, 'x', 'x'), writeBatch(db).
 createRoot(document.body).render(createElement(BrowserRouter));
 `;
 
+/** The part `sizes`. */
+export async function sizes({ browser, ports, builds }) {
+  const urls = { main: urlOf(ports.main), engineer: urlOf(ports.engineer) };
+  const floor = await step('Building the floor', floorSize);
+  const pages = await step('Sizes', () => pageSizes(browser, urls, builds));
+  console.log('\nSizes, kB gz (aim: sign-in page 130 kB JS, first list 310 kB JS in all)');
+  table(
+    { page: 'page', js: 'JS', css: 'CSS', ratio: 'JS / floor' },
+    [{ page: 'floor: react-dom, router, auth, Firestore with persistence', js: floor, css: 0 }, ...pages].map(
+      ({ page, js, css }) => ({
+        page,
+        js: (js / 1000).toFixed(1),
+        css: (css / 1000).toFixed(1),
+        ratio: (js / floor).toFixed(2),
+      }),
+    ),
+  );
+}
+
 /** Bytes, gzipped, of one bundle of what no such app can do without. */
-export async function floorSize() {
+async function floorSize() {
   const id = path.join(inRoot(), 'floor-entry.js');
   const output = await build({
     configFile: false,
@@ -47,7 +68,7 @@ export async function floorSize() {
 }
 
 /** What a browser asks for until the page stands: [{page, js, css}] in gzipped bytes, for both builds. */
-export async function pageSizes(browser, urls, builds) {
+async function pageSizes(browser, urls, builds) {
   const rows = [];
   for (const kind of ['main', 'engineer']) {
     const person = kind === 'main' ? PEOPLE.dealerAdmin : PEOPLE.engineer;

@@ -5,19 +5,27 @@ import { run } from '../lib/run.mjs';
 
 /**
  * Writes what is generated from the domain (the marked blocks of firestore.rules, docs/data-model.md). With
- * `--check` it writes nothing and fails with a sentence for each file that is stale.
+ * `--check` it writes nothing and fails with a sentence for each file that is stale; with `--freeze-release` it first
+ * writes down today's shapes as the last release's, after a deployment.
  */
 export async function main(args) {
-  const program = inRoot('node_modules/.cache/generate/main.mjs');
-  await bundle(program);
-  return run(process.execPath, [path.relative(root, program), ...args]);
+  const isFreeze = args.includes('--freeze-release');
+  const code = isFreeze ? await generate('freeze') : 0;
+  return code === 0 ? generate('main', args) : code;
 }
 
-async function bundle(file) {
+async function generate(program, args = []) {
+  const file = inRoot(`node_modules/.cache/generate/${program}.mjs`);
+  await bundle(inRoot(`generate/${program}.ts`), file);
+  return run(process.execPath, [path.relative(root, file), ...args]);
+}
+
+async function bundle(input, file) {
   const { rolldown } = await import('rolldown');
   try {
     const bundled = await rolldown({
-      input: inRoot('generate/main.ts'),
+      input,
+      external: [/^@?firebase/],
       platform: 'node',
       logLevel: 'silent',
     });

@@ -5,17 +5,16 @@ import { checkJava } from '../lib/java.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { urlOf } from '../lib/ports.mjs';
 import { step } from '../lib/progress.mjs';
-import { stopEverything } from '../lib/run.mjs';
+import { untilSignal } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 720 };
 
 /** `npm run screenshots`: the pictures of README, taken from a freshly seeded run of the built apps. */
-export async function main() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => void stopEverything().then(() => process.exit(130)));
-  }
+export const main = () => untilSignal(photograph);
+
+async function photograph() {
   await ensureInstalled();
   checkJava();
   mkdirSync(inRoot('docs/images'), { recursive: true });

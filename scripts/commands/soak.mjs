@@ -2,7 +2,7 @@ import { ensureChromium } from '../lib/chromium.mjs';
 import { emulatorEnv } from '../lib/emulators.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
-import { stopEverything } from '../lib/run.mjs';
+import { untilSignal } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
 import { runPlaywright, runVitest } from '../lib/suites.mjs';
 
@@ -13,10 +13,9 @@ import { runPlaywright, runVitest } from '../lib/suites.mjs';
  * TARE_SEED tries a seed again, TARE_COUNT sends fewer. Ends with "N passed, N failed"; the exit code is 0 only if nothing
  * failed.
  */
-export async function main(args) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => void stopEverything().then(() => process.exit(130)));
-  }
+export const main = (args) => untilSignal(() => soak(args));
+
+async function soak(args) {
   await ensureInstalled();
   checkJava();
   const rest = args[0] === '--' ? args.slice(1) : args;

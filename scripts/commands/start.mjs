@@ -6,7 +6,7 @@ import { dataDir, inCache } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 import { checkFree, portsAt, urlOf } from '../lib/ports.mjs';
 import { step, table } from '../lib/progress.mjs';
-import { isAnythingLive, stopEverything } from '../lib/run.mjs';
+import { isAnythingLive, signalled, stopEverything } from '../lib/run.mjs';
 import { accountsOf, seed } from '../lib/seed.mjs';
 import { kinds, serveApp } from '../lib/vite.mjs';
 
@@ -14,7 +14,7 @@ const ports = portsAt(0);
 
 /** `npm start`: everything a developer needs, until Ctrl-C. Returns the exit code. */
 export async function main() {
-  const stopped = stopSignal();
+  const stopped = signalled().then(() => 'signal');
   const started = startAll();
   // After a signal the start itself may still fail, because what it waits for was stopped.
   started.catch(() => {});
@@ -82,11 +82,4 @@ function announce(accounts) {
     accounts,
   );
   console.log('\n  Ctrl-C stops everything and keeps the data; npm run reset starts over.\n');
-}
-
-/** Resolves to 'signal' at the first signal; npm passes on the one that the terminal has already sent. */
-function stopSignal() {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve('signal'));
-  });
 }

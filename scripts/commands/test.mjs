@@ -2,7 +2,7 @@ import { ensureChromium } from '../lib/chromium.mjs';
 import { emulatorEnv } from '../lib/emulators.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
-import { stopEverything } from '../lib/run.mjs';
+import { untilSignal } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
 import { runChecks, runPlaywright, runVitest } from '../lib/suites.mjs';
 
@@ -13,9 +13,9 @@ const onEmulators = ['rules', 'functions', 'e2e'];
  * `npm test [suite ...] [-- runner arguments]`: all suites, or those named. Ends with "N passed, N failed";
  * the exit code is 0 only if nothing failed.
  */
-export async function main(args) {
-  const { chosen, rest } = parse(args);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupt());
+export const main = (args) => untilSignal(() => runSuites(parse(args)));
+
+async function runSuites({ chosen, rest }) {
   await ensureInstalled();
   const needsEmulators = chosen.some((suite) => onEmulators.includes(suite));
   if (needsEmulators) checkJava();
@@ -72,9 +72,4 @@ function report(outcomes) {
   }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;
-}
-
-async function interrupt() {
-  await stopEverything();
-  process.exit(130);
 }

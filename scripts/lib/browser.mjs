@@ -1,4 +1,3 @@
-import { chromium } from 'playwright-core';
 import { ensureChromium } from './chromium.mjs';
 
 const ARGS = [
@@ -13,7 +12,12 @@ const ARGS = [
 
 /** A headless Chromium for the benchmark and the pictures; installed when there is none. */
 export async function openBrowser() {
-  return chromium.launch({ executablePath: await ensureChromium(), args: ARGS });
+  // Loaded when used: before `npm ci` it is not there.
+  const { chromium } = await import('playwright-core');
+  const executablePath = await ensureChromium();
+  // At a signal it would end this process before the emulators are stopped; it closes the browser at our exit anyway.
+  const ownSignals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return chromium.launch({ executablePath, args: ARGS, ...ownSignals });
 }
 
 /** Signs in on a sign-in page that is shown; all demo accounts share one password. */

@@ -4,7 +4,7 @@ import { clearStore, startEmulators } from './emulators.mjs';
 import { inCache, inRoot } from './paths.mjs';
 import { holdTestOffset, testPortsAt } from './ports.mjs';
 import { step } from './progress.mjs';
-import { stop, stopEverything } from './run.mjs';
+import { stop } from './run.mjs';
 import { seed } from './seed.mjs';
 import { testBuildDir, writeTestConfig } from './test-config.mjs';
 import { buildTestApp, kinds } from './vite.mjs';
@@ -25,8 +25,9 @@ export async function onStage({ isBrowser }, work) {
     );
   }
   const config = writeTestConfig(offset);
+  let emulators;
   try {
-    const emulators = await step('Starting the emulators', () =>
+    emulators = await step('Starting the emulators', () =>
       startEmulators({
         only: ['auth', 'firestore', 'functions', 'storage', ...(isBrowser ? ['hosting'] : [])],
         config,
@@ -35,11 +36,9 @@ export async function onStage({ isBrowser }, work) {
       }),
     );
     const builds = Object.fromEntries(kinds.map((kind) => [kind, inRoot(testBuildDir(offset, kind))]));
-    const result = await work({ ports, builds });
-    await step('Stopping the emulators', () => stop(emulators));
-    return result;
+    return await work({ ports, builds });
   } finally {
-    await stopEverything();
+    if (emulators) await step('Stopping the emulators', () => stop(emulators));
     rmSync(inRoot(config));
     rmSync(inRoot('dist-test', String(offset)), { recursive: true, force: true });
   }
