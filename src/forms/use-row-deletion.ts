@@ -1,5 +1,4 @@
-import { failureMessage } from '#forms/failure.ts';
-import { useConfirm } from '#ui/confirm.tsx';
+import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/list/types.ts';
 import { useToast } from '#ui/toast.tsx';
 
@@ -29,6 +28,7 @@ export function useRowDeletion<T>(deletion: RowDeletion<T>): (row: T) => RowActi
   const { noun, nameOf, isDeleted, finalReason, check, onChange } = deletion;
   const confirm = useConfirm();
   const toast = useToast();
+  const showError = useErrorAlert();
 
   async function change(row: T, deleted: boolean) {
     try {
@@ -39,7 +39,7 @@ export function useRowDeletion<T>(deletion: RowDeletion<T>): (row: T) => RowActi
         ...(deleted && { action: { label: 'Undo', onSelect: () => void change(after, false) } }),
       });
     } catch (error) {
-      toast({ tone: 'danger', text: failureMessage(error) });
+      showError(error);
     }
   }
   async function handleDelete(row: T) {
@@ -47,11 +47,11 @@ export function useRowDeletion<T>(deletion: RowDeletion<T>): (row: T) => RowActi
     try {
       found = (await check?.(row)) ?? found;
     } catch (error) {
-      toast({ tone: 'danger', text: failureMessage(error) });
+      showError(error);
       return;
     }
     if (found.refusal !== undefined) {
-      toast({ tone: 'danger', text: found.refusal });
+      showError(found.refusal);
       return;
     }
     const isSure = await confirm({

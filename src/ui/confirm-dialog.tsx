@@ -1,16 +1,20 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { ConfirmOptions, ReasonOptions } from '#ui/confirm.tsx';
+import type { DialogOptions } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface ConfirmDialogProps {
-  options: ConfirmOptions | ReasonOptions;
+  options: DialogOptions;
   /** The reason ('' where none is asked), or null on Cancel. */
   onAnswer: (reason: string | null) => void;
 }
 
-/** One question with Cancel and its answer; the answer stays disabled until a wanted reason is there. */
+const OK = { confirmLabel: 'OK', cancelLabel: null, tone: 'primary' } as const;
+
+/** One question with Cancel and its answer, or an alert with OK; the answer stays disabled until a wanted reason is there. */
 export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps) {
   const id = useId();
+  const isAlert = 'isAlert' in options;
+  const { confirmLabel, cancelLabel = 'Cancel', tone = 'primary' } = isAlert ? OK : options;
   const [reason, setReason] = useState('');
   const reasonLabel = 'reasonLabel' in options ? options.reasonLabel : null;
   const minLength = Math.max(1, 'minLength' in options ? (options.minLength ?? 1) : 1);
@@ -24,25 +28,28 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps) {
   return (
     <Dialog
       title={options.title}
+      isAlert={isAlert}
       onCancel={() => onAnswer(null)}
       footer={
         <>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            data-autofocus={options.tone === 'danger' && reasonLabel === null ? true : undefined}
-            onClick={() => onAnswer(null)}
-          >
-            {options.cancelLabel ?? 'Cancel'}
-          </button>
+          {cancelLabel !== null && (
+            <button
+              type="button"
+              className="btn btn-quiet"
+              data-autofocus={tone === 'danger' && reasonLabel === null ? true : undefined}
+              onClick={() => onAnswer(null)}
+            >
+              {cancelLabel}
+            </button>
+          )}
           <button
             type="submit"
             form={id}
-            className={`btn btn-${options.tone ?? 'primary'}`}
-            data-autofocus={options.tone !== 'danger' && reasonLabel === null ? true : undefined}
+            className={`btn btn-${tone}`}
+            data-autofocus={tone !== 'danger' && reasonLabel === null ? true : undefined}
             disabled={!isReady}
           >
-            {options.confirmLabel}
+            {confirmLabel}
           </button>
         </>
       }

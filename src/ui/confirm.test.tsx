@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ConfirmHost, useConfirm, useConfirmWithReason } from '#ui/confirm.tsx';
+import { ConfirmHost, useConfirm, useConfirmWithReason, useErrorAlert } from '#ui/confirm.tsx';
 
 const answers: unknown[] = [];
 
 function Page() {
   const confirm = useConfirm();
   const confirmWithReason = useConfirmWithReason();
+  const showError = useErrorAlert();
   async function handleAsk(title: string) {
     answers.push(
       await confirm({ title, text: 'It is gone for good.', confirmLabel: 'Delete', tone: 'danger' }),
@@ -33,6 +34,9 @@ function Page() {
       </button>
       <button type="button" onClick={() => void handleReason()}>
         Ask why
+      </button>
+      <button type="button" onClick={() => showError(new Error('The printer is away.'))}>
+        Fail
       </button>
     </>
   );
@@ -102,4 +106,15 @@ test('a question without an answer when its page goes away counts as no', async 
   await user.click(press('Ask'));
   unmount();
   await vi.waitFor(() => expect(answers).toEqual([false]));
+});
+
+test('an alert is titled Error, says the message and stays until OK is pressed', async () => {
+  const { user } = setup();
+  await user.click(press('Fail'));
+  const alert = screen.getByRole('alertdialog', { name: 'Error' });
+  expect(alert).toHaveAccessibleDescription('The printer is away.');
+  expect(press('OK')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await user.click(press('OK'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { errorText } from '#ui/error-panel.tsx';
 
 export interface ConfirmOptions {
   title: string;
@@ -16,13 +17,22 @@ export interface ReasonOptions extends ConfirmOptions {
   minLength?: number;
 }
 
+/** Something said that has one answer, OK. */
+export interface AlertOptions {
+  title: string;
+  text: ReactNode;
+  isAlert: true;
+}
+
+export type DialogOptions = ConfirmOptions | ReasonOptions | AlertOptions;
+
 interface Question {
   id: number;
-  options: ConfirmOptions | ReasonOptions;
+  options: DialogOptions;
   answer: (reason: string | null) => void;
 }
 
-type Ask = (options: ConfirmOptions | ReasonOptions) => Promise<string | null>;
+type Ask = (options: DialogOptions) => Promise<string | null>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
@@ -71,6 +81,15 @@ function useAsk(): Ask {
 export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   const ask = useAsk();
   return useCallback(async (options) => (await ask(options)) !== null, [ask]);
+}
+
+/**
+ * Says that something outside a form failed: an alert titled Error with the message, or UNKNOWN ERROR
+ * (product: error-texts), that stays until it is answered.
+ */
+export function useErrorAlert(): (error: unknown) => void {
+  const ask = useAsk();
+  return useCallback((error) => void ask({ title: 'Error', text: errorText(error), isAlert: true }), [ask]);
 }
 
 /** Asks with a reason that must be given; resolves to the trimmed reason, or null on Cancel. */

@@ -10,13 +10,15 @@ interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode;
   isWide?: boolean;
+  /** Spoken at once, as an alert. */
+  isAlert?: boolean;
 }
 
 /**
  * A modal dialog while mounted. The browser's own `<dialog>` keeps the focus inside, makes the page behind inert
  * and gives the focus back on close. It stands at the end of the page, so that a form in it is in no other form.
  */
-export function Dialog({ title, children, onCancel, footer, isWide = false }: DialogProps) {
+export function Dialog({ title, children, onCancel, footer, isWide = false, isAlert = false }: DialogProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
 
@@ -51,6 +53,7 @@ export function Dialog({ title, children, onCancel, footer, isWide = false }: Di
     <dialog
       ref={element}
       className={isWide ? 'dialog is-wide' : 'dialog'}
+      {...(isAlert && { role: 'alertdialog', 'aria-describedby': `${titleId}-body` })}
       aria-labelledby={titleId}
       aria-modal="true"
       onKeyDown={handleKeyDown}
@@ -68,7 +71,9 @@ export function Dialog({ title, children, onCancel, footer, isWide = false }: Di
           </button>
         )}
       </div>
-      <div className="dialog-body">{children}</div>
+      <div className="dialog-body" id={`${titleId}-body`}>
+        {children}
+      </div>
       {footer && <div className="dialog-foot button-row at-end">{footer}</div>}
     </dialog>,
     document.body,

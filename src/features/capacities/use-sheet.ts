@@ -14,7 +14,7 @@ import {
   withoutRow,
 } from '#domain/capacity/sheet.ts';
 import { onHold } from '#forms/held.ts';
-import { errorText } from '#ui/error-panel.tsx';
+import { useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { SheetKind } from './capacity-sheets.ts';
 
@@ -46,6 +46,7 @@ function useHeldCells<T extends object>({ held, id }: SheetKind<T>, uid: string)
 export function useSheet<T extends object>(sheet: SheetKind<T>) {
   const actor = useActor();
   const toast = useToast();
+  const showError = useErrorAlert();
   const [state, setState] = useHeldCells(sheet, actor.uid);
   /** Rows written so far while a save is under way. */
   const [progress, setProgress] = useState<number | null>(null);
@@ -62,7 +63,7 @@ export function useSheet<T extends object>(sheet: SheetKind<T>) {
     try {
       await work();
     } catch (error) {
-      toast({ tone: 'danger', text: errorText(error) });
+      showError(error);
     } finally {
       isRunning.current = false;
       setProgress(null);
@@ -84,13 +85,13 @@ export function useSheet<T extends object>(sheet: SheetKind<T>) {
         stale.length === 0
           ? ''
           : `changed by others meanwhile and kept: ${names(stale.map(({ base }) => base))}`,
-        error ? `then it stopped: ${errorText(error)}` : '',
       ];
       toast({
-        tone: error ? 'danger' : stale.length > 0 ? 'watch' : 'ok',
+        tone: error || stale.length > 0 ? 'watch' : 'ok',
         text: parts.filter((part) => part !== '').join('; '),
         ...(saved.length > 0 && { action: { label: 'Undo', onSelect: () => void takeBack(saved) } }),
       });
+      if (error) showError(error);
     });
 
   const takeBack = (saved: Saved<T>) =>
@@ -107,12 +108,12 @@ export function useSheet<T extends object>(sheet: SheetKind<T>) {
       const parts = [
         `${rowsText(result.saved.length)} put back`,
         kept.length === 0 ? '' : `left because others have edited them since: ${names(kept)}`,
-        result.error ? `then it stopped: ${errorText(result.error)}` : '',
       ];
       toast({
-        tone: result.error ? 'danger' : kept.length > 0 ? 'watch' : 'ok',
+        tone: result.error || kept.length > 0 ? 'watch' : 'ok',
         text: parts.filter((part) => part !== '').join('; '),
       });
+      if (result.error) showError(result.error);
     });
 
   return {

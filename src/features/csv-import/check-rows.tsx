@@ -3,10 +3,9 @@ import type { Field } from '#forms/field.ts';
 import { cellOf, type JudgedRow, type Plan, type Verdict, VERDICTS } from '#forms/import/judge.ts';
 import { alikeRows } from '#forms/import/judge-table.ts';
 import type { Mapping } from '#forms/import/mapping.ts';
-import { errorText } from '#ui/error-panel.tsx';
+import { useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { AlikeOffer, type Offer } from './alike-offer.tsx';
 import { downloadBadRows } from './bad-rows-csv.ts';
 import { JudgedRowView } from './judged-row.tsx';
@@ -31,7 +30,7 @@ const PAGE = 100;
 /** The third step: what each row would do. Nothing is written until Import is pressed. */
 export function CheckRows(props: CheckRowsProps) {
   const { fileName, headers, mapping, plan, rows, fields, onFix, onFixAll, onImport, onCancel } = props;
-  const toast = useToast();
+  const showError = useErrorAlert();
   const counts = verdictCounts(rows);
   const [filter, setFilter] = useState<Verdict | 'all'>(counts.error > 0 ? 'error' : 'all');
   const [page, setPage] = useState(0);
@@ -47,17 +46,16 @@ export function CheckRows(props: CheckRowsProps) {
     setFilter(next);
     setPage(0);
   }
-  const handleFailure = (error: unknown) => toast({ tone: 'danger', text: errorText(error) });
   function handleFix(row: number, path: string, text: string) {
     const fixed = rows.find((each) => each.row === row);
     const old = (fixed && cellOf(plan, fixed, path)) ?? '';
     const alike = alikeRows(plan, rows, row, path, old);
     setOffer(alike.length > 0 ? { rows: alike, path, old, text } : null);
-    onFix(row, path, text).catch(handleFailure);
+    onFix(row, path, text).catch(showError);
   }
   function handleFixAll({ rows: alike, path, text }: Offer) {
     setOffer(null);
-    onFixAll(alike, path, text).catch(handleFailure);
+    onFixAll(alike, path, text).catch(showError);
   }
   return (
     <Panel

@@ -3,9 +3,8 @@ import { createPortal } from 'react-dom';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
-import { errorText } from '#ui/error-panel.tsx';
+import { useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useToast } from '#ui/toast.tsx';
 import type { InstallationSheetProps } from './installation-sheet.tsx';
 
 interface JobPrinterProps {
@@ -30,7 +29,7 @@ async function pictures(root: HTMLElement | null): Promise<void> {
 /** Makes the job sheet while mounted, out of sight, and opens the print dialog once its pictures are there. */
 export function JobPrinter({ doc, onDone }: JobPrinterProps) {
   const root = useRef<HTMLDivElement>(null);
-  const toast = useToast();
+  const showError = useErrorAlert();
   const [Sheet, setSheet] = useState<ComponentType<InstallationSheetProps> | null>(null);
   const done = useRef(onDone);
   useEffect(() => {
@@ -44,14 +43,14 @@ export function JobPrinter({ doc, onDone }: JobPrinterProps) {
         if (!isGone) setSheet(() => module.InstallationSheet);
       },
       (error: unknown) => {
-        toast({ tone: 'danger', text: errorText(error) });
+        showError(error);
         done.current();
       },
     );
     return () => {
       isGone = true;
     };
-  }, [toast]);
+  }, [showError]);
 
   const handleReady = useCallback(() => {
     const print = async () => {

@@ -2,8 +2,7 @@ import type { Doc } from '#data/converter.ts';
 import { type Generated, setKitSkuDeleted, undoGenerated } from '#data/kit-skus.ts';
 import { useActor } from '#data/session.tsx';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
-import { useConfirm } from '#ui/confirm.tsx';
-import { errorText } from '#ui/error-panel.tsx';
+import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 /** Delete, restore, and what follows a generation: each is told by a toast and can be undone. */
@@ -11,7 +10,7 @@ export function useSkuChanges(reload: () => void) {
   const actor = useActor();
   const confirm = useConfirm();
   const toast = useToast();
-  const fail = (error: unknown) => toast({ tone: 'danger', text: errorText(error) });
+  const showError = useErrorAlert();
 
   async function setDeleted(base: Doc<KitSku>, deleted: boolean) {
     try {
@@ -23,7 +22,7 @@ export function useSkuChanges(reload: () => void) {
         ...(deleted && { action: { label: 'Undo', onSelect: () => void setDeleted(after, false) } }),
       });
     } catch (error) {
-      fail(error);
+      showError(error);
     }
     reload();
   }
@@ -48,7 +47,7 @@ export function useSkuChanges(reload: () => void) {
             : `${count} taken away; kept because somebody has edited them: ${kept.join(', ')}`,
       });
     } catch (error) {
-      fail(error);
+      showError(error);
     }
     reload();
   }
@@ -57,13 +56,13 @@ export function useSkuChanges(reload: () => void) {
     const parts = [
       `${made.length} ${made.length === 1 ? 'SKU' : 'SKUs'} generated`,
       skipped.length === 0 ? '' : `taken by others meanwhile: ${skipped.join(', ')}`,
-      error ? `then it stopped: ${errorText(error)}` : '',
     ];
     toast({
       tone: error || skipped.length > 0 ? 'watch' : 'ok',
       text: parts.filter((part) => part !== '').join('; '),
       ...(made.length > 0 && { action: { label: 'Undo', onSelect: () => void undo(generated) } }),
     });
+    if (error) showError(error);
     reload();
   }
   function noteSaved(text: string) {

@@ -146,7 +146,8 @@ describe('what head office reviews', () => {
     world.refusal = new AppError('Not undone: GVM is 3600 kg now.');
     show();
     await press('Keep the change of GVM-1 Heavy');
-    expect(messages()).toHaveTextContent('Not undone: GVM is 3600 kg now.');
+    const alert = screen.getByRole('alertdialog', { name: 'Error' });
+    expect(alert).toHaveAccessibleDescription('Not undone: GVM is 3600 kg now.');
   });
 
   it('shows what became of the settled, without buttons', () => {

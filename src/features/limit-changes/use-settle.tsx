@@ -3,8 +3,7 @@ import type { LimitChange } from '#domain/limit-change/schema.ts';
 import { limitDiffs } from '#domain/limit-change/words.ts';
 import type { Doc } from '#data/converter.ts';
 import { settleLimitChange } from '#data/limit-changes.ts';
-import { useConfirm } from '#ui/confirm.tsx';
-import { errorText } from '#ui/error-panel.tsx';
+import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { recordLabel } from './limit-change-columns.tsx';
 
@@ -33,10 +32,11 @@ export interface Settling {
   readonly undo: (row: Doc<LimitChange>) => Promise<void>;
 }
 
-/** Keeping and undoing changes; what comes of it is said in a toast, and the list follows the store by itself. */
+/** Keeping and undoing changes; what comes of it is said, and the list follows the store by itself. */
 export function useSettle(): Settling {
   const confirm = useConfirm();
   const showToast = useToast();
+  const showError = useErrorAlert();
   const [busyId, setBusyId] = useState('');
 
   async function settle(row: Doc<LimitChange>, action: 'keep' | 'restore', done: string) {
@@ -45,7 +45,7 @@ export function useSettle(): Settling {
       await settleLimitChange(row.id, action);
       showToast({ tone: 'ok', text: done });
     } catch (error) {
-      showToast({ tone: 'danger', text: errorText(error) });
+      showError(error);
     }
     setBusyId('');
   }

@@ -4,8 +4,7 @@ import { saveCategoryOrder, setCategoryDeleted } from '#data/product-categories.
 import { useActor } from '#data/session.tsx';
 import { countUses } from '#data/use-uses.ts';
 import { moved as movedRows } from '#domain/product/categories.ts';
-import { useConfirm } from '#ui/confirm.tsx';
-import { errorText } from '#ui/error-panel.tsx';
+import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { moveButtonId } from './parts/category-row.tsx';
 import type { Category, CategoryList } from './use-category-list.ts';
@@ -19,6 +18,7 @@ export function useCategoryChanges({ categories, reload }: CategoryList) {
   const actor = useActor();
   const confirm = useConfirm();
   const toast = useToast();
+  const showError = useErrorAlert();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   /** The order as pressed, until the saved one has been read. */
   const [pressed, setPressed] = useState<{ from: readonly Category[]; rows: readonly Category[] } | null>(
@@ -36,14 +36,13 @@ export function useCategoryChanges({ categories, reload }: CategoryList) {
   });
 
   const close = () => setOpen(null);
-  const fail = (error: unknown) => toast({ tone: 'danger', text: errorText(error) });
   async function busy(work: () => Promise<void>) {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
       await work();
     } catch (error) {
-      fail(error);
+      showError(error);
     } finally {
       isBusy.current = false;
       reload();
@@ -102,7 +101,7 @@ export function useCategoryChanges({ categories, reload }: CategoryList) {
     show: setOpen,
     close,
     move,
-    askMove: (category: Category) => void ask(category, false).catch(fail),
+    askMove: (category: Category) => void ask(category, false).catch(showError),
     askDelete: (category: Category) => void busy(() => ask(category, true)),
     restore: (category: Category) => void busy(() => setDeleted(category, false)),
     noteSaved: (text: string) => {

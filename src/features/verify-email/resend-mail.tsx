@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { requestVerificationMail } from '#data/verify-email.ts';
-import { errorText } from '#ui/error-panel.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** Sends the link once more and says what came of it. */
 export function ResendMail() {
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState('');
+  const [error, setError] = useState<unknown>(null);
   async function handleSend() {
     if (isBusy) return;
     setIsBusy(true);
+    setAnswer('');
+    setError(null);
     try {
       await requestVerificationMail();
       setAnswer('A new link is on its way to your address.');
-    } catch (error) {
-      setAnswer(errorText(error));
+    } catch (failure) {
+      setError(failure);
     } finally {
       setIsBusy(false);
     }
@@ -31,6 +34,7 @@ export function ResendMail() {
         {isBusy ? 'Sending…' : 'Send verification email'}
       </button>
       <output className="d-block mt-2">{answer}</output>
+      {error !== null && <ErrorPanel error={error} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConfirmHost } from '#ui/confirm.tsx';
 import { EXPORT_CAP } from '#ui/list/csv.ts';
 import { ExportButton, type ExportRows } from '#ui/list/export-button.tsx';
 import type { ListColumn } from '#ui/list/types.ts';
@@ -31,7 +32,9 @@ afterEach(() => vi.unstubAllGlobals());
 function show(exportRows: ExportRows<string>) {
   render(
     <Toasts>
-      <ExportButton name="people" columns={columns} exportRows={exportRows} />
+      <ConfirmHost>
+        <ExportButton name="people" columns={columns} exportRows={exportRows} />
+      </ConfirmHost>
     </Toasts>,
   );
   return userEvent.setup();
@@ -66,12 +69,15 @@ test('shows progress, and Cancel stops the fetching without a file', async () =>
   expect(signal?.aborted).toBe(true);
   expect(screen.getByRole('button', { name: 'CSV' })).toBeVisible();
   expect(names).toEqual([]);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('a failure is told and the button is there again', async () => {
   const user = show(() => Promise.reject(new Error('No answer')));
   await user.click(screen.getByRole('button', { name: 'CSV' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Export failed: No answer');
+  expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent(
+    'Export failed: No answer',
+  );
+  await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.getByRole('button', { name: 'CSV' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { todaySydney } from '#domain/shared/dates.ts';
+import { useErrorAlert } from '#ui/confirm.tsx';
 import { errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { csvFileName, downloadCsv, EXPORT_CAP, toCsv } from '#ui/list/csv.ts';
@@ -22,6 +23,7 @@ const number = new Intl.NumberFormat('en-AU');
 /** Makes a CSV file of the filtered set with every column, at most 10,000 rows; shows progress, can be cancelled. */
 export function ExportButton<T>({ label = 'CSV', name, columns, exportRows }: ExportButtonProps<T>) {
   const toast = useToast();
+  const showError = useErrorAlert();
   const [rowsSoFar, setRowsSoFar] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -48,7 +50,7 @@ export function ExportButton<T>({ label = 'CSV', name, columns, exportRows }: Ex
         });
       }
     } catch (error) {
-      if (!controller.signal.aborted) toast({ tone: 'danger', text: `Export failed: ${errorText(error)}` });
+      if (!controller.signal.aborted) showError(`Export failed: ${errorText(error)}`);
     } finally {
       if (running.current === controller) setRowsSoFar(null);
     }

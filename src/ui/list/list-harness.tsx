@@ -1,4 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { ConfirmHost } from '#ui/confirm.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListColumn, ListResult } from '#ui/list/types.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
@@ -73,7 +74,9 @@ export function listAt(address: string, result: ListResult<Person>, props: PageP
   );
   const element = (
     <Toasts>
-      <RouterProvider router={router} />
+      <ConfirmHost>
+        <RouterProvider router={router} />
+      </ConfirmHost>
     </Toasts>
   );
   return { router, element };

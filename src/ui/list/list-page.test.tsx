@@ -110,6 +110,7 @@ describe('states', () => {
     show('/people', resultOf([], { status: 'loading', total: null }));
     expect(screen.getByRole('status', { name: 'Loading People' })).toBeInTheDocument();
     expect(screen.queryByText('People you add appear here.')).toBeNull();
+    expect(screen.queryByText('None')).toBeNull();
   });
 
   test('a saved copy says from when, in Sydney time', () => {

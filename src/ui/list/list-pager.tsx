@@ -31,7 +31,8 @@ export function ListPager({ result, state, actions, hasSearch }: ListPagerProps)
   return (
     <nav className="list-pager" aria-label="Pages">
       <span className="num" aria-live="polite">
-        {rangeText(from, ids.length, result.total, result.isTotalCapped)}
+        {(result.status === 'ready' || ids.length > 0) &&
+          rangeText(from, ids.length, result.total, result.isTotalCapped)}
       </span>
       <span className="list-keys muted small" aria-hidden="true">
         {keys.map(({ key, does }) => (

@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { requestInvitation } from '#data/public-invitation.ts';
-import { errorText } from '#ui/error-panel.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** Asks the inviter by mail for a new invitation; says what came of it. */
 export function AskAgain({ id, inviter }: { id: string; inviter: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState('');
+  const [error, setError] = useState<unknown>(null);
   async function handleAsk() {
     if (isBusy) return;
     setIsBusy(true);
+    setAnswer('');
+    setError(null);
     try {
       await requestInvitation(id);
       setAnswer(`A mail has gone to ${inviter || 'whoever invited you'}. A new invitation comes by mail.`);
-    } catch (error) {
-      setAnswer(errorText(error));
+    } catch (failure) {
+      setError(failure);
     } finally {
       setIsBusy(false);
     }
@@ -26,6 +29,7 @@ export function AskAgain({ id, inviter }: { id: string; inviter: string }) {
         {isBusy ? 'Asking…' : 'Ask for a new one'}
       </button>
       <output className="ask-answer">{answer}</output>
+      {error !== null && <ErrorPanel error={error} />}
     </>
   );
 }

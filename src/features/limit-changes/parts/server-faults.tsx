@@ -5,11 +5,11 @@ import type { Doc } from '#data/converter.ts';
 import { FAULTS_SHOWN, fetchOpenFaults, markFaultSeen } from '#data/server-faults.ts';
 import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
-import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
+import { useErrorAlert } from '#ui/confirm.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useToast } from '#ui/toast.tsx';
 
 /** Work that the server could not do and nobody has looked at yet. */
 export function ServerFaults() {
@@ -38,7 +38,7 @@ export function ServerFaults() {
 
 function Fault({ doc }: { doc: Doc<ServerFault> }) {
   const actor = useActor();
-  const showToast = useToast();
+  const showError = useErrorAlert();
   const [step, setStep] = useState<'open' | 'busy' | 'seen'>('open');
   const { what, path, message, count, lastAt } = doc.value;
 
@@ -49,7 +49,7 @@ function Fault({ doc }: { doc: Doc<ServerFault> }) {
       setStep('seen');
     } catch (error) {
       setStep('open');
-      showToast({ tone: 'danger', text: errorText(error) });
+      showError(error);
     }
   }
   if (step === 'seen') return null;

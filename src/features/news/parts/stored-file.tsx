@@ -3,7 +3,7 @@ import { useFileLink } from '#data/file-links.ts';
 import { fileStore } from '#data/files.ts';
 import { isShown } from '#domain/shared/shown-files.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
-import { failureMessage } from '#forms/failure.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { saveBlob } from '#ui/save-blob.ts';
 
 const { download } = fileStore('settings');
@@ -11,13 +11,13 @@ const { download } = fileStore('settings');
 /** A file of a news update by its name: opened in a new tab where a browser shows it, else downloaded. */
 export function StoredFile({ file }: { file: Attachment }) {
   const href = useFileLink(isShown(file.name) ? file.path : '');
-  const [failure, setFailure] = useState('');
+  const [error, setError] = useState<unknown>(null);
   async function handleDownload() {
     try {
       saveBlob(await download(file.path), file.name);
-      setFailure('');
-    } catch (error) {
-      setFailure(failureMessage(error));
+      setError(null);
+    } catch (failure) {
+      setError(failure);
     }
   }
   if (isShown(file.name)) {
@@ -32,7 +32,7 @@ export function StoredFile({ file }: { file: Attachment }) {
       <button type="button" className="btn btn-link p-0" onClick={() => void handleDownload()}>
         {file.name}
       </button>
-      {failure !== '' && <span role="alert"> {failure}</span>}
+      {error !== null && <ErrorPanel error={error} />}
     </>
   );
 }

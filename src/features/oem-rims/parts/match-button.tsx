@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchAllRims } from '#data/oem-rims.ts';
 import { useActor } from '#data/session.tsx';
-import { failureMessage } from '#forms/failure.ts';
+import { useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -11,6 +11,7 @@ const rims = (count: number) => (count === 1 ? '1 rim' : `${count} rims`);
 export function MatchButton() {
   const actor = useActor();
   const toast = useToast();
+  const showError = useErrorAlert();
   const [done, setDone] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -24,7 +25,7 @@ export function MatchButton() {
       const text = `${rims(read)} matched, ${changed} changed, ${below} below half an axle`;
       toast({ tone: below > 0 ? 'watch' : 'ok', text });
     } catch (error) {
-      if (!controller.signal.aborted) toast({ tone: 'danger', text: failureMessage(error) });
+      if (!controller.signal.aborted) showError(error);
     }
     if (running.current === controller) setDone(null);
   }

@@ -5,12 +5,10 @@ import { useActor } from '#data/session.tsx';
 import { updateUser, type UserChange } from '#data/users.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
-import { failureMessage } from '#forms/failure.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
-import { type ConfirmOptions, useConfirm } from '#ui/confirm.tsx';
+import { type ConfirmOptions, useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { OrganisationNames } from '#features/users/user-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -75,23 +73,22 @@ function stepsFor(doc: Doc<User>, actor: { isDeveloper: boolean }): readonly Ste
   ];
 }
 
-/** The buttons of an account. A refusal stays in the page until the next try. */
+/** The buttons of an account. */
 export function AccountActions({ doc, names }: { doc: Doc<User>; names: OrganisationNames }) {
   const actor = useActor();
   const confirm = useConfirm();
   const toast = useToast();
+  const showError = useErrorAlert();
   const [isBusy, setIsBusy] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
 
   async function run(work: () => Promise<void>, done: string) {
     setIsBusy(true);
-    setRefusal(null);
     try {
       await work();
       toast({ tone: 'ok', text: done });
     } catch (error) {
-      setRefusal(failureMessage(error));
+      showError(error);
     } finally {
       setIsBusy(false);
     }
@@ -124,7 +121,6 @@ export function AccountActions({ doc, names }: { doc: Doc<User>; names: Organisa
   );
   return (
     <div className="account-actions">
-      {refusal !== null && <Notice tone="danger" title={refusal} />}
       <ButtonRow>
         {steps.slice(0, -1).map(button)}
         {actor.isHeadOffice && (

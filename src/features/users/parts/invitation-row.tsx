@@ -5,8 +5,7 @@ import { useActor } from '#data/session.tsx';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { invitationLeft, invitationStatus } from '#domain/invitation/state.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { failureMessage } from '#forms/failure.ts';
-import { useConfirm } from '#ui/confirm.tsx';
+import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -27,6 +26,7 @@ export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
   const actor = useActor();
   const confirm = useConfirm();
   const toast = useToast();
+  const showError = useErrorAlert();
   const [isBusy, setIsBusy] = useState(false);
   const [now] = useState(() => unixSeconds(new Date()));
   const status = invitationStatus(value, now);
@@ -39,7 +39,7 @@ export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
       await work();
       toast({ tone: 'ok', text: done });
     } catch (error) {
-      toast({ tone: 'danger', text: failureMessage(error) });
+      showError(error);
     } finally {
       setIsBusy(false);
     }

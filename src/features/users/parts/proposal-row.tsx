@@ -4,8 +4,7 @@ import { inviteProposed, newInvitationId, revokeInvitation } from '#data/invitat
 import { useActor } from '#data/session.tsx';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import { failureMessage } from '#forms/failure.ts';
-import { useConfirm } from '#ui/confirm.tsx';
+import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -29,6 +28,7 @@ export function ProposalRow({ doc, canDecide }: ProposalRowProps) {
   const actor = useActor();
   const confirm = useConfirm();
   const toast = useToast();
+  const showError = useErrorAlert();
   const [isBusy, setIsBusy] = useState(false);
   // One for the row, so that a press that is repeated makes no second invitation.
   const [invitationId] = useState(newInvitationId);
@@ -40,7 +40,7 @@ export function ProposalRow({ doc, canDecide }: ProposalRowProps) {
       await work();
       toast({ tone: 'ok', text: done });
     } catch (error) {
-      toast({ tone: 'danger', text: failureMessage(error) });
+      showError(error);
     } finally {
       setIsBusy(false);
     }
