@@ -1,5 +1,7 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
+import { chunkGroups } from './vite.chunks.ts';
 import { pwa } from './vite.pwa.ts';
 
 /** The two apps made from one source: each has its own entry, dev port, output folder and hosting site. */
@@ -15,6 +17,8 @@ export function shared(kind: BuildKind, mode: string): UserConfig {
     envPrefix: envPrefixes(mode),
     // Two dev servers on one dependency cache would overwrite each other's.
     cacheDir: `node_modules/.vite/${kind}`,
+    // 43 kB of the first list, for queries that nobody asks (src/lib/no-re2.ts).
+    resolve: { alias: { re2js: path.join(import.meta.dirname, 'src/lib/no-re2.ts') } },
     optimizeDeps: { entries: [`src/entry.${kind}.tsx`] },
     css: {
       preprocessorOptions: {
@@ -36,7 +40,7 @@ export function shared(kind: BuildKind, mode: string): UserConfig {
       outDir: `dist/${kind}`,
       emptyOutDir: true,
       target: 'baseline-widely-available',
-      rolldownOptions: { output: { codeSplitting: { groups: vendorChunks } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
     },
   };
 }
@@ -71,16 +75,3 @@ function toFunction() {
     rewrite: (path: string) => `/demo-tare/australia-southeast1/api${path}`,
   };
 }
-
-/** Libraries in chunks of their own keep their hash across releases, and what is not needed first stays out. */
-const vendorChunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-  { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 30 },
-  { name: 'fb-core', test: /@firebase[\\/](app|util|component|logger|auth)[\\/]/, priority: 20 },
-  // All but the small client that src/data/single-answers.ts loads later: it would ride along with the first list.
-  {
-    name: 'fb-firestore',
-    test: /@firebase[\\/](firestore[\\/](?!dist[\\/]lite[\\/])|webchannel-wrapper[\\/])/,
-    priority: 20,
-  },
-];

@@ -1,3 +1,6 @@
+import type { Actor } from '#domain/access/actor.ts';
+import type { Dealer } from '#domain/dealer/schema.ts';
+
 /** News updates that the list shows at once. */
 export const NEWS_PAGE = 50;
 
@@ -13,6 +16,11 @@ export interface NewsQuestion {
   readonly limit: number;
 }
 
+/** Whose news somebody reads: the category of the own dealer, null for every category (decisions: news-readers). */
+export function newsCategory(actor: Actor, dealer: Dealer | null): number | null {
+  return actor.kind === 'dealer' ? (dealer?.kitCategoryId ?? 0) : null;
+}
+
 /** What every reader's query says, for rules to prove it. `category` null asks for every one, as distributors do. */
 function readable(category: number | null, now: number): NewsQuestion['clauses'] {
   return [
@@ -23,8 +31,8 @@ function readable(category: number | null, now: number): NewsQuestion['clauses']
 }
 
 /**
- * The oldest news update that came out after `acknowledged` (specification §7, D43), at most one. Times in unix seconds;
- * rules refuse a `now` that lies in the future, so it must be the server's or an earlier one.
+ * The oldest news update that came out after `acknowledged` (product: news; decisions: news-order), at most one.
+ * Times in unix seconds; rules refuse a `now` that lies in the future, so it must be the server's or an earlier one.
  */
 export function pendingQuestion(category: number | null, acknowledged: number, now: number): NewsQuestion {
   return {

@@ -1,6 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { can } from '#domain/access/privileges.ts';
-import { useActor } from '#data/session.tsx';
+import { useOnline } from '#data/connection.ts';
+import { isNewsOut } from '#data/news-out.ts';
+import { newsCategory } from '#data/news-query.ts';
+import { useSession } from '#data/session.tsx';
+import { useEachMinute } from '#features/news/use-each-minute.ts';
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts';
 import { useAfter } from '#ui/use-after.ts';
 
@@ -14,11 +18,28 @@ const PendingNews = lazyWithRetry(
   Nothing,
 );
 
-/** The oldest news update that was not acknowledged yet, over the page; for all but engineers (D42). */
+/**
+ * The oldest news update that was not acknowledged yet, over the page; for all but engineers
+ * (decisions: news-readers). Its code comes when there is one.
+ */
 export function NewsGate() {
-  const actor = useActor();
+  const { actor, dealer, user } = useSession();
   const isTime = useAfter(AFTER_MS);
-  if (!isTime || !can(actor, 'NewsUpdates')) return null;
+  const isOnline = useOnline();
+  const [isOut, setIsOut] = useState(false);
+  const acknowledged = user?.newsUpdateTimestamp ?? 0;
+  const category = newsCategory(actor, dealer);
+  const isLooking = isTime && isOnline && !isOut && can(actor, 'NewsUpdates');
+  useEachMinute(isLooking ? `${category} ${acknowledged}` : null, (isOver) => {
+    // A look that fails changes nothing: the next one may not.
+    isNewsOut(category, acknowledged).then(
+      (found) => {
+        if (found && !isOver()) setIsOut(true);
+      },
+      () => undefined,
+    );
+  });
+  if (!isOut || !can(actor, 'NewsUpdates')) return null;
   return (
     <Suspense fallback={null}>
       <PendingNews />
