@@ -27,7 +27,10 @@ function guardedRoute(row: RouteRow) {
   return { path: row.path, element: <GuardedPage row={row} page={lazyWithRetry(row.page, LoadFailed)} /> };
 }
 
-/** The router of one build, all of it out of the route table. Paths match without regard to case (D15). */
+/**
+ * The router of one build, all of it out of the route table. Paths match without regard to case
+ * (decisions: path-case).
+ */
 export function createPortalRouter(build: Build, rows: readonly RouteRow[]) {
   return createBrowserRouter([
     ...rows.filter((row) => row.path === paths.signIn).map(signInRoute),

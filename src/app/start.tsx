@@ -19,7 +19,7 @@ const SHELL_AFTER_MS = 1500;
 
 /**
  * Starts one app in the page. The host is checked before anything else is loaded: on a host that is not of this
- * environment Firebase is never initialised and the maintenance page shows (specification §1).
+ * environment Firebase is never initialised and the maintenance page shows (product: builds).
  */
 export function start(build: Build): void {
   const element = document.getElementById('root');

@@ -9,7 +9,7 @@ export interface Build {
   purpose: string;
   /** Hosts that serve this app in this environment; any other shows the maintenance page. */
   hosts: readonly string[];
-  /** Hosts that force the layout without a side menu (specification §1). */
+  /** Hosts that force the layout without a side menu (product: builds). */
   engineerHosts: readonly string[];
   hasMenu: boolean;
   /** The pages of this app. Another app's are never imported, so never shipped. */

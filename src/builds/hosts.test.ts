@@ -34,7 +34,7 @@ describe('hosts', () => {
     expect(isKnownHost(engineer, host)).toBe(isEngineer);
   });
 
-  it('an engineer-site host takes the side menu away (specification §1)', () => {
+  it('an engineer-site host takes the side menu away (product: builds)', () => {
     expect(hasSideMenu(main, 'portal.example')).toBe(true);
     expect(hasSideMenu(main, 'engineers.example')).toBe(false);
     expect(hasSideMenu(engineer, 'localhost')).toBe(false);

@@ -2,9 +2,9 @@ import type { Env } from '#lib/env.ts';
 import { isLocalHost } from '#lib/local-hosts.ts';
 
 /**
- * The address of an API call by environment (specification §7): on a developer's machine the page's own origin, which
- * leads to the local emulator; else the origin that the environment's file names, or the page's own, whose Hosting
- * leads to the function. `base` is the segment between.
+ * The address of an API call by environment (product: api-helper): on a developer's machine the page's own origin,
+ * which leads to the local emulator; else the origin that the environment's file names, or the page's own, whose
+ * Hosting leads to the function. `base` is the segment between.
  */
 export function apiUrl(
   environment: Pick<Env, 'VITE_ENVIRONMENT' | 'VITE_API_ORIGIN'>,

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('post (specification §7)', () => {
+describe('post (product: api-helper)', () => {
   it('posts JSON to the API with the bearer token and resolves with the data', async () => {
     world.user = { getIdToken: tokens() };
     const fetched = serverSays(json({ status: 'success', data: { rev: 2 } }));

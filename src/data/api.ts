@@ -37,7 +37,7 @@ async function send(url: string, payload: unknown, token: string | undefined): P
   return response;
 }
 
-/** A failure without an answer: silence has no words of its own (specification §8), a cut network has. */
+/** A failure without an answer: silence has no words of its own (product: api-helper), a cut network has. */
 function failure(cause: unknown): AppError {
   const isSilence = cause instanceof DOMException && cause.name === 'TimeoutError';
   return isSilence ? new AppError(UNKNOWN_ERROR, { cause }) : Object.assign(offlineError(), { cause });
@@ -68,8 +68,9 @@ function logErr(path: string, err: unknown): void {
 }
 
 /**
- * The one way to the HTTP API (specification §7): always POST, bearer token of the signed-in user; resolves with
- * `data` when status is 'success', else rejects with the response's msg. `base` replaces the api segment (D68).
+ * The one way to the HTTP API (product: api-helper): always POST, bearer token of the signed-in user; resolves with
+ * `data` when status is 'success', else rejects with the response's msg. `base` replaces the api segment
+ * (decisions: api-base).
  * @throws OfflineError without a connection; AppError with msg, or UNKNOWN ERROR for an answer that has none, no JSON,
  * nothing at all, or does not come within 60 s; RefusedError where a refusal brings `data`.
  */

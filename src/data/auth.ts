@@ -21,7 +21,7 @@ import { signInOfToken } from './sign-in-of-token.ts';
 
 /**
  * Who the identity provider says is here. This module is in the first chunk and must not import Firestore:
- * the sign-in page shows before it arrives (architecture decision 7).
+ * the sign-in page shows before it arrives (architecture: first-chunk).
  */
 export type AuthState =
   | { status: 'starting' }
@@ -101,7 +101,7 @@ export function takeSignedInHere(): boolean {
 
 /**
  * Signs in by e-mail and password.
- * @throws the provider's error; the sign-in page shows its message in a warning box (specification §8).
+ * @throws the provider's error; the sign-in page shows its message in a warning box (product: error-texts).
  */
 export async function signIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(auth, email.trim(), password);

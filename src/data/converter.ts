@@ -17,7 +17,7 @@ export interface Doc<T> {
   readonly pending: boolean;
 }
 
-/** A document that does not fit its schema: shown as broken, never as a blank list (architecture decision 4). */
+/** A document that does not fit its schema: shown as broken, never as a blank list (architecture: parse-on-read). */
 export interface Broken {
   readonly id: string;
   readonly reason: string;

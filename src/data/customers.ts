@@ -17,7 +17,7 @@ export function newCustomer(actor: Actor): Customer {
   return customerSchema.parse({ dealerId: actor.dealerId || 'none', dealerGroupId: actor.dealerGroupId });
 }
 
-/** Specification §5 and §8, word for word. */
+/** The specification's messages, word for word (product: customers). */
 export const EMAIL_USED = 'Customer email already used';
 export const NO_DEALER = 'No dealer ID set?';
 
@@ -33,8 +33,8 @@ async function reservation(tenant: Tenant, email: string) {
 }
 
 /**
- * The id of another customer of the dealer group (or the dealer) that has this e-mail, else null (D70).
- * An empty e-mail passes (D17).
+ * The id of another customer of the dealer group (or the dealer) that has this e-mail, else null
+ * (decisions: email-scope). An empty e-mail passes (decisions: blank-email).
  */
 export async function findCustomerByEmail(
   actor: Actor,
@@ -67,7 +67,7 @@ const noAnswer = () =>
 
 /**
  * Asks before the save, so that the field can say so. Where a save can wait, an answer that does not come does not hold
- * it: the reservation decides when it is sent (D53).
+ * it: the reservation decides when it is sent (decisions: unique-by-reservation).
  */
 async function refuseUsedEmail(actor: Actor, email: string, ownId: string | null): Promise<void> {
   if (isOwnDevice()) {

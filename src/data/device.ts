@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What this device keeps, and for whom (architecture decision 8). Kept in local storage as a bare yes or no and the uid
- * of the owner; a browser without storage keeps nothing. In the first chunk: must not import Firestore.
+ * What this device keeps, and for whom (decisions: kept-on-device). Kept in local storage as a bare yes or no and the
+ * uid of the owner; a browser without storage keeps nothing. In the first chunk: must not import Firestore.
  */
 export const CHOICE_KEY = 'tare.own-device';
 export const OWNER_KEY = 'tare.device-owner';

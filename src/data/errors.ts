@@ -51,7 +51,7 @@ export class RefusedError extends AppError {
   }
 }
 
-/** The specification's word for an error without a message (§8). */
+/** The specification's word for an error without a message (product: error-texts). */
 export const UNKNOWN_ERROR = 'UNKNOWN ERROR';
 
 const OFFLINE_TEXT = 'This needs a connection. Nothing was lost: try again when you are online.';

@@ -11,8 +11,8 @@ export interface KeepQuestion {
 }
 
 /**
- * How the store opens for an account (security O05, T11; D37), and whether what lies on the device goes first. What was
- * not sent yet is never wiped by this: its owner's work stays theirs, whoever signs in.
+ * How the store opens for an account (decisions: kept-on-device; security O05, T11), and whether what lies on the
+ * device goes first. What was not sent yet is never wiped by this: its owner's work stays theirs, whoever signs in.
  */
 export function howToKeep({ uid, isOwnChosen, owner, unsent }: KeepQuestion): {
   keeping: Keeping;

@@ -16,7 +16,7 @@ export interface ImportTarget<T> {
   /** A new record before the file fills it. */
   readonly blank: () => T;
   readonly derive: (value: T) => T;
-  /** At most 200; 4 where each new row needs a reservation (security.md §3.6). */
+  /** At most 200; 4 where each new row needs a reservation (docs/security.md). */
   readonly rowsPerCommit: number;
   /** Completes the new rows of one commit: codes to draw, reservations. Asked again after a refusal. */
   readonly prepareNew?: (

@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.assign(world, { posted: [], isAway: false, factors: [], secondFactor: null, reads: 0 });
 });
 
-describe('syncMfaStatus (specification §4)', () => {
+describe('syncMfaStatus (product: mfa-enrolment)', () => {
   it.each([
     [true, 1, []],
     [false, 0, []],

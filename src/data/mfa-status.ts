@@ -6,7 +6,7 @@ import type { SessionValue } from './session.tsx';
 
 /**
  * Has the server set the account's `mfaEnrolled` anew when it differs from the factors that the provider knows
- * (specification §4). The server looks for itself: this only says that it is worth looking. @throws AppError.
+ * (product: mfa-enrolment). The server looks for itself: this only says that it is worth looking. @throws AppError.
  */
 export async function syncMfaStatus(stored: boolean): Promise<void> {
   const { enrolledFactors } = await loadChunk(() => import('./second-factor.ts'));

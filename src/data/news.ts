@@ -43,7 +43,7 @@ export interface NewsPage {
 const MARGIN_SECONDS = 2;
 const nowForRules = () => serverNow() - MARGIN_SECONDS;
 
-/** Whose news somebody reads: the category of the own dealer, null for every category (D42). */
+/** Whose news somebody reads: the category of the own dealer, null for every category (decisions: news-readers). */
 export function newsCategory(actor: Actor, dealer: Dealer | null): number | null {
   return actor.kind === 'dealer' ? (dealer?.kitCategoryId ?? 0) : null;
 }

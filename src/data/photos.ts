@@ -9,7 +9,7 @@ export interface EncodedPhoto {
   thumb: Blob;
 }
 
-/** Where a stored photo lies (specification §3, Files; `name` is the label the person's file had). */
+/** Where a stored photo lies (product: files; `name` is the label the person's file had). */
 export interface UploadedPhoto {
   url: string;
   urlThumb: string;

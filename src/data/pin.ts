@@ -5,7 +5,7 @@ import { bearerToken } from './token.ts';
 
 /**
  * The PIN record of the signed-in person, by plain requests: the Firestore client would keep the hash in the cache of an
- * own device, where a few digits are soon guessed (security §3.8).
+ * own device, where a few digits are soon guessed (decisions: pin-md5).
  */
 const ANSWER_WITHIN_MS = 15_000;
 const PIN_PATH = (uid: string) => `users/${uid}/private/pin`;

@@ -10,7 +10,7 @@ import type { ImportTarget, PreparedRow } from './import-target.ts';
 import { productReservations, productStore, randomFraction } from './products.ts';
 import { type AlsoWrite, stamps } from './save.ts';
 
-/** Each new row reserves a part number and a SKU, and rules look at both (security.md §3.6). */
+/** Each new row reserves a part number and a SKU, and rules look at both (docs/security.md). */
 const ROWS_PER_COMMIT = 4;
 
 /** Those of a few codes that a product has already, deleted or not. */
@@ -22,7 +22,7 @@ async function takenOf(skus: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(found.docs.map((document) => String(document.get('sku'))));
 }
 
-/** As many free codes as asked for, each once; '' for those that 100 draws did not find (D52). */
+/** As many free codes as asked for, each once; '' for those that 100 draws did not find (decisions: sku-codes). */
 async function drawSkus(count: number): Promise<readonly string[]> {
   const drawn: string[] = [];
   for (let tries = 0; drawn.length < count && tries < SKU_TRIES; tries += 1) {

@@ -14,7 +14,7 @@ import { type AlsoWrite, createRecord, stamps } from './save.ts';
 import { isHeldByAnother, sha256Hex, uniqRef } from './unique.ts';
 import { watchDoc } from './watch.ts';
 
-/** The id of another product, deleted or not, that has this value; null for none (specification §7). */
+/** The id of another product, deleted or not, that has this value; null for none (product: products). */
 async function otherWith(field: 'partNumber' | 'sku', value: string, ownId: string): Promise<string | null> {
   const asked = query(collection(db, products.path), where(field, '==', value), limit(2));
   const found = await getDocs(asked).catch((error: unknown) => {
@@ -23,7 +23,7 @@ async function otherWith(field: 'partNumber' | 'sku', value: string, ownId: stri
   return found.docs.find((document) => document.id !== ownId)?.id ?? null;
 }
 
-/** The id of another product with this part number, else null. A blank one passes (specification §5). */
+/** The id of another product with this part number, else null. A blank one passes (product: products). */
 export function findProductByPartNumber(partNumber: string, ownId: string): Promise<string | null> {
   return partNumber === '' ? Promise.resolve(null) : otherWith('partNumber', partNumber, ownId);
 }
@@ -72,7 +72,10 @@ async function saveNew(actor: Actor, id: string, product: CostedProduct): Promis
   }
 }
 
-/** Saves a new product with a sku drawn for it: '' where 100 codes were taken (D52). A lost sku is drawn again. */
+/**
+ * Saves a new product with a sku drawn for it: '' where 100 codes were taken (decisions: sku-codes). A lost sku is
+ * drawn again.
+ */
 async function addProduct(actor: Actor, id: string, value: CostedProduct): Promise<string> {
   if ((await findProductByPartNumber(value.partNumber, id)) !== null) throw used(value.partNumber);
   return saveWithSku({

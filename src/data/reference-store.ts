@@ -19,7 +19,10 @@ export interface ReferenceRules<T> {
   readonly watch?: (actor: Actor) => WatchDoc<T>;
 }
 
-/** The save layer of one collection of reference data (D16): add, update, and delete as a flag (D54). */
+/**
+ * The save layer of one collection of reference data (decisions: generic-collections): add, update, and delete as a
+ * flag (decisions: delete-and-restore).
+ */
 export interface ReferenceStore<T> {
   readonly collection: Collection<T>;
   readonly blank: () => T;

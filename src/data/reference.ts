@@ -27,7 +27,7 @@ import {
 } from './reference-collections.ts';
 import { alive, fetchAll, PICK_LIMIT } from './fetch-all.ts';
 
-/** The remembered makes, in order (specification §7: autocomplete, type vehicles.make, ordered by value). */
+/** The remembered makes, in order (product: reads; autocomplete, type vehicles.make, ordered by value). */
 export async function fetchMakes(): Promise<readonly string[]> {
   const found = await fetchAll(
     autocomplete,

@@ -28,7 +28,7 @@ import {
 import { db } from './firestore.ts';
 import type { PlannedSave } from './outbox/track.ts';
 
-/** The stamps of a write (architecture decision 5); rules prove each of them. */
+/** The stamps of a write (architecture: stamps); rules prove each of them. */
 export function stamps(actor: Actor, rev: number) {
   return { _rev: rev, _by: actor.uid, _at: serverTimestamp() };
 }

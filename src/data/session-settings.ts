@@ -3,7 +3,9 @@ import { systemDocs } from './collections.ts';
 import { useDoc } from './use-doc.ts';
 import type { DocState } from './watch.ts';
 
-/** The session settings (specification §3), live, with what is wrong when they are missing or damaged (P08). */
+/**
+ * The session settings (product: session-settings), live, with what is wrong when they are missing or damaged (P08).
+ */
 export function useSessionSettingsState(): DocState<SessionSettings> & { retry: () => void } {
   return useDoc(systemDocs.sessionSettings, 'sessionSettings');
 }

@@ -12,10 +12,10 @@ import { isOwnDevice } from './device.ts';
 import { type AppError, NotAllowedError, OfflineError, toAppError } from './errors.ts';
 import { type DocState, watchDoc } from './watch.ts';
 
-/** Specification §8: shown when the account belongs to the other build, so that it does not tell which. */
+/** The specification's text, shown when the account belongs to the other build, so that it does not tell which. */
 export const WRONG_BUILD =
   'There is no user record corresponding to this identifier. The user may have been deleted.';
-/** Specification §8: the provider knows the account, the portal has no record of it. */
+/** The specification's text where the provider knows the account and the portal has no record of it. */
 export const NO_USER_RECORD = 'Could not sign in. Try again later';
 
 export interface SessionValue {
@@ -77,7 +77,7 @@ function watchEngineer(uid: string, onFound: (found: Found) => void): () => void
   let stop: () => void = () => undefined;
   const fail = (error: AppError) => onFound({ error });
   const start = async () => {
-    // The marker, the record and the claim must all agree (D33).
+    // The marker, the record and the claim must all agree (decisions: engineer-marker).
     const hasClaim = await hasEngineerClaim();
     if (ended) return;
     if (!hasClaim) {

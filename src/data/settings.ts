@@ -42,7 +42,7 @@ async function counted(from: Collection<unknown>, ...constraints: QueryConstrain
 
 /**
  * How many people a flag would ask for a second factor that they do not have yet; developers are never asked
- * (specification §6). For distributor admins only: rules show them every user.
+ * (product: mfa-enforcement). For distributor admins only: rules show them every user.
  */
 export function countUnenrolled({ kind, type }: Pick<MfaFlag, 'kind' | 'type'>): Promise<Counted> {
   const link = kind === 'dealer' ? 'dealerId' : 'distributerId';

@@ -7,7 +7,7 @@ export async function sha256Hex(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The reservation document `uniq/{id}` that keeps a value unique (D53). */
+/** The reservation document `uniq/{id}` that keeps a value unique (decisions: unique-by-reservation). */
 export function uniqRef(id: string): DocumentReference {
   return doc(db, 'uniq', id);
 }

@@ -21,7 +21,7 @@ export interface Enrolment {
   goBack: () => void;
 }
 
-/** Enrolling a phone number as second factor by the steps of specification §4. */
+/** Enrolling a phone number as second factor by the steps of the specification (product: mfa-enrolment). */
 export function useEnrolment(): Enrolment {
   const [state, setState] = useState(ENROLMENT_START);
   const latest = useRef(ENROLMENT_START);

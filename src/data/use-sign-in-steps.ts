@@ -29,8 +29,8 @@ export interface SignInSteps {
 const loadSecondFactor = () => loadChunk(() => import('./second-factor.ts'));
 
 /**
- * Signing in by the states of specification §4, for the sign-in page and for signing in again. The second step's code
- * is loaded when a second factor is asked for.
+ * Signing in by the states of the specification (product: sign-in), for the sign-in page and for signing in again.
+ * The second step's code is loaded when a second factor is asked for.
  */
 export function useSignInSteps(): SignInSteps {
   const [state, setState] = useState<SignInState>(SIGNED_OUT);

@@ -64,7 +64,7 @@ export async function findUserByEmail(actor: Actor, email: string): Promise<Doc<
 }
 
 /**
- * Gives and takes rights, with the entry of the change log in the same commit: rules ask for both (security.md §3.5).
+ * Gives and takes rights, with the entry of the change log in the same commit: rules ask for both (docs/security.md).
  * @throws ConflictError, NotAllowedError, OfflineError.
  */
 export async function givePrivileges(actor: Actor, base: Doc<User>, privileges: Privileges): Promise<void> {
@@ -75,7 +75,7 @@ export async function givePrivileges(actor: Actor, base: Doc<User>, privileges: 
   );
 }
 
-/** What only the server may change of an account (security.md §3.3). One of the two organisations at most. */
+/** What only the server may change of an account (docs/security.md). One of the two organisations at most. */
 export type UserChange = Partial<
   Pick<User, 'type' | 'disabled' | 'isDeveloper' | 'dealerId' | 'distributerId'>
 >;

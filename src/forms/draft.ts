@@ -30,7 +30,10 @@ const storageKey = ({ collection, id, uid }: DraftKey) => `${PREFIX}${uid}~${col
 const watchers = new Set<(key: DraftKey) => void>();
 const puts = new Map<string, Draft>();
 
-/** Where a draft is kept: a device keeps no licence numbers and birth dates (D37), the memory of the page may. */
+/**
+ * Where a draft is kept: a device keeps no licence numbers and birth dates (decisions: kept-on-device), the memory of
+ * the page may.
+ */
 export type DraftPlace = 'device' | 'memory';
 
 /** The unsaved part of a form, null when there is none. For the device, private fields are left out. */

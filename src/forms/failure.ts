@@ -4,7 +4,10 @@ import type { FieldErrors } from '#forms/validate.ts';
 export const CLASH_MESSAGE =
   'Someone else has changed this record. Choose which values to keep, then save again.';
 
-/** The message of a failed save in the words of specification §8: its own message, or UNKNOWN ERROR. */
+/**
+ * The message of a failed save in the words of the specification (product: error-texts): its own message, or UNKNOWN
+ * ERROR.
+ */
 export function failureMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : error;
   return typeof message === 'string' && message !== '' ? message : 'UNKNOWN ERROR';

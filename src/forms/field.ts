@@ -63,7 +63,7 @@ export interface FieldBase<V> {
   }['of'];
   /** Values to set when a person changes this field; `values` already hold the change. */
   effect?: OfValues<V, Partial<V>>;
-  /** Never written to the draft on the device: licence numbers, birth dates (D37). */
+  /** Never written to the draft on the device: licence numbers, birth dates (decisions: kept-on-device). */
   isPrivate?: boolean;
   /** Columns of twelve on a desktop; the kind has a default. */
   span?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
@@ -110,7 +110,7 @@ interface KindProps<V> {
   date: object;
   /** Typed and shown as MM/YYYY, stored as ISO YYYY-MM, '' when blank. */
   monthYear: object;
-  /** 1-12, 0-59, am or pm; stored as minutes of the day (D69), '' when blank. */
+  /** 1-12, 0-59, am or pm; stored as minutes of the day (decisions: time-of-day), '' when blank. */
   time: object;
   textarea: { rows?: number };
   select: ChoiceProps<V>;

@@ -1,7 +1,7 @@
 import { type State, STATES } from '#domain/shared/schema.ts';
 import type { Field } from '#forms/field.ts';
 
-/** The fields of partyShape: name, how to reach them, where they are (specification §3, Dealer / party form). */
+/** The fields of partyShape: name, how to reach them, where they are (product: party). */
 interface Party {
   name: string;
   phone: string;
@@ -13,7 +13,7 @@ interface Party {
   postcode: number | '';
 }
 
-/** The party form (specification §3). A postcode keeps its leading zero: 0800 is Darwin (D30). */
+/** The party form (product: party). A postcode keeps its leading zero: 0800 is Darwin (decisions: postcode). */
 export const PARTY_FIELDS: readonly Field<Party>[] = [
   { kind: 'text', name: 'name', title: 'Name', required: true, maxLength: 200, span: 12 },
   { kind: 'tel', name: 'phone', title: 'Phone', maxLength: 200, span: 4 },

@@ -54,7 +54,7 @@ interface RecordFormProps<V extends FieldValues> {
 }
 
 /**
- * The generic form screen (specification §2): Add or Update, Delete with a confirm on edit, a success toast and
+ * The generic form screen (product: generic-form): Add or Update, Delete with a confirm on edit, a success toast and
  * back after 200 ms. A new record's draft key has the id 'new'. In a dialog the list stands behind, so a save closes
  * it at once, and closing asks first when something is unsaved.
  */

@@ -19,7 +19,10 @@ export function hasUnsavedChanges(): boolean {
   return [...openForms].some((store) => store.getStatus().isDirty);
 }
 
-/** The same, what is held for forms that are off the page included: an update must then not reload it (D45). */
+/**
+ * The same, what is held for forms that are off the page included: an update must then not reload it
+ * (decisions: update-prompt).
+ */
 export function wouldLoseChanges(): boolean {
   return hasUnsavedChanges() || hasHeldValues();
 }

@@ -4,7 +4,7 @@ import { QUEUED_TEXT, type SaveOutcome } from '#domain/sync/outcome.ts';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { type ToastOptions, useToast } from '#ui/toast.tsx';
 
-/** Specification §2 and §9: back 200 ms after the success toast. */
+/** Back 200 ms after the success toast (product: generic-form). */
 export const BACK_AFTER_MS = 200;
 
 /** The toast of a save: its success, or that it waits on this device (security O01). */

@@ -34,12 +34,12 @@ function countMessage(field: Field, raw: unknown, value: unknown): string | null
   const count = field.charCount;
   if (count === undefined) return null;
   if (rulesOf(field).isNumeric) {
-    // A stored number has lost the zeros it was typed with (D30).
+    // A stored number has lost the zeros it was typed with (decisions: postcode).
     const digits = typeof raw === 'number' ? String(raw).padStart(count, '0') : asText(raw).trim();
     const isRight = /^\d+$/u.test(digits) && digits.length === count;
     return isRight ? null : `${field.title} requires ${count} numbers`;
   }
-  // 'charactes' is the specification's own spelling (§5, reading D14).
+  // 'charactes' is the specification's own spelling (product: form-engine; decisions: spelling).
   return asText(value).length === count ? null : `${field.title} requires ${count} charactes`;
 }
 
@@ -77,7 +77,7 @@ function isBlank(value: unknown): boolean {
 /** The answer a custom validator gave before for this value, undefined when it has to be asked. */
 export type Recall = (field: Field, value: unknown) => true | string | undefined;
 
-/** Checks every field that is visible and not disabled, in the specification's words (§5). */
+/** Checks every field that is visible and not disabled, in the specification's words (product: form-engine). */
 export function checkFields(
   groups: readonly FieldGroup[],
   inputs: FieldValues,

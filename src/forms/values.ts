@@ -52,7 +52,7 @@ export function readValues(groups: readonly FieldGroup[], inputs: FieldValues, n
 }
 
 /**
- * The record to store (specification §5): numbers as numbers, '' when blank, text clean and trimmed, checkboxes
+ * The record to store (product: form-engine): numbers as numbers, '' when blank, text clean and trimmed, checkboxes
  * as booleans. Hidden fields, and a disabled one that cannot be read, stay as in `original`.
  */
 export function toStored(

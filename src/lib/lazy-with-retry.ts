@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { isReloadHeld } from './page-reload.ts';
 
-/** Specification §9: a chunk that has not come after this long is a load error. */
+/** A chunk that has not come after 120 s is a load error, as specified. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** A second reload within this time would be a loop, not a cure. */
 const RELOAD_AGAIN_AFTER_MS = 5 * 60_000;

@@ -1,4 +1,5 @@
-// A build for production knows no developer's machine: on one it is as much out of place as on any other host (D34).
+// A build for production knows no developer's machine: on one it is as much out of place as on any other host
+// (decisions: hosts).
 const LOCAL_HOSTS: readonly string[] =
   import.meta.env.VITE_ENVIRONMENT === 'production' ? [] : ['localhost', '127.0.0.1', '[::1]'];
 

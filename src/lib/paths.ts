@@ -13,13 +13,13 @@ function noun(base: string) {
   return { list: base, add: `${base}/add`, edit: recordPath(`${base}/edit/:id`) } as const;
 }
 
-/** A noun whose add page is its edit page under the id `new` (specification §2). */
+/** A noun whose add page is its edit page under the id `new` (product: routes). */
 function newOrEdit(base: string) {
   return { list: base, add: `${base}/new`, edit: recordPath(`${base}/:id`) } as const;
 }
 
 /**
- * Every path of the portal (specification §2), written once: plain where it has no parameter, else a builder
+ * Every path of the portal (product: routes), written once: plain where it has no parameter, else a builder
  * that carries its own pattern. The route table and all links read it; no component holds an address.
  */
 export const paths = {
@@ -42,7 +42,7 @@ export const paths = {
   productWarrantySettings: '/admin/product-warranty-settings',
   kitSkus: '/admin/kit-skus',
   masterDataCapacities: '/admin/master-data-capacities',
-  /** Spelt as the specification spells it (D14). */
+  /** Spelt as the specification spells it (decisions: spelling). */
   importSuspensionKits: '/admin/kits/import-suspensiont-kits',
   suspensionKits: newOrEdit('/admin/suspension-kits'),
   suspensionKitVehicles: newOrEdit('/admin/suspension-kit-vehicles'),

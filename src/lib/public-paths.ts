@@ -1,5 +1,5 @@
 /**
- * The paths that open without a sign-in, besides /sign-in (specification §2), build by build. Apart from the route
+ * The paths that open without a sign-in, besides /sign-in (product: routes), build by build. Apart from the route
  * tables, so that the first chunk knows them without loading a table; a test holds the two against each other.
  */
 export const PUBLIC_PATHS = {
@@ -9,7 +9,10 @@ export const PUBLIC_PATHS = {
 
 const stepsOf = (path: string): readonly string[] => path.split('/').filter((step) => step !== '');
 
-/** Whether an address is one of a build's public pages; without regard to case, as the router matches (D15). */
+/**
+ * Whether an address is one of a build's public pages; without regard to case, as the router matches
+ * (decisions: path-case).
+ */
 export function isPublicPath(build: keyof typeof PUBLIC_PATHS, pathname: string): boolean {
   const asked = stepsOf(pathname.toLowerCase());
   return PUBLIC_PATHS[build].some((pattern) => {

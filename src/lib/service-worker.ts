@@ -27,9 +27,9 @@ function follow(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the service worker of the built app: it keeps the shell on the device (D72). A newer one waits until
- * `applyUpdate`. Another tab that lets it in leaves this page on a version whose files are gone: that counts as an update
- * that waits, too. Resolves quickly, never throws.
+ * Registers the service worker of the built app: it keeps the shell on the device (decisions: offline-cache). A newer
+ * one waits until `applyUpdate`. Another tab that lets it in leaves this page on a version whose files are gone: that
+ * counts as an update that waits, too. Resolves quickly, never throws.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

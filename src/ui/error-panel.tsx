@@ -7,7 +7,7 @@ interface ErrorPanelProps {
   faultId?: string;
 }
 
-/** The words shown for an error: its message, or UNKNOWN ERROR where it has none (specification §8). */
+/** The words shown for an error: its message, or UNKNOWN ERROR where it has none (product: error-texts). */
 export function errorText(error: unknown): string {
   const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
   return message.trim() || 'UNKNOWN ERROR';

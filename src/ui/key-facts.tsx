@@ -5,7 +5,10 @@ export interface KeyFact {
   value: ReactNode;
 }
 
-/** Names with their values side by side. A missing value shows a dash, so that nobody takes it for zero (D31). */
+/**
+ * Names with their values side by side. A missing value shows a dash, so that nobody takes it for zero
+ * (decisions: blank-is-missing).
+ */
 export function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
   return (
     <dl className="key-facts">

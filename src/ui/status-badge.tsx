@@ -9,7 +9,7 @@ interface StatusBadgeProps {
   icon?: IconName;
 }
 
-/** A status as a word with an icon; the colour only supports them (D76). */
+/** A status as a word with an icon; the colour only supports them (decisions: never-colour-alone). */
 export function StatusBadge({ tone, text, icon = toneIcons[tone] }: StatusBadgeProps) {
   return (
     <span className={`status tone-${tone}`}>

@@ -1,6 +1,6 @@
 import type { IconName } from '#ui/icons.ts';
 
-/** The meanings a colour may have. Each is always shown with a word and an icon (D76). */
+/** The meanings a colour may have. Each is always shown with a word and an icon (decisions: never-colour-alone). */
 export const tones = ['ok', 'info', 'watch', 'danger', 'neutral'] as const;
 
 export type Tone = (typeof tones)[number];

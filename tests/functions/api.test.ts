@@ -121,7 +121,7 @@ describe('who is let in (D02)', () => {
     expect((await post('move-installation', payload, engineer.token)).status).toBe(PASSED);
   });
 
-  it('wants an engineer’s record, claim and marker to agree (D33)', async () => {
+  it('wants an engineer’s record, claim and marker to agree (decisions: engineer-marker)', async () => {
     const { uid } = await newEngineer();
     const unmarked = tokenOf(uid, { engineer: true, name: 'Maria Kovac' });
     expect((await post('move-installation', payload, unmarked)).status).toBe(403);

@@ -56,7 +56,7 @@ describe('a customer’s new name, phone and e-mail', () => {
     }
   });
 
-  it('leave a complete one with the name of the day (D55)', async () => {
+  it('leave a complete one with the name of the day (decisions: customer-fan-out)', async () => {
     expect((await read(jobs.complete))['customer']).toEqual(OLD);
   });
 

@@ -44,7 +44,7 @@ describe('send-verification', () => {
     expect((await ask(await newUser())).body.msg).toBe('Your e-mail address is verified already.');
   });
 
-  it('serves engineers, and those whose second factor is asked for (D41)', async () => {
+  it('serves engineers, and those whose second factor is asked for (decisions: verified-email-first)', async () => {
     expect((await ask(await unverified(newEngineer()))).status).toBe(200);
     await save('system/sessionSettings', buildSessionSettings({ enforceMfaDealerUser: true }));
     expect((await ask(await unverified(newUser()))).status).toBe(200);

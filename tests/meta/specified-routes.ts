@@ -1,4 +1,7 @@
-/** Every route pattern of specification §2, build by build. A fact of the specification: it does not change here. */
+/**
+ * Every route pattern of the specification (product: routes), build by build. A fact of the specification: it does
+ * not change here.
+ */
 export const PUBLIC_ROUTES = [
   '/sign-in',
   '/invitation/:id',
@@ -124,7 +127,7 @@ export const MAIN_ROUTES = [
   '/dev/complete-email-not-sent',
 ] as const;
 
-/** The menu table of specification §2, word for word: path → name, in its order. */
+/** The menu table of the specification (product: routes), word for word: path → name, in its order. */
 export const MENU: readonly { group: 'main' | 'Admin'; path: string; name: string }[] = [
   ...(
     [

@@ -13,7 +13,7 @@ export const OTHER_LONE_DEALER = 'lone-broome';
 export const DISTRIBUTER = 'head-office';
 export const OTHER_DISTRIBUTER = 'north';
 
-/** The 15 test actors of security.md §2.1. */
+/** The 15 test actors of the rules tests, as docs/security-cases.md names them. */
 export const ACTORS = {
   AN: 'anonymous',
   GH: 'signed in, no user record',

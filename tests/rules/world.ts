@@ -81,7 +81,7 @@ export function importRun(overrides: Partial<ImportRunRecord> = {}): ImportRunRe
   });
 }
 
-/** An entry of the change log, as the trigger writes it (security.md §3.5). */
+/** An entry of the change log, as the trigger writes it (docs/security.md). */
 export function logEntry(overrides: object = {}): object {
   return {
     collection: 'customers',

@@ -15,7 +15,7 @@ export interface AuthAccount {
   uid: string;
   email: string;
   displayName: string;
-  /** Custom claim that the engineer build and the rules ask for (D33). */
+  /** Custom claim that the engineer build and the rules ask for (decisions: engineer-marker). */
   isEngineer: boolean;
   /** The phone that codes go to; null without a second factor. */
   secondFactor: string | null;

@@ -120,7 +120,7 @@ describe('accounts', () => {
     }
   });
 
-  it('has an account for each actor that security.md §2.1 names', () => {
+  it('has an account for each actor of the rules tests', () => {
     const actors = USERS.map(({ actor }) => actor);
     expect(actors).toEqual(
       expect.arrayContaining([

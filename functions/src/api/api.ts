@@ -82,5 +82,5 @@ async function handle(request: Request, response: Response): Promise<void> {
   log.info('API call', { path: request.path, status, ms, uid: caller.uid });
 }
 
-/** The HTTP API behind /api/** of both sites (specification §7): always POST, always {status, msg?, data?}. */
+/** The HTTP API behind /api/** of both sites (product: api-helper): always POST, always {status, msg?, data?}. */
 export const api = onRequest({ cors: false }, handle);

@@ -30,7 +30,7 @@ export async function verifiedToken(request: {
   }
 }
 
-/** Specification §8 for a missing record; the same for one that is disabled. */
+/** The specification's text for a missing record; the same for one that is disabled. */
 const REFUSALS: Record<NotLive, () => ApiError> = {
   ended: () => notSignedIn('Your session has ended. Sign in again.'),
   noRecord: () => forbidden('Could not sign in. Try again later'),
@@ -55,7 +55,7 @@ async function liveEngineer(token: DecodedIdToken): Promise<Engineer> {
     readSettings(),
   ]);
   const isMarked = typeof token['name'] === 'string' && token['name'].includes(ENGINEER_MARKER);
-  // Record, claim and marker must agree (D33); the claim brought us here.
+  // Record, claim and marker must agree (decisions: engineer-marker); the claim brought us here.
   if (!engineer || !isMarked) throw REFUSALS.noRecord();
   const refusal = engineerNotLive(engineer, settings, signInOf(token), now());
   if (refusal !== null) throw REFUSALS[refusal]();

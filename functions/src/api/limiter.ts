@@ -46,7 +46,7 @@ async function startWindow({ ref, updateTime }: DocumentSnapshot, now: number): 
 
 /**
  * Counts a call. Resolves with null when it may go on, else with the seconds to wait. Nothing is locked: a transaction
- * on one document gives up when one caller sends fifty calls at once (security.md §1.3 fact 8), and this is for just
+ * on one document gives up when one caller sends fifty calls at once (docs/security.md), and this is for just
  * that caller. Never lets more than `most` through; of calls sent at once it may refuse a few more.
  */
 async function count(ref: DocumentReference, most: number, now: number): Promise<number | null> {

@@ -40,9 +40,10 @@ async function updatePage(page: Query, customer: Customer): Promise<string | nul
 }
 
 /**
- * "This will update all installations linked to this customer" (specification §5): name, phone and e-mail go to the
- * group's installations that are not complete; a complete one keeps the name of the day (reading D55). The customer
- * is read as it stands now, so that a late event never brings an old name back.
+ * "This will update all installations linked to this customer" (product: customers): name, phone and e-mail go to the
+ * group's installations that are not complete; a complete one keeps the name of the day
+ * (decisions: customer-fan-out). The customer is read as it stands now, so that a late event never brings an old name
+ * back.
  */
 export async function passOnCustomer(id: string): Promise<void> {
   const customer = await readRecord(customerSchema, `customers/${id}`);

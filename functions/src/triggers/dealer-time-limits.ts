@@ -33,8 +33,8 @@ function rowsIn(stored: unknown): TimeLimitError[] {
 }
 
 /**
- * Sums a dealer's time limits up in its own record (specification §3): `timeLimitErrs` the rows in error or exempt,
- * errors first, and the worst status of them (product.md B2). Counted from scratch.
+ * Sums a dealer's time limits up in its own record (product: time-limits): `timeLimitErrs` the rows in error or
+ * exempt, errors first, and the worst status of them (product: time-limits). Counted from scratch.
  */
 export async function rollUpTimeLimits(dealerId: string): Promise<void> {
   const ref = recordRef('dealers', dealerId);

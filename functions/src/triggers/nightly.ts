@@ -36,7 +36,10 @@ export async function settleDue(nowSeconds: number): Promise<number> {
   return count;
 }
 
-/** Time limits run out while nobody writes: each night those that have are set to error, or exempt no longer (D20). */
+/**
+ * Time limits run out while nobody writes: each night those that have are set to error, or exempt no longer
+ * (decisions: exempt-ends).
+ */
 export const settleTimeLimits = onSchedule(
   { schedule: 'every day 01:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
   async () => {

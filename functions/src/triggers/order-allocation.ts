@@ -78,9 +78,9 @@ async function claimantsOf(orderId: string, order: Order): Promise<Holder[]> {
 }
 
 /**
- * Counts again which installations hold the kits of an order, and moves its status accordingly (product.md B2). Resolves
- * with all installations that claim or held one, whether or not this call changed anything: one that came before may
- * have been cut short before it could tell them.
+ * Counts again which installations hold the kits of an order, and moves its status accordingly
+ * (product: order-moves). Resolves with all installations that claim or held one, whether or not this call changed
+ * anything: one that came before may have been cut short before it could tell them.
  */
 export async function reallocate(orderId: string): Promise<string[]> {
   const ref = recordRef('orders', orderId);

@@ -9,7 +9,7 @@ export type Access =
   /** `missing` names the right in plain words. */
   | { status: 'refused'; missing: string };
 
-/** Any path starting with admin needs user type admin, whatever the row says (specification §6). */
+/** Any path starting with admin needs user type admin, whatever the row says (product: rights). */
 const isAdminPath = (path: string) => path.startsWith('/admin');
 
 /** Whether the actor may open the page of a route, and if not, why. */

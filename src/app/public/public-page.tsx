@@ -9,7 +9,7 @@ import type { RouteRow } from '#app/routes/route-row.ts';
 import { titleOf } from '#app/routes/titles.ts';
 import './public-page.scss';
 
-/** The frame of a page that anybody may open: the product's name and the page, no menu (specification §2). */
+/** The frame of a page that anybody may open: the product's name and the page, no menu (product: routes). */
 export function PublicPage({ row, page: Page }: { row: RouteRow; page: ComponentType }) {
   const params = useParams();
   useDocumentTitle(titleOf(row, params));

@@ -3,7 +3,7 @@ import { commonRoutes } from './common.ts';
 import { engineerPublicRoutes } from './public.ts';
 import type { RouteRow } from './route-row.ts';
 
-/** THE table of the engineer build: installations only (specification §2). */
+/** THE table of the engineer build: installations only (product: routes). */
 export const engineerRoutes: readonly RouteRow[] = [
   {
     path: paths.home,

@@ -7,7 +7,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export interface MenuPlace {
   group: MenuGroup;
-  /** Place in the menu table of specification §2, counted through both groups. */
+  /** Place in the menu table of the specification (product: routes), counted through both groups. */
   order: number;
   icon: IconName;
   /** Only where the specification gives a name that the path does not. */
@@ -29,9 +29,9 @@ export interface RouteRow {
   menu?: MenuPlace;
   /** Keeps a secret id out of the document title. */
   hideId?: true;
-  /** Engineer users may open it (specification §6). */
+  /** Engineer users may open it (product: rights). */
   engineer?: true;
-  /** Stands without the shell, and needs no sign-in (specification §2). */
+  /** Stands without the shell, and needs no sign-in (product: routes). */
   public?: true;
   /** On localhost only; other hosts lead to /. */
   localOnly?: true;

@@ -8,7 +8,7 @@ function idOf(params: Params): string {
   return (name === undefined ? undefined : params[name]) ?? '';
 }
 
-/** The document title: the route's name and the id, unless the route hides it (specification §2). */
+/** The document title: the route's name and the id, unless the route hides it (product: routes). */
 export function titleOf(row: Pick<RouteRow, 'title' | 'hideId'>, params: Params): string {
   const id = row.hideId ? '' : idOf(params);
   return id === '' ? row.title : `${row.title} ${id}`;

@@ -1,6 +1,6 @@
 import { env } from '#lib/env.ts';
 
-/** Says that nothing here is real; absent in production (specification §1). */
+/** Says that nothing here is real; absent in production (product: builds). */
 export function DevelopmentBanner() {
   if (env.VITE_ENVIRONMENT === 'production') return null;
   return (

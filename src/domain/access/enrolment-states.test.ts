@@ -24,7 +24,7 @@ function brief(...events: EnrolmentEvent[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-describe('enrolling a second factor (specification §4 and §8)', () => {
+describe('enrolling a second factor (product: mfa-enrolment)', () => {
   it.each<[string, EnrolmentEvent[], string]>([
     ['at first', [], 'phoneEntry'],
     ['the number goes off', [send], 'phoneEntry · sending'],

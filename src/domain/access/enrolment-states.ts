@@ -1,12 +1,12 @@
 import { INVALID_CODE, RESEND_AFTER_MS } from './sign-in-states.ts';
 
-/** Specification §8. */
+/** The specification's text (product: mfa-enrolment). */
 export const RECENT_LOGIN =
   'This operation is sensitive and requires recent authentication. Log in again before retrying this request.';
 const INVALID_PHONE = 'Invalid Phone Number';
 const NOT_ALLOWED = 'Operation Not Allowed';
 
-/** Steps of enrolling a second factor (specification §4). */
+/** Steps of enrolling a second factor (product: mfa-enrolment). */
 export type EnrolmentState = Readonly<{
   step: 'phoneEntry' | 'codeSent' | 'codeSubmitted' | 'enrolled';
   /** A code is being sent. */

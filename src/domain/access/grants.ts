@@ -27,7 +27,7 @@ export function cleanPrivileges(kind: Actor['kind'], privileges: Privileges): Pr
 
 /**
  * Whether these are accounts that the actor keeps: those of the own dealer or distributor, for an admin of the head
- * office all (screens.md B5.2).
+ * office all.
  */
 export function isInCharge(actor: Actor, organisation: Pick<User, 'dealerId' | 'distributerId'>): boolean {
   if (!actor.isAdmin) return false;

@@ -42,7 +42,7 @@ export function isEndedBefore(signIn: Pick<SignIn, 'authTime'>, sessionsValidAft
 }
 
 /**
- * The reason why a user's session does not count now, or null when it does (security.md §3.2 `live()`, which
+ * The reason why a user's session does not count now, or null when it does (docs/security.md; `live()`, which
  * firestore.rules state in their own language). Missing settings refuse everybody (P08): without them nobody can
  * know whether a limit was set. So does an organisation that is missing or deleted.
  */
@@ -64,7 +64,8 @@ export function userNotLive(
 
 /**
  * Why these settings refuse a person's session, or null when they do not: longer ago than the session length, or
- * without the second factor that is asked for. Nobody asks a developer (specification §6) or an engineer for one.
+ * without the second factor that is asked for. Nobody asks a developer (product: mfa-enforcement) or an engineer for
+ * one.
  */
 export function refusedBySettings(
   { kind, isAdmin, isDeveloper }: Pick<Actor, 'kind' | 'isAdmin' | 'isDeveloper'>,

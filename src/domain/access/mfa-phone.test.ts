@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMfaPhoneLongEnough, mfaPhone } from './mfa-phone.ts';
 
-describe('the phone of a second factor (specification §5, D40)', () => {
+describe('the phone of a second factor (product: mfa-phone; decisions: mfa-phone-length)', () => {
   it.each([
     ['0491570156', true, '+61491570156'],
     ['0491 570 156', true, '+61491570156'],

@@ -18,7 +18,10 @@ function person(kind: 'dealer' | 'distributer', flags: readonly string[], type =
 
 const engineer = actorOfEngineer('e1', { firstName: 'Ann', lastName: 'Lee', email: '' });
 
-/** The specification's menu (§2) and route keys (§6): area of a dealer | area of a distributor, '-' for nobody. */
+/**
+ * The specification's menu and route keys (product: routes, rights): area of a dealer | area of a distributor, '-'
+ * for nobody.
+ */
 const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   'ADMIN.Users': 'any|any|admin',
   'ADMIN.Dealers': 'dealers|dealers|admin',

@@ -21,24 +21,24 @@ const both = (area: string): Requirement => ({ dealer: area, distributer: area }
 const admin = (area: string): Requirement => ({ ...both(area), admin: true });
 
 /**
- * The one statement of rights: menuItemPriv key (specification §6) → what it asks for (screens.md B7).
+ * The one statement of rights: menuItemPriv key → what it asks for (product: rights).
  * The browser, the API guard and the generated rules tests read this table.
  */
 export const PRIVILEGES = {
   'ADMIN.Users': { dealer: 'any', distributer: 'any', admin: true },
   'ADMIN.Dealers': admin('dealers'),
-  /** Adds and edits dealers; dealer admins with the flag read theirs (security.md §3.3). */
+  /** Adds and edits dealers; dealer admins with the flag read theirs (docs/security.md). */
   DealerRecords: { distributer: 'dealers', admin: true },
   'ADMIN.Vehicles': admin('vehicles'),
   'ADMIN.Products': admin('products'),
-  /** The standard cost beside a product: the distributor's own, whatever flags a dealer holds (security.md §3.3). */
+  /** The standard cost beside a product: the distributor's own, whatever flags a dealer holds (docs/security.md). */
   ProductCost: { distributer: 'products', admin: true },
   'ADMIN.ProductCategories': admin('products'),
   'ADMIN.ProductWarrantySettings': admin('products'),
   'ADMIN.Kits': admin('kits'),
   'ADMIN.KitSkus': admin('kits'),
   'ADMIN.SuspensionKits': admin('suspensionKits'),
-  /** /admin/kits/import-suspensiont-kits, for developers only (specification §2). */
+  /** /admin/kits/import-suspensiont-kits, for developers only (product: routes). */
   'ADMIN.ImportSuspensionKits': { ...admin('suspensionKits'), developer: true },
   'ADMIN.Accessories': admin('accessories'),
   'ADMIN.FreightCarriers': admin('freightCarriers'),
@@ -63,13 +63,13 @@ export const PRIVILEGES = {
   'ADMIN.LeadTimes': { dealer: 'leadTimes', distributer: 'orders', admin: true },
   /** Changes of limits made outside head office, and what the server could not do. */
   LimitReview: { distributer: 'changeLog', admin: true, headOffice: true },
-  /** A record's own history on its page; rules ask for the flag alone (specification §6). */
+  /** A record's own history on its page; rules ask for the flag alone (product: rights). */
   RecordHistory: both('changeLog'),
   CarDealers: { dealer: 'orders' },
   Customers: { dealer: 'customers' },
   Installations: { ...both('installations'), engineer: true },
   InstallationsAdd: { dealer: 'installations' },
-  /** A distributor may still open Edit Installation, with or without the flag (specification §6). */
+  /** A distributor may still open Edit Installation, with or without the flag (product: rights). */
   InstallationsEdit: { dealer: 'installations', distributer: 'any', engineer: true },
   Returns: both('installations'),
   Credits: both('installations'),

@@ -20,7 +20,7 @@ const cases = Object.entries(FLAGS).flatMap(([flag, person]) =>
   ),
 );
 
-describe('who needs a second factor (specification §6)', () => {
+describe('who needs a second factor (product: mfa-enforcement)', () => {
   it.each(cases)('$title', ({ flag, actor, isAsked }) => {
     const settings = buildSessionSettings({ [flag]: true });
     expect(needsSecondFactor(actor, settings)).toBe(isAsked);

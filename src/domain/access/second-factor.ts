@@ -5,8 +5,9 @@ import { refusedBySettings, type SignIn } from './live.ts';
 type Person = Pick<Actor, 'kind' | 'isAdmin' | 'isDeveloper'>;
 
 /**
- * Whether a person must show a second factor that this session does not have (specification §4, §6): by the flag of
- * their kind and type and by the token, never by the stored `mfaEnrolled`. How old the session is does not matter here.
+ * Whether a person must show a second factor that this session does not have (product: mfa-enforcement): by the flag
+ * of their kind and type and by the token, never by the stored `mfaEnrolled`. How old the session is does not matter
+ * here.
  */
 export function lacksSecondFactor(actor: Person, settings: SessionSettings, signIn: SignIn): boolean {
   return refusedBySettings(actor, settings, signIn, signIn.authTime) === 'needsSecondFactor';

@@ -24,7 +24,7 @@ function brief(state: SignInState): string {
   return [state.step, state.status, said].filter((part) => part !== null).join(' · ');
 }
 
-describe('signing in (specification §4)', () => {
+describe('signing in (product: sign-in)', () => {
   it.each<[string, SignInEvent[], string]>([
     ['nothing happened', [], 'credentials · idle'],
     ['the password goes off', [start], 'credentials · signIn'],

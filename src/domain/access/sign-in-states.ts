@@ -4,7 +4,7 @@ export interface CodeTarget {
   readonly phone: string;
 }
 
-/** Steps and states of signing in (specification §4): idle, signIn, sendMfaSms, submitCode. */
+/** Steps and states of signing in (product: sign-in): idle, signIn, sendMfaSms, submitCode. */
 export type SignInState =
   | { readonly step: 'credentials'; readonly status: 'idle' | 'signIn'; readonly message: string | null }
   | {
@@ -38,9 +38,9 @@ export type SignInEvent =
 /** Another code may be asked for after this long (security S12). */
 export const RESEND_AFTER_MS = 30_000;
 
-/** Specification §8. */
+/** The specification's text (product: sign-in). */
 export const INVALID_CODE = 'Invalid verification code';
-/** Specification §8; the step closes. */
+/** The specification's text for a session that is over; the step closes. */
 export const SESSION_INVALID = 'Session no longer valid';
 
 export const SIGNED_OUT: Extract<SignInState, { step: 'credentials' }> = {

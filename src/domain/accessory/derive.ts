@@ -4,12 +4,12 @@ import type { Accessory, WEIGHT_CATEGORIES } from './schema.ts';
 
 type WeightCategory = (typeof WEIGHT_CATEGORIES)[number];
 
-/** Share of the weight on the front axle, %, that each category stands for (D51). */
+/** Share of the weight on the front axle, %, that each category stands for (decisions: accessory-category). */
 export const FRONT_PERCENT: Readonly<Record<WeightCategory, number>> = { Front: 100, Centre: 50, Rear: 0 };
 
 /**
  * The other axle's share of the weight, %, rounded to hundredths: 100 minus this one, taken as within 0 to 100
- * (specification §5). '' while this one is not known.
+ * (product: accessories). '' while this one is not known.
  */
 export function mirrorPercent(percent: Quantity): number | '' {
   const share = known(percent);

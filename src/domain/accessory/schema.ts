@@ -3,7 +3,9 @@ import { blankNumber, choice, flag, numberOr, requiredText, tokens } from '../sh
 
 export const WEIGHT_CATEGORIES = ['Front', 'Centre', 'Rear'] as const;
 
-/** An accessory carried by a vehicle, `accessories/{id}` (specification §3). Weight kg; percentages sum to 100. */
+/**
+ * An accessory carried by a vehicle, `accessories/{id}` (product: accessories). Weight kg; percentages sum to 100.
+ */
 export const accessorySchema = z.object({
   name: requiredText(),
   weight: blankNumber(),

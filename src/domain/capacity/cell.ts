@@ -15,8 +15,9 @@ export type ReadCell =
 const refuse = (message: string): ReadCell => ({ ok: false, message });
 
 /**
- * What a typed or pasted text stands for: '' for a blank (missing, never 0, D31), a number with or without thousands
- * commas and unit, or a load rating in capitals. @returns the reason in words where it cannot be stored (V01).
+ * What a typed or pasted text stands for: '' for a blank (decisions: blank-is-missing), a number with or without
+ * thousands commas and unit, or a load rating in capitals. @returns the reason in words where it cannot be stored
+ * (V01).
  */
 export function readCell(kind: CellKind, text: string): ReadCell {
   const trimmed = text.replace(/\s+/gu, ' ').trim();

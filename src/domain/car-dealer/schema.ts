@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, NOTE_MAX, partyShape, tenantShape, text, texts, tokens } from '../shared/schema.ts';
 
-/** A new-car yard that sends work before first registration, `carDealers/{id}` (screens.md B5.19). */
+/** A new-car yard that sends work before first registration, `carDealers/{id}`. */
 export const carDealerSchema = z.object({
   ...partyShape,
   brands: texts(100),

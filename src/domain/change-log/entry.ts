@@ -87,7 +87,7 @@ export function changesBetween(
   });
 }
 
-/** What kind of change a revision is; a delete is the record's own flag (reading D54). */
+/** What kind of change a revision is; a delete is the record's own flag (decisions: delete-and-restore). */
 export function changeKind(before: StoredRecord | undefined, after: StoredRecord): ChangeLogEntry['kind'] {
   if (!before) return 'create';
   if (before['deleted'] !== after['deleted']) return after['deleted'] === true ? 'delete' : 'restore';

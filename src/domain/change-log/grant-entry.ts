@@ -13,7 +13,7 @@ export const entryId = (collection: ChangeLogEntry['collection'], recordId: stri
   `${collection}~${recordId}~${rev}`;
 
 /**
- * The entry that a giving of rights must bring along in its own commit (security.md §3.5): rules hold it against the
+ * The entry that a giving of rights must bring along in its own commit (docs/security.md): rules hold it against the
  * record before and after. `at` is the server's time of the commit, `rev` the revision that is being written.
  */
 export function grantEntry(

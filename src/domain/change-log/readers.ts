@@ -116,7 +116,7 @@ export function logScopes(actor: Actor): readonly string[] {
   return [
     STAFF,
     of('organisation', actor.distributerId),
-    // With or without the flag: a distributor may open its dealers' installations (specification §6).
+    // With or without the flag: a distributor may open its dealers' installations (product: rights).
     of('installations', actor.distributerId),
     ...withFlag('products', 'productCosts'),
     ...ofAdmin(of('users', actor.distributerId), ...(actor.isHeadOffice ? ['users'] : [])),

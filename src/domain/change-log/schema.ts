@@ -44,7 +44,7 @@ const grantsSchema = z.object({ dealer: flags, distributer: flags });
 
 /**
  * One revision of one record, `changeLog/{collection~recordId~rev}`, written once by the server from the record's
- * own stamps (architecture decision 5). `at` is the record's `_at`, a Firestore timestamp.
+ * own stamps (architecture: stamps). `at` is the record's `_at`, a Firestore timestamp.
  */
 export const changeLogSchema = z.object({
   collection: z.enum(LOGGED_COLLECTIONS),

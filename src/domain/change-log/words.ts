@@ -45,7 +45,10 @@ export const KIND_WORDS: Readonly<Record<ChangeLogEntry['kind'], string>> = {
 /** What stands in place of a value that is not there. */
 export const BLANK = 'blank';
 
-/** Names whose words do not follow from how they are written; the specification's spelling stays in the data (D14). */
+/**
+ * Names whose words do not follow from how they are written; the specification's spelling stays in the data
+ * (decisions: spelling).
+ */
 const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     dirversLicenceNumber: "Driver's licence number",
@@ -131,7 +134,10 @@ function numberWords(name: string, value: number): string {
   return name.startsWith('price') ? formatCents(value) : String(value);
 }
 
-/** True for what says nothing: a missing value, '' or an empty list or map (D31: never 0 or false). */
+/**
+ * True for what says nothing: a missing value, '' or an empty list or map (never 0 or false;
+ * decisions: blank-is-missing).
+ */
 export function isBlankValue(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   return typeof value === 'object' && Object.keys(value).length === 0;

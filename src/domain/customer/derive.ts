@@ -11,7 +11,7 @@ export function customerName(
 }
 
 /**
- * The customer with its computed fields (specification §3 and §5): name, nameArr, searchArr, phoneCleaned,
+ * The customer with its computed fields (product: customers): name, nameArr, searchArr, phoneCleaned,
  * emailLowerCase and the trimmed, lower-cased e-mail.
  */
 export function deriveCustomer(value: Customer): Customer {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, day, flag, NOTE_MAX, STATES, tenantShape, text, tokens } from '../shared/schema.ts';
 
-/** A dealer's retail or fleet customer, `customers/{id}`; every field of specification §3. */
+/** A dealer's retail or fleet customer, `customers/{id}`; every field of the specification (product: customers). */
 export const customerSchema = z.object({
   company: flag(),
   companyName: text(),

@@ -12,7 +12,7 @@ describe('dealerCategory', () => {
     [4, 'Franchise'],
     [5, 'Corporate'],
     [9, '9'],
-  ])('%s is %s (D59)', (id, name) => {
+  ])('%s is %s (decisions: dealer-categories)', (id, name) => {
     expect(dealerCategory(id)).toBe(name);
   });
 });

@@ -10,7 +10,9 @@ export function deriveDealer(dealer: Dealer): Dealer {
   };
 }
 
-/** The name of a kitCategoryId (D59); the number itself where the specification names none. */
+/**
+ * The name of a kitCategoryId (decisions: dealer-categories); the number itself where the specification names none.
+ */
 export function dealerCategory(kitCategoryId: number): string {
   return DEALER_CATEGORIES[kitCategoryId] ?? String(kitCategoryId);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, partyShape, recordId, text, tokens } from '../shared/schema.ts';
 
-/** Dealer categories in the specification's order; the index is the kitCategoryId (D59). */
+/** Dealer categories in the specification's order; the index is the kitCategoryId (decisions: dealer-categories). */
 export const DEALER_CATEGORIES = [
   'NONE',
   'Suspension',
@@ -11,10 +11,10 @@ export const DEALER_CATEGORIES = [
   'Corporate',
 ] as const;
 
-/** The head office is a fixed known record (specification §3). */
+/** The head office is a fixed known record (product: party). */
 export const HEAD_OFFICE_DEALER_ID = 'head-office';
 
-/** A dealer, `dealers/{id}` (specification §3). */
+/** A dealer, `dealers/{id}` (product: party). */
 export const dealerSchema = z.object({
   ...partyShape,
   headOffice: flag(),

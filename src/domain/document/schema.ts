@@ -22,8 +22,8 @@ export const DOCUMENT_FILES_MAX = 3;
 
 /**
  * A document for dealers, `documents/{id}`: a price list, a fitting guide, a form. `audience` holds the dealer
- * categories that read it (D59), `states` the states of dealers, none for all. `replaces` is the id of the older one,
- * `replacedBy` that of the newer one; `publishedAt` unix seconds, 0 while a draft.
+ * categories that read it (decisions: dealer-categories), `states` the states of dealers, none for all. `replaces` is
+ * the id of the older one, `replacedBy` that of the newer one; `publishedAt` unix seconds, 0 while a draft.
  */
 export const documentSchema = z.object({
   title: requiredText(),

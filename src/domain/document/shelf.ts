@@ -1,7 +1,7 @@
 import { matchesSearch } from '../shared/search-terms.ts';
 import type { PortalDocument } from './schema.ts';
 
-/** The words, tone and icon of each status (D76). */
+/** The words, tone and icon of each status (decisions: never-colour-alone). */
 export const STATUS_WORDS = {
   draft: { text: 'Draft', tone: 'neutral', icon: 'edit' },
   published: { text: 'Published', tone: 'ok', icon: 'ok' },

@@ -14,7 +14,7 @@ export function engineerName({ firstName, lastName }: Pick<Engineer, 'firstName'
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Days before a signature ends at which it is said (screens.md B5.8). */
+/** Days before a signature ends at which it is said. */
 const WARN_DAYS = [7, 30, 60] as const;
 const DAY_MS = 86_400_000;
 
@@ -32,7 +32,8 @@ function daysBetween(from: IsoDay, to: IsoDay): number {
 
 /**
  * How an engineer's authority to sign stands on a day (Sydney): it counts through its last day. Warns 60, 30 and 7
- * days ahead; no date is "no expiry recorded" and never expired (D31). `after` is what follows once it is over.
+ * days ahead; no date is "no expiry recorded" and never expired (decisions: blank-is-missing). `after` is what
+ * follows once it is over.
  */
 export function expiryState(expiry: IsoDay, today: IsoDay, after = ': no new work'): ExpiryState {
   if (expiry === '') return { tone: 'neutral', text: 'No expiry recorded', isOver: false };

@@ -7,7 +7,7 @@ export const engineerSchema = z.object({
   lastName: text(),
   email: text(),
   phone: text(),
-  /** Carries ENGINEER_MARKER (D33). */
+  /** Carries ENGINEER_MARKER (decisions: engineer-marker). */
   displayName: text(),
   states: list(z.enum(STATES), STATES.length),
   schemes: texts(50),
@@ -34,5 +34,8 @@ export const engineerSchema = z.object({
 });
 export type Engineer = z.infer<typeof engineerSchema>;
 
-/** The mark in an engineer's display name that the engineer build asks for (specification §1, D33). */
+/**
+ * The mark in an engineer's display name that the engineer build asks for (product: builds;
+ * decisions: engineer-marker).
+ */
 export const ENGINEER_MARKER = '[engineer]';

@@ -7,8 +7,8 @@ export function deriveFreightCarrier(carrier: FreightCarrier): FreightCarrier {
 }
 
 /**
- * The carrier that is selected until a person picks another (D29): the one with the default flag, else Express Post,
- * else the first by name. Deleted carriers are never selected; null when none is left.
+ * The carrier that is selected until a person picks another (decisions: default-carrier): the one with the default
+ * flag, else Express Post, else the first by name. Deleted carriers are never selected; null when none is left.
  */
 export function defaultFreightCarrier<T extends Pick<FreightCarrier, 'name' | 'default' | 'deleted'>>(
   carriers: readonly T[],

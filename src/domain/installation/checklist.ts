@@ -1,7 +1,7 @@
 import { known, type Quantity } from '../shared/quantity.ts';
 import { installationType } from './types.ts';
 
-/** The sections of the checklist in the order of the work (screens.md B5.20). */
+/** The sections of the checklist in the order of the work. */
 export const CHECKLIST_SECTIONS = {
   identity: 'Identity',
   before: 'Before measures',
@@ -30,7 +30,7 @@ export interface ChecklistTemplateItem {
   readonly appliesTo: 'all' | 'kits' | 'compliance';
 }
 
-/** What a person answered; as stored in `checklist[]` (product.md B8). */
+/** What a person answered; as stored in `checklist[]` (product: installation-fields). */
 export interface ChecklistAnswer {
   readonly key: string;
   readonly result: 'ok' | 'na' | 'defect' | '';

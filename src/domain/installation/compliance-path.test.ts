@@ -80,7 +80,7 @@ describe('compliancePath', () => {
     expect(optionOf('gvmUpgradeState', { state: 'SA' })?.status).toBe('blocked');
   });
 
-  it('wants an SSM approval number for a federal type, and warns on towing (D73)', () => {
+  it('wants an SSM approval number for a federal type, and warns on towing (decisions: federal-towing)', () => {
     const none = { ssmApprovalNumber1: ' ', ssmApprovalNumber2: '' };
     for (const type of FEDERAL) {
       expect(optionOf(type, { registeredBefore: 'no', vehicle: none })?.status).toBe('blocked');

@@ -26,7 +26,7 @@ export interface TypeOption {
   readonly rule: StateComplianceRow | null;
 }
 
-/** Said while no row of `system/stateCompliance` puts a condition on the type (reading D73, product.md E38). */
+/** Said while no row of `system/stateCompliance` puts a condition on the type (decisions: federal-towing). */
 const FEDERAL_BTC_NOTICE =
   'New federal approvals no longer raise towing capacity or GCM; only an approval given earlier stands (source: carsales, "Vehicle weight upgrades: what you need to know"; no date recorded).';
 
@@ -118,7 +118,7 @@ function optionFor(type: InstallationTypeRow, input: CompliancePathInput): TypeO
 
 /**
  * Every installation type, in the specification's order, as offered, blocked or disabled for this vehicle: the
- * federal path before first registration, the state's after it (product.md A2.1). A type that nobody's rule
+ * federal path before first registration, the state's after it (product: federal-or-state). A type that nobody's rule
  * speaks of is blocked, not assumed.
  */
 export function compliancePath(input: CompliancePathInput): TypeOption[] {

@@ -3,7 +3,10 @@ import { phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
 import { type Installation, type VehicleSnapshot, vehicleSnapshotSchema } from './schema.ts';
 
-/** What an installation keeps of its customer: enough to call them, nothing that identifies them further (D37). */
+/**
+ * What an installation keeps of its customer: enough to call them, nothing that identifies them further
+ * (decisions: kept-on-device).
+ */
 export function customerSnapshot(
   customer: Pick<Customer, 'name' | 'phone' | 'email'>,
 ): Installation['customer'] {

@@ -28,7 +28,7 @@ export function isOpenStage(stage: Stage): boolean {
 /** Stages in which a dealer may take the record off the lists (`deleted`), or put it back. */
 export const DELETABLE_STAGES = ['new', 'inProgress', 'cancelled'] as const satisfies readonly Stage[];
 
-/** What may follow after the work was judged: time limits chase the label photos (product.md B2). */
+/** What may follow after the work was judged: time limits chase the label photos (product: installation-moves). */
 export const LABEL_FIELDS = [
   'photos',
   'plateNumber',

@@ -11,7 +11,7 @@ function fromShelf(slot: KitSlot, lines: readonly ShelfLine[]): KitSlot {
 
 /**
  * The slot with another kit in it: its name and limits as they are today, its only spring option, and stock from the
- * shelf first (screens.md B5.20). Null empties the slot.
+ * shelf first. Null empties the slot.
  */
 export function slotWithKit(
   slot: KitSlot,

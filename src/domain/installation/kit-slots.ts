@@ -8,8 +8,8 @@ export function blankKitSlot(type: KitType): KitSlot {
 }
 
 /**
- * The slots that an installation type needs, one per kit type and in its order (reading D26). A slot already there
- * for one of them stays as it is, so that a change of type keeps the kits that still fit.
+ * The slots that an installation type needs, one per kit type and in its order (decisions: kits-by-type). A slot
+ * already there for one of them stays as it is, so that a change of type keeps the kits that still fit.
  */
 export function kitSlotsFor(type: string, kits: readonly KitSlot[]): KitSlot[] {
   return (installationType(type)?.kitTypes ?? []).map(

@@ -61,7 +61,7 @@ describe('missingFor', () => {
     ]);
   });
 
-  it('asks retro work for its day and a photo of today (D74)', () => {
+  it('asks retro work for its day and a photo of today (decisions: retro)', () => {
     const job = buildReadyJob('retroGvmUpgradeState', { originalJobDate: '', photos: {} });
     expect(paths('readyForCheck', job)).toEqual([
       'originalJobDate',

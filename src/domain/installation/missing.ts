@@ -49,14 +49,14 @@ export interface MissingItem {
   readonly section: MissingSection;
 }
 
-/** To start work: vehicle and type chosen, for a dealer (product.md B2). */
+/** To start work: vehicle and type chosen, for a dealer (product: installation-moves). */
 const TO_START = [
   { path: 'type', title: 'Type', section: 'job' },
   { path: 'vehicleId', title: 'Vehicle', section: 'vehicle' },
   { path: 'dealerId', title: 'Dealer', section: 'job' },
 ] as const;
 
-/** The rest of the fields marked * in product.md B8. */
+/** The rest of the required fields (product: installation-fields). */
 const TO_BE_READY = [
   { path: 'registeredBefore', title: 'Registered before this work?', section: 'job' },
   { path: 'state', title: 'State', section: 'job' },

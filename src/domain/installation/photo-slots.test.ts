@@ -45,7 +45,7 @@ describe('the photo slots', () => {
     expect(photoSlotsFor('gvmUpgradeFederal')).toHaveLength(PHOTO_SLOTS.length);
   });
 
-  it('require VIN plate and odometer of all, the kit as it is today of retro work (D74)', () => {
+  it('require VIN plate and odometer of all, the kit as it is today of retro work (decisions: retro)', () => {
     expect(keys(requiredPhotoSlots('gvmUpgradeState'))).toEqual(['vinPlate', 'odometer']);
     expect(keys(requiredPhotoSlots(''))).toEqual(['vinPlate', 'odometer']);
     expect(keys(requiredPhotoSlots('retroGvmUpgradeState'))).toEqual(['vinPlate', 'odometer', 'kitFitted']);

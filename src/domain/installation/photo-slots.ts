@@ -1,6 +1,6 @@
 import { type InstallationTypeRow, installationType } from './types.ts';
 
-/** The two time limits that run from completion until the photo of a label is there (specification §3). */
+/** The two time limits that run from completion until the photo of a label is there (product: time-limits). */
 export const LABEL_TIME_LIMITS = [
   'installedSviLabelImageUploaded',
   'installedWindscreenQrLabelImageUploaded',
@@ -11,7 +11,7 @@ export interface PhotoSlot {
   readonly key: string;
   readonly title: string;
   readonly hint: string;
-  /** Which jobs must have it to become ready for check: every job, retro jobs only (reading D74), or none. */
+  /** Which jobs must have it to become ready for check: every job, retro jobs only (decisions: retro), or none. */
   readonly requiredFor: 'all' | 'retro' | 'none';
   /** Which jobs have the slot at all. */
   readonly appliesTo: 'all' | 'kits' | 'compliance' | 'windscreen';
@@ -40,7 +40,7 @@ const corners = (when: 'before' | 'after'): PhotoSlot[] =>
 const VIN_PLATE = 'vinPlate';
 const ODOMETER = 'odometer';
 
-/** The photo slots of an installation in the order they are taken (screens.md B5.20). */
+/** The photo slots of an installation in the order they are taken. */
 export const PHOTO_SLOTS: readonly PhotoSlot[] = [
   {
     key: VIN_PLATE,

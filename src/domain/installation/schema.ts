@@ -20,7 +20,9 @@ import {
 import { ownLimitChangeSchema } from '../limit-change/schema.ts';
 import { MONTHS, vehicleSchema } from '../vehicle/schema.ts';
 
-/** Installation types in the specification's order (§3). Their labels and needs stand in types.ts. */
+/**
+ * Installation types in the specification's order (product: time-limits). Their labels and needs stand in types.ts.
+ */
 export const INSTALLATION_TYPES = [
   'gvmUpgradeFederal',
   'gvmUpgradeState',
@@ -38,7 +40,9 @@ export const INSTALLATION_TYPES = [
 ] as const;
 export type InstallationType = (typeof INSTALLATION_TYPES)[number];
 
-/** Stages (D23, product.md B2). The moves between them stand in stages.ts. */
+/**
+ * Stages (product: installation-moves; decisions: installation-stages). The moves between them stand in stages.ts.
+ */
 export const STAGES = [
   'new',
   'inProgress',
@@ -185,7 +189,7 @@ export const checklistItemSchema = z.object({
 });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
 
-/** One time-limit error (specification §3). Timestamps unix seconds, limit seconds. */
+/** One time-limit error (product: time-limits). Timestamps unix seconds, limit seconds. */
 export const timeLimitErrorSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -260,7 +264,9 @@ export const massSnapshotSchema = z.object({
 });
 export type MassSnapshot = z.infer<typeof massSnapshotSchema>;
 
-/** The record of one job on one vehicle, `installations/{id}` (product.md B8). Masses kg, lengths mm. */
+/**
+ * The record of one job on one vehicle, `installations/{id}` (product: installation-fields). Masses kg, lengths mm.
+ */
 export const installationSchema = z.object({
   /** Given by the server after the first save; '' until then. */
   number: text(),
@@ -289,7 +295,7 @@ export const installationSchema = z.object({
   buildMonth: choice(MONTHS),
   buildYear: blankNumber(),
   installationDate: day(),
-  /** Retro types: the day the work was done (D74). */
+  /** Retro types: the day the work was done (decisions: retro). */
   originalJobDate: day(),
   technicianName: text(),
   kits: rows(kitSlotSchema, KIT_SLOTS_MAX),
@@ -342,7 +348,7 @@ export const installationSchema = z.object({
   /** The orders that the kit slots name and that gave their kit to another installation first. */
   unheldOrders: list(z.string()),
   timeLimits: list(timeLimitErrorSchema),
-  /** The worst status of `timeLimits` (specification §4: ok 0, exempt 1, error 2), for queries. */
+  /** The worst status of `timeLimits` (ok 0, exempt 1, error 2; product: time-limits), for queries. */
   timeLimitStatusId: z._default(z.number(), 0),
   /** Unix seconds when the next of `timeLimits` changes status by itself; 0 when none will. */
   timeLimitDueAt: z._default(z.number(), 0),

@@ -14,7 +14,7 @@ describe('allSeatsTaken', () => {
     expect(counts(seats)).toEqual(rows);
   });
 
-  it('is the vector of product.md A2.2: 68 kg each, 50/50 in front, 25/75 behind', () => {
+  it('is the worked example (product: mass-figures): 68 kg each, 50/50 in front, 25/75 behind', () => {
     expect(allSeatsTaken(5)).toEqual([
       { row: 'front', count: 2, kg: 68, frontPercent: 50 },
       { row: 'second', count: 3, kg: 68, frontPercent: 25 },

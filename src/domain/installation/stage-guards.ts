@@ -9,7 +9,7 @@ export interface StageFacts {
   readonly mass: Pick<MassCheckResult, 'rows'> | null;
   /** What the catalogue has against the job's vehicle and kits, '' for nothing; left out where only the server knows. */
   readonly catalogueFault?: string;
-  /** The dealer record's flag (reading D61). */
+  /** The dealer record's flag (decisions: dealer-flags). */
   readonly canSendToEngineer: boolean;
 }
 
@@ -40,7 +40,7 @@ function massCheckPasses({ mass, record }: StageFacts): true | string {
 
 const isState = ({ record }: StageFacts): boolean => installationType(record.type)?.compliance === 'state';
 
-/** Each guard answers true, or says in plain words what stands in the way (product.md B2). */
+/** Each guard answers true, or says in plain words what stands in the way (product: installation-moves). */
 export const STAGE_GUARDS = {
   vehicleAndTypeChosen: ({ record }) => needsNothing(missingFor('inProgress', record), 'Still missing'),
   fieldsAndPhotosThere: ({ record }) =>

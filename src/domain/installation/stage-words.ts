@@ -18,7 +18,7 @@ const words = (
   meaning: string,
 ): StageWords => ({ key, label, icon, tone, meaning });
 
-/** The stages in the order of the work, with what a person reads and sees (reading D23, all proposed). */
+/** The stages in the order of the work, with what a person reads and sees (decisions: installation-stages). */
 export const STAGE_TABLE: Readonly<Record<Stage, StageWords>> = {
   new: words('new', 'New', 'neutral', 'neutral', 'Recorded, work not started.'),
   inProgress: words('inProgress', 'In progress', 'kit', 'info', 'The vehicle is being worked on.'),

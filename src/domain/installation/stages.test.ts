@@ -8,7 +8,7 @@ import type { StageFacts } from './stage-guards.ts';
 import { STAGE_TABLE } from './stage-words.ts';
 import { checkMove, movesFrom, STAGE_ROLES, STAGE_TRANSITIONS, type StageRole, stageRole } from './stages.ts';
 
-/** from | to | roles | reason (product.md B2). */
+/** from | to | roles | reason (product: installation-moves). */
 const TABLE = `
 new|inProgress|dealer dealerAdmin|no
 inProgress|readyForCheck|dealer dealerAdmin|no

@@ -55,7 +55,10 @@ const move = (
   rest: Pick<StageTransition, 'roles'> & Partial<StageTransition>,
 ): StageTransition => ({ from, to, label, guards: [], reasonRequired: false, asks: [], ...rest });
 
-/** Every move an installation can make (product.md B2), all by the API. Buttons, "why can't I?" and the API read it. */
+/**
+ * Every move an installation can make (product: installation-moves), all by the API. Buttons, "why can't I?" and the
+ * API read it.
+ */
 export const STAGE_TRANSITIONS: readonly StageTransition[] = [
   move('new', 'inProgress', 'Start work', { roles: DEALER, guards: ['vehicleAndTypeChosen'] }),
   move('inProgress', 'readyForCheck', 'Ready for check', { roles: DEALER, guards: READY }),

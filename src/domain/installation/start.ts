@@ -39,7 +39,7 @@ const SHARED_BY_FLEET = [
   'rimOffset',
 ] as const satisfies readonly (keyof Installation)[];
 
-/** The next job of a fleet (screens.md B5.20): same kits without their serials and orders, which belong to one vehicle. */
+/** The next job of a fleet: same kits without their serials and orders, which belong to one vehicle. */
 export function startLike(tenant: JobTenant, source: Installation): Installation {
   const shared = Object.fromEntries(SHARED_BY_FLEET.map((key) => [key, source[key]]));
   const kits = source.kits.map((slot) => ({ ...slot, serial: '', orderId: '', orderLine: '' as const }));

@@ -28,11 +28,14 @@ describe('timeLimitStatus', () => {
     [10 * DAY, 10 * DAY, 'exempt'],
     [10 * DAY + 1, 10 * DAY, 'error'],
     [3 * DAY, 2 * DAY, 'ok'],
-  ] as const)('%i s in, exempt to %i s: %s (D20, D21)', (elapsed, exempt, status) => {
-    expect(timeLimitStatus(clock(exempt === 0 ? 0 : START + exempt), START + elapsed)).toBe(status);
-  });
+  ] as const)(
+    '%i s in, exempt to %i s: %s (decisions: exempt-ends, elapsed-days)',
+    (elapsed, exempt, status) => {
+      expect(timeLimitStatus(clock(exempt === 0 ? 0 : START + exempt), START + elapsed)).toBe(status);
+    },
+  );
 
-  it('has the ids and colours of the specification, with a word and an icon (D76)', () => {
+  it('has the ids and colours of the specification, with a word and an icon (decisions: never-colour-alone)', () => {
     const rows = Object.values(TIME_LIMIT_STATUS).map(({ id, name, tone }) => `${id} ${name} ${tone}`);
     expect(rows).toEqual(['0 ok info', '1 exempt watch', '2 error danger']);
     expect(Object.values(TIME_LIMIT_STATUS).filter(({ word, icon }) => !word || !icon)).toEqual([]);

@@ -4,8 +4,8 @@ import type { Installation, TimeLimitError } from './schema.ts';
 import { type InstallationTypeRow, installationType } from './types.ts';
 
 /**
- * Time-limit statuses of specification §4; word and icon go with the colour, never without (D76). The tone
- * `watch` is the specification's warning colour.
+ * Time-limit statuses of the specification (product: time-limits); word and icon go with the colour, never without
+ * (decisions: never-colour-alone). The tone `watch` is the specification's warning colour.
  */
 export const TIME_LIMIT_STATUS = {
   ok: { id: 0, name: 'ok', tone: 'info', word: 'OK', icon: 'info' },
@@ -18,14 +18,14 @@ type Clocked = Pick<TimeLimitError, 'startTimestamp' | 'limit' | 'timeLimitExemp
 
 /**
  * The status at this time, unix seconds: exempt up to and including its last second, then by elapsed time again
- * (reading D20); error when more than the limit has elapsed (reading D21).
+ * (decisions: exempt-ends); error when more than the limit has elapsed (decisions: elapsed-days).
  */
 export function timeLimitStatus(limit: Clocked, nowSeconds: number): TimeLimitStatusName {
   if (limit.timeLimitExemptTimestamp > 0 && nowSeconds <= limit.timeLimitExemptTimestamp) return 'exempt';
   return nowSeconds - limit.startTimestamp > limit.limit ? 'error' : 'ok';
 }
 
-/** The worst of some statuses: error above exempt above ok; ok when there are none (product.md B2). */
+/** The worst of some statuses: error above exempt above ok; ok when there are none (product: time-limits). */
 export function worstTimeLimit(statuses: readonly TimeLimitStatusName[]): TimeLimitStatusName {
   return statuses.reduce<TimeLimitStatusName>(
     (worst, name) => (TIME_LIMIT_STATUS[name].id > TIME_LIMIT_STATUS[worst].id ? name : worst),
@@ -40,7 +40,7 @@ export interface TimeLimitDays {
   readonly text: string;
 }
 
-/** Whole days elapsed out of whole days allowed, both floored (reading D21). */
+/** Whole days elapsed out of whole days allowed, both floored (decisions: elapsed-days). */
 export function timeLimitDays(
   limit: Pick<Clocked, 'startTimestamp' | 'limit'>,
   nowSeconds: number,

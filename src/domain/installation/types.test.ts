@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { INSTALLATION_TYPES } from './schema.ts';
 import { hasSpringOptions, INSTALLATION_TYPE_TABLE, installationType, KIT_TYPE_TABLE } from './types.ts';
 
-/** key | label | kits | compliance flag | windscreen label | retro | disabled (specification §3, D26, D27). */
+/**
+ * key | label | kits | compliance flag | windscreen label | retro | disabled (product: installation-types;
+ * decisions: kits-by-type, type-labels).
+ */
 const TABLE = `
 gvmUpgradeFederal|GVM Upgrade - Federal Compliance|gvmUpgrade|yes|yes|no|no
 gvmUpgradeState|GVM Upgrade - State Compliance|gvmUpgrade|yes|yes|no|no
@@ -36,7 +39,7 @@ describe('the installation types', () => {
     expect(INSTALLATION_TYPE_TABLE.map(({ key }) => key)).toEqual(INSTALLATION_TYPES);
   });
 
-  it('have the suffix of the key decide the group (D27)', () => {
+  it('have the suffix of the key decide the group (decisions: type-labels)', () => {
     for (const { key, group, compliance } of INSTALLATION_TYPE_TABLE) {
       const suffix = /(Federal|State)$/u.exec(key)?.[1];
       expect(group).toBe(suffix ? `${suffix} Compliance` : 'Other');

@@ -9,12 +9,12 @@ export interface InstallationTypeRow {
   /** As a person reads it: 'Name - Federal Compliance', 'Name - State Compliance', or the bare name. */
   readonly label: string;
   readonly group: TypeGroup;
-  /** The kits it needs, one slot each (reading D26). */
+  /** The kits it needs, one slot each (decisions: kits-by-type). */
   readonly kitTypes: readonly KitType[];
   readonly compliance: Compliance;
   readonly complianceFlag: boolean;
   readonly windscreenLabel: boolean;
-  /** Work done earlier, now brought to compliance on a registered vehicle (reading D74). */
+  /** Work done earlier, now brought to compliance on a registered vehicle (decisions: retro). */
   readonly retro: boolean;
   /** Kept for old records, never offered. */
   readonly disabled: boolean;
@@ -26,7 +26,7 @@ const GROUPS: Record<Compliance, TypeGroup> = {
   none: 'Other',
 };
 
-/** The suffix of the key decides the compliance, and with it the note in the label (reading D27). */
+/** The suffix of the key decides the compliance, and with it the note in the label (decisions: type-labels). */
 function complianceOf(key: InstallationType): Compliance {
   if (key.endsWith('Federal')) return 'federal';
   return key.endsWith('State') ? 'state' : 'none';
@@ -60,7 +60,10 @@ const LABELLED: Traits = { windscreenLabel: true };
 const RETRO: Traits = { windscreenLabel: true, retro: true };
 const DISABLED: Traits = { disabled: true };
 
-/** The installation types in the specification's order (§3), with what each needs and carries. */
+/**
+ * The installation types in the specification's order (product: installation-types), with what each needs and
+ * carries.
+ */
 export const INSTALLATION_TYPE_TABLE: readonly InstallationTypeRow[] = [
   row('gvmUpgradeFederal', 'GVM Upgrade', ['gvmUpgrade'], LABELLED),
   row('gvmUpgradeState', 'GVM Upgrade', ['gvmUpgrade'], LABELLED),
@@ -90,7 +93,7 @@ export interface KitTypeRow {
   readonly hasSpringOptions: boolean;
 }
 
-/** The kit types in the specification's order; only gvmUpgrade has spring options (§3). */
+/** The kit types in the specification's order; only gvmUpgrade has spring options (product: installation-types). */
 export const KIT_TYPE_TABLE: readonly KitTypeRow[] = KIT_TYPES.map((key) => ({
   key,
   label: KIT_TYPE_LABELS[key],

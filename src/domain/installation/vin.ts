@@ -35,7 +35,7 @@ function checkDigit(vin: string): string {
 
 /**
  * Checks a typed VIN: 17 letters and digits without I, O and Q. A wrong check digit is only a hint, because
- * vehicles for Australia need not carry one. The message on the length is the specification's (§5).
+ * vehicles for Australia need not carry one. The message on the length is the specification's (product: form-engine).
  */
 export function checkVin(text: string): VinCheck {
   const vin = cleanVin(text);

@@ -28,9 +28,9 @@ export const invitedEngineerSchema = z.object({
 });
 
 /**
- * An invitation to the portal, `invitations/{128-bit id}` (screens.md B4, security.md §3.3). What it gives is fixed
- * when it is made and is no more than the inviter holds. An engineer's has the organisation that invites or proposes
- * them, for an engineer belongs to none.
+ * An invitation to the portal, `invitations/{128-bit id}` (product: invitations; docs/security.md). What it gives is
+ * fixed when it is made and is no more than the inviter holds. An engineer's has the organisation that invites or
+ * proposes them, for an engineer belongs to none.
  */
 export const invitationSchema = z.object({
   kind: z.enum(INVITATION_KINDS),

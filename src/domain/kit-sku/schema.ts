@@ -9,7 +9,7 @@ export const KIT_SKU_MAX = 40;
 export const KIT_SKU_PATTERN = /^[A-Z0-9][A-Z0-9.-]{0,39}$/;
 
 /**
- * What a kit with one of its spring options is sold as, `kitSkus/{id}` (screens.md B5.6). Price integer cents ex GST.
+ * What a kit with one of its spring options is sold as, `kitSkus/{id}`. Price integer cents ex GST.
  * The SKU is unique by reservation and stays as it was saved.
  */
 export const kitSkuSchema = z.object({

@@ -177,7 +177,7 @@ const CHECKS: readonly (readonly [id: string, check: Check])[] = [
 
 /**
  * What a kit does to a vehicle: limits in force, payload (GVM less tare and kit) and ride height before and after,
- * and what a careful person would look at (product.md A2, B3). Masses kg, heights mm.
+ * and what a careful person would look at (product: mass-figures, mass-check). Masses kg, heights mm.
  */
 export function kitEffect(vehicle: Vehicle, kit: EffectiveKit): KitEffect {
   const found: Case = {

@@ -13,7 +13,7 @@ import {
   tokens,
 } from '../shared/schema.ts';
 
-/** Kit types of specification §3; only gvmUpgrade has spring options. */
+/** Kit types of the specification (product: kit-types); only gvmUpgrade has spring options. */
 export const KIT_TYPES = ['gvmUpgrade', 'btcUpgrade', 'gcmUpgrade', 'suspensionUpgrade'] as const;
 export type KitType = (typeof KIT_TYPES)[number];
 /** The words a person reads for each kit type. */
@@ -37,7 +37,7 @@ export const springOptionSchema = z.object({
 });
 export type SpringOption = z.infer<typeof springOptionSchema>;
 
-/** An upgrade kit, `kits/{id}` (screens.md B5.6). Masses kg, lengths mm, price integer cents ex GST. */
+/** An upgrade kit, `kits/{id}`. Masses kg, lengths mm, price integer cents ex GST. */
 export const kitSchema = z.object({
   code: text(),
   name: requiredText(),

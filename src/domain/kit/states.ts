@@ -17,7 +17,7 @@ export interface KitMove {
   readonly text: string;
 }
 
-/** Draft → active → superseded or withdrawn (screens.md B5.6). */
+/** Draft → active → superseded or withdrawn. */
 export const KIT_MOVES: readonly KitMove[] = [
   {
     from: 'draft',

@@ -22,7 +22,7 @@ export const blackoutSchema = z.object({
 });
 
 /**
- * What an organisation promises for its kits, `leadTimes/{id}` (screens.md B5.18): until when an order of the day is
+ * What an organisation promises for its kits, `leadTimes/{id}`: until when an order of the day is
  * taken, how long it takes to leave and how long to arrive.
  */
 export const leadTimeSchema = z.object({

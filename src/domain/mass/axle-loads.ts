@@ -74,7 +74,7 @@ function carried(input: MassCheckInput): Part[] {
     return byPercent(whole, known(frontPercent) ?? DEFAULT_FRONT_PERCENT);
   });
   const load = byAxle(sumOf(input.loadFront, 'Load front'), sumOf(input.loadRear, 'Load rear'));
-  // A ball behind the rear axle lifts the front: above 100 % the front share is negative (product.md A2.2).
+  // A ball behind the rear axle lifts the front: above 100 % the front share is negative (product: mass-figures).
   const percentRear = known(input.vehicle?.ballWeightPercentRear) ?? DEFAULT_BALL_PERCENT_REAR;
   const ball = byPercent(sumOf(input.ballKg, 'Ball weight'), 100 - percentRear);
   return [...people, load, ball];

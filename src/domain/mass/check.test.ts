@@ -7,7 +7,7 @@ function row(id: MassRowId, overrides: Partial<MassCheckInput>): MassRow | undef
   return checkMass(buildMassInput(overrides)).rows.find((each) => each.id === id);
 }
 
-describe('the worked vectors of A2.2', () => {
+describe('the worked vectors (product: mass-figures)', () => {
   it('puts the load on both axles', () => {
     expect(checkMass(buildMassInput()).totals).toMatchObject({
       front: 1492.5,

@@ -20,7 +20,7 @@ export function worstVerdict(rows: readonly Pick<MassRow, 'verdict'>[]): Verdict
 }
 
 /**
- * The live mass and tyre check (product.md B3), pure and cheap enough for every keystroke. Rows come in a fixed
+ * The live mass and tyre check (product: mass-check), pure and cheap enough for every keystroke. Rows come in a fixed
  * order, each with value, limit, margin and verdict: over above the limit, watch from 95 % of it, and needs
  * (never ok) while anything it is made of is missing. Masses kg, lengths mm.
  */

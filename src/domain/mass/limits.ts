@@ -26,7 +26,7 @@ function limit(title: string, vehicle: Quantity, offers: readonly Offer[]): Limi
 
 /**
  * The limits in force with these kits fitted, kg. A kit's limit replaces the vehicle's only where the kit states
- * one: a GVM kit does not by itself raise an axle (product.md A2.1). A GCM other than the vehicle's is refused
+ * one: a GVM kit does not by itself raise an axle (product: kits). A GCM other than the vehicle's is refused
  * when the vehicle is marked `gcmRevisionNotAllowed`.
  */
 export function limitsInForce(vehicle: MassVehicle | null, kits: readonly MassKit[]): LimitsInForce {

@@ -1,6 +1,9 @@
 import type { MassCheckInput, MassKit, MassVehicle } from './types.ts';
 
-/** The invented vehicle of product.md A2.2, with limits that leave every row ok. Tests only. */
+/**
+ * The invented vehicle of the worked example (product: mass-figures), with limits that leave every row ok. Tests
+ * only.
+ */
 export function buildMassVehicle(overrides: Partial<MassVehicle> = {}): MassVehicle {
   return {
     category: 'NA',
@@ -53,7 +56,10 @@ export function buildMassKit(overrides: Partial<MassKit> = {}): MassKit {
   };
 }
 
-/** The vehicle and load of product.md A2.2 without a trailer, everything answered. Tests only. */
+/**
+ * The vehicle and load of the worked example (product: mass-figures) without a trailer, everything answered. Tests
+ * only.
+ */
 export function buildMassInput(overrides: Partial<MassCheckInput> = {}): MassCheckInput {
   return {
     vehicle: buildMassVehicle(),

@@ -1,6 +1,6 @@
 import type { Limit, MassRow, MassRowId, Verdict } from './types.ts';
 
-/** From this share of a limit on a value is to be watched (product.md B3). */
+/** From this share of a limit on a value is to be watched (product: mass-check). */
 export const WATCH_PERCENT = 95;
 
 interface RowBase {

@@ -2,9 +2,9 @@ import { formatDate } from '../shared/dates.ts';
 import { needsRow } from './row.ts';
 import type { LimitsInForce, MassCheckInput, MassRow, Verdict } from './types.ts';
 
-/** Above this GVM in kg an NA vehicle is of category NB1 (ADR definitions, product.md A2.2). */
+/** Above this GVM in kg an NA vehicle is of category NB1 (Australian Design Rules; product: mass-figures). */
 export const NB1_ABOVE_KG = 3500;
-/** Above this GVM in kg a vehicle is a heavy vehicle (product.md A2.2). */
+/** Above this GVM in kg a vehicle is a heavy vehicle (product: mass-figures). */
 export const HEAVY_ABOVE_KG = 4500;
 
 function categoryRow(input: MassCheckInput, { gvm }: LimitsInForce): MassRow {

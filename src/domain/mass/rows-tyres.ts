@@ -6,9 +6,9 @@ import { limitRow, missingLimit, needsRow } from './row.ts';
 import type { Sum } from './sum.ts';
 import type { Limit, LimitsInForce, MassCheckInput, MassRow, MassRowId, MassVehicle } from './types.ts';
 
-/** Growth over the standard tyre above which it is flagged, mm (product.md A2.3). */
+/** Growth over the standard tyre above which it is flagged, mm (product: tyre-figures). */
 export const MAX_TYRE_GROWTH_MM = 50;
-/** The slowest speed symbol for a four-wheel drive (product.md A2.3). */
+/** The slowest speed symbol for a four-wheel drive (product: tyre-figures). */
 export const MIN_4WD_SPEED = 'N';
 
 /** The part of the check's input that the tyre rows read. */

@@ -53,7 +53,7 @@ export interface MassKit {
 export interface MassAccessory {
   readonly name: string;
   readonly kg: Quantity;
-  /** The front wins when the two do not sum to 100; both missing means 50/50 (specification §9). */
+  /** The front wins when the two do not sum to 100; both missing means 50/50 (product: accessories). */
   readonly frontPercent: Quantity;
   readonly rearPercent: Quantity;
 }

@@ -57,7 +57,7 @@ describe('sizes', () => {
 });
 
 describe('the load rating', () => {
-  it('gives kg per tyre and pair by the single index (D46)', () => {
+  it('gives kg per tyre and pair by the single index (decisions: two-load-indexes)', () => {
     expect(check({ rating: '121/118S' })).toMatchObject({ perTyreKg: 1450, perPairKg: 2900 });
     expect(check({ rating: '61H' })).toMatchObject({ perTyreKg: null, perPairKg: null });
   });

@@ -50,7 +50,8 @@ const NO_LOAD = { kg: null, missing: [] } as const;
 
 /**
  * Sizes and a load rating held against a vehicle without its load: diameters, growth over the standard tyre, what one
- * tyre and a pair carry, and the verdicts of the mass check against the axle capacities (product.md A2.3, B3).
+ * tyre and a pair carry, and the verdicts of the mass check against the axle capacities
+ * (product: tyre-figures, mass-check).
  */
 export function tyreCheck({ vehicle, sizes, rating, axle, tyreSizes }: TyreCheckInput): TyreCheck {
   const typed = sizes.filter((size) => size.trim() !== '');

@@ -14,7 +14,7 @@ export function readRimSize(size: string): { width: number; diameter: number } |
   return isRim ? { width, diameter } : null;
 }
 
-/** True, or what is wrong with a rim size. A blank one is missing, not wrong (D31). */
+/** True, or what is wrong with a rim size. A blank one is missing, not wrong (decisions: blank-is-missing). */
 export function checkRimSize(size: string): true | string {
   return size.trim() === '' || readRimSize(size) !== null || `${size} is not a rim size such as 17x7.5`;
 }

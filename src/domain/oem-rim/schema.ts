@@ -8,7 +8,7 @@ export type RimCheck = (typeof RIM_CHECKS)[number] | '';
 /** Most photos of one rim; rules look at each. */
 export const RIM_PHOTOS_MAX = 4;
 
-/** A rim as the maker of a vehicle fits it, `oemRims/{id}` (screens.md B5.11). Lengths mm, rating kg per rim. */
+/** A rim as the maker of a vehicle fits it, `oemRims/{id}`. Lengths mm, rating kg per rim. */
 export const oemRimSchema = z.object({
   make: requiredText(),
   /** Blank: every model of the make. */

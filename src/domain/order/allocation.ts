@@ -58,7 +58,7 @@ export function lineOf(claim: Claim, lines: readonly Pick<OrderLine, 'kitId'>[])
   return lines[index]?.kitId === claim.kitId ? index : -1;
 }
 
-/** Installation complete, and the kit matched where that was asked for (product.md B2, allocated to complete). */
+/** Installation complete, and the kit matched where that was asked for (product: order-moves). */
 function isDone(holder: Holder): boolean {
   return holder.stage === 'complete' && (holder.kitMatchRequest?.matched ?? true);
 }
@@ -82,7 +82,7 @@ function holdersOf(line: OrderLine, claimants: readonly string[]): string[] {
 }
 
 /**
- * Which installations hold the kits of each line, and the status that follows (product.md B2, the server's moves):
+ * Which installations hold the kits of each line, and the status that follows (product: order-moves):
  * allocated when every line is taken, complete when besides all that hold one are done, else available. Who came first
  * keeps it: `heldBy` of before comes first, later claimants in the order of `claimants`, none beyond the line's
  * quantity. An installation of another dealer, a deleted and a cancelled one take nothing, nor does a slot whose kit is

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { KIT_TYPES } from '../kit/schema.ts';
 import { day, flag, list, tenantShape, text, tokens } from '../shared/schema.ts';
 
-/** Order status names and ids, specification §4. */
+/** Order status names and ids (product: order-moves). */
 export const ORDER_STATUS = {
   new: 0,
   orderPlaced: 1,
@@ -30,7 +30,10 @@ export const orderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** A kit order, `orders/{id}` (product.md B8). Screens for it come later; installations take kits from its stock. */
+/**
+ * A kit order, `orders/{id}` (product: order-fields). Screens for it come later; installations take kits from its
+ * stock.
+ */
 export const orderSchema = z.object({
   number: text(),
   statusId: z.number(),

@@ -15,7 +15,7 @@ export const PRINTED_DOCUMENTS = [
 ] as const;
 export type PrintedDocument = (typeof PRINTED_DOCUMENTS)[number];
 
-/** A printer profile of one dealer or one distributor, `printers/{id}` (screens.md B5.18). Lengths in mm. */
+/** A printer profile of one dealer or one distributor, `printers/{id}`. Lengths in mm. */
 export const printerSchema = z.object({
   name: requiredText(),
   kind: z.enum(PRINTER_KINDS),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blankNumber, flag, NOTE_MAX, recordId, requiredText, text, tokens } from '../shared/schema.ts';
 
-/** A product category, `productCategories/{id}` (D28). */
+/** A product category, `productCategories/{id}` (decisions: product-categories). */
 export const productCategorySchema = z.object({
   name: requiredText(),
   order: z._default(z.number(), 0),
@@ -10,7 +10,7 @@ export const productCategorySchema = z.object({
 export type ProductCategory = z.infer<typeof productCategorySchema>;
 
 /**
- * What a product costs the distributor, `products/{id}/private/cost` (specification §3, security.md §3.3): integer
+ * What a product costs the distributor, `products/{id}/private/cost` (product: products; docs/security.md): integer
  * cents ex GST, '' when not known. Kept apart, because everybody who is signed in reads the product itself.
  */
 export const productCostSchema = z.object({
@@ -18,7 +18,7 @@ export const productCostSchema = z.object({
 });
 export type ProductCost = z.infer<typeof productCostSchema>;
 
-/** A product, `products/{id}` (specification §3). Price is RRP ex GST in integer cents, weight kg. */
+/** A product, `products/{id}` (product: products). Price is RRP ex GST in integer cents, weight kg. */
 export const productSchema = z.object({
   category: recordId(),
   name: requiredText(),

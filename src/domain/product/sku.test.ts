@@ -38,7 +38,7 @@ describe('saveWithSku', () => {
     expect(await saveWithSku(steps)).toBe('CCC');
     expect(steps.save.mock.calls).toEqual([['BBB'], ['CCC']]);
   });
-  it('saves without a code when 100 of them are taken (V11, D52)', async () => {
+  it('saves without a code when 100 of them are taken (decisions: sku-codes; V11)', async () => {
     const isTaken = vi.fn<(sku: string) => Promise<boolean>>(async () => true);
     const steps = { ...open([]), isTaken };
     expect(await saveWithSku(steps)).toBe('');

@@ -1,7 +1,10 @@
-/** Capital letters without I and O, digits without 0 and 1 (specification §5): 32 symbols, 32,768 codes (D52). */
+/**
+ * Capital letters without I and O, digits without 0 and 1 (product: products): 32 symbols, 32,768 codes
+ * (decisions: sku-codes).
+ */
 export const SKU_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const SKU_LENGTH = 3;
-/** How many codes are tried before a product is saved without one (specification §9, D52). */
+/** How many codes are tried before a product is saved without one (product: products; decisions: sku-codes). */
 export const SKU_TRIES = 100;
 
 /** A code of three symbols of the alphabet. `random` gives numbers from 0 up to, not including, 1. */
@@ -21,7 +24,7 @@ interface SkuSteps {
 
 /**
  * Draws codes until one is free and saved, and resolves to it. After {@link SKU_TRIES} codes that were taken, before
- * or during the save, it saves without one and resolves to '' (D52).
+ * or during the save, it saves without one and resolves to '' (decisions: sku-codes).
  */
 export async function saveWithSku(steps: SkuSteps, tries = SKU_TRIES): Promise<string> {
   if (tries === 0) {

@@ -29,7 +29,7 @@ function distanceText(kms: Quantity, isUnlimited: boolean): string {
 
 /**
  * What a kit sold today is covered to, as "to 21/11/2029 or 100,000 km, whichever comes first"; a plain word where no
- * duration is given (blank is missing, never 0, D31).
+ * duration is given (decisions: blank-is-missing).
  */
 export function coverText(
   category: Omit<ProductWarrantyCategory, 'id'>,

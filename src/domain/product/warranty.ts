@@ -3,8 +3,8 @@ import { rows } from '../shared/rows.ts';
 import { blankNumber, flag, requiredText } from '../shared/schema.ts';
 
 /**
- * A product warranty category (specification §3). Durations in years and km; '' where none is given or the Unlimited
- * flag is set; `saved…` remembers the one that the flag took away (specification §5). Products name it by `id`.
+ * A product warranty category (product: warranty). Durations in years and km; '' where none is given or the Unlimited
+ * flag is set; `saved…` remembers the one that the flag took away (product: warranty). Products name it by `id`.
  */
 export const productWarrantyCategorySchema = z.object({
   id: requiredText(),

@@ -22,8 +22,9 @@ const LAST_OPACITY = 0.95;
 const limitOf = (duration: string): number | null => durationSeconds(duration) || null;
 
 /**
- * The limits of a screen: the organisation's durations (HH:MM:SS, '' for none, D9), made shorter, never longer, by the
- * person's own preference in seconds. The countdown is capped at the timeout (D39).
+ * The limits of a screen: the organisation's durations (HH:MM:SS, '' for none; decisions: no-limit-until-set), made
+ * shorter, never longer, by the person's own preference in seconds. The countdown is capped at the timeout
+ * (decisions: countdown).
  * @throws RangeError for a duration that is none.
  */
 export function screenLimits(
@@ -40,8 +41,8 @@ export function screenLimits(
 }
 
 /**
- * The stage of a screen that has been idle for so many milliseconds (specification §4). In the countdown the opacity
- * rises linearly from 0.1 to 0.95; the seconds left are whole, the one that has begun counted.
+ * The stage of a screen that has been idle for so many milliseconds (product: screen-timeout). In the countdown the
+ * opacity rises linearly from 0.1 to 0.95; the seconds left are whole, the one that has begun counted.
  */
 export function screenStage(idleMillis: number, { timeout, countdown }: ScreenLimits): ScreenStage {
   if (timeout === null) return { kind: 'open' };

@@ -1,7 +1,7 @@
 import { isEndedBefore, type SignIn } from '../access/live.ts';
 import { durationSeconds } from '../shared/duration.ts';
 
-/** D38: how long before its end a session says so. */
+/** How long before its end a session says so (decisions: session-warning). */
 export const WARN_BEFORE_SECONDS = 300;
 
 /**

@@ -18,7 +18,7 @@ export type ParsedDate =
 
 /**
  * Reads a typed `dd/mm/yyyy` (one-digit days and months allowed, also `-` or `.` between). The day must exist
- * and its year lie from 100 before to 20 after the current one in Sydney (specification §5).
+ * and its year lie from 100 before to 20 after the current one in Sydney (product: dates).
  */
 export function parseTypedDate(text: string, now: Date): ParsedDate {
   const match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/u.exec(text.trim());
@@ -50,7 +50,7 @@ export function instantSydney(day: IsoDay, time: string): Date {
   return new Date(isEarlyReal || !isLateReal ? early : late);
 }
 
-/** 23:59:59 of a day in Sydney, in unix seconds (reading D19). */
+/** 23:59:59 of a day in Sydney, in unix seconds (decisions: end-of-day). */
 export function endOfDaySydney(day: IsoDay): number {
   return unixSeconds(instantSydney(day, '23:59:59'));
 }

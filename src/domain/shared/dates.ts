@@ -1,4 +1,4 @@
-/** Where the business keeps its calendar (specification §9), whatever the device says. */
+/** Where the business keeps its calendar (product: dates), whatever the device says. */
 export const TIME_ZONE = 'Australia/Sydney';
 export const SECONDS_PER_DAY = 86_400;
 
@@ -70,7 +70,7 @@ export function unixSeconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
 }
 
-/** Whole days of 86,400 seconds between two unix times, floored (specification §9); 0 before the start. */
+/** Whole days of 86,400 seconds between two unix times, floored (product: dates); 0 before the start. */
 export function elapsedDays(startSeconds: number, nowSeconds: number): number {
   return Math.max(0, Math.floor((nowSeconds - startSeconds) / SECONDS_PER_DAY));
 }

@@ -1,8 +1,8 @@
 const DURATION = /^(\d{1,6}):([0-5]?\d):([0-5]?\d)$/u;
 
 /**
- * The seconds of an HH:MM:SS duration; null when it is blank, which means no limit (reading D9).
- * @throws RangeError with the specification's text (§5) for anything else.
+ * The seconds of an HH:MM:SS duration; null when it is blank, which means no limit (decisions: no-limit-until-set).
+ * @throws RangeError with the specification's text (product: durations) for anything else.
  */
 export function durationSeconds(duration: string): number | null {
   if (duration === '') return null;

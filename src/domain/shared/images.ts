@@ -1,6 +1,6 @@
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'bmp' | 'tiff' | 'webp';
 
-/** The extensions by which a file counts as an image (specification §5), each with the content it promises. */
+/** The extensions by which a file counts as an image (product: files), each with the content it promises. */
 const KIND_BY_EXTENSION: ReadonlyMap<string, ImageKind> = new Map([
   ['jpg', 'jpeg'],
   ['jpeg', 'jpeg'],

@@ -31,7 +31,7 @@ describe('roundCents', () => {
 });
 
 describe('documentTotals', () => {
-  it('rounds GST once per document, not per line (D62)', () => {
+  it('rounds GST once per document, not per line (decisions: gst-rounding)', () => {
     const line = { quantity: 1, priceExCents: 5 };
     expect(documentTotals([line, line, line])).toEqual({ exCents: 15, gstCents: 2, incCents: 17 });
   });

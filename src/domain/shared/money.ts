@@ -1,7 +1,7 @@
 /** Money is a whole number of cents everywhere inside the application. */
 export type Cents = number;
 
-/** GST as specification §9 treats it: 10 % of the price without GST. */
+/** GST: 10 % of the price without it (product: money). */
 export const GST_PERCENT = 10;
 
 /** A line of a document. `quantity` may be a fraction (hours); prices are without GST. */
@@ -20,8 +20,9 @@ export interface DocumentTotals {
 }
 
 /**
- * Rounds to whole cents, half up by size, so that a credit is the exact mirror of its invoice (reading D62).
- * Twelve significant digits first: 1.005 dollars are 100.49999999999999 in binary and still mean 100.5.
+ * Rounds to whole cents, half up by size, so that a credit is the exact mirror of its invoice
+ * (decisions: gst-rounding). Twelve significant digits first: 1.005 dollars are 100.49999999999999 in binary and
+ * still mean 100.5.
  */
 export function roundCents(cents: number): Cents {
   const size = Math.floor(Number(Math.abs(cents).toPrecision(12)) + 0.5);
@@ -45,14 +46,16 @@ export function lineAmounts(line: MoneyLine): { grossCents: Cents; discountCents
   return { grossCents, discountCents, exCents: grossCents - discountCents };
 }
 
-/** Totals of a document: the sum of its lines without GST, and GST rounded once on that sum (reading D62). */
+/**
+ * Totals of a document: the sum of its lines without GST, and GST rounded once on that sum (decisions: gst-rounding).
+ */
 export function documentTotals(lines: readonly MoneyLine[]): DocumentTotals {
   const exCents = lines.reduce((sum, line) => sum + lineAmounts(line).exCents, 0);
   const gstCents = gstOf(exCents);
   return { exCents, gstCents, incCents: exCents + gstCents };
 }
 
-/** Cents as `$1,234.50`; `-$1,234.50` below zero (specification §9). */
+/** Cents as `$1,234.50`; `-$1,234.50` below zero (product: money). */
 export function formatCents(cents: Cents): string {
   const whole = roundCents(cents);
   const [dollars = '0', rest = '00'] = (Math.abs(whole) / 100).toFixed(2).split('.');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isMissing, known } from './quantity.ts';
 
 describe('known', () => {
-  it('takes blank as missing and never as 0 (D31)', () => {
+  it('takes blank as missing and never as 0 (decisions: blank-is-missing)', () => {
     for (const blank of ['', null, undefined, Number.NaN, Infinity, -Infinity] as const) {
       expect(known(blank)).toBeNull();
     }

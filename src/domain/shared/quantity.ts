@@ -1,5 +1,6 @@
 /**
- * A number as forms and documents hold it. `''`, null and undefined mean "not known" and never 0 (reading D31).
+ * A number as forms and documents hold it. `''`, null and undefined mean "not known" and never 0
+ * (decisions: blank-is-missing).
  */
 export type Quantity = number | '' | null | undefined;
 
@@ -9,7 +10,7 @@ export function known(quantity: Quantity): number | null {
   return quantity === 0 ? 0 : quantity;
 }
 
-/** True for `''`, blank text, null and undefined: the value is still to be given (reading D31). */
+/** True for `''`, blank text, null and undefined: the value is still to be given (decisions: blank-is-missing). */
 export function isMissing(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }

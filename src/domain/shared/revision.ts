@@ -1,7 +1,7 @@
 const REVISION = /^[A-Z]+$/u;
 
 /**
- * The revision letter after this one: '' to A, A to B, Z to AA, AZ to BA (specification §5).
+ * The revision letter after this one: '' to A, A to B, Z to AA, AZ to BA (product: revision-letters).
  * @throws RangeError when the text is not a run of capital letters.
  */
 export function nextRevision(revision: string): string {

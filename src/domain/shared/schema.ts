@@ -50,7 +50,7 @@ export function texts(most = LIST_MAX, each = LINE_MAX) {
   return z._default(z.array(limited(each)).check(z.maxLength(most)), []);
 }
 
-/** A finite number, or '' when blank (specification §5: "empty string if blank"; never read '' as 0). */
+/** A finite number, or '' when blank (product: form-engine); never read '' as 0. */
 export function blankNumber() {
   return z._default(z.union([z.number(), z.literal('')]), '');
 }
@@ -85,7 +85,7 @@ export function tokens() {
   return texts(400, 100);
 }
 
-/** A file in Storage as the specification names it (§3, Files). */
+/** A file in Storage as the specification names it (product: files). */
 export const fileSchema = z.object({
   url: text(2000),
   urlThumb: text(2000),
@@ -103,17 +103,17 @@ export function attachments(most: number) {
   return list(attachmentSchema, most);
 }
 
-/** Australian states, specification §3 and §9. */
+/** Australian states (product: states). */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type State = (typeof STATES)[number];
 
-/** Whose record it is. Both fields are always present, '' when there is none (security.md §3.2). */
+/** Whose record it is. Both fields are always present, '' when there is none (docs/security.md). */
 export const tenantShape = {
   dealerId: requiredId(),
   dealerGroupId: recordId(),
 };
 
-/** The party form (specification §3, Dealer / party form), shared by dealers, distributers and car dealers. */
+/** The party form (product: party), shared by dealers, distributers and car dealers. */
 export const partyShape = {
   name: requiredText(),
   phone: text(),
@@ -122,6 +122,6 @@ export const partyShape = {
   address: text(),
   city: text(),
   state: choice(STATES),
-  /** A number in the data; shown and searched with four digits (D30). */
+  /** A number in the data; shown and searched with four digits (decisions: postcode). */
   postcode: blankNumber(),
 };

@@ -90,7 +90,7 @@ describe('searchWord', () => {
 });
 
 describe('phone search', () => {
-  it('finds a number however it was stored and typed (D32)', () => {
+  it('finds a number however it was stored and typed (decisions: phone-search)', () => {
     const typed = ['0412', '412345', '0412 345 678', '+61412345678', '+61 412', '0412-345'];
     for (const stored of ['0412 345 678', '+61 412 345 678', '61412345678']) {
       const terms = searchTerms(phoneSearchValues(stored));

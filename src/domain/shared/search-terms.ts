@@ -41,7 +41,7 @@ export function searchTerms(values: readonly SearchValue[]): string[] {
 
 /**
  * The texts to give to {@link searchTerms} for a phone number: its digits, its last nine digits, and these with
- * the trunk 0, so that `04…`, `4…` and `+61 4…` all find it (reading D32).
+ * the trunk 0, so that `04…`, `4…` and `+61 4…` all find it (decisions: phone-search).
  */
 export function phoneSearchValues(phone: string | null | undefined): string[] {
   const digits = digitsOnly(phone ?? '');

@@ -72,7 +72,7 @@ describe('cutCodePoints', () => {
 });
 
 describe('phone numbers', () => {
-  it('meet in their last nine digits (D32)', () => {
+  it('meet in their last nine digits (decisions: phone-search)', () => {
     expect(phoneKey('0412 345 678')).toBe('412345678');
     expect(phoneKey('+61 412 345 678')).toBe('412345678');
     expect(digitsOnly('+61 (2) 9999-1234')).toBe('61299991234');

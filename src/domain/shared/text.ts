@@ -50,12 +50,12 @@ export function isWellFormed(text: string): boolean {
   return text.search(LONE_SURROGATE) === -1;
 }
 
-/** The decimal digits of a text, in order: what `phoneCleaned` holds (specification §5). */
+/** The decimal digits of a text, in order: what `phoneCleaned` holds (product: customers). */
 export function digitsOnly(text: string): string {
   return text.replace(/\D/gu, '');
 }
 
-/** The last nine digits of a phone number, where `04…` and `+614…` meet (reading D32). */
+/** The last nine digits of a phone number, where `04…` and `+614…` meet (decisions: phone-search). */
 export function phoneKey(phone: string): string {
   return digitsOnly(phone).slice(-9);
 }

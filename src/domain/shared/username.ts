@@ -1,6 +1,6 @@
 /**
  * A cleaned user name: lower case, each run of non-word characters as one dot, nothing but letters and digits
- * at either end (specification §5). May be empty.
+ * at either end (product: usernames). May be empty.
  */
 export function cleanUsername(text: string): string {
   return text

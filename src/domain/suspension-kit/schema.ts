@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rows } from '../shared/rows.ts';
 import { blankNumber, flag, recordId, requiredText, text, texts, tokens } from '../shared/schema.ts';
 
-/** Where a part of a suspension kit goes (screens.md B5.6), front to rear. */
+/** Where a part of a suspension kit goes, front to rear. */
 export const POSITIONS = [
   'frontSpring',
   'frontDamper',

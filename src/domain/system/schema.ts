@@ -11,8 +11,9 @@ const durations = z.object({
 });
 
 /**
- * `system/sessionSettings` (specification §3). Durations HH:MM:SS, '' = no limit (D9). Of the engineers' block the
- * session duration counts: their build has no screen lock.
+ * `system/sessionSettings` (product: session-settings). Durations HH:MM:SS, '' = no limit
+ * (decisions: no-limit-until-set). Of the engineers' block the session duration counts: their build has no screen
+ * lock.
  */
 export const sessionSettingsSchema = z.object({
   dealer: durations,
@@ -55,7 +56,7 @@ export const stateComplianceSchema = z.object({
 });
 export type StateCompliance = z.infer<typeof stateComplianceSchema>;
 
-/** `system/build`: the version the server runs, to three decimals (D44). Readable by anyone. */
+/** `system/build`: the version the server runs, to three decimals (decisions: version-number). Readable by anyone. */
 export const buildSchema = z.object({ version: z.number() });
 export type Build = z.infer<typeof buildSchema>;
 
@@ -78,9 +79,9 @@ export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
 export const NEWS_FILES_MAX = 5;
 
 /**
- * A news update, `system/build/newsUpdates/{id}` (specification §3). `timestamp`, unix seconds, is when it comes out;
- * `dealerKitCategories` holds the dealer categories that see it (D59), distributors see all (D42). `content` is plain
- * text, never HTML (F08).
+ * A news update, `system/build/newsUpdates/{id}` (product: news). `timestamp`, unix seconds, is when it comes out;
+ * `dealerKitCategories` holds the dealer categories that see it (decisions: dealer-categories), distributors see all
+ * (decisions: news-readers). `content` is plain text, never HTML (F08).
  */
 export const newsUpdateSchema = z.object({
   timestamp: z.int(),

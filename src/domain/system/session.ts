@@ -3,7 +3,7 @@ import { durationSeconds } from '../shared/duration.ts';
 /** Shortest session length that may be set, in seconds; rules hold the same. A shorter one could not be undone. */
 export const MIN_SESSION_SECONDS = 300;
 
-/** The four flags that ask for a second factor (specification §3), with who each of them binds. */
+/** The four flags that ask for a second factor (product: session-settings), with who each of them binds. */
 export const MFA_FLAGS = [
   { flag: 'enforceMfaDealerAdmin', kind: 'dealer', type: 'admin', label: 'Dealer admins' },
   { flag: 'enforceMfaDealerUser', kind: 'dealer', type: 'user', label: 'Dealer users' },
@@ -14,7 +14,7 @@ export type MfaFlag = (typeof MFA_FLAGS)[number];
 
 /**
  * True for a duration that may be stored, else the message: blank or HH:MM:SS with minutes and seconds 0-59
- * (specification §5).
+ * (product: durations).
  */
 export function checkDuration(duration: string): true | string {
   try {

@@ -3,7 +3,7 @@ import { timeLimitDefinitions } from '#tests/seed/collections/system.ts';
 import { limitDays, limitSeconds, TIME_LIMIT_TYPES } from './time-limit-types.ts';
 
 describe('time-limit types', () => {
-  it('are the installation types and the four others of specification §3', () => {
+  it('are the installation types and the four others of the specification (product: time-limits)', () => {
     expect(TIME_LIMIT_TYPES).toHaveLength(17);
     expect(Object.keys(timeLimitDefinitions()).toSorted()).toEqual([...TIME_LIMIT_TYPES].toSorted());
   });
@@ -11,7 +11,7 @@ describe('time-limit types', () => {
     [86_400, 1],
     [7 * 86_400 + 5, 7],
     [86_399, 0],
-  ])('%i s are shown as %i days (D21)', (seconds, days) => {
+  ])('%i s are shown as %i days (decisions: elapsed-days)', (seconds, days) => {
     expect(limitDays(seconds)).toBe(days);
   });
   it('keeps the part of a day of a limit that nobody changed', () => {

@@ -1,7 +1,10 @@
 import { INSTALLATION_TYPE_TABLE } from '../installation/types.ts';
 import { SECONDS_PER_DAY } from '../shared/dates.ts';
 
-/** The error types of specification §3 that run on an order, a label order or after completion. */
+/**
+ * The error types of the specification (product: time-limits) that run on an order, a label order or after
+ * completion.
+ */
 const OTHER_TYPES = [
   'installedSviLabelImageUploaded',
   'installedWindscreenQrLabelImageUploaded',
@@ -21,7 +24,7 @@ export const ORDER_LIMIT_TYPES: readonly string[] = ['compliancePlateOrderInTran
 /** Fewest and most days of a limit; rules hold the same in seconds. */
 export const LIMIT_DAYS = { min: 1, max: 3650 } as const;
 
-/** Whole days of a limit in seconds, floored, as they are shown (D21). */
+/** Whole days of a limit in seconds, floored, as they are shown (decisions: elapsed-days). */
 export function limitDays(seconds: number): number {
   return Math.floor(seconds / SECONDS_PER_DAY);
 }

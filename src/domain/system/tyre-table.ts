@@ -8,7 +8,7 @@ export const TYRE_DIAMETER = { min: 300, max: 1500 } as const;
 /** How far, in mm, a recorded diameter may lie from that of the size's own numbers before it is pointed out. */
 const NEAR_MM = 5;
 
-/** One row of the table with what the rule of specification §5 makes of the size alone. */
+/** One row of the table with what the rule (product: tyre-size) makes of the size alone. */
 export interface TyreRow {
   readonly size: string;
   readonly diameterMm: number;

@@ -1,6 +1,6 @@
 import type { StateComplianceRow } from './schema.ts';
 
-/** The word, tone and icon of each verdict of the state table: never colour alone (D76). */
+/** The word, tone and icon of each verdict of the state table: never colour alone (decisions: never-colour-alone). */
 export const VERDICT_WORDS = {
   allowed: { word: 'Allowed', tone: 'ok', icon: 'ok' },
   condition: { word: 'Condition', tone: 'watch', icon: 'warning' },

@@ -1,7 +1,7 @@
-/** The version of this build (specification §4 and §9). */
+/** The version of this build (product: version). */
 export const LOCAL_VERSION = 3.017;
 
-/** Thousandths, in which versions are compared: 3.017 → 3017 (D44). */
+/** Thousandths, in which versions are compared: 3.017 → 3017 (decisions: version-number). */
 function thousandths(version: number): number {
   return Math.round(version * 1000);
 }
@@ -11,7 +11,7 @@ export function formatVersion(version: number): string {
   return version.toFixed(3);
 }
 
-/** True when the server runs a newer version than this build (D44). */
+/** True when the server runs a newer version than this build (decisions: version-number). */
 export function isNewer(server: number, local: number = LOCAL_VERSION): boolean {
   return thousandths(server) > thousandths(local);
 }

@@ -25,7 +25,7 @@ describe('the load index table', () => {
 });
 
 describe('parseLoadRating', () => {
-  it('takes the first number of a light-truck rating and keeps the second (D46)', () => {
+  it('takes the first number of a light-truck rating and keeps the second (decisions: two-load-indexes)', () => {
     expect(parseLoadRating(' 121/118 s ')).toEqual({
       ok: true,
       index: 121,
@@ -60,7 +60,7 @@ describe('parseLoadRating', () => {
 });
 
 describe('compareSpeed', () => {
-  it('follows the order of the specification, H above U and Z below W and Y (D48)', () => {
+  it('follows the order of the specification, H above U and Z below W and Y (decisions: speed-symbols)', () => {
     expect([...SPEED_SYMBOLS].toSorted(compareSpeed).join('')).toBe('FGJKLMNPQRSTUHVZWY');
     expect(compareSpeed('H', 'U')).toBeGreaterThan(0);
     expect(compareSpeed('Z', 'W')).toBeLessThan(0);

@@ -1,4 +1,4 @@
-/** Speed symbols from low to high as specification §9 lists them; used for order only (reading D48). */
+/** Speed symbols from low to high as the specification lists them; used for order only (decisions: speed-symbols). */
 export const SPEED_SYMBOLS = [
   'F',
   'G',
@@ -24,7 +24,7 @@ export type SpeedSymbol = (typeof SPEED_SYMBOLS)[number];
 export const MIN_LOAD_INDEX = 62;
 export const MAX_LOAD_INDEX = 150;
 
-/** kg per tyre for the load indexes 62 to 150, in order (product.md A2.3). */
+/** kg per tyre for the load indexes 62 to 150, in order (product: tyre-figures). */
 // biome-ignore format: a table reads better in rows of ten
 export const LOAD_INDEX_KG = [
   265, 272, 280, 290, 300, 307, 315, 325, 335, 345,
@@ -45,7 +45,7 @@ export interface LoadRating {
   /** kg that one tyre may carry. */
   readonly loadKg: number;
   readonly speed: SpeedSymbol;
-  /** The second index of a light-truck tyre such as 121/118S, kept for show (reading D46). */
+  /** The second index of a light-truck tyre such as 121/118S, kept for show (decisions: two-load-indexes). */
   readonly dual?: number;
   /** The rating as stored: without spaces, upper case. */
   readonly normalised: string;
@@ -80,7 +80,7 @@ function judge(typed: string, normalised: string): LoadRating | string {
 }
 
 /**
- * Reads a load rating such as 116H or 121/118S by the rule of specification §5. Messages are the
+ * Reads a load rating such as 116H or 121/118S by the rule (product: load-rating). Messages are the
  * specification's, letter for letter, with the value as typed.
  */
 export function parseLoadRating(value: string): LoadRating | LoadRatingError {

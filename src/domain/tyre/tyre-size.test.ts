@@ -22,7 +22,7 @@ describe('parseTyreSize', () => {
     });
   });
 
-  it('takes a size of the table first (D47)', () => {
+  it('takes a size of the table first (decisions: tyre-size-table)', () => {
     const table = { '7.50R16': 808, '285/70R17': 1 };
     expect(parseTyreSize('7.50r16', table)).toEqual({ ok: true, diameterMm: 808, normalised: '7.50R16' });
     expect(parseTyreSize('285/70R17', table)).toMatchObject({ ok: true, diameterMm: 1 });

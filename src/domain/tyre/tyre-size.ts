@@ -1,5 +1,5 @@
 const MM_PER_INCH = 25.4;
-/** A first number below this is a diameter in inches, from it on a width in millimetres (specification §5). */
+/** A first number below this is a diameter in inches, from it on a width in millimetres (product: tyre-size). */
 const INCH_THRESHOLD = 40;
 
 export interface TyreSize {
@@ -34,9 +34,9 @@ function fromNumbers(first: number, second: number, rimInches: number): Omit<Tyr
 }
 
 /**
- * Reads a tyre size by the rule of specification §5: a size of the table (size string to diameter in mm) is
- * taken as it stands, else three numbers are found by pattern, decimals allowed, letters between ignored (D49).
- * The message is the specification's, with the value as typed.
+ * Reads a tyre size by the rule (product: tyre-size): a size of the table (size string to diameter in mm) is
+ * taken as it stands, else three numbers are found by pattern, decimals allowed, letters between ignored
+ * (decisions: tyre-size-numbers). The message is the specification's, with the value as typed.
  */
 export function parseTyreSize(
   value: string,

@@ -19,7 +19,7 @@ it.each([
   ['Jess\nAdmin', 'Nguyen'],
   // Half a character: the store would refuse it, or hang.
   ['Jess\uD83D', 'Nguyen'],
-  // The mark of an engineer's account (D33).
+  // The mark of an engineer's account (decisions: engineer-marker).
   ['Jess', '[Engineer]'],
   ['Jess', '[Engi\u200Bneer]'],
   ['Jess', '［ｅｎｇｉｎｅｅｒ］'],

@@ -16,7 +16,7 @@ export function nameKey(name: string): string {
 /**
  * Whether a text can be somebody's name: at least one letter that is seen, no control characters or halves of
  * characters, which upset what reads it, and not the marker, which would turn the account into one of the other build
- * (D33).
+ * (decisions: engineer-marker).
  */
 export function isPersonName(name: string): boolean {
   const key = nameKey(name);

@@ -19,7 +19,7 @@ const accessSchema = z.partial(
 export type UserAccess = Required<z.infer<typeof accessSchema>>;
 
 /**
- * A portal user, `users/{uid}` (specification §3). Engineers live in `engineers/{uid}`.
+ * A portal user, `users/{uid}` (product: users). Engineers live in `engineers/{uid}`.
  * Grants are parsed loosely on purpose: anything but `true` counts as absent (security U09).
  */
 export const userSchema = z.object({

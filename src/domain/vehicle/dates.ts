@@ -6,7 +6,9 @@ type Production = Pick<
   'manufacturedFrom' | 'manufacturedFromMonth' | 'manufacturedTo' | 'manufacturedToMonth' | 'currentModel'
 >;
 
-/** Months since year 0. A missing month counts as Jan for the start and Dec for the end (D50). */
+/**
+ * Months since year 0. A missing month counts as Jan for the start and Dec for the end (decisions: production-dates).
+ */
 function monthNumber(year: number, month: string, missing: number): number {
   const index = MONTHS.findIndex((name) => name === month);
   return year * 12 + (index === -1 ? missing : index);
@@ -23,7 +25,7 @@ function bounds(vehicle: Production): { from: number; to: number } {
   return { from, to };
 }
 
-/** True, or what is wrong with the order of the production dates (D50). */
+/** True, or what is wrong with the order of the production dates (decisions: production-dates). */
 export function checkProductionDates(vehicle: Production): true | string {
   const { from, to } = bounds(vehicle);
   return from <= to || 'Manufactured to is before manufactured from';
@@ -36,7 +38,7 @@ export function isBuiltWithin(vehicle: Production, year: number | '', month: str
   return monthNumber(year, month, 11) >= from && monthNumber(year, month, 0) <= to;
 }
 
-/** Days for which a deleted vehicle can be restored (D54). */
+/** Days for which a deleted vehicle can be restored (decisions: delete-and-restore). */
 export const RESTORE_DAYS = 30;
 
 /** Whether a deleted vehicle may come back; `now` is unix seconds. One without a time of delete always may. */

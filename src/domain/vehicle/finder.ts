@@ -1,7 +1,7 @@
 import { isBuiltWithin } from './dates.ts';
 import type { Vehicle } from './schema.ts';
 
-/** The steps of the vehicle finder after the make, in order (screens.md B5.20). */
+/** The steps of the vehicle finder after the make, in order. */
 export const FINDER_STEPS = ['model', 'series', 'badge'] as const;
 export type FinderStep = (typeof FINDER_STEPS)[number];
 

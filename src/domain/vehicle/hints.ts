@@ -93,7 +93,7 @@ const CHECKS: readonly Check[] = [
   tyresCarryAxle('rear'),
 ];
 
-/** Everything about the figures worth a second look; a missing figure raises none (D31). */
+/** Everything about the figures worth a second look; a missing figure raises none (decisions: blank-is-missing). */
 export function vehicleHints(vehicle: Vehicle): VehicleHint[] {
   return CHECKS.flatMap((check) => check(vehicle) ?? []);
 }

@@ -23,7 +23,10 @@ export const TRANSMISSIONS = ['Automatic', 'Manual'] as const;
 export const DRIVE_TYPES = ['4x4', '4x2'] as const;
 export const VEHICLE_CATEGORIES = ['NA', 'MC', 'NB1'] as const;
 
-/** A vehicle model with its limits, `vehicles/{id}`; every field of specification §3. Masses kg, lengths mm. */
+/**
+ * A vehicle model with its limits, `vehicles/{id}`; every field of the specification (product: vehicles). Masses kg,
+ * lengths mm.
+ */
 export const vehicleSchema = z.object({
   make: text(),
   model: text(),
@@ -88,7 +91,7 @@ export const vehicleSchema = z.object({
   totalToeMin: blankNumber(),
   totalToeMax: blankNumber(),
   deleted: flag(),
-  /** Unix seconds of the delete; restore is offered for 30 days (D54). */
+  /** Unix seconds of the delete; restore is offered for 30 days (decisions: delete-and-restore). */
   deletedAt: z._default(z.number(), 0),
   searchArr: tokens(),
 });

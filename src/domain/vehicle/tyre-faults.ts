@@ -22,8 +22,9 @@ export interface TyreFault {
 }
 
 /**
- * The tyre sizes and the load rating of a vehicle that fail their rule (specification §5), for cleaning up what came
- * in from elsewhere. A blank field is missing, not wrong (D31). `table` is size string to diameter in mm.
+ * The tyre sizes and the load rating of a vehicle that fail their rule (product: tyre-size), for cleaning up what
+ * came in from elsewhere. A blank field is missing, not wrong (decisions: blank-is-missing). `table` is size string
+ * to diameter in mm.
  */
 export function tyreFaults(
   vehicle: Pick<Vehicle, TyreField>,

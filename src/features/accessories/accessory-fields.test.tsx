@@ -37,7 +37,7 @@ describe('the accessory form', () => {
     ['Front', 100, 0],
     ['Centre', 50, 50],
     ['Rear', 0, 100],
-  ])('%s presets %s and %s (D51)', async (category, front, rear) => {
+  ])('%s presets %s and %s (decisions: accessory-category)', async (category, front, rear) => {
     const view = open({ weightFrontPercent: 80, weightRearPercent: 20 });
     await view.user.selectOptions(screen.getByLabelText(/Weight category/), category);
     expect(view.split()).toEqual([category, front, rear]);

@@ -10,7 +10,10 @@ const percent: Pick<Field<Accessory>, 'required' | 'min' | 'max' | 'unit' | 'spa
   span: 3,
 };
 
-/** The accessory form (specification §3 and §5): each percentage mirrors the other, a category presets both (D51). */
+/**
+ * The accessory form (product: accessories): each percentage mirrors the other, a category presets both
+ * (decisions: accessory-category).
+ */
 export const ACCESSORY_GROUPS: readonly FieldGroup<Accessory>[] = [
   {
     id: 'accessory',

@@ -4,7 +4,7 @@ import { applyUpdate } from '#lib/app-update.ts';
 import { Icon } from '#ui/icon.tsx';
 import './update-card.scss';
 
-/** Asks for the update; it never takes a form away that is not saved (D45). */
+/** Asks for the update; it never takes a form away that is not saved (decisions: update-prompt). */
 export function UpdateCard({ onLater }: { onLater: () => void }) {
   const [isRefused, setIsRefused] = useState(false);
   const [isUpdating, setIsUpdating] = useState(false);

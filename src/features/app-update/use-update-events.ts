@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Specification §4 and §9: milliseconds from one update event to the next. */
+/** Milliseconds from one update event to the next (product: version). */
 export const UPDATE_EVERY_MS = 30_000;
 
 /**

@@ -4,7 +4,10 @@ import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
 import { noteOpenForm } from '#forms/unsaved.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 
-/** Asks before unsaved cells are left, inside the portal and when the window closes; an update waits for them (D45). */
+/**
+ * Asks before unsaved cells are left, inside the portal and when the window closes; an update waits for them
+ * (decisions: update-prompt).
+ */
 export function useLeaveGuard(isDirty: boolean): void {
   const confirm = useConfirm();
   const latest = useRef(isDirty);

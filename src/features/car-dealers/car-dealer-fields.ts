@@ -2,7 +2,7 @@ import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
-/** The party form of specification §3 with what a new-car yard adds (screens.md B5.19). */
+/** The party form of the specification (product: party) with what a new-car yard adds. */
 export const CAR_DEALER_GROUPS: readonly FieldGroup<CarDealer>[] = [
   {
     id: 'party',

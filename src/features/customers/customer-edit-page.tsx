@@ -24,7 +24,7 @@ const SCREEN = {
   groups: CUSTOMER_GROUPS,
 } as const;
 
-/** Word for word from specification §5. */
+/** Word for word the specification's (product: customers). */
 const CONFIRM_TEXT =
   'Are you sure you want to update this customers details? This will update all installations linked to this customer';
 

@@ -15,7 +15,7 @@ async function messages(change: FieldValues, groups = CUSTOMER_GROUPS) {
 const PERSON = { firstName: 'Mia', lastName: 'Hall', email: 'mia@example.com' };
 
 describe('the customer form', () => {
-  it('holds every field of specification §3 that a person enters', () => {
+  it('holds every field of the specification (product: customers) that a person enters', () => {
     const computed = ['dealerId', 'dealerGroupId', 'dealer', 'name', 'nameArr', 'searchArr', 'phoneCleaned'];
     const others = ['emailLowerCase', '_updatedFrom', 'deleted'];
     const entered = Object.keys(customerSchema.shape).filter(

@@ -54,7 +54,7 @@ const postcode = (name: 'postcode' | 'garagedPostcode', title: string): Field<Cu
   validate: (value) => /^\d{4}$/.test(String(value)) || `${title} requires 4 numbers`,
 });
 
-/** The customer form of specification §3 and §5. */
+/** The customer form of the specification (product: customers). */
 export const CUSTOMER_GROUPS: readonly FieldGroup<Customer>[] = [
   {
     id: 'who',
@@ -122,7 +122,7 @@ export const CUSTOMER_GROUPS: readonly FieldGroup<Customer>[] = [
   },
 ];
 
-/** The short quote-customer form: only its six fields (specification §3). */
+/** The short quote-customer form: only its six fields (product: customers). */
 export const SHORT_CUSTOMER_GROUPS: readonly FieldGroup<Customer>[] = [
   {
     id: 'short',

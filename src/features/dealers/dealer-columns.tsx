@@ -32,7 +32,7 @@ export function errorCount({ timeLimitErrs }: Pick<Dealer, 'timeLimitErrs'>): nu
   ).length;
 }
 
-/** The dealers list, left to right (screens.md B5.3). */
+/** The dealers list, left to right. */
 export function dealerColumns(choices: DealerChoices): readonly ListColumn<Row>[] {
   const orders = ({ id }: Row) => String(choices.openOrders.get(id) ?? '');
   return [
@@ -66,7 +66,7 @@ export function dealerColumns(choices: DealerChoices): readonly ListColumn<Row>[
   ];
 }
 
-/** State, group, category, time limits, head office (screens.md B5.3), and the deleted ones. */
+/** State, group, category, time limits, head office, and the deleted ones. */
 export function dealerFilters({ groups }: DealerChoices): readonly ListFilter[] {
   return [
     { id: 'state', title: 'State', options: STATES.map((state) => ({ value: state, label: state })) },

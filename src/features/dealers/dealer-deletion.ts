@@ -9,8 +9,8 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /**
- * What a delete would mean for a dealer: the head office stays (specification §3), a dealer with records is archived
- * and keeps them (screens.md B5.3).
+ * What a delete would mean for a dealer: the head office stays (product: party), a dealer with records is archived
+ * and keeps them.
  */
 export function dealerDeletion(
   dealer: Pick<Dealer, 'name' | 'headOffice'>,

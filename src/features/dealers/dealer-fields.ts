@@ -3,7 +3,7 @@ import type { Field, FieldGroup } from '#forms/field.ts';
 import { PARTY_FIELDS } from '#forms/party-fields.ts';
 import { type DealerChoices, distributerOptions } from './dealer-choices.ts';
 
-/** What the portal's operators set up (security.md §3.3): shown, never typed. */
+/** What the portal's operators set up (docs/security.md): shown, never typed. */
 const FIXED: readonly Field<Dealer>[] = [
   {
     kind: 'readonly',
@@ -23,7 +23,7 @@ const FIXED: readonly Field<Dealer>[] = [
   },
 ];
 
-/** The dealer form (specification §3; flags as reading D61, categories as D59, the link to a distributor as D60). */
+/** The dealer form (product: party; decisions: dealer-flags, dealer-categories, dealer-distributor). */
 export function dealerGroups(choices: DealerChoices, isNew: boolean): readonly FieldGroup<Dealer>[] {
   return [
     { id: 'party', title: 'Dealer', fields: PARTY_FIELDS },

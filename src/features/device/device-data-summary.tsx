@@ -21,7 +21,10 @@ function keptText({ progress, at, records }: WarmUpState): string {
   return at === null ? 'Not read yet' : `${records} records, read ${formatDateTime(new Date(at))}`;
 }
 
-/** What this device keeps of the account's work, how much that is, and the ways to change it (D37, D72). */
+/**
+ * What this device keeps of the account's work, how much that is, and the ways to change it
+ * (decisions: kept-on-device, offline-cache).
+ */
 export function DeviceDataSummary() {
   const isKept = useKeeping() === 'kept';
   return (

@@ -12,7 +12,7 @@ const HEAD_OFFICE: Field<Distributer> = {
   span: 6,
 };
 
-/** The distributor form: the party form (specification §3), the states served and where orders are announced. */
+/** The distributor form: the party form (product: party), the states served and where orders are announced. */
 export function distributorGroups(isNew: boolean): readonly FieldGroup<Distributer>[] {
   return [
     { id: 'party', title: 'Distributor', fields: PARTY_FIELDS },

@@ -25,7 +25,7 @@ function workWord({ active, disabled }: Pick<Engineer, 'active' | 'disabled'>) {
   return active ? ({ tone: 'ok', text: 'Active' } as const) : ({ tone: 'watch', text: 'Suspended' } as const);
 }
 
-/** The engineers list, left to right (screens.md B5.8). */
+/** The engineers list, left to right. */
 export function engineerColumns({ reviews, today }: EngineerChoices): readonly ListColumn<Row>[] {
   const open = ({ id }: Row) => String(reviews.get(id) ?? '');
   return [

@@ -55,7 +55,7 @@ const PROPOSED =
 const nameCheck = (value: unknown) => isPersonName(String(value)) || NO_NAME;
 
 /**
- * The engineer form (screens.md B5.8): who it is, and what they may sign until when. `isProposal`: a dealer's, which the
+ * The engineer form: who it is, and what they may sign until when. `isProposal`: a dealer's, which the
  * distributor decides on.
  */
 export function engineerGroups(isNew: boolean, isProposal = false): readonly FieldGroup<Engineer>[] {

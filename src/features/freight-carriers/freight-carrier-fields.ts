@@ -1,7 +1,7 @@
 import { DEFAULT_FREIGHT_CARRIER, type FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
-/** The freight carrier form (specification §3 and §5). */
+/** The freight carrier form (product: freight-carriers). */
 export const FREIGHT_CARRIER_GROUPS: readonly FieldGroup<FreightCarrier>[] = [
   {
     id: 'carrier',

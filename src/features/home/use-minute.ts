@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const MINUTE_MS = 60_000;
 
 /**
- * The present time, refreshed on each full minute (specification §9: every 60 s) and when the page comes back
+ * The present time, refreshed on each full minute (product: dates) and when the page comes back
  * into view, since browsers hold the timers of hidden pages.
  */
 export function useMinute(): Date {

@@ -195,8 +195,8 @@ const tyreFields = ({ tyreSizes }: FormRules): JobField[] => [
 ];
 
 /**
- * The fields of the form by section (product.md B8). Customer and car dealer are declared by their pickers; rows, kit
- * slots and photos are keys of their own beside them.
+ * The fields of the form by section (product: installation-fields). Customer and car dealer are declared by their
+ * pickers; rows, kit slots and photos are keys of their own beside them.
  */
 export function installationGroups(rules: FormRules): readonly SectionGroup[] {
   return [

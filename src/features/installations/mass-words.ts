@@ -34,7 +34,7 @@ export function worstWord(verdict: Verdict): string {
   return WORDS[verdict];
 }
 
-/** The verdict of a row as shown: OK, Watch, Over, or "needs {field}" (product.md B3). */
+/** The verdict of a row as shown: OK, Watch, Over, or "needs {field}" (product: mass-check). */
 export function verdictWord(row: Pick<MassRow, 'verdict' | 'needs'>): string {
   return row.verdict === 'needs' && row.needs ? `needs ${row.needs}` : WORDS[row.verdict];
 }

@@ -13,7 +13,10 @@ interface InvitationPageProps {
   build: 'main' | 'engineer';
 }
 
-/** /invitation/{id}: what an invitation gives and, while it is open, the account that comes of it (screens.md B4). */
+/**
+ * /invitation/{id}: what an invitation gives and, while it is open, the account that comes of it
+ * (product: invitations).
+ */
 function InvitationPage({ id, build }: InvitationPageProps) {
   const { state, reload } = useInvitation(id, build);
   if (state.status === 'loading') return <Loading lines={6} label="Reading the invitation" />;

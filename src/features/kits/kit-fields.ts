@@ -27,7 +27,7 @@ function checkTyreSizes(value: unknown, table: Readonly<Record<string, number>>)
   return messages.find((size) => !size.ok)?.message ?? true;
 }
 
-/** What a kit is and which limits it brings (screens.md B5.6): the groups before its spring options. */
+/** What a kit is and which limits it brings: the groups before its spring options. */
 export const KIT_LIMIT_GROUPS: readonly FieldGroup<Kit>[] = [
   {
     id: 'identity',

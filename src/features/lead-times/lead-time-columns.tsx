@@ -11,7 +11,7 @@ function plain(id: string, title: string, text: (leadTime: LeadTime) => string):
   return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
 }
 
-/** The lead times list, left to right (screens.md B5.18). Days are working days. */
+/** The lead times list, left to right. Days are working days. */
 export const LEAD_TIME_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('name', 'Name', ({ name }) => name), sortable: true, always: true },
   plain('scope', 'For', leadTimeScope),

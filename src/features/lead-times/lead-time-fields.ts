@@ -30,7 +30,7 @@ const cutOffField = (day: Weekday): Field<LeadTime> => ({
   span: 4,
 });
 
-/** The lead time form (screens.md B5.18). Cut-offs on the Sydney clock, days are working days. */
+/** The lead time form. Cut-offs on the Sydney clock, days are working days. */
 export function leadTimeGroups(choices: LeadTimeChoices): readonly FieldGroup<LeadTime>[] {
   return [
     {

@@ -1,7 +1,7 @@
 import { BRAND } from '#builds/brand.ts';
 import { BrandMark } from '#builds/brand-mark.tsx';
 
-/** Shown on a host that is not of this environment (specification §8). Knows nothing and asks nothing. */
+/** Shown on a host that is not of this environment (product: error-texts). Knows nothing and asks nothing. */
 export function MaintenancePage() {
   return (
     <main className="lone-page">

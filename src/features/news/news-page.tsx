@@ -11,7 +11,10 @@ import { NewsEntry } from './parts/news-entry.tsx';
 import { type NewsList, useNews } from './use-news.ts';
 import './news.scss';
 
-/** The news of the reader's dealer category, newest first; distributors read those of every category (D42). */
+/**
+ * The news of the reader's dealer category, newest first; distributors read those of every category
+ * (decisions: news-readers).
+ */
 export function NewsPage() {
   const { actor, dealer, user } = useSession();
   const [search, setSearch] = useState('');

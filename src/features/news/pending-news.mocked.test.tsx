@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe('the news over the page', () => {
-  it('are shown one after another until none is left (D43)', async () => {
+  it('are shown one after another until none is left (decisions: news-order)', async () => {
     const { again } = await open();
     expect(data.fetch).toHaveBeenLastCalledWith(3, 0);
     for (const { value } of NEWS) {
@@ -101,7 +101,7 @@ describe('the news over the page', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('are asked for every category by a distributor (D42)', async () => {
+  it('are asked for every category by a distributor (decisions: news-readers)', async () => {
     kind = 'distributer';
     await open();
     expect(data.fetch).toHaveBeenLastCalledWith(null, 0);

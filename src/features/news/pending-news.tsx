@@ -5,7 +5,7 @@ import { NewsDialog } from './parts/news-dialog.tsx';
 import { usePendingNews } from './use-pending-news.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
-/** What the person has not acknowledged yet, one after another, the oldest first (D43). */
+/** What the person has not acknowledged yet, one after another, the oldest first (decisions: news-order). */
 export function PendingNews() {
   const { actor, dealer, user } = useSession();
   const [putOff, setPutOff] = useState<string | null>(null);

@@ -28,7 +28,7 @@ function Photo({ rim }: { rim: OemRim }) {
   return url === '' ? null : <img className="rim-thumb" src={url} alt="" loading="lazy" />;
 }
 
-/** The OEM rims list, left to right (screens.md B5.11). Lengths in mm, rating in kg per rim. */
+/** The OEM rims list, left to right. Lengths in mm, rating in kg per rim. */
 export const OEM_RIM_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('make', 'Make', (rim) => rim.make), sortable: true, always: true },
   { ...plain('model', 'Model', (rim) => rim.model || 'All models'), sortable: true, always: true },
@@ -54,7 +54,7 @@ export const OEM_RIM_COLUMNS: readonly ListColumn<Row>[] = [
 /** Rim diameters that light vehicles come on, inches. */
 const DIAMETERS = [14, 15, 16, 17, 18, 19, 20, 21, 22];
 
-/** Make, size and rating below half an axle capacity (screens.md B5.11), and the deleted ones. */
+/** Make, size and rating below half an axle capacity, and the deleted ones. */
 export function oemRimFilters(makes: readonly string[]): readonly ListFilter[] {
   return [
     { id: 'make', title: 'Make', options: makes.map((make) => ({ value: make, label: make })) },

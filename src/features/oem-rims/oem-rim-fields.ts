@@ -13,7 +13,7 @@ const year = (name: FieldName<OemRim>, title: string): Field<OemRim> => ({
   span: 3,
 });
 
-/** The rim form (screens.md B5.11). `makes` are the remembered ones; another may be typed. */
+/** The rim form. `makes` are the remembered ones; another may be typed. */
 export function oemRimGroups(makes: readonly string[]): readonly FieldGroup<OemRim>[] {
   return [
     {

@@ -12,7 +12,7 @@ function plain(id: string, title: string, text: (printer: Printer) => string): L
 const margins = ({ marginTop, marginRight, marginBottom, marginLeft }: Printer) =>
   [marginTop, marginRight, marginBottom, marginLeft].map((margin) => margin || 0).join(' / ');
 
-/** The printers list, left to right (screens.md B5.18). Lengths in mm. */
+/** The printers list, left to right. Lengths in mm. */
 export const PRINTER_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('name', 'Name', ({ name }) => name), sortable: true, always: true },
   plain('kind', 'Kind', ({ kind }) => PRINTER_KIND_WORDS[kind]),

@@ -33,7 +33,7 @@ const offset = (name: 'offsetX' | 'offsetY', title: string, help: string): Field
   span: 3,
 });
 
-/** The printer form (screens.md B5.18). A change of kind sets the page to the usual one of the kind. */
+/** The printer form. A change of kind sets the page to the usual one of the kind. */
 export const PRINTER_GROUPS: readonly FieldGroup<Printer>[] = [
   {
     id: 'printer',

@@ -20,7 +20,7 @@ const SAVED = {
 const rowOf = ({ categories }: WarrantyValues, index: number) => categories[index];
 
 /**
- * A duration and its flag: ticking clears the duration and remembers it, unticking puts it back (specification §5).
+ * A duration and its flag: ticking clears the duration and remembers it, unticking puts it back (product: warranty).
  */
 function durationPair(index: number, key: Duration, title: string, unit: string): readonly WarrantyField[] {
   const at = (name: string) => `categories.${index}.${name}` as const;

@@ -34,7 +34,7 @@ export function productColumns(choices: ProductChoices): readonly ListColumn<Row
   ];
 }
 
-/** Category, decal, no price, warranty (screens.md B5.5), and the deleted ones. */
+/** Category, decal, no price, warranty, and the deleted ones. */
 export function productFilters(choices: ProductChoices): readonly ListFilter[] {
   return [
     {

@@ -41,7 +41,7 @@ describe('the product form', () => {
     [true, [...Object.keys(productSchema.shape), ...Object.keys(productCostSchema.shape)]],
     [false, Object.keys(productSchema.shape)],
   ])(
-    'holds every field of specification §3, the standard cost only for those who may know it: %s',
+    'holds every field of the specification (product: products), the standard cost only for those who may know it: %s',
     (hasCost, keys) => {
       const shown = allFields(productGroups({ ...CHOICES, hasCost }, true)).map(({ name }) => name);
       const entered = keys.filter((key) => !['deleted', 'searchArr'].includes(key));

@@ -4,7 +4,7 @@ import { formatCents, incGst } from '#domain/shared/money.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 import { categoryOptions, type ProductChoices, warrantyOptions } from './product-choices.ts';
 
-/** Typed once, shown ever after (specification §5: read-only once saved). */
+/** Typed once, read-only once saved (product: products). */
 function codeFields(isSaved: boolean): readonly Field<Product>[] {
   return isSaved
     ? [
@@ -37,7 +37,7 @@ const COST_FIELDS: readonly Field<CostedProduct>[] = [
   { kind: 'readonly', name: 'priceStandardCost.margin', title: 'Margin on RRP', show: marginWords, span: 3 },
 ];
 
-/** The product form (specification §3 and §5). Price and cost in cents without GST, weight kg. */
+/** The product form (product: products). Price and cost in cents without GST, weight kg. */
 export function productGroups(
   choices: ProductChoices,
   isSaved: boolean,

@@ -19,7 +19,7 @@ export interface Choices<C> {
 
 /**
  * One noun of the reference data as a declaration: list, add and edit screens follow from it
- * (specification §2, the generic form screen). `C` is what its pages load for it and pass as `from`, null for nothing.
+ * (product: generic-form). `C` is what its pages load for it and pass as `from`, null for nothing.
  */
 export interface ReferenceScreen<T extends FieldValues, C = null> {
   /** With a capital, as in 'Accessory added'. */

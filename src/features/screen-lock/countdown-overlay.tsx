@@ -8,8 +8,8 @@ function raise(element: HTMLElement | null): void {
 }
 
 /**
- * Over the page while the last seconds before the lock run (specification §4): it grows darker with each of them. Any
- * mouse move or key press takes it away.
+ * Over the page while the last seconds before the lock run (product: screen-timeout): it grows darker with each of
+ * them. Any mouse move or key press takes it away.
  */
 export function CountdownOverlay({ secondsLeft, opacity }: { secondsLeft: number; opacity: number }) {
   const style: CSSProperties & Record<'--countdown-opacity', number> = { '--countdown-opacity': opacity };

@@ -25,7 +25,10 @@ function triesLeft(tries: number): string {
   return left === 1 ? 'Wrong PIN. One try left, then you are signed out.' : `Wrong PIN. ${left} tries left.`;
 }
 
-/** All there is on the page while the screen is locked: whose it is, the PIN, and the way out (specification §2). */
+/**
+ * All there is on the page while the screen is locked: whose it is, the PIN, and the way out
+ * (product: screen-timeout).
+ */
 export function LockPage({ uid, name, lock, onSignOut, onTooMany }: LockPageProps) {
   const { source, check, retry } = usePinCheck(uid);
   useDocumentTitle('Locked');

@@ -2,8 +2,8 @@
 export const PIN_LENGTH = { least: 6, most: 8 } as const;
 
 /**
- * The MD5 of a PIN in lower-case hex, as the specification compares it (§4). @throws Error when its code cannot be
- * fetched; the page is not reloaded for it, because forms are held in its memory.
+ * The MD5 of a PIN in lower-case hex, as the specification compares it (product: screen-timeout). @throws Error when
+ * its code cannot be fetched; the page is not reloaded for it, because forms are held in its memory.
  */
 export async function md5OfPin(pin: string): Promise<string> {
   const { default: md5 } = await import('blueimp-md5');

@@ -8,7 +8,7 @@ import {
 } from '#domain/session/screen-timeout.ts';
 import type { MarkerStore, ScreenMarker } from './marker.ts';
 
-/** Wrong PINs after which the account is signed out (D36). */
+/** Wrong PINs after which the account is signed out (decisions: pin-md5). */
 export const MOST_TRIES = 5;
 /** The tabs hear of a person's moves at most so often; without a limit nobody is in a hurry. */
 const TELL_EVERY_MS = 1_000;
@@ -34,8 +34,8 @@ const LOCKED: ScreenState = { kind: 'locked' };
 const STARTING: ScreenState = { kind: 'starting' };
 
 /**
- * The screen timeout of one account in one tab (specification §4). Time decides, not timers; the tabs of the browser
- * share the last move, the lock and the count of wrong PINs by the marker. What cannot be told is locked.
+ * The screen timeout of one account in one tab (product: screen-timeout). Time decides, not timers; the tabs of the
+ * browser share the last move, the lock and the count of wrong PINs by the marker. What cannot be told is locked.
  */
 export class ScreenLock {
   readonly #tools: ScreenTools;

@@ -17,7 +17,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The screen timeout that was chosen in this browser (specification §4), in seconds; null for none of its own. */
+/**
+ * The screen timeout that was chosen in this browser (product: screen-timeout), in seconds; null for none of its own.
+ */
 export function screenPreference(): number | null {
   const seconds = Number(recall(KEY) ?? 0);
   return Number.isInteger(seconds) && seconds > 0 ? seconds : null;

@@ -15,7 +15,7 @@ export type PinSource =
   | { readonly kind: 'server'; readonly stored: StoredPin }
   /** No connection, and this device keeps what tells the PIN. */
   | { readonly kind: 'device' }
-  /** Specification §8: "No PIN set for this account". */
+  /** The specification's "No PIN set for this account". */
   | { readonly kind: 'none' }
   /** No connection, and nothing here to tell the PIN by. */
   | { readonly kind: 'offline' }

@@ -17,7 +17,7 @@ function lockOf(uid: string): ScreenLock {
 
 const KEYS_AND_TOUCHES = ['keydown', 'mousedown', 'wheel', 'touchstart', 'touchmove'] as const;
 
-/** Tells the lock of every sign of a person (specification §4: any mouse move or key press). */
+/** Reports every mouse move and key press to the lock (product: screen-timeout). */
 function followActivity(lock: ScreenLock): () => void {
   let place = '';
   const handleMove = (event: MouseEvent) => {

@@ -151,7 +151,7 @@ describe('EnrolDialog', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  describe('before the e-mail is verified (D41)', () => {
+  describe('before the e-mail is verified (decisions: verified-email-first)', () => {
     beforeEach(() => {
       world.isVerified = false;
     });

@@ -25,7 +25,7 @@ interface EnrolDialogProps {
   onSubmit?: () => void;
 }
 
-/** The MFA enrolment modal (specification §2, §4): e-mail, phone, code, enrolled. */
+/** The MFA enrolment modal (product: mfa-enrolment): e-mail, phone, code, enrolled. */
 export function EnrolDialog(props: EnrolDialogProps) {
   const { children, isMarkedEnrolled, onDone, onCancel, footer, onSubmit } = props;
   const [account] = useState(currentAuthUser);

@@ -5,7 +5,9 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
 
-/** The number that is to become a second factor. The send button needs at least 10 characters (specification §5). */
+/**
+ * The number that is to become a second factor. The send button needs at least 10 characters (product: mfa-phone).
+ */
 export function PhoneForm({ enrolment }: { enrolment: Enrolment }) {
   const { state, sendCode } = enrolment;
   const [phone, setPhone] = useState(state.phone);

@@ -15,7 +15,7 @@ interface SecondFactorPickerProps {
 const progressWords = { sendMfaSms: 'Sending a code…', submitCode: 'Checking the code…', idle: '' } as const;
 
 /**
- * The second step of signing in (specification §2): the masked phone, the code, Submit Code, Resend, Cancel. Shows
+ * The second step of signing in (product: sign-in): the masked phone, the code, Submit Code, Resend, Cancel. Shows
  * nothing outside that step.
  */
 export function SecondFactorPicker({ steps, onSignedIn }: SecondFactorPickerProps) {

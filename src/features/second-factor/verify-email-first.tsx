@@ -6,7 +6,10 @@ import { Notice } from '#ui/notice.tsx';
 
 type Busy = 'sending' | 'checking' | null;
 
-/** Before a phone the e-mail must be verified (D41): says so, has the mail sent, and looks again when told to. */
+/**
+ * Before a phone the e-mail must be verified (decisions: verified-email-first): says so, has the mail sent, and looks
+ * again when told to.
+ */
 export function VerifyEmailFirst({ email, onVerified }: { email: string; onVerified: () => void }) {
   const [busy, setBusy] = useState<Busy>(null);
   const [said, setSaid] = useState<'sent' | 'notYet' | null>(null);

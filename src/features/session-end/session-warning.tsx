@@ -9,7 +9,10 @@ const ReauthenticateDialog = lazy(async () => {
   return { default: module.ReauthenticateDialog };
 });
 
-/** Says that the session is about to end, and lets the person begin it anew without leaving the page (D38). */
+/**
+ * Says that the session is about to end, and lets the person begin it anew without leaving the page
+ * (decisions: session-warning).
+ */
 export function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
   const [isAsking, setIsAsking] = useState(false);
   const minutes = Math.ceil(secondsLeft / 60);

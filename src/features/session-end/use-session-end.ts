@@ -68,8 +68,9 @@ function follow(endsAt: number, onStage: (stage: SessionStage) => void): () => v
 
 /**
  * Signs the person out when the session is over, by the time since their last sign-in as the server counts it
- * (specification §4, D38), or when it was ended elsewhere. `duration` is HH:MM:SS, '' for no limit, null while it is not
- * known; `validAfter` unix seconds. Gives the seconds left in the last five minutes, else null.
+ * (product: session; decisions: session-warning), or when it was ended elsewhere. `duration` is HH:MM:SS, '' for no
+ * limit, null while it is not known; `validAfter` unix seconds. Gives the seconds left in the last five minutes, else
+ * null.
  */
 export function useSessionEnd(duration: string | null, validAfter: number): number | null {
   const authTime = useSignIn()?.authTime ?? null;

@@ -59,7 +59,7 @@ export function fromNewsForm(form: NewsForm, news: NewsUpdate | null, now: Date)
   return { content, dealerKitCategories, files, timestamp, deleted: news?.deleted ?? false };
 }
 
-/** The dealer categories by name; the index is the stored id (D59). */
+/** The dealer categories by name; the index is the stored id (decisions: dealer-categories). */
 export const CATEGORY_OPTIONS = DEALER_CATEGORIES.map((label, value) => ({ value, label }));
 
 /** The composer's fields. */

@@ -39,7 +39,7 @@ function durations(kind: 'dealer' | 'distributer'): readonly Field<SessionSettin
 /** What stands under a flag: how many people it would ask, '' while that is not known. */
 export type MfaHelp = (flag: MfaFlag) => string;
 
-/** The fields of the session tab. HH:MM:SS throughout (specification §5). */
+/** The fields of the session tab. HH:MM:SS throughout (product: durations). */
 export function sessionGroups(helpOf: MfaHelp): readonly FieldGroup<SessionSettings>[] {
   return [
     { id: 'dealer', title: 'Dealers', fields: durations('dealer') },

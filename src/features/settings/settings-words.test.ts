@@ -152,7 +152,7 @@ describe('a news update', () => {
     [[5, 4, 3, 2, 1, 0], 'Every dealer category'],
     [[9], 'Category 9'],
     [[], 'No dealer category'],
-  ])('for %j is for %s (D59)', (ids, words) => {
+  ])('for %j is for %s (decisions: dealer-categories)', (ids, words) => {
     expect(audienceText(ids)).toBe(words);
   });
   it.each([

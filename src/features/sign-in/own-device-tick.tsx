@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { chooseOwnDevice, ownDeviceChoice } from '#data/device.ts';
 
 /**
- * Whether this device may keep the person's work (D37). Remembered as a bare yes or no; off until somebody ticks it,
- * except in the installed app.
+ * Whether this device may keep the person's work (decisions: kept-on-device). Remembered as a bare yes or no; off
+ * until somebody ticks it, except in the installed app.
  */
 export function OwnDeviceTick() {
   const id = useId();

@@ -2,7 +2,7 @@
 export interface ProviderMessage {
   /** '' where we have nothing plainer to say. */
   plain: string;
-  /** Specification §8: "The provider's message in a warning box". */
+  /** For the provider's message in a warning box (product: error-texts). */
   provider: string;
 }
 

@@ -21,7 +21,7 @@ const height = (name: FieldName<SuspensionKitVehicle>, title: string): Field<Sus
 /** Only a stored fit has search tokens. */
 const isStored = ({ searchArr }: SuspensionKitVehicle) => searchArr.length > 0;
 
-/** That a kit fits a vehicle, and how (screens.md B5.6). Vehicle and kit of a saved fit stay: they are its id. */
+/** That a kit fits a vehicle, and how. Vehicle and kit of a saved fit stay: they are its id. */
 export function fitGroups(choices: FitChoices): readonly FieldGroup<SuspensionKitVehicle>[] {
   return [
     {

@@ -37,7 +37,7 @@ export const SUSPENSION_KIT_COLUMNS: readonly ListColumn<Row>[] = [
   { ...figure('priceInc', 'Price inc GST', (kit) => price(kit, incGst)), wide: true },
 ];
 
-/** Make of the vehicles, lift and load (screens.md B5.6), and the deleted ones. */
+/** Make of the vehicles, lift and load, and the deleted ones. */
 export function suspensionKitFilters(makes: readonly string[]): readonly ListFilter[] {
   return [
     {

@@ -24,7 +24,7 @@ function load(axle: 'Front' | 'Rear'): readonly KitField[] {
   ];
 }
 
-/** What a suspension kit is and what it is made for (screens.md B5.6). Lift mm, loads kg, price ex GST. */
+/** What a suspension kit is and what it is made for. Lift mm, loads kg, price ex GST. */
 export const SUSPENSION_KIT_GROUPS: readonly FieldGroup<SuspensionKit>[] = [
   {
     id: 'kit',

@@ -65,7 +65,7 @@ function useMakes(): Choices<Makes> {
 export function SuspensionKitsListPage() {
   return <ReferenceListPage screen={SCREEN} from={useMakes()} />;
 }
-/** One suspension kit; the id `new` adds one (specification §2). */
+/** One suspension kit; the id `new` adds one (product: routes). */
 export function SuspensionKitPage() {
   const isNew = useParams()['id'] === 'new';
   const Page = isNew ? ReferenceAddPage : ReferenceEditPage;

@@ -8,7 +8,7 @@ import { PopoverButton } from '#ui/popover-button.tsx';
 import { EndSessionsButton } from './end-sessions-button.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** Who is signed in, their settings (engineers have none, specification §6), and the ways out. */
+/** Who is signed in, their settings (engineers have none; product: rights), and the ways out. */
 export function UserMenu() {
   const actor = useActor();
   const leave = useLeave();

@@ -8,7 +8,10 @@ import { vehicleGroups } from './vehicle-fields.ts';
 
 const groups = vehicleGroups({ makes: async () => ['Toyota'], tyreSizes: { '7.50R16': 808 } });
 
-/** The vehicle's fields in specification §3, in its order; the two saved ones and the flag have no input. */
+/**
+ * The vehicle's fields in the specification's order (product: vehicles); the two saved ones and the flag have no
+ * input.
+ */
 const SPECIFIED =
   'make model series badge engineCapacity engineConfiguration fuelType engineType transmission driveType bodyType numberOfSeats manufacturedFrom manufacturedFromMonth manufacturedTo manufacturedToMonth currentModel category tareWeight frontAxleTareWeight rearAxleTareWeight towingCapacity gvm gcm gcmRevisionNotAllowed maxBallWeight ballWeightPercentRear oeApprovalNumber ssmApprovalNumber1 ssmApprovalNumber2 ravTare ravPower frontAxleCapacity frontStandardHeight frontMinHeight frontMaxHeight rearAxleCapacity rearStandardHeight rearMinHeight rearMaxHeight tyreSize tyreSize2 tyreSize3 tyreSize4 rimOffset tyreLoadRating rimRating wheelBase castorMin castorMax camberMin camberMax individualToeMin individualToeMax totalToeMin totalToeMax'.split(
     ' ',
@@ -43,7 +46,7 @@ const OLD = buildVehicle({
   manufacturedToMonth: 'Jun',
 });
 
-describe('current model (specification §4)', () => {
+describe('current model (product: vehicles)', () => {
   it('clears and disables the end of production, shows CURRENT and remembers it', async () => {
     const { user, save, saved } = renderVehicle(OLD);
     await user.click(screen.getByRole('checkbox', { name: 'Current model' }));
@@ -98,7 +101,7 @@ describe('current model (specification §4)', () => {
   });
 });
 
-describe('rules of specification §5', () => {
+describe('rules (product: vehicles)', () => {
   it.each([
     ['Tyre size', 'abc', 'ABC is not a valid tyre size'],
     ['Tyre size', '265/60', '265/60 is not a valid tyre size'],
@@ -129,7 +132,7 @@ describe('rules of specification §5', () => {
     expect(saved()).toMatchObject({ tyreSize: '7.50R16', tyreLoadRating: '116H' });
   });
 
-  it('refuses an end before the start (D50)', async () => {
+  it('refuses an end before the start (decisions: production-dates)', async () => {
     const { user, save } = renderVehicle(OLD);
     await user.clear(box(/^Manufactured to/));
     await user.type(box(/^Manufactured to/), '2004');

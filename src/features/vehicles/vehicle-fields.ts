@@ -33,7 +33,7 @@ const measure = (name: Name, title: string, unit: string): VehicleField => ({
   span: 3,
 });
 
-/** Year and weight fields have minimum 0 (specification §5). */
+/** Year and weight fields have minimum 0 (product: vehicles). */
 const amount = (name: Name, title: string, unit: string): VehicleField => ({
   ...measure(name, title, unit),
   kind: 'number',
@@ -63,7 +63,7 @@ const heights = (axle: 'front' | 'rear', title: string): VehicleField[] => [
   { ...amount(`${axle}MaxHeight`, `${title} max height`, 'mm'), span: 4 },
 ];
 
-/** Ticking currentModel clears the end of production and remembers it; unticking puts it back (specification §4). */
+/** Ticking currentModel clears the end of production and remembers it; unticking puts it back (product: vehicles). */
 function rememberEnd(vehicle: Vehicle): Partial<Vehicle> {
   return vehicle.currentModel
     ? {
@@ -84,7 +84,10 @@ export interface VehicleFormSources {
   tyreSizes: Readonly<Record<string, number>>;
 }
 
-/** The vehicle form of specification §3 to §5, in the order a compliance plate and a brochure give the figures. */
+/**
+ * The vehicle form of the specification (product: vehicles), in the order a compliance plate and a brochure give the
+ * figures.
+ */
 export function vehicleGroups({ makes, tyreSizes }: VehicleFormSources): readonly FieldGroup<Vehicle>[] {
   const tyre = (name: Name, title: string): VehicleField => ({
     kind: 'text',

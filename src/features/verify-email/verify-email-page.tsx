@@ -8,7 +8,9 @@ import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
-/** /verify-email/{id}: confirms the address that the mail went to (specification §2); the id is the provider's code. */
+/**
+ * /verify-email/{id}: confirms the address that the mail went to (product: routes); the id is the provider's code.
+ */
 export function VerifyEmailPage() {
   const code = useParams()['id'] ?? '';
   const outcome = useLoaded(code, () => confirmEmail(code));

@@ -9,7 +9,7 @@ import { autocompleteKind } from '#forms/kinds/choice-kinds.ts';
 
 const { stateChangeTypes: Type } = useCombobox;
 
-/** Opens on focus (specification §2); a click on the open input must then not close it again. */
+/** Opens on focus (product: input-kinds); a click on the open input must then not close it again. */
 const stateReducer: NonNullable<UseComboboxProps<Option>['stateReducer']> = (state, { type, changes }) => {
   if (type === Type.InputClick) return { ...changes, isOpen: true };
   // A closed list leaves Escape to whatever is around the form; the choice is not lost by it.

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { labelId } from '#forms/field-ids.ts';
 import { controlClass, inputAttributes, type InputProps } from '#forms/inputs/input-props.ts';
 
-/** A tick with Yes or No as text (specification §2). */
+/** A tick with Yes or No as text (product: input-kinds). */
 export function CheckboxInput(props: InputProps<'checkbox'>) {
   const { form, field, id, isInvalid } = props;
   const { field: input } = useController({ control: form.rhf.control, name: field.name });

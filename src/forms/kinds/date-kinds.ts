@@ -29,7 +29,7 @@ export function typedMonth(raw: unknown): string {
   return match ? `${match[2]}/${match[1]}` : text;
 }
 
-/** A month is read as its first day, so that it keeps the year range of dates (D78). */
+/** A month is read as its first day, so that it keeps the year range of dates (decisions: date-range). */
 function readMonth(title: string, typed: string, now: Date): Reading {
   const month = /^\d{1,2}[/.-]\d{4}$/u.test(typed) ? typed.replace(/[.-]/u, '/') : '';
   const parsed = parseTypedDate(`01/${month}`, now);

@@ -70,7 +70,7 @@ const names = (value: unknown): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** Files that are stored elsewhere and named by the record (specification §3, Files). */
+/** Files that are stored elsewhere and named by the record (product: files). */
 export const fileKind: KindRules<'file'> = {
   empty: [],
   toInput: (_, stored) => attachments(stored),

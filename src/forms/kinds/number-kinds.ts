@@ -14,7 +14,7 @@ function toNumber(raw: unknown): number | null {
   return number !== null && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : null;
 }
 
-/** A number of fixed length keeps its leading zeros on screen: postcode 800 is 0800 (D30). */
+/** A number of fixed length keeps its leading zeros on screen: postcode 800 is 0800 (decisions: postcode). */
 function padded(value: unknown, charCount: number | undefined): string {
   return charCount === undefined || typeof value !== 'number'
     ? asText(value)

@@ -3,7 +3,7 @@ import { isMissing } from '#domain/shared/quantity.ts';
 
 const MINUTES_PER_DAY = 1440;
 
-/** The three parts of a time as its inputs hold them; hour 1-12, minute 0-59 (specification §2). */
+/** The three parts of a time as its inputs hold them; hour 1-12, minute 0-59 (product: input-kinds). */
 export interface TimeParts {
   hour: string;
   minute: string;

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, ENGINEERS, GHOST, USERS } from '#tests/seed/data/people.ts';
 
-/** The actors of the stories, by what they are, with their id in the seed (security.md §2.1). */
+/** The actors of the stories, by what they are, with their id in the seed (tests/rules/cast.ts). */
 const ACTORS = {
   dealerAdmin: 'sam-reid',
   dealerUser: 'jess-nguyen',

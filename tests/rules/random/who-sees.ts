@@ -38,17 +38,19 @@ const inGroup = (reader: Reader, record: Facts) =>
 const ofDistributor = ({ distributerId }: Reader, record: Facts) =>
   same(distributerId, record['distributerId']);
 const includes = (list: unknown, value: number | null) => Array.isArray(list) && list.includes(value);
-/** For whom it is meant: dealers of its categories, distributors always (D42, D59). */
+/**
+ * For whom it is meant: dealers of its categories, distributors always (decisions: news-readers, dealer-categories).
+ */
 const isMeantFor = (reader: Reader, list: unknown) =>
   isDistributor(reader) || (isDealer(reader) && includes(list, reader.category));
 
 const reference: Sight = {
-  source: 'Dealers and distributors read reference data; nobody else (security.md §3.3, T08).',
+  source: 'Dealers and distributors read reference data; nobody else (docs/security.md, T08).',
   opens: isStaff,
   lists: isStaff,
   tellsMissing: isStaff,
 };
-const closed: Sight = { source: 'The server alone; deny is the default (security.md §3.3).', opens: nobody };
+const closed: Sight = { source: 'The server alone; deny is the default (docs/security.md).', opens: nobody };
 const setting = (opens: Sight['opens'], source: string): Sight => ({ source, opens, tellsMissing: nobody });
 const staffAndEngineers = setting(
   (reader) => isStaff(reader) || isEngineer(reader),
@@ -69,7 +71,7 @@ const isJobOf = (reader: Reader, record: Facts) =>
 
 const users: Sight = {
   source:
-    'Oneself before all other checks (§3.1); admins those of their organisation and of the dealers they supply, the head office all (docs/security.md).',
+    'Oneself before all other checks (docs/security.md); admins those of their organisation and of the dealers they supply, the head office all (docs/security.md).',
   opens: (reader, record, id) => (reader.isSignedIn && reader.uid === id) || sees(reader, record),
   shows: sees,
   lists: (reader) => isStaff(reader) && reader.isAdmin,
@@ -127,7 +129,7 @@ const invitations: Sight = {
 
 const installations: Sight = {
   source:
-    'The own dealer with installations; the linked distributor, who may still open one without the flag (specification §6); the engineer it was sent to (T08, T09).',
+    'The own dealer with installations; the linked distributor, who may still open one without the flag (product: rights); the engineer it was sent to (T08, T09).',
   opens: (reader, record) =>
     (isDealer(reader) && holds(reader, 'installations') && ofDealer(reader, record)) ||
     (isDistributor(reader) && ofDistributor(reader, record)) ||
@@ -141,7 +143,7 @@ const installations: Sight = {
 
 const orders: Sight = {
   source:
-    'A dealer its own with orders or installations, hidden from its own group; the linked distributor with orders (T02, security.md §2.2).',
+    'A dealer its own with orders or installations, hidden from its own group; the linked distributor with orders (T02, docs/security.md).',
   opens: (reader, record) =>
     (isDealer(reader) &&
       (holds(reader, 'orders') || holds(reader, 'installations')) &&
@@ -192,7 +194,8 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   },
   invitations,
   engineers: {
-    source: 'Dealers and distributors, who send work to them; oneself before all other checks (§3.1).',
+    source:
+      'Dealers and distributors, who send work to them; oneself before all other checks (docs/security.md).',
     opens: (reader, _record, id) => isStaff(reader) || (reader.isSignedIn && reader.uid === id),
     shows: isStaff,
     lists: isStaff,
@@ -200,7 +203,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   },
   dealers: {
     source:
-      'The own, those of the group, distributors all (security.md §3.3); its name before all other checks.',
+      'The own, those of the group, distributors all (docs/security.md); its name before all other checks.',
     opens: (reader, record, id) =>
       (reader.isEnabled && same(reader.dealerId, id)) ||
       isDistributor(reader) ||
@@ -211,7 +214,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   },
   distributers: {
     source:
-      'Staff open one; lists are for distributors and for dealer admins with distributors (security.md §3.3).',
+      'Staff open one; lists are for distributors and for dealer admins with distributors (docs/security.md).',
     opens: (reader, _record, id) => isStaff(reader) || (reader.isEnabled && same(reader.distributerId, id)),
     shows: (reader) => isDistributor(reader) || (isDealer(reader) && isAdmin(reader, 'distributors')),
     lists: (reader) => isDistributor(reader) || (isDealer(reader) && isAdmin(reader, 'distributors')),
@@ -232,7 +235,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   ),
   uniq: {
     source:
-      'The reservation of an e-mail, for whoever shares the customers it keeps apart; never listed (security.md §3.3).',
+      'The reservation of an e-mail, for whoever shares the customers it keeps apart; never listed (docs/security.md).',
     opens: (reader, record) =>
       isDealer(reader) &&
       holds(reader, 'customers') &&
@@ -240,7 +243,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   },
   carDealers: sharedInGroup(
     (reader) => holds(reader, 'orders'),
-    'The dealer group with orders (specification §2, menu).',
+    'The dealer group with orders (product: rights).',
   ),
   'products/private': {
     source: "The cost is for distributors' people with products, never a dealer's (docs/security.md).",
@@ -262,16 +265,16 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
     lists: (reader) => holds(reader, 'changeLog'),
     most: 200,
   },
-  'system/build': setting(() => true, 'Anyone (specification §7, security.md §3.1).'),
+  'system/build': setting(() => true, 'Anyone (product: reads; docs/security.md).'),
   'system/sessionSettings': setting(
     (reader) => reader.isEnabled,
-    'Everybody with a record, before all other checks (security.md §3.1).',
+    'Everybody with a record, before all other checks (docs/security.md).',
   ),
   'system/tyreSizes': staffAndEngineers,
   'system/stateCompliance': staffAndEngineers,
   'system/timeLimits': staffAndEngineers,
   'system/generalSettings': staffAndEngineers,
-  'system/productWarrantyCategories': setting(isStaff, 'Dealers and distributors (specification §7).'),
+  'system/productWarrantyCategories': setting(isStaff, 'Dealers and distributors (product: reads).'),
   'system/build/newsUpdates': {
     source:
       'What is out and not withdrawn, for dealers of its category and distributors; its keepers all (docs/security.md, News).',

@@ -190,7 +190,9 @@ function products(): void {
   };
   allows('a product can be made with both reservations', () => create({}));
   allows('a product without codes can be made without any', () => create({ partNumber: '', sku: '' }));
-  allows('a product can be made without a SKU when none was free (D52)', () => create({ sku: '' }));
+  allows('a product can be made without a SKU when none was free (decisions: sku-codes)', () =>
+    create({ sku: '' }),
+  );
   denies("a part number can't be stored without its reservation (C05)", () => create({}, /\/sku~/));
   denies("a SKU can't be stored without its reservation (C05)", () => create({}, /\/partNumber~/));
   for (const sku of ['IOA', 'A01', 'abc', 'AB', 'ABCD']) {

@@ -199,7 +199,7 @@ function together(): void {
   });
 }
 
-/** Security §3.5: a giving of rights and its entry in the log stand or fall together. */
+/** A giving of rights and its entry in the log stand or fall together (docs/security.md). */
 function logged(): void {
   const privileges = dealerFlags('orders');
   const lies: Readonly<Record<string, object>> = {

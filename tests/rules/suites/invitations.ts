@@ -124,7 +124,7 @@ function making(): void {
     'to an address with two dots': { email: 'a..b@mailbox.example' },
     'to an address beyond ASCII': { email: 'jörg@mailbox.example' },
     'to an address of 65 characters before the @': { email: `${'x'.repeat(65)}@mailbox.example` },
-    'to a name of the mark (D33)': { lastName: 'Marino [engineer]' },
+    'to a name of the mark (decisions: engineer-marker)': { lastName: 'Marino [engineer]' },
     'to a name of no letter': { firstName: '7', lastName: '' },
     'to a name that nobody sees': { firstName: '\u200B', lastName: '\u202E' },
     'from a proposal': { proposedBy: 'da' },

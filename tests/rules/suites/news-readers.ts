@@ -39,7 +39,7 @@ const list =
 function dealers(): void {
   const after = where('timestamp', '>', now - 9 * HOUR);
   allows(
-    'a dealer can ask for the oldest newer one (§7)',
+    'a dealer can ask for the oldest newer one (product: news)',
     list('DU', isMine, isThere, after, isOut, oldest, limit(1)),
   );
   allows('a dealer can list a page', list('DU', isMine, isThere, isOut, limit(51)));
@@ -94,7 +94,7 @@ function others(): void {
     list('XU', where('deleted', '==', true), isOut, limit(1)),
   );
   allows('an admin with settings can list all', list('XA', limit(500)));
-  denies("an engineer can't list any (D42)", list('EN', isThere, isOut, limit(1)));
+  denies("an engineer can't list any (decisions: news-readers)", list('EN', isThere, isOut, limit(1)));
   denies("who is not signed in can't list any", list('AN', isThere, isOut, limit(1)));
   denies(
     "a person without a second factor can't list where one is asked for",
@@ -116,14 +116,14 @@ function contents(): void {
     return found.docs.map(({ id }) => id).filter((id) => id.startsWith('reader-'));
   };
   const from = now - 10 * HOUR;
-  it('gives a dealer the oldest newer one of its category, strictly newer (D43)', async () => {
+  it('gives a dealer the oldest newer one of its category, strictly newer (decisions: news-order)', async () => {
     expect(await idsOf('DU', pendingQuestion(DEALER_CATEGORY, from, now))).toEqual(['reader-out']);
     expect(await idsOf('DU', pendingQuestion(DEALER_CATEGORY, now - 4 * HOUR, now))).toEqual([
       'reader-later',
     ]);
     expect(await idsOf('DU', pendingQuestion(DEALER_CATEGORY, now - 2 * HOUR, now))).toEqual([]);
   });
-  it('gives a distributor those of every category (D42)', async () => {
+  it('gives a distributor those of every category (decisions: news-readers)', async () => {
     expect(await idsOf('XU', pendingQuestion(null, from, now))).toEqual(['reader-other']);
   });
   it('lists newest first, without those to come and those taken back', async () => {
@@ -140,7 +140,7 @@ function contents(): void {
   });
 }
 
-/** D42, D43: which news updates a reader is shown, and which no query gives. */
+/** Which news updates a reader is shown, and which no query gives (decisions: news-readers, news-order). */
 export function newsReadersSuite(): void {
   beforeAll(() =>
     store({

@@ -51,7 +51,9 @@ function newDealers(): void {
     'begin with a time-limit status (D01)': { timeLimitStatus: 'error' },
     'begin with a time-limit status number (D01)': { timeLimitStatusId: 2 },
     'begin with time-limit errors (D01)': { timeLimitErrs: [{ id: 'x' }] },
-    'have a category that the specification does not name (D59)': { kitCategoryId: 6 },
+    'have a category that the specification does not name (decisions: dealer-categories)': {
+      kitCategoryId: 6,
+    },
     'begin deleted': { deleted: true },
     'have a field of another kind (V03)': { canSendToEngineer: 'yes' },
     'carry a foreign field (V03)': { discount: 5 },
@@ -85,7 +87,7 @@ function storedDealers(): void {
     'the time-limit status (D01)': { timeLimitStatus: 'exempt' },
     'the time-limit status number (D01)': { timeLimitStatusId: 1 },
     'the time-limit errors (D01)': { timeLimitErrs: [{ id: 'x' }] },
-    'the category to one there is not (D59)': { kitCategoryId: 7 },
+    'the category to one there is not (decisions: dealer-categories)': { kitCategoryId: 7 },
     'the name to a number (V03)': { name: 5 },
   };
   for (const [label, change] of Object.entries(bad))
@@ -139,7 +141,9 @@ function engineers(): void {
     save({ states: ['VIC'], schemes: ['VASS'], signatoryNo: 'S-1', expiry: '2029-01-01', active: false }),
   );
   denies("an admin can't change the e-mail of the account", () => save({ email: 'other@certify.example' }));
-  denies("an admin can't change the mark of an engineer (D33)", () => save({ displayName: 'Maria Kovac' }));
+  denies("an admin can't change the mark of an engineer (decisions: engineer-marker)", () =>
+    save({ displayName: 'Maria Kovac' }),
+  );
   denies("an admin can't let a disabled account in", () => save({ disabled: true }));
   denies("an expiry can't be in words (V03)", () => save({ expiry: 'soon' }));
   allows("a distributor's admin can change what an engineer signs", () => save({ states: ['VIC'] }));
@@ -157,7 +161,9 @@ function engineers(): void {
   }
   allows('an admin can correct a name', () => save({ lastName: 'Kovac-Lee' }));
   denies("a name can't be blank", () => save({ firstName: '', lastName: '' }));
-  denies("a name can't hold the mark (D33)", () => save({ lastName: 'Kovac [Engineer]' }));
+  denies("a name can't hold the mark (decisions: engineer-marker)", () =>
+    save({ lastName: 'Kovac [Engineer]' }),
+  );
   denies("a name can't hold what nobody sees", () => save({ lastName: 'Kov\u200Bac' }));
   const own = `files/engineers/${'a'.repeat(24)}`;
   const certificate = (path: string, url = '') => ({

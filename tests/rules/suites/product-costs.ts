@@ -135,7 +135,7 @@ function together(): void {
   denies("a cost can't be made without its product", () => commit(false));
 }
 
-/** The standard cost beside a product is the distributor's own (security.md §3.3). */
+/** The standard cost beside a product is the distributor's own (docs/security.md). */
 export function productCostsSuite(): void {
   group('who', who);
   group('what', shape);

@@ -64,7 +64,7 @@ function creating(): void {
     const { customer } = await stored();
     await create({ customer: { email: customer.email, emailLowerCase: customer.emailLowerCase } });
   });
-  denies("the e-mail can't be taken by another dealer of the group (D70)", async () => {
+  denies("the e-mail can't be taken by another dealer of the group (decisions: email-scope)", async () => {
     const { customer } = await stored();
     const own = withEmail(customer.email, { dealerId: GROUP_DEALER });
     await create({ customer: own, member: CAST.DG });

@@ -88,7 +88,7 @@ export function settingsSuite(): void {
     );
   });
 
-  group('before the checks pass (security.md §3.1)', () => {
+  group('before the checks pass (docs/security.md)', () => {
     const read = (member: Member, path: string) => async () => getDoc(doc(await as(member), path));
     allows('anyone can read the build', read(CAST.AN, 'system/build'));
     allows(

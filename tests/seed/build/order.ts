@@ -5,7 +5,10 @@ import { searchTerms } from '#domain/shared/search-terms.ts';
 
 type Overrides = Partial<z.input<typeof orderSchema>> & { statusName?: OrderStatusName };
 
-/** A whole order; `statusName` sets both `statusId` and `status`, totals follow from the lines (D62). */
+/**
+ * A whole order; `statusName` sets both `statusId` and `status`, totals follow from the lines
+ * (decisions: gst-rounding).
+ */
 export function buildOrder({ statusName = 'available', ...overrides }: Overrides = {}): Order {
   const id = ORDER_STATUS[statusName];
   const fields = {

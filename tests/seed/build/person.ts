@@ -40,7 +40,7 @@ export function buildInvitation(overrides: Partial<z.input<typeof invitationSche
   });
 }
 
-/** A whole engineer record; the display name carries the engineer marker (D33). */
+/** A whole engineer record; the display name carries the engineer marker (decisions: engineer-marker). */
 export function buildEngineer(overrides: Partial<z.input<typeof engineerSchema>> = {}): Engineer {
   const fields = {
     firstName: 'Maria',

@@ -10,7 +10,7 @@ import {
   stateComplianceRowSchema,
 } from '#domain/system/schema.ts';
 
-/** `system/sessionSettings` with no limit anywhere (D9) and no enforced second factor. */
+/** `system/sessionSettings` with no limit anywhere (decisions: no-limit-until-set) and no enforced second factor. */
 export function buildSessionSettings(
   overrides: Partial<z.input<typeof sessionSettingsSchema>> = {},
 ): SessionSettings {

@@ -3,7 +3,7 @@ import { scopeKey } from '#domain/shared/stamps.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The reservation that keeps a customer's e-mail unique in its group (security.md §3.5): id and document. */
+/** The reservation that keeps a customer's e-mail unique in its group (docs/security.md): id and document. */
 export function buildEmailReservation(
   customerId: string,
   customer: { emailLowerCase: string; dealerId: string; dealerGroupId: string },
@@ -19,7 +19,10 @@ export function buildEmailReservation(
   };
 }
 
-/** The reservations that keep a product's part number and sku unique, as far as it has them (D53). */
+/**
+ * The reservations that keep a product's part number and sku unique, as far as it has them
+ * (decisions: unique-by-reservation).
+ */
 export function buildProductReservations(
   productId: string,
   product: { partNumber: string; sku: string },

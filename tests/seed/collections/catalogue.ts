@@ -46,7 +46,7 @@ export function makeFreightCarriers(clock: Clock): SeedRecord<FreightCarrier>[] 
   );
 }
 
-/** `productCategories/{id}` (D28). */
+/** `productCategories/{id}` (decisions: product-categories). */
 export function makeProductCategories(clock: Clock): SeedRecord<ProductCategory>[] {
   return PRODUCT_CATEGORIES.map((name, order) =>
     record(

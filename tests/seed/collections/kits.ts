@@ -25,7 +25,10 @@ function springOption([loadMin, loadMax]: readonly [number, number]): SpringOpti
   };
 }
 
-/** Suspension dealers get suspension kits only; kits of 4,000 kg and more go to the larger categories (D59). */
+/**
+ * Suspension dealers get suspension kits only; kits of 4,000 kg and more go to the larger categories
+ * (decisions: dealer-categories).
+ */
 function categoriesOf(row: KitRow): number[] {
   if (row.type === 'suspensionUpgrade') return [1, 2, 3, 4, 5];
   return (row.gvm ?? 0) >= 4000 ? [3, 4, 5] : [2, 3, 4, 5];

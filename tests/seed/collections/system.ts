@@ -45,7 +45,10 @@ export function stateComplianceRows(): StateComplianceRow[] {
 
 const days = (count: number) => count * SECONDS_PER_DAY;
 
-/** Definitions of `system/timeLimits`: the installation types and the four others of specification §3. */
+/**
+ * Definitions of `system/timeLimits`: the installation types and the four others of the specification
+ * (product: time-limits).
+ */
 export function timeLimitDefinitions(): TimeLimitDefinitions {
   const types = INSTALLATION_TYPE_TABLE.map(({ key, label, compliance }) => {
     const limit = days(compliance === 'state' ? 42 : compliance === 'federal' ? 21 : 14);

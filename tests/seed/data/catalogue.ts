@@ -12,7 +12,10 @@ export interface AccessoryRow {
   place?: string;
 }
 
-/** Thirty accessories with the masses a workshop would weigh. A category presets the shares (D51); a hand edit unsets it. */
+/**
+ * Thirty accessories with the masses a workshop would weigh. A category presets the shares
+ * (decisions: accessory-category); a hand edit unsets it.
+ */
 // biome-ignore format: one row a line reads as a table
 export const ACCESSORIES: readonly AccessoryRow[] = [
   { name: 'Steel bull bar', kg: 65, front: 100, category: 'Front', place: 'front bar' },

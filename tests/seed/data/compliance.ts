@@ -15,7 +15,10 @@ export interface StateSource {
 
 const NOTE = 'demonstration data, not advice';
 
-/** The public bodies that approve changes to registered vehicles. Verdicts below are examples (product.md A2.1). */
+/**
+ * The public bodies that approve changes to registered vehicles. Verdicts below are examples
+ * (product: federal-or-state).
+ */
 export const STATE_SOURCES: Readonly<Record<State, StateSource>> = {
   ACT: {
     source: `Access Canberra, VSB 14 section LS (${NOTE})`,
@@ -102,7 +105,10 @@ export const STATE_VERDICTS: Partial<Readonly<Record<InstallationType, Cells>>> 
   reComplianceState: { ...GVM, NT: 'allowed', SA: 'allowed', TAS: 'allowed' },
 };
 
-/** `system/tyreSizes`: common sizes and the two-part ones that the rule cannot read (D47). Diameters mm. */
+/**
+ * `system/tyreSizes`: common sizes and the two-part ones that the rule cannot read (decisions: tyre-size-table).
+ * Diameters mm.
+ */
 export const TYRE_SIZES: Readonly<Record<string, number>> = {
   '6.50R16': 748,
   '7.00R16': 779,

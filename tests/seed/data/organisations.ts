@@ -65,7 +65,7 @@ export interface DealerRow {
 
 /**
  * Seven dealers: the fixed head office, groups of three and two, one without a group. The head office and
- * Redgum both have no group, so that two empty groups can be seen not to match (security.md §1.3).
+ * Redgum both have no group, so that two empty groups can be seen not to match (docs/security.md).
  */
 export const DEALERS: readonly DealerRow[] = [
   {

@@ -18,7 +18,7 @@ export interface UserRow {
   disabled?: true;
   /** The phone that is enrolled as second factor: each sign-in asks for a code. Others have none. */
   secondFactor?: string;
-  /** The actor's code in security.md §2.1, where it has one. */
+  /** The actor's code in tests/rules/cast.ts, where it has one. */
   actor?: string;
   role: string;
   sees: string;
@@ -26,7 +26,7 @@ export interface UserRow {
   isUnlisted?: true;
 }
 
-/** One account per role and pattern of privileges (security.md §2.1). */
+/** One account per role and pattern of privileges (tests/rules/cast.ts). */
 export const USERS: readonly UserRow[] = [
   {
     uid: 'sam-reid',
@@ -288,7 +288,7 @@ export const USERS: readonly UserRow[] = [
   },
 ];
 
-/** Signs in, but has no user record (security.md §2.1, GH). */
+/** Signs in, but has no user record (GH). */
 export const GHOST = {
   uid: 'ghost',
   email: 'new.person@mailbox.example',

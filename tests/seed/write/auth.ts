@@ -25,7 +25,10 @@ async function setFactor(auth: Auth, { uid, secondFactor }: AuthAccount, made: U
   await auth.updateUser(uid, { multiFactor: { enrolledFactors } });
 }
 
-/** Makes every demonstration sign-in; engineers get their claim (D33). Returns how many there are. */
+/**
+ * Makes every demonstration sign-in; engineers get their claim (decisions: engineer-marker). Returns how many there
+ * are.
+ */
 export async function writeAccounts(auth: Auth): Promise<number> {
   await Promise.all(
     AUTH_ACCOUNTS.map(async (account) => {

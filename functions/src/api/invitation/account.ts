@@ -22,7 +22,7 @@ export const recordPath = (kind: Invitation['kind'], uid: string): string =>
 /** Characters of a display name that the provider takes, with room for the mark. */
 const NAME_MAX = 100;
 
-/** What the provider calls the account; an engineer's carries the mark (D33). */
+/** What the provider calls the account; an engineer's carries the mark (decisions: engineer-marker). */
 export function displayNameOf(kind: Invitation['kind'], firstName: string, lastName: string): string {
   const name = cutCodePoints(`${firstName} ${lastName}`.trim(), NAME_MAX);
   return kind === 'engineer' ? `${name} ${ENGINEER_MARKER}` : name;

@@ -47,8 +47,8 @@ async function systemRecord<T>(schema: z.ZodMiniType<T>, id: string, name: strin
 }
 
 /**
- * The form offers only the types that federal or state rules allow (product.md A2.1); work of any other is not passed
- * on either. The rule with its source and date, '' when the type may go on.
+ * The form offers only the types that federal or state rules allow (product: federal-or-state); work of any other is
+ * not passed on either. The rule with its source and date, '' when the type may go on.
  */
 function pathFault(job: Installation, row: StageTransition, known: MassReference): string {
   if (!row.guards.includes('fieldsAndPhotosThere')) return '';

@@ -17,14 +17,15 @@ function codeOf(link: string): string {
 
 /**
  * POST send-verification: mails the account's own address a link to /verify-email/{id}, whose id is the provider's
- * action code. Works before the second factor, which asks for a verified address (D41); at most once a minute.
+ * action code. Works before the second factor, which asks for a verified address (decisions: verified-email-first);
+ * at most once a minute.
  */
 export const sendVerification = accountEndpoint(z.object({}), async (_payload, { uid }) => {
   const { email, emailVerified, displayName } = await auth.getUser(uid);
   if (email === undefined) throw conflict('This account has no e-mail address.');
   if (emailVerified) throw conflict('Your e-mail address is verified already.');
   const code = codeOf(await auth.generateEmailVerificationLink(email));
-  // The page is the main site's (specification §2); it asks for no sign-in, so that it serves engineers as well.
+  // The page is the main site's (product: routes); it asks for no sign-in, so that it serves engineers as well.
   const link = `${originOf('main')}/verify-email/${encodeURIComponent(code)}`;
   const firstName = displayName?.split(' ')[0] ?? '';
   const wait = await mailEvery(

@@ -10,9 +10,9 @@ async function hasFactor(uid: string): Promise<boolean> {
 }
 
 /**
- * POST update-mfa-status (specification §7, D8): sets `mfaEnrolled` on the caller's own record to whether the provider
- * knows a second factor of theirs. No payload is read (security S13). The flag is for lists and reports: rights ask
- * the token. Answers `{mfaEnrolled}`.
+ * POST update-mfa-status (product: mfa-enrolment; decisions: mfa-status-call): sets `mfaEnrolled` on the caller's own
+ * record to whether the provider knows a second factor of theirs. No payload is read (security S13). The flag is for
+ * lists and reports: rights ask the token. Answers `{mfaEnrolled}`.
  */
 export const updateMfaStatus = accountEndpoint(z.unknown(), async (_payload, { uid, kind }) => {
   let mfaEnrolled = await hasFactor(uid);

@@ -131,7 +131,7 @@ async function setDisabled(id: string, disabled: boolean): Promise<void> {
 }
 
 /**
- * POST update-user: type, state, developer flag or organisation of another's account (security.md §3.3), by an admin
+ * POST update-user: type, state, developer flag or organisation of another's account (docs/security.md), by an admin
  * who is in charge of it. The last admin of an organisation stays. Answers `{rev}`, the account's new revision; a
  * repeated request has one effect.
  */

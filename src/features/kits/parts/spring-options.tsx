@@ -34,7 +34,7 @@ function rowFields(index: number): readonly Field<Kit>[] {
   ];
 }
 
-/** The spring options of a GVM kit as rows; the other types have none (specification §3). */
+/** The spring options of a GVM kit as rows; the other types have none (product: kit-types). */
 export function SpringOptions({ form }: { form: EntityForm<Kit> }) {
   const rows = useFieldArray({ control: form.rhf.control, name: 'springOptions' });
   const isShown = useDerived(form, ['type'], hasSprings);

@@ -5,7 +5,7 @@ import { NewsReading } from '#features/news/news-reading-summary.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 
-/** Specification §5. */
+/** The specification's message (product: news). */
 export const MUST_ACKNOWLEDGE = 'You must acknowledge the new update!';
 
 /** A browser for tests scrolls nothing. */
@@ -19,7 +19,7 @@ interface NewsDialogProps {
   onPutOff: () => void;
 }
 
-/** A news update that has to be acknowledged: content, files, and the checkbox (specification §2). */
+/** A news update that has to be acknowledged: content, files, and the checkbox (product: news). */
 export function NewsDialog({ news, onAcknowledge, onPutOff }: NewsDialogProps) {
   const id = useId();
   const [isTicked, setIsTicked] = useState(false);

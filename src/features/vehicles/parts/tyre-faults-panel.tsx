@@ -62,7 +62,7 @@ interface TyreFaultsPanelProps {
   cancel: () => void;
 }
 
-/** The vehicles whose stored tyre sizes or load rating fail their rule, for cleaning up (screens.md B5.4). */
+/** The vehicles whose stored tyre sizes or load rating fail their rule, for cleaning up. */
 export function TyreFaultsPanel({ scan, start, cancel }: TyreFaultsPanelProps) {
   const rows = scan.status === 'done' ? scan.rows : [];
   const count = new Set(rows.map(({ vehicleId }) => vehicleId)).size;
