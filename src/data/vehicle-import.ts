@@ -1,8 +1,8 @@
 import { doc } from 'firebase/firestore';
-import { deriveVehicle } from '#domain/vehicle/derive.ts';
+import { deriveVehicle, rememberedMake } from '#domain/vehicle/derive.ts';
 import { type Vehicle, vehicleSchema } from '#domain/vehicle/schema.ts';
-import { autocomplete } from './reference-collections.ts';
-import { vehicles } from './collections.ts';
+import { autocomplete } from '#domain/system/entity.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import { db } from './firestore.ts';
 import type { ImportTarget, PreparedRow } from './import-target.ts';
 import { fetchMakes } from './reference.ts';
@@ -17,11 +17,12 @@ export const vehicleImportTarget: ImportTarget<Vehicle> = {
   // Room in the commit for the makes.
   rowsPerCommit: ROWS_PER_COMMIT / 2,
   prepareNew: async (actor, rows) => {
-    const known = new Set(await fetchMakes());
-    return rows.map(({ value }): PreparedRow<Vehicle> => {
-      const { make } = value;
-      if (known.has(make)) return { value };
-      known.add(make);
+    const known = [...(await fetchMakes())];
+    return rows.map(({ value: row }): PreparedRow<Vehicle> => {
+      const make = rememberedMake(known, row.make);
+      const value = make === row.make ? row : deriveVehicle({ ...row, make });
+      if (known.includes(make)) return { value };
+      known.push(make);
       const ref = doc(db, autocomplete.path, newId(autocomplete));
       return {
         value,

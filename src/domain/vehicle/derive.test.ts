@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deriveVehicle, vehicleName, vehicleYears } from './derive.ts';
+import { deriveVehicle, nextSeries, rememberedMake, vehicleName, vehicleYears } from './derive.ts';
 import { vehicleSchema } from './schema.ts';
 
 const hilux = vehicleSchema.parse({
@@ -24,3 +24,23 @@ it.each([
 it('is found by the start of any part of its name', () => {
   expect(deriveVehicle(hilux).searchArr).toEqual(expect.arrayContaining(['toyota', 'hil', 'sr5']));
 });
+
+it('starts its next series when it ended, with nothing remembered of the one before', () => {
+  const ended = { manufacturedTo: 2020, manufacturedToMonth: 'Jun', currentModel: false } as const;
+  const saved = { savedManufacturedTo: 2018, savedManufacturedToMonth: 'Mar' } as const;
+  expect(nextSeries({ ...hilux, ...ended, ...saved })).toMatchObject({
+    manufacturedFrom: 2020,
+    manufacturedFromMonth: 'Jun',
+    manufacturedTo: '',
+    manufacturedToMonth: '',
+    savedManufacturedTo: '',
+    savedManufacturedToMonth: '',
+  });
+});
+
+it.each([
+  ['toyota', 'Toyota'],
+  [' TOYOTA ', 'Toyota'],
+  ['Toyota', 'Toyota'],
+  [' Isuzu', 'Isuzu'],
+])('%j is remembered as %j', (typed, make) => expect(rememberedMake(['Toyota'], typed)).toBe(make));

@@ -24,3 +24,26 @@ export function vehicleYears(vehicle: Built): string {
 export function deriveVehicle(vehicle: Vehicle): Vehicle {
   return { ...vehicle, searchArr: searchTerms([vehicle.make, vehicle.model, vehicle.series, vehicle.badge]) };
 }
+
+/** A new vehicle to start from: the next series begins when the one it is copied from ended. */
+export function nextSeries(vehicle: Vehicle): Vehicle {
+  return {
+    ...vehicle,
+    series: '',
+    manufacturedFrom: vehicle.manufacturedTo,
+    manufacturedFromMonth: vehicle.manufacturedToMonth,
+    manufacturedTo: '',
+    manufacturedToMonth: '',
+    currentModel: false,
+    savedManufacturedTo: '',
+    savedManufacturedToMonth: '',
+    deleted: false,
+    deletedAt: 0,
+  };
+}
+
+/** The make as it is remembered, whatever its case and the spaces around it; as given where nobody has used it. */
+export function rememberedMake(makes: readonly string[], make: string): string {
+  const wanted = make.trim().toLowerCase();
+  return makes.find((known) => known.toLowerCase() === wanted) ?? make.trim();
+}

@@ -1,19 +1,26 @@
 import { useMemo } from 'react';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import { fetchMakes } from '#data/reference.ts';
 import { useDoc } from '#data/use-doc.ts';
+import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { FieldGroup } from '#forms/field.ts';
 import { vehicleGroups } from './vehicle-fields.ts';
 
-async function matchingMakes(query: string): Promise<readonly string[]> {
-  const wanted = query.trim().toLowerCase();
-  return (await fetchMakes()).filter((make) => make.toLowerCase().includes(wanted));
-}
+const NO_MAKES: readonly string[] = [];
 
-/** The groups with the known tyre sizes; an unreadable size table costs only its exceptions. */
-export function useVehicleGroups(): readonly FieldGroup<Vehicle>[] {
+/**
+ * The groups with the remembered makes and the known tyre sizes. Makes that cannot be read cost only their suggestions,
+ * an unreadable size table only its exceptions.
+ */
+export function useVehicleGroups(): {
+  groups: readonly FieldGroup<Vehicle>[];
+  makes: Loaded<readonly string[]>;
+} {
   const table = useDoc(systemDocs.tyreSizes, 'tyreSizes');
   const sizes = table.status === 'ready' ? table.doc.value.sizes : null;
-  return useMemo(() => vehicleGroups({ makes: matchingMakes, tyreSizes: sizes ?? {} }), [sizes]);
+  const makes = useLoaded('makes', fetchMakes);
+  const known = makes.value ?? NO_MAKES;
+  const groups = useMemo(() => vehicleGroups({ makes: known, tyreSizes: sizes ?? {} }), [known, sizes]);
+  return { groups, makes };
 }

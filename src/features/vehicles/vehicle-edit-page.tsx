@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { canRestore, RESTORE_DAYS } from '#domain/vehicle/dates.ts';
-import { vehicleName } from '#domain/vehicle/derive.ts';
+import { nextSeries, vehicleName } from '#domain/vehicle/derive.ts';
 import { type Vehicle, vehicleSchema } from '#domain/vehicle/schema.ts';
-import { vehicles } from '#data/collections.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
@@ -19,21 +19,6 @@ import { useVehicleGroups } from './use-vehicle-groups.ts';
 
 const SCREEN = { noun: 'Vehicle', back: { to: paths.vehicles.list, label: 'Vehicles' } } as const;
 const now = () => unixSeconds(new Date());
-
-/** The next series starts when the one it is copied from ended. */
-function nextSeries(vehicle: Vehicle): Vehicle {
-  return {
-    ...vehicle,
-    series: '',
-    manufacturedFrom: vehicle.manufacturedTo,
-    manufacturedFromMonth: vehicle.manufacturedToMonth,
-    manufacturedTo: '',
-    manufacturedToMonth: '',
-    currentModel: false,
-    deleted: false,
-    deletedAt: 0,
-  };
-}
 
 /** A new vehicle, or with `?from={id}` the next series of one that exists. */
 export function VehicleAddPage() {
@@ -55,7 +40,7 @@ export function VehicleAddPage() {
 
 function AddForm({ values }: { values: Vehicle }) {
   const actor = useActor();
-  const groups = useVehicleGroups();
+  const { groups } = useVehicleGroups();
   const [id] = useState(() => newId(vehicles));
   const [start] = useState(values);
   return (
@@ -92,7 +77,7 @@ export function VehicleEditPage() {
 
 function EditForm({ doc }: { doc: Doc<Vehicle> }) {
   const actor = useActor();
-  const groups = useVehicleGroups();
+  const { groups } = useVehicleGroups();
   const name = vehicleName(doc.value);
   return (
     <RecordForm

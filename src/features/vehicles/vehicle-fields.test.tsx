@@ -6,7 +6,7 @@ import type { FieldValues } from '#forms/field.ts';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { vehicleGroups } from './vehicle-fields.ts';
 
-const groups = vehicleGroups({ makes: async () => ['Toyota'], tyreSizes: { '7.50R16': 808 } });
+const groups = vehicleGroups({ makes: ['Toyota'], tyreSizes: { '7.50R16': 808 } });
 
 /**
  * The vehicle's fields in the specification's order (product: vehicles); the two saved ones and the flag have no
@@ -75,7 +75,12 @@ describe('current model (product: vehicles)', () => {
     expect(box(/^Manufactured to/)).toHaveValue('2015');
     expect(screen.getByRole('combobox', { name: 'Manufactured to month' })).toHaveDisplayValue('Jun');
     await save();
-    expect(saved()).toMatchObject({ manufacturedTo: 2015, manufacturedToMonth: 'Jun' });
+    expect(saved()).toMatchObject({
+      manufacturedTo: 2015,
+      manufacturedToMonth: 'Jun',
+      savedManufacturedTo: '',
+      savedManufacturedToMonth: '',
+    });
   });
 
   it('brings back what an earlier save remembered', async () => {
@@ -99,6 +104,17 @@ describe('current model (product: vehicles)', () => {
     expect(saved()).toBeUndefined();
     expect(box(/^Manufactured to/)).toHaveFocus();
   });
+});
+
+it('spells a make as it is remembered', async () => {
+  const { user, save, saved } = renderVehicle(buildVehicle({ make: 'Isuzu' }));
+  const make = screen.getByRole('combobox', { name: /^Make/ });
+  await user.clear(make);
+  await user.type(make, ' toyota');
+  await user.tab();
+  expect(make).toHaveValue('Toyota');
+  await save();
+  expect(saved()).toMatchObject({ make: 'Toyota' });
 });
 
 describe('rules (product: vehicles)', () => {

@@ -11,7 +11,7 @@ import {
   VEHICLE_CATEGORIES,
 } from '#domain/vehicle/schema.ts';
 import { checkProductionDates } from '#domain/vehicle/dates.ts';
-import type { Field, FieldGroup, FieldName, OptionLoader } from '#forms/field.ts';
+import type { Field, FieldGroup, FieldName } from '#forms/field.ts';
 
 type VehicleField = Field<Vehicle>;
 type Name = FieldName<Vehicle>;
@@ -72,14 +72,20 @@ function rememberEnd(vehicle: Vehicle): Partial<Vehicle> {
         manufacturedTo: '',
         manufacturedToMonth: '',
       }
-    : { manufacturedTo: vehicle.savedManufacturedTo, manufacturedToMonth: vehicle.savedManufacturedToMonth };
+    : {
+        manufacturedTo: vehicle.savedManufacturedTo,
+        manufacturedToMonth: vehicle.savedManufacturedToMonth,
+        savedManufacturedTo: '',
+        savedManufacturedToMonth: '',
+      };
 }
 
 const isCurrent = (vehicle: Vehicle) => vehicle.currentModel;
 
 /** What the form asks the data layer for. */
 export interface VehicleFormSources {
-  makes: OptionLoader<Vehicle>;
+  /** The remembered ones; another may be typed. */
+  makes: readonly string[];
   /** Known tyre sizes to diameters in mm (`system/tyreSizes`). */
   tyreSizes: Readonly<Record<string, number>>;
 }

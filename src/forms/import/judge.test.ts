@@ -231,3 +231,56 @@ it('judges 10,000 bad rows without holding the page up, and can be cancelled (F0
   );
   await expect(cancelled).rejects.toHaveProperty('name', 'AbortError');
 });
+
+describe('a field that the form closes', () => {
+  const CLOSING: readonly FieldGroup[] = [
+    {
+      id: 'g',
+      title: 'G',
+      fields: [
+        { kind: 'text', name: 'code', title: 'Code' },
+        {
+          kind: 'checkbox',
+          name: 'isCurrent',
+          title: 'Current',
+          effect: ({ isCurrent, to }) => (isCurrent === true ? { kept: to, to: '' } : {}),
+        },
+        {
+          kind: 'number',
+          name: 'to',
+          title: 'To',
+          disabled: ({ isCurrent }) => isCurrent === true,
+          disabledText: 'CURRENT',
+        },
+        { kind: 'text', name: 'type', title: 'Type', disabled: ({ status }) => status === 'active' },
+      ],
+    },
+  ];
+  const blank = { code: '', isCurrent: false, to: '', kept: '', type: '', status: 'draft', deleted: false };
+  const plan = planOf(['code', 'isCurrent', 'to', 'type'], { groups: CLOSING, blank });
+  const stored = [record('a', { ...blank, code: 'A1', isCurrent: true, type: 'gvm', status: 'active' })];
+
+  it('is not filled where it shows a text of its own', async () => {
+    const { judged } = await judge(
+      plan,
+      [
+        ['N1', 'Yes', '2015', 'gvm'],
+        ['A1', 'Yes', '2015', 'gvm'],
+      ],
+      stored,
+    );
+    expect(judged.rows.map(({ verdict }) => verdict)).toEqual(['new', 'same']);
+    expect(judged.rows[0]?.stored).toMatchObject({ isCurrent: true, to: '', kept: 2015 });
+    expect(judged.rows[1]?.stored).toMatchObject({ isCurrent: true, to: '' });
+  });
+
+  it('refuses what it would change', async () => {
+    const { judged } = await judge(plan, [['A1', 'Yes', '', 'btc']], stored);
+    expect(judged.rows[0]?.errors).toEqual({ type: 'Type cannot be set here' });
+  });
+
+  it('is filled once it is open', async () => {
+    const { judged } = await judge(plan, [['A1', 'No', '2015', 'gvm']], stored);
+    expect(judged.rows[0]?.stored).toMatchObject({ isCurrent: false, to: 2015 });
+  });
+});

@@ -104,28 +104,45 @@ interface Filled {
   readonly refusals: Record<string, string>;
 }
 
-/** The inputs of a record's form with the row's cells in them; effects fill what the file has no column for. */
+/**
+ * The inputs of a record's form with the row's cells in them; effects fill what the file has no column for. A field
+ * that the form closes for these values is not filled: it keeps what the record or an effect says. A cell that asks
+ * for something else is refused, unless the closed field shows a text of its own in the value's place.
+ */
 function fill(plan: Plan, draft: Draft, base: FieldValues): Filled {
   const refusals: Record<string, string> = {};
+  const start = toInputs(plan.groups, base);
   const fields = importFields(plan.groups);
   const given = fields.flatMap((field) => {
     const cell = cellOf(plan, draft, field.name);
     return cell === undefined ? [] : [{ field, cell }];
   });
-  let inputs = toInputs(plan.groups, base);
-  inputs = setAll(
-    inputs,
-    given.map(({ field, cell }) => [field.name, cellInput(field, cell, inputs)]),
+  let inputs = setAll(
+    start,
+    given.map(({ field, cell }) => [field.name, cellInput(field, cell, start)]),
   );
+  const read = () => readValues(plan.groups, inputs, plan.now);
+  const closable = given.filter(({ field }) => field.disabled);
+  const before = closable.length > 0 ? read().values : inputs;
+  const closed = closable.map(({ field }) => field).filter((field) => field.disabled?.(before));
   const isGiven = new Set<string>(given.map(({ field }) => field.name));
+  for (const { name } of closed) isGiven.delete(name);
+  const isByEffect = new Set<string>();
   for (const { field, cell } of given) {
     const refusal = cellRefusal(field, cell, inputs);
     if (refusal !== null) refusals[field.name] = refusal;
     if (!field.effect || refusal !== null) continue;
-    const { values, unreadable } = readValues(plan.groups, inputs, plan.now);
+    const { values, unreadable } = read();
     if (field.name in unreadable || isSame(getAt(values, field.name), getAt(base, field.name))) continue;
     const effects = Object.entries(field.effect(values)).filter(([path]) => !isGiven.has(path));
     inputs = setAll(inputs, effects);
+    for (const [path] of effects) isByEffect.add(path);
+  }
+  for (const field of closed.filter(({ name }) => !isByEffect.has(name))) {
+    const { name, title, disabledText } = field;
+    const isAsked = !isSame(getAt(before, name), getAt(base, name));
+    if (isAsked && disabledText === undefined) refusals[name] = `${title} cannot be set here`;
+    inputs = setAll(inputs, [[name, getAt(start, name)]]);
   }
   return { inputs, refusals };
 }

@@ -49,11 +49,13 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
   function handleBlur() {
     input.onBlur();
     setQuery('');
-    if (field.freeText || !isTyped) return;
+    if (!isTyped) return;
     const match = suggestions.options.find(
       (option) => option.label.toLowerCase() === text.trim().toLowerCase(),
     );
-    if (text.trim() === '') choose({ value: '', label: '' });
+    if (field.freeText) {
+      if (match) choose(match);
+    } else if (text.trim() === '') choose({ value: '', label: '' });
     else if (match) choose(match);
     // Text that is no option goes back to the choice that stands.
     else setTyped(null);

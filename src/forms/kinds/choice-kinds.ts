@@ -57,6 +57,12 @@ export const checkboxKind: KindRules<'checkbox'> = {
   print: (_, value) => (value === true ? '☒ Yes  ☐ No' : '☐ Yes  ☒ No'),
 };
 
+/** A text of one's own that is offered already is the one that is offered: "toyota" is Toyota. */
+function spelledAsOffered(options: readonly Option[], text: string): Option | undefined {
+  const wanted = cleanLine(text).toLowerCase();
+  return options.find(({ value }) => optionText(value).toLowerCase() === wanted);
+}
+
 function autocompleteLabel(field: FieldOf<'autocomplete'>, value: unknown, values: FieldValues): string {
   if (isMissing(value)) return '';
   const listed =
@@ -69,8 +75,10 @@ export const autocompleteKind: KindRules<'autocomplete'> = {
   toInput: (_, stored) => stored ?? '',
   read: (field, raw) => {
     if (isMissing(raw)) return readAs('');
+    const options = typeof field.options === 'function' ? [] : toOptions(field.options);
     const listed =
-      typeof field.options === 'function' ? undefined : findOption(toOptions(field.options), raw);
+      findOption(options, raw) ??
+      (field.freeText && typeof raw === 'string' ? spelledAsOffered(options, raw) : undefined);
     return readAs(listed?.value ?? (typeof raw === 'string' ? cleanLine(raw) : raw));
   },
   isMissing,
