@@ -46,10 +46,8 @@ export interface Entity {
   readonly isClientWritten?: true;
   /** Of what clients write, the fields that only the server does: no client changes them, so they need no check. */
   readonly serverFields?: readonly string[];
-  /** So many fields that each counts: those that every record has are read without a default. */
+  /** So many fields that each counts: those that the last release writes too are read without a default. */
   readonly isWide?: true;
-  /** Of a wide record, the fields that a record of an older release may lack. */
-  readonly addedFields?: readonly string[];
   /** Its saves may wait on a device and name themselves in `_edit` (src/domain/sync/edit-mark.ts). */
   readonly isSavedOffline?: true;
 }

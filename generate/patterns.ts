@@ -1,17 +1,22 @@
 import { ROW_NOTE_MAX } from '#domain/shared/rows.ts';
 import type { Field } from './fields.ts';
+import type { EitherField } from './last-release.ts';
 
 /**
  * Patterns for Firestore's rules (RE2). A pattern checks many fields at once, and a list of any length, for the price
  * of one: the limit is 1,000 expressions a request.
  */
 
-/** No control character, line break, zero-width or text-direction character. Must match text.ts in src/domain/shared. */
-const NOT_SHOWN = '\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}';
-/** Characters of the same kind that the rules' own tables are too old to know; asked for once a text, not at each place. */
+/**
+ * No control character, line break, zero-width or text-direction character. Must match text.ts in src/domain/shared. The
+ * pattern of a field asks for control characters alone, which also mark its end; the others are asked for once a text.
+ */
+const CHARACTER = '\\P{Cc}';
+/** Characters that the rules' own tables are too old to know as of this kind. */
 const NOT_KNOWN =
   '\\x{604}\\x{605}\\x{61C}\\x{890}\\x{891}\\x{8E2}\\x{180E}\\x{2066}-\\x{2069}\\x{110CD}\\x{13430}-\\x{1343F}\\x{1BCA0}-\\x{1BCA3}';
-const CHARACTER = `[^${NOT_SHOWN}]`;
+/** Not shown, and no control character. */
+const NOT_SHOWN = `\\p{Cf}\\p{Zl}\\p{Zp}${NOT_KNOWN}`;
 /** RE2 repeats no more than this. Longer texts are notes, which are checked by their size. */
 export const REPEAT_MAX = 1000;
 
@@ -40,35 +45,52 @@ export function linePattern(field: Field): string {
 
 /** Addresses of files are made from their paths; what a client writes says none (src/data/file-links.ts). */
 const NEVER_WRITTEN = new Set(['url', 'urlThumb']);
-/** Its lines are apart by a mark of their own. */
-const ROW_NOTE_CHARACTER = '[^\\x00-\\x1D\\x1F\\x7F-\\x9F\\p{Cf}\\p{Zl}\\p{Zp}]';
+/** Its lines are apart by a mark of their own, and the texts of a list by another. */
+const ROW_NOTE_CHARACTER = '[^\\x00-\\x1D\\x1F\\x7F-\\x9F]';
+const ROW_LIST_CHARACTER = '[^\\x00-\\x1E\\x7F-\\x9F]';
 /** Without a group, of which a pattern may have 100; what is no number reads as blank. */
 const CELL_NUMBER = '-?\\d{0,10}[.]?\\d{0,9}';
 
-function cell(field: Field): readonly string[] {
+function cell(field: Field): string {
   switch (field.kind) {
     case 'text':
-      if (NEVER_WRITTEN.has(field.name)) return [''];
-      return [(field.max ?? 0) < ROW_NOTE_MAX ? linePattern(field) : `${ROW_NOTE_CHARACTER}${times(field)}`];
+      if (NEVER_WRITTEN.has(field.name)) return '';
+      return (field.max ?? 0) < ROW_NOTE_MAX ? linePattern(field) : `${ROW_NOTE_CHARACTER}${times(field)}`;
     case 'choice':
-      return [linePattern(field)];
+      return linePattern(field);
     case 'flag':
-      return ['(?:true|false)'];
+      return '(?:true|false)';
     case 'number':
-      return [field.canBeBlank ? CELL_NUMBER : '-?\\d{1,10}[.]?\\d{0,9}'];
+      return field.canBeBlank ? CELL_NUMBER : '-?\\d{1,10}[.]?\\d{0,9}';
     case 'integer':
-      return [field.canBeBlank ? '-?\\d{0,10}' : WHOLE];
+      return field.canBeBlank ? '-?\\d{0,10}' : WHOLE;
     case 'list':
-      return [`[^\\x00-\\x1E\\x7F-\\x9F\\p{Cf}\\p{Zl}\\p{Zp}]{0,${REPEAT_MAX}}`];
+      return `${ROW_LIST_CHARACTER}{0,${REPEAT_MAX}}`;
     case 'map':
     default:
-      return (field.fields ?? []).flatMap(cell);
+      throw new Error(`Field ${field.name} is no cell of a row.`);
   }
 }
 
-/** What a row must read like: the text that `rowText` writes. */
-export function rowPattern(field: Field): string {
-  return (field.fields ?? []).flatMap(cell).join('\\t');
+interface Cell {
+  readonly pattern: string;
+  readonly isNew: boolean;
+}
+
+/** What a row must read like: the text that `rowText` writes. The last release's rows lack the columns that are new. */
+export function rowPattern(row: EitherField): string {
+  const cells = (field: EitherField, isNew: boolean): readonly Cell[] =>
+    field.kind === 'map'
+      ? (field.fields ?? []).flatMap((each: EitherField) => cells(each, isNew || each.only === 'new'))
+      : [{ pattern: cell(field), isNew }];
+  const all = cells(row, false);
+  const added = all
+    .filter(({ isNew }) => isNew)
+    .reduceRight((rest, { pattern }) => `(?:\\t${pattern}${rest})?`, '');
+  return `${all
+    .filter(({ isNew }) => !isNew)
+    .map(({ pattern }) => pattern)
+    .join('\\t')}${added}`;
 }
 
 const quoted = (pattern: string) => `'${pattern.replaceAll('\\', '\\\\')}'`;
@@ -85,7 +107,7 @@ export function checkLines(): readonly string[] {
     'function areLines(values, pattern) {',
     "  let all = values.concat(['\\r']);",
     "  let joined = all.join('\\n');",
-    `  return joined.split('\\n') == all && joined.matches(pattern) && joined.matches(${quoted(`[^${NOT_KNOWN}]*`)});`,
+    `  return joined.split('\\n') == all && joined.matches(pattern) && joined.matches(${quoted(`[^${NOT_SHOWN}]*`)});`,
     '}',
     '// All are numbers, none NaN, Infinity or beyond ten digits.',
     'function areNumbers(values) {',

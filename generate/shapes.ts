@@ -2,13 +2,20 @@ import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import type { Entity } from './entities.ts';
 import { type Field, fieldsOf } from './fields.ts';
+import {
+  type EitherField,
+  eitherRelease,
+  type LastRelease,
+  lastReleaseOf,
+  shapeName,
+} from './last-release.ts';
 import { linePattern, REPEAT_MAX, rowPattern } from './patterns.ts';
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const listOf = (values: readonly unknown[]) =>
   `[${values.map((value) => (typeof value === 'string' ? quote(value) : String(value))).join(', ')}]`;
 
-/** What a missing field is read as: an old record may lack a field that the schema gained since. */
+/** What a missing field is read as: a record of an older release may lack it. */
 function fallback(field: Field): string {
   if (field.kind === 'flag') return 'false';
   if (field.kind === 'list') return '[]';
@@ -20,17 +27,18 @@ function fallback(field: Field): string {
 
 /** A field, or one inside a map of the record, and the words that read it. */
 interface Reading {
-  readonly field: Field;
+  readonly field: EitherField;
   readonly value: string;
 }
 
-const readingOf = (from: string, field: Field): Reading => ({
+const readingOf = (from: string, field: EitherField): Reading => ({
   field,
   value: `${from}.get(${quote(field.name)}, ${fallback(field)})`,
 });
 
-/** Of a map that always has the field: half the price. */
-const memberOf = (from: string, field: Field): Reading => ({ field, value: `${from}.${field.name}` });
+/** Of a map that always has the field, in both releases: half the price. */
+const memberOf = (from: string, field: EitherField): Reading =>
+  field.only === undefined ? { field, value: `${from}.${field.name}` } : readingOf(from, field);
 
 /** A map that is always there is read field by field with the rest, one that may be missing by a function of its own. */
 const isFlat = ({ field }: Reading) =>
@@ -49,14 +57,15 @@ const isLine = (field: Field) =>
   field.kind === 'choice' || field.isRow === true || (field.kind === 'text' && !isNote(field));
 const isTextList = ({ item }: Field) =>
   item?.kind === 'text' || item?.kind === 'choice' || item?.isRow === true;
-const itemPattern = (item: Field) => (item.isRow ? rowPattern(item) : linePattern(item));
+const itemPattern = (item: EitherField) => (item.isRow ? rowPattern(item) : linePattern(item));
 
 /** Most keys of a map with free keys. */
 const KEYS_MAX = 2000;
 
-/** Split out of one text: a list of literals would cost an expression each. */
+/** One text, to be split: a list of literals would cost an expression each. */
+const textOf = (names: readonly string[]) => `'${names.join(',')}'`;
 const keysAre = (value: string, names: readonly string[]) =>
-  `${value}.keys().hasOnly('${names.join(',')}'.split(','))`;
+  `${value}.keys().hasOnly(${textOf(names)}.split(','))`;
 
 /** A list of texts inside the record: its words, the pattern of one, and how many there may be. */
 interface Texts {
@@ -173,7 +182,7 @@ function checked(top: readonly Reading[], name: string): Checked {
   };
 }
 
-function mapFunction(name: string, fields: readonly Field[]): readonly string[] {
+function mapFunction(name: string, fields: readonly EitherField[]): readonly string[] {
   const { conditions, functions } = checked(
     fields.map((field) => memberOf('d', field)),
     name,
@@ -188,51 +197,42 @@ function mapFunction(name: string, fields: readonly Field[]): readonly string[] 
   return [...functions, `function ${name}(d) {`, ...`  return ${all.join('\n    && ')};`.split('\n'), '}'];
 }
 
-/** What a stored shape is called in the rules: its document where it is one document's only, else its collection. */
-export function shapeName(entity: Pick<Entity, 'collection' | 'id'>): string {
-  return entity.id ?? entity.collection.slice(entity.collection.lastIndexOf('/') + 1);
-}
-
 /** `isCustomersShape(d)` and so on: the name of the generated function for a shape. */
 export function shapeFunction(entity: Pick<Entity, 'collection' | 'id'>): string {
   return `is${capital(shapeName(entity))}Shape`;
 }
 
-/** Of a wide record, whose fields would cost too much otherwise: all but those that it gained since its first release. */
-const isAlwaysThere = ({ isWide, addedFields = [] }: Entity, { name }: Field) =>
-  isWide === true && !addedFields.includes(name);
-
 /**
- * The lines of rules functions for a document with the collection's keys, no other, none taken away, and the right type
- * and size in each field that a client writes.
+ * The lines of rules functions for a document with the keys of today's release and the last one's, no other, none taken
+ * away, and the right type and size in each field that a client writes. A new record may lack what only one of the two
+ * releases writes.
+ * @throws Error for a schema that the rules cannot hold, or that breaks with the last release's.
  */
-export function shapeLines(entity: Entity): readonly string[] {
-  const fields = fieldsOf(entity.schema);
+export function shapeLines(
+  entity: Entity,
+  last: LastRelease | undefined = lastReleaseOf(entity),
+): readonly string[] {
+  const fields = eitherRelease(fieldsOf(entity.schema), last?.fields, entity.collection);
   const ofServer = entity.serverFields ?? [];
   const unknown = ofServer.filter((name) => !fields.some((field) => field.name === name));
   if (unknown.length > 0) throw new Error(`${entity.collection} has no field ${unknown.join(', ')}.`);
   const name = shapeFunction(entity);
+  const read = entity.isWide ? memberOf : readingOf;
   const { conditions, functions } = checked(
-    fields
-      .filter((field) => !ofServer.includes(field.name))
-      .map((field) => (isAlwaysThere(entity, field) ? memberOf('d', field) : readingOf('d', field))),
+    fields.filter((field) => !ofServer.includes(field.name)).map((field) => read('d', field)),
     name,
   );
-  const keys = [...fields.map((field) => field.name), ...STAMP_FIELDS];
   // The mark is there once a record was saved by a device that keeps what it cannot send.
-  const isMarked = `d.keys().hasAny(${listOf([EDIT_FIELD])})`;
-  const count = entity.isSavedOffline
-    ? `${isMarked} ? ${keys.length + 1} : ${keys.length}`
-    : String(keys.length);
-  const allowed = entity.isSavedOffline ? [...keys, EDIT_FIELD] : keys;
-  const all = [`hasEveryKey(d, ${count})`, ...conditions];
-  return [
-    ...functions,
-    `function ${name}(d) {`,
-    `  return ${keysAre('d', allowed)}`,
-    `    && ${all.join('\n    && ')};`,
-    '}',
-  ].flatMap((lines) => lines.split('\n'));
+  const marks = entity.isSavedOffline ? [EDIT_FIELD] : [];
+  const optional = [...fields.filter(({ only }) => only !== undefined).map((field) => field.name), ...marks];
+  const keys = [...fields.map((field) => field.name), ...STAMP_FIELDS, ...marks];
+  const all = [
+    `hasKeys(d, ${textOf(keys)}, ${listOf(optional)}, ${keys.length - optional.length})`,
+    ...conditions,
+  ];
+  return [...functions, `function ${name}(d) {`, `  return ${all.join('\n    && ')};`, '}'].flatMap((lines) =>
+    lines.split('\n'),
+  );
 }
 
 export { listOf };
