@@ -35,7 +35,7 @@ const siteOrigins = (ports) => ({
  */
 export async function startEmulators({ only, config = 'firebase.json', log, args = [], ports }) {
   const cli = [
-    inRoot('scripts/fb.cjs'),
+    inRoot('scripts/emulators/fb.cjs'),
     'emulators:start',
     '--project',
     projectId,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PlainError } from './plain-error.mjs';
 
 const { compileStorageRules, findFirestoreJar, javaCommand } = createRequire(import.meta.url)(
-  './firestore-jar.cjs',
+  '../emulators/firestore-jar.cjs',
 );
 
 /**

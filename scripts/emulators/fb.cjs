@@ -1,6 +1,7 @@
 'use strict';
 /*
- * The pinned firebase CLI with four cures, used as `node scripts/fb.cjs emulators:start ...`:
+ * The pinned firebase CLI with four cures, used as `node scripts/emulators/fb.cjs emulators:start ...`. README.md beside
+ * this file says when each counts and how to drop it.
  *  - the Firestore emulator of the Google Cloud CLI is used where it is installed, and runs the Storage
  *    rules too, so that nothing is downloaded and Java 11 suffices;
  *  - functions are discovered by file, which is 3 s faster at the start and at each reload;
@@ -16,7 +17,7 @@ const {
   javaCommand,
   writeLauncherJar,
   compileStorageRules,
-} = require('./lib/firestore-jar.cjs');
+} = require('./firestore-jar.cjs');
 
 // The CLI runs whatever java is first on the path.
 if (javaCommand() !== 'java') {

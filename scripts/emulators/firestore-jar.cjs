@@ -14,7 +14,7 @@ const zlib = require('node:zlib');
 
 const root = path.resolve(__dirname, '../..');
 const cacheDir = path.join(root, 'node_modules/.cache/tare');
-const rulesSource = path.join(root, 'scripts/storage-rules/StorageRules.java');
+const rulesSource = path.join(__dirname, 'StorageRules.java');
 const inSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 /** The path of the installed jar, or undefined where the firebase CLI has to download its own. */
