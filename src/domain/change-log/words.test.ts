@@ -48,6 +48,7 @@ describe('valueWords', () => {
     ['vehicles', 'manufacturedFrom', 2019, '2019'],
     ['vehicles', 'camberMin', -0.5, '-0.5'],
     ['kits', 'priceExGst', 345_050, '$3,450.50'],
+    ['dealers', 'postcode', 800, '0800'],
     ['vehicles', 'deletedAt', 0, 'blank'],
     ['vehicles', 'deletedAt', 1_790_000_000, '22/09/2026 12:13am'],
     ['installations', 'installationDate', '2026-03-09', '09/03/2026'],

@@ -3,6 +3,7 @@ import { STAGE_TABLE } from '../installation/stage-words.ts';
 import { installationType } from '../installation/types.ts';
 import { formatDate, formatDateTime, isIsoDay, SECONDS_PER_DAY } from '../shared/dates.ts';
 import { formatCents } from '../shared/money.ts';
+import { postcodeText } from '../shared/postcode.ts';
 import { VERDICT_WORDS } from '../system/verdict-words.ts';
 import type { ChangeLogEntry, LoggedCollection } from './schema.ts';
 
@@ -73,10 +74,10 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
     SessionDuration: 'Session duration',
     ScreenTimeoutDuration: 'Screen timeout duration',
     ScreenTimeoutCountDown: 'Screen timeout countdown',
-    enforceMfaDealerAdmin: 'Second factor for dealer admins',
-    enforceMfaDealerUser: 'Second factor for dealer users',
-    enforceMfaDistributorAdmin: 'Second factor for distributor admins',
-    enforceMfaDistributorUser: 'Second factor for distributor users',
+    enforceMfaDealerAdmin: 'Two-step sign-in for dealer admins',
+    enforceMfaDealerUser: 'Two-step sign-in for dealer users',
+    enforceMfaDistributorAdmin: 'Two-step sign-in for distributor admins',
+    enforceMfaDistributorUser: 'Two-step sign-in for distributor users',
     distributer: 'Distributor',
     dealerKitCategories: 'Dealer categories',
     sessionsValidAfter: 'Signed out everywhere at',
@@ -131,6 +132,7 @@ function numberWords(name: string, value: number): string {
   if (name === 'limit') return `${value / SECONDS_PER_DAY} days`;
   // Instants are kept in unix seconds, 0 for none; money in cents. No other unit can be told from a name.
   if (/(?:At|Timestamp|After)$/u.test(name)) return value > 0 ? formatDateTime(value) : BLANK;
+  if (name === 'postcode') return postcodeText(value);
   return name.startsWith('price') ? formatCents(value) : String(value);
 }
 

@@ -24,11 +24,15 @@ describe('deriveDealer', () => {
       city: 'Bendigo',
       phone: '(03) 5550 7100',
       dealerGroupId: 'red',
+      postcode: 800,
     }),
   );
-  it.each(['redg', 'bendigo', '03 5550 7100', '+61 3 5550 7100', 'red 4x4'])('is found by %s', (words) => {
-    expect(matchesSearch(words, dealer.searchArr)).toBe(true);
-  });
+  it.each(['redg', 'bendigo', '03 5550 7100', '+61 3 5550 7100', 'red 4x4', '0800', '08'])(
+    'is found by %s',
+    (words) => {
+      expect(matchesSearch(words, dealer.searchArr)).toBe(true);
+    },
+  );
   it('is not found by another', () => {
     expect(matchesSearch('ballarat', dealer.searchArr)).toBe(false);
   });

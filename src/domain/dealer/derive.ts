@@ -1,13 +1,10 @@
-import { phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
+import { partySearchValues } from '../shared/party.ts';
+import { searchTerms } from '../shared/search-terms.ts';
 import { DEALER_CATEGORIES, type Dealer } from './schema.ts';
 
 /** The dealer with its search tokens. */
 export function deriveDealer(dealer: Dealer): Dealer {
-  const { name, city, email, phone, dealerGroupId } = dealer;
-  return {
-    ...dealer,
-    searchArr: searchTerms([name, city, email, dealerGroupId, ...phoneSearchValues(phone)]),
-  };
+  return { ...dealer, searchArr: searchTerms([...partySearchValues(dealer), dealer.dealerGroupId]) };
 }
 
 /**

@@ -63,6 +63,12 @@ describe('searchWord', () => {
     ['+61 (0)412', '0412'],
     ['(02) 9999', '029999'],
     ['200 2015', '2015'],
+    ['61412345678', '0412345678'],
+    ['61 2 9999 0000', '0299990000'],
+    ['412 345 678', '412345678'],
+    ['2 9999 0000', '299990000'],
+    ['412 345', '412'],
+    ['9312345678901', '9312345678901'],
   ])('%j asks for %j', (query, word) => {
     expect(searchWord(query)).toBe(word);
   });
@@ -92,6 +98,7 @@ describe('searchWord', () => {
 describe('phone search', () => {
   it('finds a number however it was stored and typed (decisions: phone-search)', () => {
     const typed = ['0412', '412345', '0412 345 678', '+61412345678', '+61 412', '0412-345'];
+    typed.push('61412345678', '61 412 345 678', '412 345 678', '412345678', '412-345-678');
     for (const stored of ['0412 345 678', '+61 412 345 678', '61412345678']) {
       const terms = searchTerms(phoneSearchValues(stored));
       expect(typed.filter((query) => !matchesSearch(query, terms))).toEqual([]);

@@ -50,11 +50,19 @@ export function phoneSearchValues(phone: string | null | undefined): string[] {
   return [...new Set([digits, key, `0${key}`])];
 }
 
-/** Spaces inside `0412 345 678` or `+61 (2) 9999` do not part words; `200 2015` stays two words. */
+/** A whole number without its trunk 0: `412 345 678`, `2 9999 0000`. */
+const WITHOUT_TRUNK = /^(?:4\d\d[ -]?\d{3}[ -]?\d{3}|[2378][ -]?\d{4}[ -]?\d{4})$/u;
+
+/**
+ * Spaces inside `0412 345 678`, `412 345 678` or `+61 (2) 9999` do not part words; `200 2015` stays two words. With
+ * the country's code in front, with or without its plus, it is looked for by the trunk 0.
+ */
 function asPhone(text: string): string | null {
-  if (!/^[+(0][\d\s()+-]*$/u.test(text)) return null;
+  if (!/^[+(\d][\d\s()+-]*$/u.test(text)) return null;
   const digits = digitsOnly(text);
-  return text.startsWith('+61') ? `0${digits.slice(2).replace(/^0/u, '')}` : digits;
+  if (text.startsWith('+61')) return `0${digits.slice(2).replace(/^0/u, '')}`;
+  if (/^61[23478]\d{8}$/u.test(digits)) return `0${digits.slice(2)}`;
+  return /^[+(0]/u.test(text) || WITHOUT_TRUNK.test(text) ? digits : null;
 }
 
 /** The words of a search text, normalised as the tokens are; the text is cut to 50 code points first. */

@@ -1,5 +1,5 @@
 import { carDealerStore } from '#data/car-dealers.ts';
-import { carDealersShape } from '#data/queries.ts';
+import { carDealers } from '#domain/car-dealer/entity.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
@@ -13,16 +13,16 @@ const SCREEN: ReferenceScreen<CarDealer> = {
   title: 'Car Dealers',
   paths: paths.carDealers,
   store: carDealerStore,
-  shape: carDealersShape,
+  shape: carDealers.list,
   logged: 'carDealers',
   nameOf: (yard) => yard.name,
   columns: () => CAR_DEALER_COLUMNS,
   filters: () => CAR_DEALER_FILTERS,
   groups: () => CAR_DEALER_GROUPS,
   defaultSort: { id: 'name', direction: 'asc' },
-  searchHint: 'Name, city, brand, contact or phone',
-  emptyText: 'New-car yards that send you work before first registration stand here.',
-  deletedText: 'leaves the list. Installations keep the link.',
+  searchHint: 'Name, city, postcode, brand, contact or phone',
+  emptyText: 'New-car yards that send you work before first registration appear here.',
+  deletedText: 'will be hidden. Installations keep the link.',
 };
 
 /** The new-car yards that send work to the dealer, or to its group. */

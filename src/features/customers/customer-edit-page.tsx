@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import type { Customer } from '#domain/customer/schema.ts';
-import { customers } from '#data/collections.ts';
+import { customers } from '#domain/customer/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { addCustomer, newCustomer, updateCustomer } from '#data/customers.ts';
 import { countInstallationsOfCustomer } from '#data/installations.ts';
@@ -10,11 +10,13 @@ import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { RecordForm } from '#forms/record-form.tsx';
+import type { EntityForm } from '#forms/use-entity-form.ts';
 import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { CUSTOMER_GROUPS } from './customer-fields.ts';
+import { BirthDateHint } from './parts/birth-date-hint.tsx';
 import { CustomerJobs } from './parts/customer-jobs.tsx';
 import { EmailHint } from './parts/email-hint.tsx';
 
@@ -40,7 +42,7 @@ export function CustomerAddPage() {
       values={values}
       draft={{ collection: customers.path, id: 'new', uid: actor.uid }}
       onSave={(stored) => addCustomer(actor, id, stored)}
-      renderHints={(form) => <EmailHint form={form} ownId={null} />}
+      renderHints={(form) => <CustomerHints form={form} ownId={null} />}
     />
   );
 }
@@ -61,6 +63,16 @@ export function CustomerEditPage() {
       {can(actor, 'InstallationsAdd') && <CustomerJobs customerId={id} />}
       {state.status === 'ready' && <RecordHistory collection="customers" recordId={id} />}
     </RecordStates>
+  );
+}
+
+/** What is worth a look and keeps nobody from saving. */
+function CustomerHints(props: { form: EntityForm<Customer>; ownId: string | null }) {
+  return (
+    <>
+      <EmailHint {...props} />
+      <BirthDateHint form={props.form} />
+    </>
   );
 }
 
@@ -90,10 +102,10 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
       values={doc.value}
       draft={{ collection: customers.path, id: doc.id, uid: actor.uid }}
       onSave={handleSave}
-      renderHints={(form) => <EmailHint form={form} ownId={doc.id} />}
+      renderHints={(form) => <CustomerHints form={form} ownId={doc.id} />}
       deletion={{
         isDeleted: doc.value.deleted,
-        text: `${doc.value.name} leaves the list. Installations keep the name. It can be restored from this address.`,
+        text: `${doc.value.name} will be hidden. Installations keep the name. You can restore it from this address.`,
         onChange: (deleted) => updateCustomer(actor, doc, { ...doc.value, deleted }),
       }}
     />

@@ -1,6 +1,5 @@
 import type { Customer } from '#domain/customer/schema.ts';
 import { STATES } from '#domain/shared/schema.ts';
-import { todaySydney } from '#domain/shared/dates.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 
 const isCompany = (customer: Customer) => customer.company;
@@ -95,14 +94,7 @@ export const CUSTOMER_GROUPS: readonly FieldGroup<Customer>[] = [
     id: 'identity',
     title: 'Identity',
     fields: [
-      {
-        kind: 'date',
-        name: 'dateOfBirth',
-        title: 'Date of birth',
-        isPrivate: true,
-        span: 4,
-        validate: (value) => String(value) <= todaySydney(new Date()) || 'Date of birth is in the future',
-      },
+      { kind: 'date', name: 'dateOfBirth', title: 'Date of birth', isPrivate: true, span: 4 },
       {
         kind: 'text',
         name: 'dirversLicenceNumber',

@@ -1,7 +1,7 @@
 import { can } from '#domain/access/privileges.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { countDealerRecords, dealerImportTarget, dealerStore } from '#data/dealers.ts';
-import { dealersShape } from '#data/reference-queries.ts';
+import { dealers } from '#domain/dealer/entity.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
@@ -18,16 +18,16 @@ const SCREEN: ReferenceScreen<Dealer, DealerChoices> = {
   title: 'Dealers',
   paths: paths.dealers,
   store: dealerStore,
-  shape: dealersShape,
+  shape: dealers.list,
   logged: 'dealers',
   nameOf: (dealer) => dealer.name,
   columns: dealerColumns,
   filters: dealerFilters,
   groups: dealerGroups,
   defaultSort: { id: 'name', direction: 'asc' },
-  searchHint: 'Name, city, e-mail, phone or group',
-  emptyText: 'The workshops that fit, order and sign off stand here.',
-  deletedText: 'leaves the lists, and its records stay.',
+  searchHint: 'Name, city, postcode, email, phone or group',
+  emptyText: 'The workshops that fit, order and sign off appear here.',
+  deletedText: 'will be hidden. Its records stay.',
   canWrite: (actor, dealer) =>
     can(actor, 'DealerRecords') &&
     (actor.isHeadOffice || dealer === null || dealer.value.distributerId === actor.distributerId),

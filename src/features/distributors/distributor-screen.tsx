@@ -1,7 +1,7 @@
 import { can } from '#domain/access/privileges.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
 import { countDealersOf, distributerStore } from '#data/distributers.ts';
-import { distributersShape } from '#data/reference-queries.ts';
+import { distributers } from '#domain/distributer/entity.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
@@ -17,16 +17,16 @@ const SCREEN: ReferenceScreen<Distributer, ReadonlyMap<string, number>> = {
   title: 'Distributors',
   paths: paths.distributors,
   store: distributerStore,
-  shape: distributersShape,
+  shape: distributers.list,
   logged: 'distributers',
   nameOf: ({ name }) => name,
   columns: distributorColumns,
   filters: () => DISTRIBUTOR_FILTERS,
   groups: (_dealers, isNew) => distributorGroups(isNew),
   defaultSort: { id: 'name', direction: 'asc' },
-  searchHint: 'Name, city, e-mail or phone',
-  emptyText: 'The distributors that supply dealers stand here.',
-  deletedText: 'leaves the list.',
+  searchHint: 'Name, city, postcode, email or phone',
+  emptyText: 'The distributors that supply dealers appear here.',
+  deletedText: 'will be hidden.',
   canWrite: (actor, doc) =>
     can(actor, 'DistributorRecords') && (actor.isHeadOffice || doc?.id === actor.distributerId),
   checkDeletion: async (_actor, { id, value }) => distributorDeletion(value, await countDealersOf(id)),

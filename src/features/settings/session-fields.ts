@@ -4,14 +4,14 @@ import type { Field, FieldGroup } from '#forms/field.ts';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const duration = { kind: 'text', placeholder: 'HH:MM:SS', span: 4, maxLength: 12 } as const;
+const duration = { kind: 'text', placeholder: 'HH:MM:SS', span: 4 } as const;
 
 function sessionLength(kind: 'dealer' | 'distributer' | 'engineer'): Field<SessionSettings> {
   return {
     ...duration,
     name: `${kind}.SessionDuration`,
     title: 'Session duration',
-    help: 'Time since sign-in after which a person must sign in again. Blank: no limit.',
+    help: 'Time since sign-in after which a person must sign in again. Leave blank for no limit.',
     validate: (value) => checkSessionLength(asText(value)),
   };
 }
@@ -23,7 +23,7 @@ function durations(kind: 'dealer' | 'distributer'): readonly Field<SessionSettin
       ...duration,
       name: `${kind}.ScreenTimeoutDuration`,
       title: 'Screen timeout duration',
-      help: 'Idle time after which the screen locks. Blank: it never does.',
+      help: 'Idle time after which the screen locks. Leave blank to never lock.',
       validate: (value) => checkDuration(asText(value)),
     },
     {
@@ -47,7 +47,7 @@ export function sessionGroups(helpOf: MfaHelp): readonly FieldGroup<SessionSetti
     { id: 'engineer', title: 'Engineers', fields: [sessionLength('engineer')] },
     {
       id: 'mfa',
-      title: 'Second factor asked of',
+      title: 'Two-step sign-in required for',
       description: 'Developers are never asked.',
       fields: MFA_FLAGS.map((each) => ({
         kind: 'checkbox',

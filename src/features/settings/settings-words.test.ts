@@ -30,6 +30,7 @@ describe('session settings', () => {
     ['dealer.SessionDuration', '8h', 'Invalid duration (HH:MM:SS)'],
     ['distributer.ScreenTimeoutDuration', '00:60:00', 'Invalid duration (HH:MM:SS)'],
     ['dealer.ScreenTimeoutCountDown', '00:00', 'Invalid duration (HH:MM:SS)'],
+    ['dealer.SessionDuration', '1234567:00:00', 'Invalid duration (HH:MM:SS)'],
     ['distributer.SessionDuration', '00:00:00', expect.stringContaining('00:05:00')],
   ])('%s of %s says %s', async (path, text, message) => {
     const [kind = '', field = ''] = path.split('.');
@@ -41,7 +42,7 @@ describe('session settings', () => {
   });
 
   it.each([
-    [{ count: 0, isCapped: false }, false, 'Everybody it binds has a second factor, or nobody is bound.'],
+    [{ count: 0, isCapped: false }, false, 'Everybody it applies to already has it.'],
     [{ count: 1, isCapped: false }, false, 'Would force 1 person who has none yet.'],
     [{ count: 500, isCapped: true }, false, 'Would force 500 people or more who have none yet.'],
     [{ count: 3, isCapped: false }, true, '3 people have none yet and must enrol before working on.'],
@@ -136,10 +137,10 @@ describe('a tyre size', () => {
     [
       null,
       { count: 0, isCapped: false },
-      'No vehicle names it. Without the table nothing can be read from it',
+      'No vehicle uses it. Without the table nothing can be read from it',
     ],
-    [830.8, { count: 1, isCapped: false }, '1 vehicle names it. It will then count as 830.8 mm'],
-    [830.8, { count: 500, isCapped: true }, '500 or more vehicles name it.'],
+    [830.8, { count: 1, isCapped: false }, '1 vehicle uses it. It will then count as 830.8 mm'],
+    [830.8, { count: 500, isCapped: true }, '500 or more vehicles use it.'],
   ])('by the rule %s, with %j, is removed with a word', (byRuleMm, used, words) => {
     expect(removalText({ byRuleMm }, used)).toContain(words);
   });

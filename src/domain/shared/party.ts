@@ -1,0 +1,15 @@
+import { postcodeText } from './postcode.ts';
+import { phoneSearchValues } from './search-terms.ts';
+
+interface Party {
+  readonly name: string;
+  readonly city: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly postcode: number | '';
+}
+
+/** What dealers, distributors and car dealers alike are searched by; the postcode with its four digits. */
+export function partySearchValues({ name, city, email, phone, postcode }: Party): readonly string[] {
+  return [name, city, email, ...phoneSearchValues(phone), postcodeText(postcode)];
+}

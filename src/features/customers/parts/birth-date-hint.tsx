@@ -1,0 +1,13 @@
+import type { Customer } from '#domain/customer/schema.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import { useDerivedAtRest } from '#forms/use-derived.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { Notice } from '#ui/notice.tsx';
+
+const isToCome = ({ dateOfBirth }: Customer) => dateOfBirth > todaySydney(new Date());
+
+/** Warns of a birth date in the future; it may be saved (decisions: date-range). */
+export function BirthDateHint({ form }: { form: EntityForm<Customer> }) {
+  const isFuture = useDerivedAtRest(form, ['dateOfBirth'], isToCome);
+  return isFuture && <Notice tone="watch" title="Date of birth is in the future" />;
+}
