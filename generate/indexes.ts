@@ -1,4 +1,7 @@
-import { LIST_SHAPES } from '#data/list-shapes.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
+import type { OrderedQuery } from '#domain/shared/ordered-query.ts';
+import { ORDERED_QUERIES } from './ordered-queries.ts';
+import { LISTS } from './registry.ts';
 
 interface IndexField {
   fieldPath: string;
@@ -12,44 +15,7 @@ interface Index {
 }
 
 const up = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' });
-const down = (fieldPath: string): IndexField => ({ fieldPath, order: 'DESCENDING' });
-
-/** As below, newest first. */
-const NEWEST_FIRST: readonly [collection: string, equal: readonly string[], order: string][] = [
-  // src/data/undo-import.ts
-  ['importRuns', ['organisation', 'area', 'collection'], 'startedAt'],
-  // src/data/server-faults.ts
-  ['serverFaults', ['state'], 'lastAt'],
-  // src/data/lead-times.ts
-  ['orders', ['dealerId'], 'placedAt'],
-  ['orders', ['distributerId'], 'placedAt'],
-];
-
-/** Queries outside the lists that order their rows (src/data/reference.ts): collection, equality fields, order. */
-const PICK_LISTS: readonly [collection: string, equal: readonly string[], order: string][] = [
-  ['autocomplete', ['type'], 'value'],
-  ['accessories', ['deleted'], 'name'],
-  ['users', ['type', 'disabled', 'isDeveloper', 'mfaEnrolled'], 'dealerId'],
-  ['users', ['type', 'disabled', 'isDeveloper', 'mfaEnrolled'], 'distributerId'],
-  ['installations', ['distributerId'], 'timeLimitDueAt'],
-  // src/data/invitations.ts
-  ['invitations', ['dealerId', 'kind', 'state'], 'expiresAt'],
-  ['invitations', ['distributerId', 'kind', 'state'], 'expiresAt'],
-  ['invitations', ['supplierId', 'kind', 'state'], 'expiresAt'],
-  ['invitations', ['kind', 'state'], 'expiresAt'],
-];
-
-/** Queries that look into a list, in both orders: collection, equality fields, list, order. */
-const LOOKS_INTO: readonly [
-  collection: string,
-  equal: readonly string[],
-  list: string | null,
-  order: string,
-][] = [
-  // src/data/news.ts: dealers by category, distributors all
-  ['newsUpdates', ['deleted'], 'dealerKitCategories', 'timestamp'],
-  ['newsUpdates', ['deleted'], null, 'timestamp'],
-];
+const contains = (fieldPath: string): IndexField => ({ fieldPath, arrayConfig: 'CONTAINS' });
 
 /** Fields whose time, once past, lets Firestore delete the document by itself; nobody queries by them. */
 export const TIME_TO_LIVE = [
@@ -57,45 +23,58 @@ export const TIME_TO_LIVE = [
   { collectionGroup: 'rateLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
 ] as const;
 
-const unique = (indexes: readonly Index[]): Index[] => [
-  ...new Map(indexes.map((index) => [JSON.stringify(index), index])).values(),
-];
+/** One index; none where Firestore makes it by itself, of one field. */
+function indexOf(
+  path: string,
+  lead: readonly IndexField[],
+  field: string,
+  isDown: boolean,
+): readonly Index[] {
+  if (lead.length === 0 || lead.some(({ fieldPath }) => fieldPath === field)) return [];
+  const last: IndexField = { fieldPath: field, order: isDown ? 'DESCENDING' : 'ASCENDING' };
+  return [
+    {
+      collectionGroup: path.slice(path.lastIndexOf('/') + 1),
+      queryScope: 'COLLECTION',
+      fields: [...lead, last],
+    },
+  ];
+}
 
 /**
- * The composite indexes that the app's lists need. Firestore joins indexes that end in the same order, so each
- * sort needs one index for the scope, one for the search tokens and one per filter, not their combinations.
+ * What a large list asks the server, in both directions: its own order with any filter and a search, every other order
+ * for the scope and the filters that go with every sort (isSortedByServer in src/data/list-query.ts). Firestore joins
+ * indexes that end in the same order, so each sort needs one for the scope, one for the search and one per filter, not
+ * their combinations. A small list asks by equality alone, and needs none.
  */
-export function requiredIndexes(): Index[] {
-  const indexes: Index[] = PICK_LISTS.map(([collectionGroup, equal, order]) => ({
-    collectionGroup,
-    queryScope: 'COLLECTION',
-    fields: [...equal.map(up), up(order)],
-  }));
-  for (const [collectionGroup, equal, order] of NEWEST_FIRST) {
-    indexes.push({ collectionGroup, queryScope: 'COLLECTION', fields: [...equal.map(up), down(order)] });
-  }
-  for (const [collectionGroup, equal, list, order] of LOOKS_INTO) {
-    const lead: IndexField[] = list === null ? [] : [{ fieldPath: list, arrayConfig: 'CONTAINS' }];
-    for (const last of [up(order), down(order)]) {
-      indexes.push({ collectionGroup, queryScope: 'COLLECTION', fields: [...lead, ...equal.map(up), last] });
-    }
-  }
-  for (const shape of Object.values(LIST_SHAPES)) {
-    const leads: IndexField[][] = [
-      ...shape.scopeFields.map((fields) => [...fields, ...(shape.hasDeleted ? ['deleted'] : [])].map(up)),
-      ...(shape.tokens ? [[{ fieldPath: 'searchArr', arrayConfig: 'CONTAINS' } as const]] : []),
-      ...[...new Set(Object.values(shape.filters))].map((field) => [up(field)]),
-    ];
-    for (const sort of new Set(Object.values(shape.sorts))) {
-      for (const order of ['ASCENDING', 'DESCENDING'] as const) {
-        for (const lead of leads) {
-          // One field alone is indexed by Firestore itself.
-          if (lead.length === 0 || lead.some(({ fieldPath }) => fieldPath === sort)) continue;
-          const fields = [...lead, { fieldPath: sort, order }];
-          indexes.push({ collectionGroup: shape.collection.path, queryScope: 'COLLECTION', fields });
-        }
-      }
-    }
-  }
-  return unique(indexes);
+function ofList(shape: ListShape<unknown>): readonly Index[] {
+  if (shape.isSmall) return [];
+  const deleted = shape.hasDeleted ? ['deleted'] : [];
+  const scopes = shape.scopeFields.map((fields) => [...fields, ...deleted].map(up));
+  const leads = (ids: readonly string[]) => [
+    ...scopes,
+    ...ids.map((id) => shape.filters[id]).flatMap((field) => (field === undefined ? [] : [[up(field)]])),
+  ];
+  return Object.entries(shape.sorts).flatMap(([id, field]) => {
+    const all =
+      id === shape.defaultSort.id
+        ? [...leads(Object.keys(shape.filters)), ...(shape.tokens ? [[contains('searchArr')]] : [])]
+        : leads(['deleted', ...(shape.sortedFilters ?? [])]);
+    return all.flatMap((lead) =>
+      [false, true].flatMap((isDown) => indexOf(shape.collection.path, lead, field, isDown)),
+    );
+  });
+}
+
+/** What a query outside the lists asks: the fields that are equal, the list it looks into, the order. */
+function ofQuery({ collection, equal, within, by, direction }: OrderedQuery): readonly Index[] {
+  const lead = [...(within === undefined ? [] : [contains(within)]), ...equal.map(up)];
+  const directions = direction === 'both' ? [false, true] : [direction === 'desc'];
+  return directions.flatMap((isDown) => indexOf(collection, lead, by, isDown));
+}
+
+/** Every composite index that the app and the functions need. */
+export function requiredIndexes(): readonly Index[] {
+  const all = [...Object.values(LISTS).flatMap(ofList), ...ORDERED_QUERIES.flatMap(ofQuery)];
+  return [...new Map(all.map((index) => [JSON.stringify(index), index])).values()];
 }

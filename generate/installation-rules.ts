@@ -1,4 +1,4 @@
-import { ENGINEER_STAGES } from '#data/queries.ts';
+import { ENGINEER_STAGES } from '#domain/installation/entity.ts';
 import {
   CLOSED_FIELDS,
   DELETABLE_STAGES,

@@ -10,9 +10,10 @@ import { recordNameOf } from '../../src/domain/change-log/entry.ts';
 import { SECONDS_PER_DAY } from '../../src/domain/shared/dates.ts';
 import { userName } from '../../src/domain/user/derive.ts';
 import { userSchema } from '../../src/domain/user/schema.ts';
-import { db } from './admin.ts';
 import { parseRecord, readRecord } from './read.ts';
 import { isDocumentId, recordRef } from './record-ref.ts';
+import { orderedQuery } from '../../src/domain/shared/ordered-query.ts';
+import { cut, ordered } from './ordered.ts';
 
 /** How long a change of a limit by the job's own dealer is shown to those who judge the job, in days. */
 const OWN_CHANGES_DAYS = 30;
@@ -35,14 +36,16 @@ export function limitChangeId(collection: string, id: string, rev: unknown): str
   return `${collection}~${id}~${String(rev)}`;
 }
 
+const OF_DEALER = orderedQuery({
+  collection: 'limitChanges',
+  equal: ['dealerId'],
+  by: 'at',
+  direction: 'desc',
+});
+
 /** The entries of this dealer since then that head office has not undone, by their id, newest first. */
 async function told(dealerId: string, since: number): Promise<Map<string, readonly OwnLimitChange[]>> {
-  const asked = db
-    .collection('limitChanges')
-    .where('dealerId', '==', dealerId)
-    .where('at', '>=', since)
-    .orderBy('at', 'desc')
-    .limit(MOST);
+  const asked = cut(ordered(OF_DEALER, { dealerId }), OF_DEALER, '>=', since).limit(MOST);
   const { docs } = await asked.get();
   return new Map(
     docs.map((document) => {

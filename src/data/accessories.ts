@@ -1,6 +1,6 @@
 import { deriveAccessory } from '#domain/accessory/derive.ts';
 import { accessorySchema } from '#domain/accessory/schema.ts';
-import { accessories } from './reference-collections.ts';
+import { accessories } from '#domain/accessory/entity.ts';
 import { referenceStore } from './reference-store.ts';
 
 /** Accessories. A form starts blank with half of the weight on each axle. */

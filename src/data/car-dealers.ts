@@ -1,6 +1,6 @@
 import { deriveCarDealer } from '#domain/car-dealer/derive.ts';
 import { type CarDealer, carDealerSchema } from '#domain/car-dealer/schema.ts';
-import { carDealers } from './collections.ts';
+import { carDealers } from '#domain/car-dealer/entity.ts';
 import { referenceStore } from './reference-store.ts';
 import { createRecord } from './save.ts';
 

@@ -1,14 +1,55 @@
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { getDocs, limit, type Query } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { logKeyOf, logScopes } from '#domain/change-log/readers.ts';
+import { logKeyOf, type LogKeys, logScopes } from '#domain/change-log/readers.ts';
 import type { ChangeLogEntry, LoggedCollection } from '#domain/change-log/schema.ts';
-import { changeLog } from './collections.ts';
+import { changeLog } from '#domain/change-log/entity.ts';
+import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { ordered } from './ordered.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 
+const HISTORY = {
+  forDealer: orderedQuery({
+    collection: 'changeLog',
+    equal: ['forDealer', 'collection', 'recordId'],
+    by: 'at',
+    direction: 'desc',
+  }),
+  forDistributer: orderedQuery({
+    collection: 'changeLog',
+    equal: ['forDistributer', 'collection', 'recordId'],
+    by: 'at',
+    direction: 'desc',
+  }),
+  forHeadOffice: orderedQuery({
+    collection: 'changeLog',
+    equal: ['forHeadOffice', 'collection', 'recordId'],
+    by: 'at',
+    direction: 'desc',
+  }),
+} as const;
+
 /** Changes that a record's own history shows. */
 export const HISTORY_LENGTH = 20;
+
+function historyQuery(
+  key: keyof LogKeys,
+  scopes: readonly string[],
+  of: LoggedCollection,
+  recordId: string,
+): Query {
+  const values = { collection: of, recordId };
+  const last = [limit(HISTORY_LENGTH)];
+  switch (key) {
+    case 'forDealer':
+      return ordered(db, HISTORY.forDealer, { ...values, forDealer: scopes }, last);
+    case 'forDistributer':
+      return ordered(db, HISTORY.forDistributer, { ...values, forDistributer: scopes }, last);
+    case 'forHeadOffice':
+      return ordered(db, HISTORY.forHeadOffice, { ...values, forHeadOffice: scopes }, last);
+  }
+}
 
 /**
  * The last 20 changes of one record and of what is logged beside it under the same id, newest first, as far as the
@@ -25,14 +66,7 @@ export async function fetchHistory(
     const found = await Promise.all(
       collections.map((each) =>
         getDocs(
-          query(
-            collection(db, changeLog.path),
-            where(key, 'in', logScopes(actor)),
-            where('collection', '==', each),
-            where('recordId', '==', recordId),
-            orderBy('at', 'desc'),
-            limit(HISTORY_LENGTH),
-          ),
+          historyQuery(key, logScopes(actor), each, recordId),
         ),
       ),
     );

@@ -4,7 +4,7 @@ import { deriveCustomer } from '#domain/customer/derive.ts';
 import { type Customer, customerSchema } from '#domain/customer/schema.ts';
 import { scopeKey } from '#domain/shared/stamps.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
-import { customers } from './collections.ts';
+import { customers } from '#domain/customer/entity.ts';
 import type { Doc } from './converter.ts';
 import { isOwnDevice } from './device.ts';
 import { InvalidError, NotAllowedError, toAppError } from './errors.ts';

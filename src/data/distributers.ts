@@ -1,6 +1,7 @@
 import { deriveDistributer } from '#domain/distributer/derive.ts';
 import { type Distributer, distributerSchema } from '#domain/distributer/schema.ts';
-import { dealers, distributers } from './collections.ts';
+import { dealers } from '#domain/dealer/entity.ts';
+import { distributers } from '#domain/distributer/entity.ts';
 import { countWhere } from './count-where.ts';
 import { referenceStore } from './reference-store.ts';
 

@@ -3,12 +3,12 @@ import type { Actor } from '#domain/access/actor.ts';
 import { deriveDocument, published } from '#domain/document/derive.ts';
 import { documentSchema, type PortalDocument } from '#domain/document/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { documents } from './reference-collections.ts';
+import { documents } from '#domain/document/entity.ts';
+import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { InvalidError, toAppError } from './errors.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { db } from './firestore.ts';
-import { COUNT_LIMIT } from './list-shape.ts';
 import { referenceStore } from './reference-store.ts';
 import { type AlsoWrite, createRecord, stamps, updateRecord } from './save.ts';
 

@@ -1,14 +1,24 @@
+import type { ListShape } from '#domain/shared/entity.ts';
 import { getDocsFromServer, limit, query, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
-import { filteredQuery, isAsked, type ListRequest } from './list-query.ts';
-import { EXPORT_LIMIT, type ListShape } from './list-shape.ts';
+import {
+  filtered,
+  filteredQuery,
+  isAsked,
+  isSortedByServer,
+  type ListRequest,
+  sorted,
+} from './list-query.ts';
+import { readWhole } from './whole.ts';
+import { EXPORT_LIMIT } from './list-limits.ts';
 
 const BATCH = 500;
 
 /**
- * Reads the filtered set for a CSV file, in batches of 500 or what rules allow, and at most 10,000 rows.
+ * Reads the filtered set for a CSV file: a small collection out of what is read, a large one in batches of 500 or what
+ * rules allow, at most 10,000 rows.
  * @throws AppError; a DOMException named AbortError when cancelled.
  */
 export async function exportList<T>(
@@ -18,6 +28,13 @@ export async function exportList<T>(
   onProgress: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<Doc<T>[]> {
+  if (shape.isSmall) {
+    const { docs } = await readWhole(shape, actor);
+    signal.throwIfAborted();
+    const found = sorted(shape, request, filtered(shape, request, docs));
+    onProgress(found.length);
+    return [...found];
+  }
   const { ordered } = filteredQuery(shape, actor, request);
   const batch = Math.min(BATCH, shape.most);
   const rows: Doc<T>[] = [];
@@ -41,5 +58,6 @@ export async function exportList<T>(
     if (error instanceof DOMException) throw error;
     throw toAppError(error);
   }
-  return rows.slice(0, EXPORT_LIMIT);
+  const found = rows.slice(0, EXPORT_LIMIT);
+  return isSortedByServer(shape, request) ? found : [...sorted(shape, request, found)];
 }

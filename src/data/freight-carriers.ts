@@ -2,7 +2,7 @@ import { collection, doc, getDocsFromServer, limit, query, where } from 'firebas
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveFreightCarrier } from '#domain/freight-carrier/derive.ts';
 import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
-import { freightCarriers } from './reference-collections.ts';
+import { freightCarriers } from '#domain/freight-carrier/entity.ts';
 import { readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';

@@ -4,7 +4,7 @@ import { recordMark } from '#domain/import-run/mark.ts';
 import { importPartSchema, type ImportRow, type ImportRunRecord } from '#domain/import-run/schema.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import { cutCodePoints } from '#domain/shared/text.ts';
-import { importRuns } from './reference-collections.ts';
+import { importRuns } from '#domain/import-run/entity.ts';
 import type { Doc } from './converter.ts';
 import { type AppError, NotAllowedError, OfflineError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';

@@ -9,7 +9,7 @@ import {
   photoSchema,
 } from '#domain/installation/schema.ts';
 import { rowText } from '#domain/shared/rows.ts';
-import { installations } from './collections.ts';
+import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from './converter.ts';
 import { ConflictError } from './errors.ts';
 import { fetchInstallation, installationLabel } from './installations.ts';

@@ -15,7 +15,7 @@ import type { LimitDifference, SeenLimit } from '#domain/installation/mass-snaps
 import type { Installation, Stage } from '#domain/installation/schema.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { post } from './api.ts';
-import { installations } from './collections.ts';
+import { installations } from '#domain/installation/entity.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { isOnline } from './connection.ts';
 import { AppError, NotFoundError, offlineError, RefusedError, toAppError } from './errors.ts';

@@ -1,12 +1,7 @@
 import {
-  collection,
   doc,
   limit,
   onSnapshot,
-  orderBy,
-  query,
-  type QueryConstraint,
-  where,
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore';
@@ -20,9 +15,11 @@ import {
   invitationSchema,
 } from '#domain/invitation/schema.ts';
 import { env } from '#lib/env.ts';
-import { invitations } from './reference-collections.ts';
+import { dealers } from '#domain/dealer/entity.ts';
+import { invitations } from '#domain/invitation/entity.ts';
+import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { above, ordered } from './ordered.ts';
 import { type Doc, readDoc } from './converter.ts';
-import { dealers } from './collections.ts';
 import { type AppError, NotFoundError, toAppError } from './errors.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { db } from './firestore.ts';
@@ -157,12 +154,32 @@ export async function inviteAgain(actor: Actor, base: Doc<Invitation>, id: strin
 
 type ListedState = 'open' | 'accepted' | 'proposed';
 
-/** The clauses that prove to rules which invitations are the actor's to keep. */
-function scopeOf(actor: Actor, state: ListedState): readonly QueryConstraint[] {
-  if (actor.kind === 'dealer') return [where('dealerId', '==', actor.dealerId)];
-  if (actor.isHeadOffice) return [];
-  return [where(state === 'proposed' ? 'supplierId' : 'distributerId', '==', actor.distributerId)];
-}
+const LISTED = {
+  dealer: orderedQuery({
+    collection: 'invitations',
+    equal: ['dealerId', 'kind', 'state'],
+    by: 'expiresAt',
+    direction: 'asc',
+  }),
+  distributer: orderedQuery({
+    collection: 'invitations',
+    equal: ['distributerId', 'kind', 'state'],
+    by: 'expiresAt',
+    direction: 'asc',
+  }),
+  supplier: orderedQuery({
+    collection: 'invitations',
+    equal: ['supplierId', 'kind', 'state'],
+    by: 'expiresAt',
+    direction: 'asc',
+  }),
+  all: orderedQuery({
+    collection: 'invitations',
+    equal: ['kind', 'state'],
+    by: 'expiresAt',
+    direction: 'asc',
+  }),
+} as const;
 
 export interface Invitations {
   status: 'loading' | 'ready' | 'error';
@@ -172,16 +189,18 @@ export interface Invitations {
 }
 
 function invitationsQuery(actor: Actor, kind: Invitation['kind'], state: ListedState) {
-  return query(
-    collection(db, invitations.path),
-    ...scopeOf(actor, state),
-    where('kind', '==', kind),
-    where('state', '==', state),
+  const { dealerId, distributerId } = actor;
+  const more = [
     // Of those taken up the ones of this week are told; the others are accounts like any.
-    ...(state === 'accepted' ? [where('expiresAt', '>', unixSeconds(new Date()))] : []),
-    orderBy('expiresAt'),
+    ...(state === 'accepted' ? [above(LISTED.all, unixSeconds(new Date()))] : []),
     limit(MOST_SHOWN),
-  );
+  ];
+  // What proves to rules that the invitations are the actor's to keep.
+  if (actor.kind === 'dealer') return ordered(db, LISTED.dealer, { dealerId, kind, state }, more);
+  if (actor.isHeadOffice) return ordered(db, LISTED.all, { kind, state }, more);
+  return state === 'proposed'
+    ? ordered(db, LISTED.supplier, { supplierId: distributerId, kind, state }, more)
+    : ordered(db, LISTED.distributer, { distributerId, kind, state }, more);
 }
 
 /**

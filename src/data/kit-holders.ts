@@ -1,13 +1,14 @@
-import { limit, type QueryConstraint, where } from 'firebase/firestore';
+import { type QueryConstraint, where } from 'firebase/firestore';
 import { type Actor, holds } from '#domain/access/actor.ts';
 import { HELD_STAGES, OPEN_STAGES } from '#domain/installation/editable.ts';
 import type { KitType } from '#domain/kit/schema.ts';
 import { ORDER_STATUS } from '#domain/order/schema.ts';
 import type { Collection } from './collection.ts';
-import { installations, orders } from './collections.ts';
+import { installations } from '#domain/installation/entity.ts';
+import { orders } from '#domain/order/entity.ts';
 import type { Doc } from './converter.ts';
-import { alive, fetchAll } from './fetch-all.ts';
-import { SEARCH_SCAN_LIMIT } from './list-shape.ts';
+import { alive, fetchFirst } from './fetch-all.ts';
+import { SEARCH_SCAN_LIMIT } from './list-limits.ts';
 
 /** Placed, and not yet fitted to a vehicle. */
 const OPEN_ORDERS = [
@@ -54,7 +55,7 @@ export async function fetchKitHolders(actor: Actor, kitId: string, type: KitType
       ? where('dealerId', '==', actor.dealerId)
       : where('distributerId', '==', actor.distributerId);
   const open = <T>(from: Collection<T>, ...clauses: QueryConstraint[]) =>
-    fetchAll(from, own, alive, ...clauses, limit(SEARCH_SCAN_LIMIT));
+    fetchFirst(from, SEARCH_SCAN_LIMIT, own, alive, ...clauses);
   const [ofOrders, ofJobs] = await Promise.all([
     holds(actor, 'orders')
       ? look(open(orders, where('type', '==', type), where('statusId', 'in', OPEN_ORDERS)), ({ lines }) =>

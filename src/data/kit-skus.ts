@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { deriveKitSku, skuUsed } from '#domain/kit-sku/derive.ts';
 import type { SkuProposal } from '#domain/kit-sku/generate.ts';
 import { type KitSku, kitSkuSchema } from '#domain/kit-sku/schema.ts';
-import { kitSkus } from './reference-collections.ts';
+import { kitSkus } from '#domain/kit-sku/entity.ts';
 import type { Doc } from './converter.ts';
 import { type AppError, InvalidError, NotAllowedError, toAppError } from './errors.ts';
 import { createRecord, newId, stamps, updateRecord } from './save.ts';

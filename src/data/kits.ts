@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveKit } from '#domain/kit/derive.ts';
 import { type Kit, kitSchema, type KitState } from '#domain/kit/schema.ts';
-import { kits } from './collections.ts';
+import { kits } from '#domain/kit/entity.ts';
 import type { Doc } from './converter.ts';
 import { createRecord, updateRecord } from './save.ts';
 

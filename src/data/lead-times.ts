@@ -1,16 +1,31 @@
-import { collection, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
+import { getDocsFromServer, limit } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { holds } from '#domain/access/actor.ts';
 import { deriveLeadTime } from '#domain/lead-time/promised-date.ts';
 import { type LeadTime, leadTimeSchema } from '#domain/lead-time/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { leadTimes } from './reference-collections.ts';
-import { orders } from './collections.ts';
+import { leadTimes } from '#domain/lead-time/entity.ts';
+import { orders } from '#domain/order/entity.ts';
+import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { ordered } from './ordered.ts';
 import { readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';
 import { createRecord } from './save.ts';
+
+const OF_DEALER = orderedQuery({
+  collection: 'orders',
+  equal: ['dealerId'],
+  by: 'placedAt',
+  direction: 'desc',
+});
+const OF_DISTRIBUTOR = orderedQuery({
+  collection: 'orders',
+  equal: ['distributerId'],
+  by: 'placedAt',
+  direction: 'desc',
+});
 
 /** How many of the last orders the real median is taken from. */
 export const ORDERS_READ = 300;
@@ -33,11 +48,12 @@ export const leadTimeStore = referenceStore<LeadTime>({
 /** The last placed orders that the actor sees, newest first; null where the actor sees none. @throws AppError. */
 export async function fetchLastOrders(actor: Actor): Promise<readonly Order[] | null> {
   if (!holds(actor, 'orders')) return null;
-  const tenant =
+  const { dealerId, distributerId } = actor;
+  const last = [limit(ORDERS_READ)];
+  const asked =
     actor.kind === 'dealer'
-      ? where('dealerId', '==', actor.dealerId)
-      : where('distributerId', '==', actor.distributerId);
-  const asked = query(collection(db, orders.path), tenant, orderBy('placedAt', 'desc'), limit(ORDERS_READ));
+      ? ordered(db, OF_DEALER, { dealerId }, last)
+      : ordered(db, OF_DISTRIBUTOR, { distributerId }, last);
   const found = await getDocsFromServer(asked).catch((error: unknown) => {
     throw toAppError(error);
   });

@@ -6,15 +6,11 @@ import type { User } from '#domain/user/schema.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { NotAllowedError } from './errors.ts';
 import { clausesFor, isAsked, type ListRequest, needsScan } from './list-query.ts';
-import {
-  changeLogShape,
-  customersShape,
-  ENGINEER_STAGES,
-  engineerJobsShape,
-  installationsShape,
-  vehiclesShape,
-} from './queries.ts';
-import { usersShape } from './reference-queries.ts';
+import { changeLog } from '#domain/change-log/entity.ts';
+import { customers } from '#domain/customer/entity.ts';
+import { ENGINEER_STAGES, engineerJobs, installations } from '#domain/installation/entity.ts';
+import { usersOfOrganisation } from '#domain/user/entity.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 
 function actor(change: Partial<Actor>): Actor {
   return {
@@ -52,17 +48,17 @@ describe('clausesFor', () => {
     ['a dealer of a group asks for the group', grouped, [['dealerGroupId', 'g1']]],
     ['a dealer without a group asks for itself, never for the blank group', alone, [['dealerId', 'd9']]],
   ] as const)('%s', (_name, who, scope) => {
-    expect(clausesFor(customersShape, who, asks())).toEqual([...scope, ['deleted', false]]);
+    expect(clausesFor(customers.list, who, asks())).toEqual([...scope, ['deleted', false]]);
   });
   it('an engineer asks for the jobs assigned, in the stages an engineer sees', () => {
-    expect(clausesFor(installationsShape, engineer, asks())).toEqual([
+    expect(clausesFor(installations.list, engineer, asks())).toEqual([
       ['engineerId', 'e1'],
       ['stage', ENGINEER_STAGES],
       ['deleted', false],
     ]);
   });
   it('a filter on a scope field narrows the scope instead of standing beside it', () => {
-    expect(clausesFor(installationsShape, engineer, asks({ filters: { stage: 'engineerQuery' } }))).toEqual([
+    expect(clausesFor(installations.list, engineer, asks({ filters: { stage: 'engineerQuery' } }))).toEqual([
       ['engineerId', 'e1'],
       ['deleted', false],
       ['stage', 'engineerQuery'],
@@ -70,14 +66,14 @@ describe('clausesFor', () => {
   });
   it('flags are asked for as booleans, unknown and blank filters not at all', () => {
     const filters = { company: 'true', state: '', nonsense: 'x' };
-    expect(clausesFor(customersShape, alone, asks({ filters }))).toEqual([
+    expect(clausesFor(customers.list, alone, asks({ filters }))).toEqual([
       ['dealerId', 'd9'],
       ['deleted', false],
       ['company', true],
     ]);
   });
   it('numbers are asked for as numbers', () => {
-    expect(clausesFor(installationsShape, alone, asks({ filters: { limit: '2' } }))).toContainEqual([
+    expect(clausesFor(installations.list, alone, asks({ filters: { limit: '2' } }))).toContainEqual([
       'timeLimitStatusId',
       2,
     ]);
@@ -88,28 +84,28 @@ describe('clausesFor', () => {
     ['all', ENGINEER_STAGES],
     ['constructor', 'constructor'],
   ])('an engineer sees what waits, or the stages of the view %j', (view, stages) => {
-    const clauses = clausesFor(engineerJobsShape, engineer, asks({ filters: { view } }));
+    const clauses = clausesFor(engineerJobs, engineer, asks({ filters: { view } }));
     expect(clauses.filter(([field]) => field === 'stage')).toEqual([['stage', stages]]);
   });
   it('the deleted filter takes the place of the standing one', () => {
-    expect(clausesFor(vehiclesShape, grouped, asks({ filters: { deleted: 'true' } }))).toEqual([
+    expect(clausesFor(vehicles.list, grouped, asks({ filters: { deleted: 'true' } }))).toEqual([
       ['deleted', true],
     ]);
   });
   it('asks nothing about deletion of records that have no such flag', () => {
     expect(
-      clausesFor(changeLogShape, { ...alone, isAdmin: true }, asks({ filters: { kind: 'stage' } })),
+      clausesFor(changeLog.list, { ...alone, isAdmin: true }, asks({ filters: { kind: 'stage' } })),
     ).toEqual([
       ['forDealer', logScopes({ ...alone, isAdmin: true })],
       ['kind', 'stage'],
     ]);
     const distributor = actor({ kind: 'distributer', distributerId: 'x1', isAdmin: true });
-    expect(clausesFor(changeLogShape, distributor, asks())).toEqual([
+    expect(clausesFor(changeLog.list, distributor, asks())).toEqual([
       ['forDistributer', logScopes(distributor)],
     ]);
   });
   it('refuses a list that is not this kind of account’s', () => {
-    expect(() => clausesFor(customersShape, engineer, asks())).toThrow(NotAllowedError);
+    expect(() => clausesFor(customers.list, engineer, asks())).toThrow(NotAllowedError);
   });
 });
 
@@ -120,7 +116,7 @@ describe('needsScan', () => {
     ['toyota hilux', true],
     ['0412 345 678', false],
   ])('%s → %s', (search, expected) => {
-    expect(needsScan(installationsShape, asks({ search }))).toBe(expected);
+    expect(needsScan(installations.list, asks({ search }))).toBe(expected);
   });
 });
 
@@ -132,12 +128,12 @@ describe('isAsked', () => {
   const request = asks({ filters: { privilege: 'orders', type: 'admin' } });
 
   it('holds what the database is not asked for against each record', () => {
-    expect(needsScan(usersShape, request)).toBe(true);
-    expect(needsScan(usersShape, asks({ filters: { privilege: '', type: 'admin' } }))).toBe(false);
-    expect(isAsked(usersShape, request, holder)).toBe(true);
-    expect(isAsked(usersShape, request, other)).toBe(false);
-    expect(isAsked(usersShape, { ...request, search: 'sam baker' }, holder)).toBe(false);
-    expect(clausesFor(usersShape, { ...alone, isAdmin: true }, request)).toEqual([
+    expect(needsScan(usersOfOrganisation, request)).toBe(true);
+    expect(needsScan(usersOfOrganisation, asks({ filters: { privilege: '', type: 'admin' } }))).toBe(false);
+    expect(isAsked(usersOfOrganisation, request, holder)).toBe(true);
+    expect(isAsked(usersOfOrganisation, request, other)).toBe(false);
+    expect(isAsked(usersOfOrganisation, { ...request, search: 'sam baker' }, holder)).toBe(false);
+    expect(clausesFor(usersOfOrganisation, { ...alone, isAdmin: true }, request)).toEqual([
       ['dealerId', 'd9'],
       ['type', 'admin'],
     ]);

@@ -13,10 +13,13 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
+import type { Clause } from '#domain/shared/scopes.ts';
 import { matchesSearch, searchWord, searchWords } from '#domain/shared/search-terms.ts';
+import type { Doc } from './converter.ts';
 import { NotAllowedError } from './errors.ts';
 import { db } from './firestore.ts';
-import { type Clause, type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT } from './list-shape.ts';
+import { PAGE_SIZE, SEARCH_SCAN_LIMIT } from './list-limits.ts';
 
 /** What a list page asks for; the page keeps it in its URL. */
 export interface ListRequest {
@@ -32,21 +35,36 @@ function stored<T>(shape: ListShape<T>, id: string, value: string): Clause[1] {
   return Object.hasOwn(sets, value) ? (sets[value] ?? value) : value;
 }
 
-/** The clauses of a request: scope, deleted flag and filters. A filter on a scope field narrows the scope. */
-export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): readonly Clause[] {
+/** The filters that are set and that the list has: id, stored field and chosen value. */
+function filtersOf<T>(shape: ListShape<T>, request: ListRequest) {
+  return Object.entries(request.filters).flatMap(([id, value]) => {
+    const field = shape.filters[id];
+    return field === undefined || value === '' ? [] : [{ id, field, value }];
+  });
+}
+
+/** The equality clauses that prove the actor's scope. @throws NotAllowedError where the actor has none. */
+export function scopeOf<T>(shape: ListShape<T>, actor: Actor): readonly Clause[] {
   const scope = shape.scope(actor);
   if (scope === null) throw new NotAllowedError('Your account may not list these records.');
-  const filters: Clause[] = [];
-  for (const [id, value] of Object.entries(request.filters)) {
-    const field = shape.filters[id];
-    if (field === undefined || value === '') continue;
-    filters.push([field, stored(shape, id, value)]);
-  }
+  return scope;
+}
+
+/** The clauses of a request: scope, deleted flag and filters. A filter on a scope field narrows the scope. */
+export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): readonly Clause[] {
+  const scope = scopeOf(shape, actor);
+  const filters = filtersOf(shape, request).map(
+    ({ id, field, value }): Clause => [field, stored(shape, id, value)],
+  );
   const filtered = new Set(filters.map(([field]) => field));
   const narrowed = scope.filter(([field, value]) => !(Array.isArray(value) && filtered.has(field)));
   const deleted: Clause[] = !shape.hasDeleted || filtered.has('deleted') ? [] : [['deleted', false]];
   return [...narrowed, ...deleted, ...filters];
 }
+
+/** A clause as the database takes it. */
+export const constraintOf = ([field, value]: Clause): QueryConstraint =>
+  typeof value === 'object' ? where(field, 'in', value) : where(field, '==', value);
 
 function scansOf<T>(shape: ListShape<T>, request: ListRequest) {
   return Object.entries(shape.scans ?? {}).flatMap(([id, isWanted]) => {
@@ -55,12 +73,33 @@ function scansOf<T>(shape: ListShape<T>, request: ListRequest) {
   });
 }
 
+/** The order that a request asks for; the list's own where it names none that the list has. */
+export function sortOf<T>(shape: ListShape<T>, { sort }: ListRequest): ListShape<T>['defaultSort'] {
+  return sort !== null && Object.hasOwn(shape.sorts, sort.id) ? sort : shape.defaultSort;
+}
+
+/**
+ * Whether the server can sort as asked: by the list's own order always, by another without a search and with such
+ * filters only as the list sorts by everything. generate/indexes.ts makes the indexes for exactly that.
+ */
+export function isSortedByServer<T>(shape: ListShape<T>, request: ListRequest): boolean {
+  if (sortOf(shape, request).id === shape.defaultSort.id) return true;
+  if (shape.tokens && searchWord(request.search) !== '') return false;
+  return filtersOf(shape, request).every(
+    ({ id, field }) => field === 'deleted' || shape.sortedFilters?.includes(id) === true,
+  );
+}
+
 /**
  * True when not all of the question goes to the database: of several search words one does, the others and the
- * shape's scans are held against each row.
+ * shape's scans are held against each row, and an order that has no index is made in the browser.
  */
 export function needsScan<T>(shape: ListShape<T>, request: ListRequest): boolean {
-  return searchWords(request.search).length > 1 || scansOf(shape, request).length > 0;
+  return (
+    searchWords(request.search).length > 1 ||
+    scansOf(shape, request).length > 0 ||
+    !isSortedByServer(shape, request)
+  );
 }
 
 /** Whether a record that was read is one that was asked for. */
@@ -71,23 +110,84 @@ export function isAsked<T>(shape: ListShape<T>, request: ListRequest, value: T):
   );
 }
 
+/** What a record holds at a stored field, such as `customer.name`. */
+function fieldAt(value: unknown, field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+      value,
+    );
+}
+
+/** The records of a collection that was read whole that a request asks for: its filters, its search. */
+export function filtered<T>(
+  shape: ListShape<T>,
+  request: ListRequest,
+  docs: readonly Doc<T>[],
+): readonly Doc<T>[] {
+  const filters = filtersOf(shape, request).map(({ id, field, value }) => {
+    const set = shape.valueSets?.[id];
+    return { field, wanted: (set && Object.hasOwn(set, value) ? set[value] : undefined) ?? [value] };
+  });
+  const leavesDeleted = shape.hasDeleted && !filters.some(({ field }) => field === 'deleted');
+  return docs.filter(
+    ({ value }) =>
+      !(leavesDeleted && fieldAt(value, 'deleted') === true) &&
+      filters.every(({ field, wanted }) => wanted.includes(String(fieldAt(value, field)))) &&
+      isAsked(shape, request, value),
+  );
+}
+
+const collator = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });
+
+function compare(left: unknown, right: unknown): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return collator.compare(String(left), String(right));
+}
+
+const isBlank = (value: unknown) => value === '' || value === null || value === undefined;
+
+/** Records in the order of a request; blank values stand last, equal ones by id. */
+export function sorted<T>(
+  shape: ListShape<T>,
+  request: ListRequest,
+  docs: readonly Doc<T>[],
+): readonly Doc<T>[] {
+  const sort = sortOf(shape, request);
+  const field = shape.sorts[sort.id] ?? '';
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  const keyed = docs.map((doc) => ({
+    doc,
+    key: field === shape.collection.timeField ? doc.at?.getTime() : fieldAt(doc.value, field),
+  }));
+  return keyed
+    .toSorted(
+      (a, b) =>
+        Number(isBlank(a.key)) - Number(isBlank(b.key)) ||
+        sign * (compare(a.key, b.key) || collator.compare(a.doc.id, b.doc.id)),
+    )
+    .map(({ doc }) => doc);
+}
+
 /** The query of a request without its page: clauses, search word and order. The document id settles equal values. */
 export function filteredQuery<T>(
   shape: ListShape<T>,
   actor: Actor,
   request: ListRequest,
 ): { unordered: Query; ordered: Query } {
-  const constraints: QueryConstraint[] = clausesFor(shape, actor, request).map(([field, value]) =>
-    typeof value === 'object' ? where(field, 'in', value) : where(field, '==', value),
-  );
+  const constraints = clausesFor(shape, actor, request).map(constraintOf);
   const word = searchWord(request.search);
   if (word !== '' && shape.tokens) constraints.push(where('searchArr', 'array-contains', word));
-  const sort = request.sort ?? shape.defaultSort;
-  const field = shape.sorts[sort.id] ?? shape.sorts[shape.defaultSort.id] ?? '_at';
+  const sort = isSortedByServer(shape, request) ? sortOf(shape, request) : shape.defaultSort;
   const base = query(collection(db, shape.collection.path), ...constraints);
   return {
     unordered: base,
-    ordered: query(base, orderBy(field, sort.direction), orderBy(documentId(), sort.direction)),
+    ordered: query(
+      base,
+      orderBy(shape.sorts[sort.id] ?? '', sort.direction),
+      orderBy(documentId(), sort.direction),
+    ),
   };
 }
 

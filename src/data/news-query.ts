@@ -1,8 +1,26 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
+import { orderedQuery, type OrderedQuery } from '#domain/shared/ordered-query.ts';
 
 /** News updates that the list shows at once. */
 export const NEWS_PAGE = 50;
+
+/** What is out, for a dealer of a category and for everybody. */
+const OUT = {
+  category: orderedQuery({
+    collection: 'newsUpdates',
+    equal: ['deleted'],
+    within: 'dealerKitCategories',
+    by: 'timestamp',
+    direction: 'both',
+  }),
+  all: orderedQuery({
+    collection: 'newsUpdates',
+    equal: ['deleted'],
+    by: 'timestamp',
+    direction: 'both',
+  }),
+} as const;
 
 /** A reader's query, for whichever client asks it. */
 export interface NewsQuestion {
@@ -11,7 +29,8 @@ export interface NewsQuestion {
     is: '==' | '<=' | '>' | 'array-contains',
     value: number | boolean,
   ])[];
-  /** By `timestamp`. */
+  /** The query that was declared for it; it orders by `timestamp`. */
+  readonly asked: OrderedQuery;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
 }
@@ -37,6 +56,7 @@ function readable(category: number | null, now: number): NewsQuestion['clauses']
 export function pendingQuestion(category: number | null, acknowledged: number, now: number): NewsQuestion {
   return {
     clauses: [...readable(category, now), ['timestamp', '>', acknowledged]],
+    asked: category === null ? OUT.all : OUT.category,
     order: 'asc',
     limit: 1,
   };
@@ -44,5 +64,10 @@ export function pendingQuestion(category: number | null, acknowledged: number, n
 
 /** What is out, newest first: a page, and one more to know of older ones. */
 export function newsQuestion(category: number | null, now: number): NewsQuestion {
-  return { clauses: readable(category, now), order: 'desc', limit: NEWS_PAGE + 1 };
+  return {
+    clauses: readable(category, now),
+    asked: category === null ? OUT.all : OUT.category,
+    order: 'desc',
+    limit: NEWS_PAGE + 1,
+  };
 }

@@ -12,13 +12,13 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { type NewsUpdate, newsUpdateSchema } from '#domain/system/schema.ts';
 import type { User } from '#domain/user/schema.ts';
-import { users } from './collections.ts';
+import { newsUpdates } from '#domain/system/entity.ts';
+import { users } from '#domain/user/entity.ts';
 import type { Doc } from './converter.ts';
 import { isOnline } from './connection.ts';
 import { offlineError, toAppError } from './errors.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { NEWS_PAGE, newsQuestion, type NewsQuestion, pendingQuestion } from './news-query.ts';
-import { newsUpdates } from './reference-collections.ts';
 import { updateRecord } from './save.ts';
 import { serverNow } from './server-time.ts';
 import { singleAnswers } from './single-answers.ts';
@@ -54,7 +54,7 @@ async function ask(question: NewsQuestion, after: QueryDocumentSnapshot | null) 
     const asked = query(
       collection(singleAnswers(), newsUpdates.path),
       ...question.clauses.map(([field, is, value]) => where(field, is, value)),
-      orderBy('timestamp', question.order),
+      orderBy(question.asked.by, question.order),
       ...(after ? [startAfter(after)] : []),
       limit(question.limit),
     );

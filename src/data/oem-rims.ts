@@ -3,11 +3,10 @@ import { deriveOemRim } from '#domain/oem-rim/derive.ts';
 import { rimCheck } from '#domain/oem-rim/match.ts';
 import { type OemRim, oemRimSchema } from '#domain/oem-rim/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import { oemRims } from './reference-collections.ts';
+import { oemRims } from '#domain/oem-rim/entity.ts';
 import type { Doc } from './converter.ts';
 import { ConflictError } from './errors.ts';
 import { exportList } from './export-list.ts';
-import { oemRimsShape } from './reference-queries.ts';
 import { fetchVehiclesOfMake } from './reference.ts';
 import { referenceStore } from './reference-store.ts';
 import { createRecord, updateRecord } from './save.ts';
@@ -53,7 +52,7 @@ export async function matchAllRims(
   signal: AbortSignal,
 ): Promise<RimMatching> {
   const all = { search: '', filters: {}, sort: null };
-  const rims = await exportList(oemRimsShape, actor, all, () => undefined, signal);
+  const rims = await exportList(oemRims.list, actor, all, () => undefined, signal);
   const ofMake = new Map<string, readonly Vehicle[]>();
   let [changed, below] = [0, 0];
   for (const [index, rim] of rims.entries()) {

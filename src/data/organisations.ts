@@ -1,22 +1,24 @@
-import { doc, getDoc, limit, where } from 'firebase/firestore';
+import { doc, getDoc, where } from 'firebase/firestore';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { type Doc } from './converter.ts';
 import { NotFoundError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { dealers, distributers, engineers } from './collections.ts';
-import { alive, fetchAll, PICK_LIMIT } from './fetch-all.ts';
+import { dealers } from '#domain/dealer/entity.ts';
+import { distributers } from '#domain/distributer/entity.ts';
+import { engineers } from '#domain/engineer/entity.ts';
+import { alive, fetchAll } from './fetch-all.ts';
 
 /** Every dealer that is not deleted, by name; for distributors only. */
 export async function fetchDealers(): Promise<readonly Doc<Dealer>[]> {
-  const found = await fetchAll(dealers, alive, limit(PICK_LIMIT));
+  const found = await fetchAll(dealers, alive);
   return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 }
 
 /** Every distributor that is not deleted, by name; for distributors, and dealer admins with the flag distributors. */
 export async function fetchDistributers(): Promise<readonly Doc<Distributer>[]> {
-  const found = await fetchAll(distributers, alive, limit(PICK_LIMIT));
+  const found = await fetchAll(distributers, alive);
   return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 }
 
@@ -26,7 +28,6 @@ export async function fetchDealersOf(distributerId: string): Promise<readonly Do
     dealers,
     where('distributerId', '==', distributerId),
     alive,
-    limit(PICK_LIMIT),
   );
   return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 }
@@ -53,10 +54,10 @@ export async function fetchOrganisation(link: {
 
 /** Every engineer that is not deleted, suspended ones too. */
 export function fetchAllEngineers(): Promise<readonly Doc<Engineer>[]> {
-  return fetchAll(engineers, alive, limit(PICK_LIMIT));
+  return fetchAll(engineers, alive);
 }
 
 /** Engineers that work can be sent to. */
 export function fetchEngineers(): Promise<readonly Doc<Engineer>[]> {
-  return fetchAll(engineers, where('active', '==', true), alive, limit(PICK_LIMIT));
+  return fetchAll(engineers, where('active', '==', true), alive);
 }

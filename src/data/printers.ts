@@ -2,7 +2,7 @@ import { collection, doc, getDocsFromServer, limit, query, where } from 'firebas
 import type { Actor } from '#domain/access/actor.ts';
 import { derivePrinter } from '#domain/printer/page.ts';
 import { type Printer, printerSchema } from '#domain/printer/schema.ts';
-import { printers } from './reference-collections.ts';
+import { printers } from '#domain/printer/entity.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';

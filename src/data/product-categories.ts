@@ -2,11 +2,11 @@ import { collection, getDocsFromServer, limit, query, where } from 'firebase/fir
 import type { Actor } from '#domain/access/actor.ts';
 import { nameClash, placed } from '#domain/product/categories.ts';
 import { type ProductCategory, productCategorySchema } from '#domain/product/schema.ts';
-import { productCategories, products } from './reference-collections.ts';
+import { productCategories, products } from '#domain/product/entity.ts';
+import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { InvalidError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { COUNT_LIMIT } from './list-shape.ts';
 import { createRecord, updateRecord } from './save.ts';
 import { type RowsSaved, updateMany } from './save-many.ts';
 

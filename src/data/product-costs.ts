@@ -12,7 +12,7 @@ import { type Collection, define } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { NotAllowedError } from './errors.ts';
 import { db } from './firestore.ts';
-import { products } from './reference-collections.ts';
+import { products } from '#domain/product/entity.ts';
 import { changedFields, commitWithin, conflictWith, stamps, updateRecord } from './save.ts';
 import { type DocState, watchDoc, type WatchDoc } from './watch.ts';
 

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { deriveProduct } from '#domain/product/derive.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { randomSku, SKU_TRIES } from '#domain/product/sku.ts';
-import { products } from './reference-collections.ts';
+import { products } from '#domain/product/entity.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import type { ImportTarget, PreparedRow } from './import-target.ts';

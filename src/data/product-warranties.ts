@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { ProductWarrantyCategories } from '#domain/product/warranty.ts';
-import { products } from './reference-collections.ts';
-import { systemDocs } from './collections.ts';
+import { products } from '#domain/product/entity.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from './converter.ts';
 import { InvalidError } from './errors.ts';
 import { updateRecord } from './save.ts';

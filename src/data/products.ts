@@ -5,7 +5,7 @@ import { deriveProduct, partNumberUsed } from '#domain/product/derive.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';
 import { type Product, productSchema } from '#domain/product/schema.ts';
 import { saveWithSku } from '#domain/product/sku.ts';
-import { products } from './reference-collections.ts';
+import { products } from '#domain/product/entity.ts';
 import { InvalidError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';

@@ -1,4 +1,4 @@
-import { documentId, limit, orderBy, where } from 'firebase/firestore';
+import { documentId, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Accessory } from '#domain/accessory/schema.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
@@ -15,39 +15,42 @@ import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { Collection } from './collection.ts';
 import type { Doc } from './converter.ts';
-import { carDealers, customerContacts, customers, kits, orders, vehicles } from './collections.ts';
-import {
-  accessories,
-  autocomplete,
-  freightCarriers,
-  productCategories,
-  products,
-  suspensionKitVehicles,
-  suspensionKits,
-} from './reference-collections.ts';
-import { alive, fetchAll, PICK_LIMIT } from './fetch-all.ts';
+import { accessories } from '#domain/accessory/entity.ts';
+import { carDealers } from '#domain/car-dealer/entity.ts';
+import { customerContacts, customers } from '#domain/customer/entity.ts';
+import { freightCarriers } from '#domain/freight-carrier/entity.ts';
+import { kits } from '#domain/kit/entity.ts';
+import { orders } from '#domain/order/entity.ts';
+import { productCategories, products } from '#domain/product/entity.ts';
+import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
+import { suspensionKits } from '#domain/suspension-kit/entity.ts';
+import { autocomplete } from '#domain/system/entity.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
+import { isOnline } from './connection.ts';
+import { alive, fetchAll, fetchFirst, fetchFound } from './fetch-all.ts';
+import { filteredQuery } from './list-query.ts';
 
 /** The remembered makes, in order (product: reads; autocomplete, type vehicles.make, ordered by value). */
 export async function fetchMakes(): Promise<readonly string[]> {
-  const found = await fetchAll(
-    autocomplete,
-    where('type', '==', 'vehicles.make'),
-    orderBy('value'),
-    limit(PICK_LIMIT),
-  );
-  return found.map((entry) => entry.value.value);
+  const found = await fetchAll(autocomplete, where('type', '==', 'vehicles.make'));
+  return found.map((entry) => entry.value.value).toSorted((a, b) => a.localeCompare(b));
 }
 
 /** Every vehicle of a make that is not deleted. */
 export function fetchVehiclesOfMake(make: string): Promise<readonly Doc<Vehicle>[]> {
-  return fetchAll(vehicles, where('make', '==', make), alive, limit(PICK_LIMIT));
+  return fetchAll(vehicles, where('make', '==', make), alive);
 }
+
+/** Most records that a word finds for a choice. */
+const FOUND_MAX = 100;
+/** Far more kits than stand on one shelf. */
+const STOCK_MAX = 500;
 
 /** The first vehicles that are not deleted and match every word of the text; none for a blank text. */
 export async function findVehicles(text: string): Promise<readonly Doc<Vehicle>[]> {
   const word = searchWord(text);
   if (word === '') return [];
-  const found = await fetchAll(vehicles, where('searchArr', 'array-contains', word), alive, limit(100));
+  const found = await fetchFirst(vehicles, FOUND_MAX, where('searchArr', 'array-contains', word), alive);
   return found.filter(({ value }) => matchesSearch(text, value.searchArr));
 }
 
@@ -66,7 +69,7 @@ async function inChunks<T>(
 }
 
 function fetchByIds<T>(from: Collection<T>, ids: readonly string[]): Promise<readonly Doc<T>[]> {
-  return inChunks(ids, (chunk) => fetchAll(from, where(documentId(), 'in', chunk), limit(IN_LIMIT)));
+  return inChunks(ids, (chunk) => fetchFirst(from, IN_LIMIT, where(documentId(), 'in', chunk)));
 }
 
 /** The vehicles with these ids, deleted ones too; one that does not exist is left out. */
@@ -83,19 +86,19 @@ export function fetchProducts(ids: readonly string[]): Promise<readonly Doc<Prod
 export async function findProducts(text: string): Promise<readonly Doc<Product>[]> {
   const word = searchWord(text);
   if (word === '') return [];
-  const found = await fetchAll(products, where('searchArr', 'array-contains', word), alive, limit(100));
+  const found = await fetchFirst(products, FOUND_MAX, where('searchArr', 'array-contains', word), alive);
   return found.filter(({ value }) => matchesSearch(text, value.searchArr));
 }
 
 /** Every suspension kit that is not deleted, by code. */
 export async function fetchSuspensionKits(): Promise<readonly Doc<SuspensionKit>[]> {
-  const found = await fetchAll(suspensionKits, alive, limit(PICK_LIMIT));
+  const found = await fetchAll(suspensionKits, alive);
   return found.toSorted((a, b) => a.value.code.localeCompare(b.value.code));
 }
 
-/** The vehicles a suspension kit is fitted to, at most 500. */
+/** The vehicles a suspension kit is fitted to. */
 export function fetchFitsOfKit(kitId: string): Promise<readonly Doc<SuspensionKitVehicle>[]> {
-  return fetchAll(suspensionKitVehicles, where('kitId', '==', kitId), alive, limit(PICK_LIMIT));
+  return fetchAll(suspensionKitVehicles, where('kitId', '==', kitId), alive);
 }
 
 /** The suspension kits of these vehicles. */
@@ -103,13 +106,13 @@ export function fetchFitsOfVehicles(
   vehicleIds: readonly string[],
 ): Promise<readonly Doc<SuspensionKitVehicle>[]> {
   return inChunks(vehicleIds, (chunk) =>
-    fetchAll(suspensionKitVehicles, where('vehicleId', 'in', chunk), alive, limit(PICK_LIMIT)),
+    fetchAll(suspensionKitVehicles, where('vehicleId', 'in', chunk), alive),
   );
 }
 
 /** The active kits of a type, whatever they fit. */
 export function fetchActiveKits(type: KitType): Promise<readonly Doc<Kit>[]> {
-  return fetchAll(kits, where('type', '==', type), where('status', '==', 'active'), alive, limit(PICK_LIMIT));
+  return fetchAll(kits, where('type', '==', type), where('status', '==', 'active'), alive);
 }
 
 /** The active kits of a type made for a vehicle. */
@@ -120,35 +123,37 @@ export function fetchKitsFor(vehicleId: string, type: KitType): Promise<readonly
     where('type', '==', type),
     where('status', '==', 'active'),
     alive,
-    limit(PICK_LIMIT),
   );
 }
 
+const byName = <T extends { name: string }>(docs: readonly Doc<T>[]): readonly Doc<T>[] =>
+  docs.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
+
 /** Every accessory, by name. */
-export function fetchAccessories(): Promise<readonly Doc<Accessory>[]> {
-  return fetchAll(accessories, alive, orderBy('name'), limit(PICK_LIMIT));
+export async function fetchAccessories(): Promise<readonly Doc<Accessory>[]> {
+  return byName(await fetchAll(accessories, alive));
 }
 
 /** Every freight carrier that is not deleted. */
 export function fetchFreightCarriers(): Promise<readonly Doc<FreightCarrier>[]> {
-  return fetchAll(freightCarriers, alive, limit(PICK_LIMIT));
+  return fetchAll(freightCarriers, alive);
 }
 
 /** The product categories in their own order; deleted ones too, so that a product's old category has its name. */
 export async function fetchProductCategories(): Promise<readonly Doc<ProductCategory>[]> {
-  const found = await fetchAll(productCategories, limit(PICK_LIMIT));
+  const found = await fetchAll(productCategories);
   return found.toSorted((a, b) => a.value.order - b.value.order || a.value.name.localeCompare(b.value.name));
 }
 
 /** The dealer's own orders of a kit type whose kits are on the shelf. */
 export function fetchAvailableStock(actor: Actor, type: KitType): Promise<readonly Doc<Order>[]> {
-  return fetchAll(
+  return fetchFirst(
     orders,
+    STOCK_MAX,
     where('dealerId', '==', actor.dealerId),
     where('type', '==', type),
     where('statusId', '==', ORDER_STATUS.available),
     alive,
-    limit(50),
   );
 }
 
@@ -158,6 +163,9 @@ function tenant(actor: Actor) {
     : where('dealerGroupId', '==', actor.dealerGroupId);
 }
 
+/** Most customers that a word finds for a job. */
+const OFFERED = 20;
+
 /** A customer as a job's picker shows it: the whole record, or what a job needs of it. */
 export type PickableCustomer = Customer | CustomerContact;
 
@@ -165,19 +173,29 @@ export type PickableCustomer = Customer | CustomerContact;
  * The first customers of the group whose tokens match the text, by name: for people without the flag their contacts
  * alone. A customer that was saved on this device a moment ago is among the first kind.
  */
-export function findCustomers(actor: Actor, text: string): Promise<readonly Doc<PickableCustomer>[]> {
-  const word = searchWord(text);
-  const asked = [
-    tenant(actor),
-    alive,
-    ...(word === '' ? [] : [where('searchArr', 'array-contains', word)]),
-    orderBy('name'),
-    limit(20),
-  ];
-  return can(actor, 'Customers') ? fetchAll(customers, ...asked) : fetchAll(customerContacts, ...asked);
+export async function findCustomers(
+  actor: Actor,
+  text: string,
+): Promise<readonly Doc<PickableCustomer>[]> {
+  const request = { search: searchWord(text), filters: {}, sort: null };
+  const asContacts = () =>
+    fetchFound(
+      customerContacts,
+      query(filteredQuery(customerContacts.list, actor, request).ordered, limit(OFFERED)),
+    );
+  if (!can(actor, 'Customers')) return asContacts();
+  const found = await fetchFound(
+    customers,
+    query(filteredQuery(customers.list, actor, request).ordered, limit(OFFERED)),
+  );
+  if (isOnline()) return found;
+  // What was read ahead are contacts; the customers are those that were opened or made on this device.
+  const ids = new Set(found.map(({ id }) => id));
+  const contacts = (await asContacts()).filter(({ id }) => !ids.has(id));
+  return byName<PickableCustomer>([...found, ...contacts]).slice(0, OFFERED);
 }
 
 /** The car dealers of the group, by name. */
-export function fetchCarDealers(actor: Actor): Promise<readonly Doc<CarDealer>[]> {
-  return fetchAll(carDealers, tenant(actor), alive, orderBy('name'), limit(PICK_LIMIT));
+export async function fetchCarDealers(actor: Actor): Promise<readonly Doc<CarDealer>[]> {
+  return byName(await fetchAll(carDealers, tenant(actor), alive));
 }

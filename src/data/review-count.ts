@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import { countWhere } from './count-where.ts';
-import { limitChanges } from './limit-change-list.ts';
+import { limitChanges } from '#domain/limit-change/entity.ts';
 import { serverFaults } from './server-faults.ts';
 
 /** How many changes of limits and faults of the server wait for this person. @throws AppError. */

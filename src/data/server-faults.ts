@@ -1,26 +1,30 @@
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { getDocs, limit } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { type ServerFault, serverFaultSchema } from '#domain/server-fault/schema.ts';
+import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { define } from './collection.ts';
 import { type Broken, type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
+import { ordered } from './ordered.ts';
 import { noteReviewed } from './reviewed.ts';
 import { updateRecord } from './save.ts';
 
 export const serverFaults = define('serverFaults', serverFaultSchema);
+
+const BY_STATE = orderedQuery({
+  collection: 'serverFaults',
+  equal: ['state'],
+  by: 'lastAt',
+  direction: 'desc',
+});
 
 /** Faults that are shown at once. */
 export const FAULTS_SHOWN = 50;
 
 /** The newest faults that nobody has seen yet, at most 50. @throws AppError. */
 export async function fetchOpenFaults(): Promise<{ docs: Doc<ServerFault>[]; broken: Broken[] }> {
-  const open = query(
-    collection(db, serverFaults.path),
-    where('state', '==', 'open'),
-    orderBy('lastAt', 'desc'),
-    limit(FAULTS_SHOWN),
-  );
+  const open = ordered(db, BY_STATE, { state: 'open' }, [limit(FAULTS_SHOWN)]);
   try {
     const read = (await getDocs(open)).docs.map((document) => readDoc(serverFaults, document));
     return {

@@ -1,5 +1,5 @@
 import type { SessionSettings } from '#domain/system/schema.ts';
-import { systemDocs } from './collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import { useDoc } from './use-doc.ts';
 import type { DocState } from './watch.ts';
 

@@ -3,9 +3,8 @@ import {
   getCountFromServer,
   getDocsFromServer,
   limit,
-  orderBy,
   query,
-  type QueryConstraint,
+  type Query,
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
@@ -13,13 +12,16 @@ import type { Installation } from '#domain/installation/schema.ts';
 import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
 import type { MfaFlag } from '#domain/system/session.ts';
-import { type Collection } from './collection.ts';
-import { installations, users, vehicles } from './collections.ts';
-import { newsUpdates } from './reference-collections.ts';
+import { installations } from '#domain/installation/entity.ts';
+import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { newsUpdates } from '#domain/system/entity.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
+import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { above, ordered } from './ordered.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
+import type { Collection } from './collection.ts';
 import { db } from './firestore.ts';
-import { COUNT_LIMIT } from './list-shape.ts';
 import { createRecord, updateRecord } from './save.ts';
 
 /** A number of records; `isCapped` when counting stopped there and there may be more. */
@@ -28,11 +30,30 @@ export interface Counted {
   readonly isCapped: boolean;
 }
 
-async function counted(from: Collection<unknown>, ...constraints: QueryConstraint[]): Promise<Counted> {
+const UNENROLLED = {
+  dealer: orderedQuery({
+    collection: 'users',
+    equal: ['type', 'disabled', 'isDeveloper', 'mfaEnrolled'],
+    by: 'dealerId',
+    direction: 'asc',
+  }),
+  distributer: orderedQuery({
+    collection: 'users',
+    equal: ['type', 'disabled', 'isDeveloper', 'mfaEnrolled'],
+    by: 'distributerId',
+    direction: 'asc',
+  }),
+} as const;
+const RUNNING = orderedQuery({
+  collection: 'installations',
+  equal: ['distributerId'],
+  by: 'timeLimitDueAt',
+  direction: 'asc',
+});
+
+async function counted(asked: Query): Promise<Counted> {
   try {
-    const found = await getCountFromServer(
-      query(collection(db, from.path), ...constraints, limit(COUNT_LIMIT)),
-    );
+    const found = await getCountFromServer(query(asked, limit(COUNT_LIMIT)));
     const { count } = found.data();
     return { count, isCapped: count >= COUNT_LIMIT };
   } catch (error) {
@@ -45,23 +66,15 @@ async function counted(from: Collection<unknown>, ...constraints: QueryConstrain
  * (product: mfa-enforcement). For distributor admins only: rules show them every user.
  */
 export function countUnenrolled({ kind, type }: Pick<MfaFlag, 'kind' | 'type'>): Promise<Counted> {
-  const link = kind === 'dealer' ? 'dealerId' : 'distributerId';
-  return counted(
-    users,
-    where('type', '==', type),
-    where('disabled', '==', false),
-    where('isDeveloper', '==', false),
-    where('mfaEnrolled', '==', false),
-    where(link, '>', ''),
-    orderBy(link),
-  );
+  const asked = { type, disabled: false, isDeveloper: false, mfaEnrolled: false };
+  return counted(ordered(db, UNENROLLED[kind], asked, [above(UNENROLLED[kind], '')]));
 }
 
 /** How many vehicles name the tyre size in one of their four fields. */
 export async function countVehiclesWithTyre(size: string): Promise<Counted> {
   const found = await Promise.all(
     ['tyreSize', 'tyreSize2', 'tyreSize3', 'tyreSize4'].map((field) =>
-      counted(vehicles, where(field, '==', size), where('deleted', '==', false)),
+      counted(query(collection(db, vehicles.path), where(field, '==', size), where('deleted', '==', false))),
     ),
   );
   return {
@@ -78,13 +91,14 @@ export interface RunningJobs {
 
 /** The distributor's installations on which a time limit runs or has run over: at most 500 of each. */
 export async function fetchRunningJobs(actor: Actor): Promise<RunningJobs> {
-  const own = where('distributerId', '==', actor.distributerId);
-  const read = async (...constraints: QueryConstraint[]) =>
-    getDocsFromServer(query(collection(db, installations.path), own, ...constraints, limit(COUNT_LIMIT)));
+  const { distributerId } = actor;
+  const isOver = where('timeLimitStatusId', '==', TIME_LIMIT_STATUS.error.id);
+  const own = where('distributerId', '==', distributerId);
+  const read = async (asked: Query) => getDocsFromServer(query(asked, limit(COUNT_LIMIT)));
   try {
     const [running, over] = await Promise.all([
-      read(where('timeLimitDueAt', '>', 0), orderBy('timeLimitDueAt')),
-      read(where('timeLimitStatusId', '==', TIME_LIMIT_STATUS.error.id)),
+      read(ordered(db, RUNNING, { distributerId }, [above(RUNNING, 0)])),
+      read(query(collection(db, installations.path), own, isOver)),
     ]);
     const found = new Map([...running.docs, ...over.docs].map((document) => [document.id, document]));
     const jobs = [...found.values()].flatMap((document) => {

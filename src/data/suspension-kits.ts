@@ -1,6 +1,6 @@
 import { deriveSuspensionKit } from '#domain/suspension-kit/derive.ts';
 import { suspensionKitSchema } from '#domain/suspension-kit/schema.ts';
-import { suspensionKits } from './reference-collections.ts';
+import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { referenceStore } from './reference-store.ts';
 import { updateRecord } from './save.ts';
 

@@ -8,7 +8,6 @@ import {
   query,
   type QueryDocumentSnapshot,
   startAfter,
-  where,
   writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
@@ -16,7 +15,9 @@ import { recordMark } from '#domain/import-run/mark.ts';
 import type { ImportRow, ImportRunRecord } from '#domain/import-run/schema.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { importRuns } from './reference-collections.ts';
+import { importRuns } from '#domain/import-run/entity.ts';
+import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { ordered } from './ordered.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
@@ -29,6 +30,13 @@ import { fetchByIds, ROWS_PER_COMMIT } from './save-many.ts';
 const RUNS_SHOWN = 20;
 const PARTS_AT_ONCE = 100;
 
+const LATEST_RUNS = orderedQuery({
+  collection: 'importRuns',
+  equal: ['organisation', 'area', 'collection'],
+  by: 'startedAt',
+  direction: 'desc',
+});
+
 /** The latest runs of the person's organisation into a collection, newest first. @throws AppError. */
 export async function fetchImportRuns(
   actor: Actor,
@@ -37,13 +45,11 @@ export async function fetchImportRuns(
 ): Promise<readonly Doc<ImportRunRecord>[]> {
   try {
     const snapshot = await getDocsFromServer(
-      query(
-        collectionRef(db, importRuns.path),
-        where('organisation', '==', organisationOf(actor)),
-        where('area', '==', area),
-        where('collection', '==', path),
-        orderBy('startedAt', 'desc'),
-        limit(RUNS_SHOWN),
+      ordered(
+        db,
+        LATEST_RUNS,
+        { organisation: organisationOf(actor), area, collection: path },
+        [limit(RUNS_SHOWN)],
       ),
     );
     return snapshot.docs.flatMap((document) => {

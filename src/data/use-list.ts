@@ -1,3 +1,5 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { type ListShape, SMALL_MAX } from '#domain/shared/entity.ts';
 import {
   doc,
   getCountFromServer,
@@ -14,8 +16,18 @@ import { isOnline } from './connection.ts';
 import { keepListening } from './keep-listening.ts';
 import { type AppError, toAppError, unreachedError } from './errors.ts';
 import { db } from './firestore.ts';
-import { filteredQuery, isAsked, type ListRequest, needsScan, pageOf } from './list-query.ts';
-import { type ListShape, PAGE_SIZE, SEARCH_SCAN_LIMIT } from './list-shape.ts';
+import {
+  filtered,
+  filteredQuery,
+  isAsked,
+  isSortedByServer,
+  type ListRequest,
+  needsScan,
+  pageOf,
+  sorted,
+} from './list-query.ts';
+import { useWhole } from './use-whole.ts';
+import { PAGE_SIZE, SEARCH_SCAN_LIMIT } from './list-limits.ts';
 import { useActor } from './session.tsx';
 
 export interface ListPageRequest extends ListRequest {
@@ -45,6 +57,7 @@ export interface ListPageResult<T> {
 }
 
 type Page<T> = Pick<ListPageResult<T>, 'rows' | 'broken' | 'hasNext' | 'note' | 'savedCopyFrom'>;
+const NOTHING: Page<never> = { rows: [], broken: [], hasNext: false, note: null, savedCopyFrom: null };
 type State<T> = { key: string; page: Page<T> | null; error: AppError | null };
 
 async function snapshotOf(path: string, id: string | undefined) {
@@ -80,20 +93,32 @@ function toPage<T>(
   const savedCopyFrom = snapshot.metadata.fromCache && !isOnline() ? new Date() : null;
   if (needsScan(shape, request)) {
     const matching = rows.filter((row) => isAsked(shape, request, row.value.value));
-    const cut = snapshot.size >= SEARCH_SCAN_LIMIT;
-    const note = cut ? `Searched the first ${SEARCH_SCAN_LIMIT} records. Narrow the list to see more.` : null;
-    return { rows: matching, broken, hasNext: false, note, savedCopyFrom };
+    const isCut = snapshot.size >= SEARCH_SCAN_LIMIT;
+    if (isSortedByServer(shape, request)) {
+      const note = isCut
+        ? `Searched the first ${SEARCH_SCAN_LIMIT} records. Narrow the list to see more.`
+        : null;
+      return { rows: matching, broken, hasNext: false, note, savedCopyFrom };
+    }
+    const rowOf = new Map(matching.map((row) => [row.value, row]));
+    const inOrder = sorted(shape, request, [...rowOf.keys()]).flatMap((doc) => rowOf.get(doc) ?? []);
+    const note = isCut
+      ? `Sorted the first ${SEARCH_SCAN_LIMIT} records only. Narrow the list, or take the search and filters away.`
+      : null;
+    return { rows: inOrder, broken, hasNext: false, note, savedCopyFrom };
   }
   const hasNext = request.cursor.before === undefined ? snapshot.size > PAGE_SIZE : true;
   return { rows: rows.slice(0, PAGE_SIZE), broken, hasNext, note: null, savedCopyFrom };
 }
 
-function useTotal(unordered: Query, key: string, most: number, isScan: boolean): number | null {
+/** How many rows a query has, `most` at the most; null while unknown, and where nothing is counted. */
+function useTotal(asked: Query | null, key: string, most: number): number | null {
   const [total, setTotal] = useState<{ key: string; value: number } | null>(null);
+  const isCounted = asked !== null;
   useEffect(() => {
-    if (isScan) return undefined;
+    if (!asked) return undefined;
     let ended = false;
-    getCountFromServer(query(unordered, limit(most))).then(
+    getCountFromServer(query(asked, limit(most))).then(
       (counted) => {
         if (!ended) setTotal({ key, value: counted.data().count });
       },
@@ -105,36 +130,33 @@ function useTotal(unordered: Query, key: string, most: number, isScan: boolean):
     };
     // The key stands for the query: same key, same query.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, most, isScan]);
+  }, [key, most, isCounted]);
   return total?.key === key ? total.value : null;
 }
 
-/**
- * A live page of 50 rows of the shape for the acting user, with its total. Only what the page shows is read.
- * Errors come as a state with `retry`, never as a throw.
- */
-export function useList<T>(shape: ListShape<T>, asked: ListPageRequest): ListPageResult<T> {
-  // A word in the address of a list without a search is no question.
-  const request = shape.tokens ? asked : { ...asked, search: '' };
-  const actor = useActor();
+/** The page of a large collection: what it shows is read from the server. Null reads nothing. */
+function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPageRequest): ListPageResult<T> {
   const [attempt, setAttempt] = useState(0);
   const { search, filters, sort, cursor } = request;
-  const filterKey = JSON.stringify([
-    shape.collection.path,
-    actor.uid,
-    shape.scope(actor),
-    search,
-    filters,
-    sort,
-  ]);
-  const key = `${filterKey}|${cursor.after ?? ''}|${cursor.before ?? ''}|${attempt}`;
+  const filterKey =
+    shape && JSON.stringify([shape.collection.path, actor.uid, shape.scope(actor), search, filters, sort]);
+  const key = `${filterKey ?? ''}|${cursor.after ?? ''}|${cursor.before ?? ''}|${attempt}`;
   const [state, setState] = useState<State<T>>({ key: '', page: null, error: null });
-  // The key stands for all that the queries are built from.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const queries = useMemo(() => filteredQuery(shape, actor, request), [filterKey]);
-  const total = useTotal(queries.unordered, `${filterKey}#${attempt}`, shape.most, needsScan(shape, request));
+  const queries = useMemo(
+    () => shape && filteredQuery(shape, actor, request),
+    // The key stands for all that the queries are built from.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [filterKey],
+  );
+  const isScan = shape !== null && needsScan(shape, request);
+  const total = useTotal(
+    isScan ? null : (queries?.unordered ?? null),
+    `${filterKey ?? ''}#${attempt}`,
+    shape?.most ?? 0,
+  );
 
   useEffect(() => {
+    if (!shape || !queries) return undefined;
     let stop: () => void = () => undefined;
     let ended = false;
     let isShown = false;
@@ -182,20 +204,60 @@ export function useList<T>(shape: ListShape<T>, asked: ListPageRequest): ListPag
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const current = state.key === key ? state : { page: null, error: null };
-  const status = current.error ? 'error' : current.page ? 'ready' : 'loading';
-  const page: Page<T> = current.page ?? {
-    rows: [],
-    broken: [],
-    hasNext: false,
-    note: null,
-    savedCopyFrom: null,
-  };
+  const page = current.page ?? NOTHING;
   return {
     ...page,
-    status,
-    total: needsScan(shape, request) && current.page ? page.rows.length : total,
-    isTotalCapped: total === shape.most,
+    status: current.error ? 'error' : current.page ? 'ready' : 'loading',
+    total: isScan && current.page ? page.rows.length : total,
+    isTotalCapped: shape !== null && total === shape.most,
     error: current.error,
     retry,
   };
+}
+
+/** Said of a small collection that has outgrown itself; docs/recipes/add-an-entity.md tells how to make it large. */
+export const CUT_NOTE = `Only the first ${SMALL_MAX.toLocaleString('en-AU')} records are shown and searched here. Tell support that this list has outgrown its size.`;
+
+/** A page of a small collection, out of all its records. Null shows nothing. */
+function useLocal<T>(shape: ListShape<T> | null, request: ListPageRequest): ListPageResult<T> {
+  const whole = useWhole(shape);
+  const { search, filters, sort, cursor } = request;
+  const { docs } = whole;
+  const asked = JSON.stringify([search, filters, sort]);
+  const rows = useMemo(
+    () =>
+      shape
+        ? sorted(shape, request, filtered(shape, request, docs)).map((value) => {
+            const { id, pending } = value;
+            return { id, value, pending };
+          })
+        : [],
+    // The request is made of these.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [shape, docs, asked],
+  );
+  const last = Math.max(0, rows.length - 1);
+  const from = Math.min(cursor.from, last - (last % PAGE_SIZE));
+  return {
+    ...whole,
+    rows: rows.slice(from, from + PAGE_SIZE),
+    total: whole.status === 'ready' ? rows.length : null,
+    isTotalCapped: whole.isCut,
+    hasNext: from + PAGE_SIZE < rows.length,
+    note: whole.isCut ? CUT_NOTE : null,
+  };
+}
+
+/**
+ * A live page of 50 rows of the shape for the acting user, with its total. A small collection is read whole, and searched,
+ * filtered and sorted here; of a large one only what the page shows is read. Errors come as a state with `retry`, never
+ * as a throw.
+ */
+export function useList<T>(shape: ListShape<T>, asked: ListPageRequest): ListPageResult<T> {
+  // A word in the address of a list without a search is no question.
+  const request = shape.tokens ? asked : { ...asked, search: '' };
+  const actor = useActor();
+  const local = useLocal(shape.isSmall ? shape : null, request);
+  const paged = usePaged(shape.isSmall ? null : shape, actor, request);
+  return shape.isSmall ? local : paged;
 }

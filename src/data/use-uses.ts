@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Collection } from './collection.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { COUNT_LIMIT } from './list-shape.ts';
+import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 
 /** How many records that are not deleted hold this value in a field; counting stops at 500. @throws AppError. */
 export async function countUses(from: Collection<unknown>, field: string, value: string): Promise<number> {

@@ -13,11 +13,11 @@ import type { Privileges } from '#domain/access/grants.ts';
 import { entryId, grantEntry } from '#domain/change-log/grant-entry.ts';
 import type { User } from '#domain/user/schema.ts';
 import { post } from './api.ts';
-import { changeLog, users } from './collections.ts';
+import { changeLog } from '#domain/change-log/entity.ts';
+import { users, userScope } from '#domain/user/entity.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { usersShape } from './reference-queries.ts';
 import { updateRecord } from './save.ts';
 
 /** Most people that a choice of colleagues offers. */
@@ -25,7 +25,7 @@ const MOST = 500;
 
 /** What proves to the rules that the actor sees these accounts; null for those who see none. */
 function scopeOf(actor: Actor): QueryConstraint[] | null {
-  return usersShape.scope(actor)?.map(([field, value]) => where(field, '==', value)) ?? null;
+  return userScope(actor)?.map(([field, value]) => where(field, '==', value)) ?? null;
 }
 
 async function fetchUsers(...constraints: QueryConstraint[]): Promise<readonly Doc<User>[]> {
@@ -55,7 +55,7 @@ export async function fetchColleagues(
   return found.toSorted((a, b) => a.value.firstName.localeCompare(b.value.firstName));
 }
 
-/** Somebody among the accounts that the actor sees who has this e-mail already; null for nobody. */
+/** Somebody among the accounts that the actor sees who has this email already; null for nobody. */
 export async function findUserByEmail(actor: Actor, email: string): Promise<Doc<User> | null> {
   const scope = scopeOf(actor);
   if (!scope) return null;

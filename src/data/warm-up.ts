@@ -15,16 +15,22 @@ import {
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import { ORDER_STATUS } from '#domain/order/schema.ts';
-import { kits, orders, systemDocs, vehicles } from './collections.ts';
+import { accessories } from '#domain/accessory/entity.ts';
+import { carDealers } from '#domain/car-dealer/entity.ts';
+import { customerContacts, customers } from '#domain/customer/entity.ts';
+import { engineers } from '#domain/engineer/entity.ts';
+import { freightCarriers } from '#domain/freight-carrier/entity.ts';
+import { installations } from '#domain/installation/entity.ts';
+import { kits } from '#domain/kit/entity.ts';
+import { orders } from '#domain/order/entity.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
+import { autocomplete, systemDocs } from '#domain/system/entity.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import { isOnline } from './connection.ts';
 import { NotAllowedError, toAppError } from './errors.ts';
 import { alive } from './fetch-all.ts';
 import { db } from './firestore.ts';
 import { filteredQuery } from './list-query.ts';
-import type { ListShape } from './list-shape.ts';
-import { carDealersShape, customerContactsShape, customersShape, installationsShape } from './queries.ts';
-import { accessories, autocomplete, freightCarriers } from './reference-collections.ts';
-import { engineersShape } from './reference-queries.ts';
 import { isDue, publishWarmUp, warmUpNow } from './warm-up-state.ts';
 
 const PAGE = 500;
@@ -82,7 +88,7 @@ async function readSystem(): Promise<number> {
 /** What an account needs to work without a signal: everyday records first, then what their forms choose from. */
 function partsFor(actor: Actor): readonly Part[] {
   const system = { name: 'Settings', read: readSystem };
-  const jobs = ofList('Installations', installationsShape, actor, INSTALLATIONS);
+  const jobs = ofList('Installations', installations.list, actor, INSTALLATIONS);
   if (actor.kind === 'engineer') return [...jobs, system];
   const available = query(
     collectionRef(db, orders.path),
@@ -97,16 +103,16 @@ function partsFor(actor: Actor): readonly Part[] {
   return [
     ...jobs,
     ...(can(actor, 'Customers')
-      ? ofList('Customers', customersShape, actor, CUSTOMERS, 'updated')
-      : ofList('Customers', customerContactsShape, actor, CUSTOMERS, 'updated')),
+      ? ofList('Customers', customers.list, actor, CUSTOMERS, 'updated')
+      : ofList('Customers', customerContacts.list, actor, CUSTOMERS, 'updated')),
     system,
     whole('Vehicles', vehicles),
     whole('Vehicle makes', autocomplete),
     whole('Kits', kits),
     whole('Accessories', accessories),
     whole('Freight carriers', freightCarriers),
-    ...ofList('Car dealers', carDealersShape, actor, CAR_DEALERS),
-    ...ofList('Engineers', engineersShape, actor, PAGE),
+    ...ofList('Car dealers', carDealers.list, actor, CAR_DEALERS),
+    ...ofList('Engineers', engineers.list, actor, PAGE),
     ...(actor.kind === 'dealer' ? [{ name: 'Kits on the shelf', read: () => first(available, ORDERS) }] : []),
   ];
 }

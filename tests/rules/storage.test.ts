@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_STAGES } from '#domain/installation/editable.ts';
 import { STAGES } from '#domain/installation/schema.ts';
-import { ENGINEER_STAGES } from '#data/queries.ts';
+import { ENGINEER_STAGES } from '#domain/installation/entity.ts';
 import { buildEngineer } from '#tests/seed/build/person.ts';
 import { userAccess } from '#domain/access/storage-access.ts';
 import type { User } from '#domain/user/schema.ts';

@@ -1,10 +1,11 @@
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { TIME_ZONE, unixSeconds } from '../../../src/domain/shared/dates.ts';
-import { db } from '../admin.ts';
 import { log } from '../log.ts';
 import { reportFault } from '../report-fault.ts';
 import { settleInstallation } from './settle.ts';
+import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { cut, ordered } from '../ordered.ts';
 
 const PAGE = 200;
 
@@ -16,14 +17,16 @@ async function settleLogged(id: string): Promise<void> {
   }
 }
 
+const BY_DUE = orderedQuery({
+  collection: 'installations',
+  equal: [],
+  by: 'timeLimitDueAt',
+  direction: 'asc',
+});
+
 /** Settles every installation whose time limits change by themselves before `nowSeconds`; returns how many. */
 export async function settleDue(nowSeconds: number): Promise<number> {
-  const due = db
-    .collection('installations')
-    .where('timeLimitDueAt', '>', 0)
-    .where('timeLimitDueAt', '<=', nowSeconds)
-    .orderBy('timeLimitDueAt')
-    .limit(PAGE);
+  const due = cut(cut(ordered(BY_DUE, {}), BY_DUE, '>', 0), BY_DUE, '<=', nowSeconds).limit(PAGE);
   let count = 0;
   let next: Query | null = due;
   while (next) {

@@ -3,17 +3,24 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { TIME_ZONE } from '../../../src/domain/shared/dates.ts';
 import { db } from '../admin.ts';
 import { log } from '../log.ts';
+import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { cut, ordered } from '../ordered.ts';
 
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 const PAGE = 500;
 
+const BY_TIME = orderedQuery({
+  collection: 'errorReports',
+  equal: [],
+  by: 'at',
+  direction: 'asc',
+});
+
 /** Deletes reports of faults that are older than 90 days at `now` (unix ms); returns how many. */
 export async function deleteOldReports(now: number): Promise<number> {
-  const old = db
-    .collection('errorReports')
-    .where('at', '<', Timestamp.fromMillis(now - KEPT_DAYS * DAY_MS))
-    .limit(PAGE);
+  const before = Timestamp.fromMillis(now - KEPT_DAYS * DAY_MS);
+  const old = cut(ordered(BY_TIME, {}), BY_TIME, '<', before).limit(PAGE);
   for (let count = 0; ; ) {
     // Each page is what the one before left.
     const page = await old.get();

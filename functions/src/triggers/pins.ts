@@ -5,6 +5,8 @@ import { TIME_ZONE } from '../../../src/domain/shared/dates.ts';
 import { db } from '../admin.ts';
 import { log } from '../log.ts';
 import { reportFault } from '../report-fault.ts';
+import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { cut, ordered } from '../ordered.ts';
 
 const PAGE = 200;
 
@@ -26,10 +28,17 @@ async function movePin(user: QueryDocumentSnapshot): Promise<void> {
   await batch.commit();
 }
 
+const BY_PIN = orderedQuery({
+  collection: 'users',
+  equal: [],
+  by: 'pinHash',
+  direction: 'asc',
+});
+
 /** Moves the PIN hashes of old times out of the user records, which admins read; resolves with how many were there. */
 export async function moveOldPins(): Promise<number> {
   // Every text there is; a record without the field is not found by it.
-  const { docs } = await db.collection('users').where('pinHash', '>=', '').limit(PAGE).get();
+  const { docs } = await cut(ordered(BY_PIN, {}), BY_PIN, '>=', '').limit(PAGE).get();
   const moved = await Promise.allSettled(docs.map(movePin));
   for (const [index, result] of moved.entries()) {
     const path = docs[index]?.ref.path ?? '';

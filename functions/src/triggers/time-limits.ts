@@ -6,12 +6,21 @@ import { db } from '../admin.ts';
 import { log } from '../log.ts';
 import { reportFault } from '../report-fault.ts';
 import { settleInstallation } from './settle.ts';
+import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { cut, ordered } from '../ordered.ts';
 
 const PAGE = 200;
 
+const BY_DUE = orderedQuery({
+  collection: 'installations',
+  equal: [],
+  by: 'timeLimitDueAt',
+  direction: 'asc',
+});
+
 /** The installations on which a limit runs or has run over: those with a next change, and those in error. */
 const running = (): readonly Query[] => [
-  db.collection('installations').where('timeLimitDueAt', '>', 0).orderBy('timeLimitDueAt'),
+  cut(ordered(BY_DUE, {}), BY_DUE, '>', 0),
   db.collection('installations').where('timeLimitStatusId', '==', TIME_LIMIT_STATUS.error.id),
 ];
 

@@ -40,7 +40,7 @@ vi.mock('#data/leave-portal.ts', () => ({
     world.leaves += 1;
   },
 }));
-vi.mock('#data/collections.ts', () => ({ systemDocs: {} }));
+vi.mock('#domain/system/entity.ts', () => ({ systemDocs: {} }));
 vi.mock('#data/verify-email.ts', () => ({}));
 vi.mock('#data/second-factor.ts', () => ({
   enrolledFactors: () => world.factors,

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { lacksSecondFactor } from '#domain/access/second-factor.ts';
 import { useSignIn } from '#data/auth.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import { leavePortal } from '#data/leave-portal.ts';
 import { useMfaStatus } from '#data/mfa-status.ts';
 import { useSession } from '#data/session.tsx';

@@ -10,7 +10,7 @@ let stored: unknown;
 let isWaiting = false;
 const applyUpdate = vi.hoisted(() => vi.fn<() => Promise<void>>());
 
-vi.mock('#data/collections.ts', () => ({ systemDocs: { build: {} } }));
+vi.mock('#domain/system/entity.ts', () => ({ systemDocs: { build: {} } }));
 vi.mock('#data/use-doc.ts', () => ({
   useDoc: () => {
     if (stored === undefined) return { status: 'missing' };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isNewer } from '#domain/system/version.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import { useDoc } from '#data/use-doc.ts';
 import { UpdateCard } from '#features/app-update/update-card.tsx';
 import { useUpdateEvents } from '#features/app-update/use-update-events.ts';

@@ -1,4 +1,4 @@
-import { installations } from '#data/collections.ts';
+import { installations } from '#domain/installation/entity.ts';
 import { fetchDocument } from '#data/fetch-document.ts';
 import type { HeldPhoto, OutboxEntry } from './entry.ts';
 import { dropHeldPhoto, retryPhoto } from './hold-photo.ts';

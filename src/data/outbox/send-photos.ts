@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { canChangePhoto, isOpenStage } from '#domain/installation/editable.ts';
 import { hasPhoto } from '#domain/installation/photo-slots.ts';
 import type { Installation, Photo, Stage } from '#domain/installation/schema.ts';
-import { installations } from '#data/collections.ts';
+import { installations } from '#domain/installation/entity.ts';
 import { isOnline } from '#data/connection.ts';
 import type { Doc } from '#data/converter.ts';
 import { AppError, ConflictError, NotAllowedError, OfflineError, toAppError } from '#data/errors.ts';

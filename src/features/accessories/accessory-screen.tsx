@@ -1,6 +1,6 @@
 import { accessoryStore } from '#data/accessories.ts';
 import { plainImportTarget } from '#data/import-target.ts';
-import { accessoriesShape } from '#data/reference-queries.ts';
+import { accessories } from '#domain/accessory/entity.ts';
 import type { Accessory } from '#domain/accessory/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
@@ -14,7 +14,7 @@ const SCREEN: ReferenceScreen<Accessory> = {
   title: 'Accessories',
   paths: paths.accessories,
   store: accessoryStore,
-  shape: accessoriesShape,
+  shape: accessories.list,
   logged: 'accessories',
   nameOf: (accessory) => accessory.name,
   columns: () => ACCESSORY_COLUMNS,

@@ -1,8 +1,8 @@
-import { kits, vehicles } from '#data/collections.ts';
+import { kits } from '#domain/kit/entity.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import { type Collection } from '#data/collection.ts';
 import type { Doc } from '#data/converter.ts';
-import { kitsShape, vehiclesShape } from '#data/queries.ts';
-import { type ListShape } from '#data/list-shape.ts';
 import type { SheetState } from '#domain/capacity/sheet.ts';
 import type { CellKind } from '#domain/capacity/cell.ts';
 import { kitMarks, type Mark, vehicleMarks } from '#domain/capacity/sanity.ts';
@@ -72,7 +72,7 @@ export const VEHICLE_SHEET: SheetKind<Vehicle> = {
   title: 'Vehicles',
   noun: 'vehicle',
   collection: vehicles,
-  shape: vehiclesShape,
+  shape: vehicles.list,
   held: heldValues(),
   columns: VEHICLE_CAPACITIES.map((field) => ({ field, ...VEHICLE_COLUMNS[field] })),
   nameOf: vehicleName,
@@ -91,7 +91,7 @@ export const KIT_SHEET: SheetKind<Kit> = {
   title: 'Kits',
   noun: 'kit',
   collection: kits,
-  shape: kitsShape,
+  shape: kits.list,
   held: heldValues(),
   columns: KIT_CAPACITIES.map((field) => ({ field, ...KIT_COLUMNS[field] })),
   nameOf: ({ code, name }) => (code === '' ? name : `${code} ${name}`),

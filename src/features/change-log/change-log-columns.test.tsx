@@ -3,7 +3,7 @@ import { actorOfUser } from '#domain/access/actor.ts';
 import { changeLogEntry } from '#domain/change-log/entry.ts';
 import { changeLogSchema } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/converter.ts';
-import { changeLogShape } from '#data/queries.ts';
+import { changeLog } from '#domain/change-log/entity.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { changeLogColumns, changeLogFilters } from './change-log-columns.tsx';
 
@@ -62,8 +62,8 @@ describe('the change log’s list', () => {
   it('asks only for what the query shape knows', () => {
     const asked = { ...nothing, filters: { record: 'c1', by: 'u1' } };
     const ids = changeLogFilters(asked, [], dealers).map(({ id }) => id);
-    expect(ids.toSorted()).toEqual(Object.keys(changeLogShape.filters).toSorted());
+    expect(ids.toSorted()).toEqual(Object.keys(changeLog.list.filters).toSorted());
     const sorts = changeLogColumns(actor, dealers).filter(({ sortable }) => sortable);
-    expect(sorts.map(({ id }) => id)).toEqual(Object.keys(changeLogShape.sorts));
+    expect(sorts.map(({ id }) => id)).toEqual(Object.keys(changeLog.list.sorts));
   });
 });

@@ -4,7 +4,7 @@ import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
-import { changeLogShape } from '#data/queries.ts';
+import { changeLog } from '#domain/change-log/entity.ts';
 import { fetchDealers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
@@ -36,7 +36,7 @@ export function ChangeLogListPage() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [state, actions] = useListState('change-log', DEFAULTS);
-  const result = useList(changeLogShape, state);
+  const result = useList(changeLog.list, state);
   const dealers = useDealerNames(actor.kind === 'distributer');
   const columns = useMemo(() => changeLogColumns(actor, dealers), [actor, dealers]);
   const openId = decodeURIComponent(hash.slice(1));
@@ -88,7 +88,7 @@ export function ChangeLogListPage() {
             </Link>
           )
         }
-        exportRows={(onProgress, signal) => exportList(changeLogShape, actor, state, onProgress, signal)}
+        exportRows={(onProgress, signal) => exportList(changeLog.list, actor, state, onProgress, signal)}
         exportName="change-log"
         empty={{ text: 'Every saved change of a record stands here, with its author and its time.' }}
       />

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { customersShape } from '#data/queries.ts';
+import { customers } from '#domain/customer/entity.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -8,7 +8,7 @@ import { CUSTOMER_COLUMNS, CUSTOMER_FILTERS } from './customer-columns.tsx';
 /** The customers of the dealer, or of its group. */
 export function CustomersListPage() {
   const navigate = useNavigate();
-  const list = useShapeList('customers', customersShape);
+  const list = useShapeList('customers', customers.list);
   return (
     <ListPage
       title="Customers"

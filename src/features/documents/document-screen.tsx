@@ -1,6 +1,6 @@
 import type { PortalDocument } from '#domain/document/schema.ts';
 import { documentStore } from '#data/documents.ts';
-import { documentsShape } from '#data/reference-queries.ts';
+import { documents } from '#domain/document/entity.ts';
 import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { type DocumentChoices, documentName, useDocumentChoices } from './document-choices.ts';
@@ -14,7 +14,7 @@ const SCREEN: DialogScreen<PortalDocument, DocumentChoices> = {
   title: 'Documents',
   path: paths.documents.admin,
   store: documentStore,
-  shape: documentsShape,
+  shape: documents.list,
   logged: 'documents',
   nameOf: documentName,
   columns: () => DOCUMENT_COLUMNS,

@@ -33,7 +33,7 @@ vi.mock('#data/files.ts', () => ({ fileStore: () => ({}) }));
 vi.mock('#data/file-links.ts', () => ({
   useFileLink: (path: string) => path && `https://files.example/${path}`,
 }));
-vi.mock('#data/reference-collections.ts', () => ({ documents: { path: 'documents' } }));
+vi.mock('#domain/document/entity.ts', () => ({ documents: { path: 'documents' } }));
 vi.mock('#data/use-doc.ts', () => ({ useDoc: () => ({ status: 'loading' }), recordStatus: () => 'loading' }));
 
 function open() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import type { Doc } from '#data/converter.ts';
-import { engineerJobsShape } from '#data/queries.ts';
+import { engineerJobs } from '#domain/installation/entity.ts';
 import { ageText, ENGINEER_FILTERS, ENGINEER_VIEWS, engineerColumns } from './engineer-columns.tsx';
 
 const NOW = 1_700_000_000;
@@ -46,11 +46,11 @@ describe('the engineer’s list', () => {
 
   it('sorts and filters only by what its query can do', () => {
     const sorts = engineerColumns(NOW).filter(({ sortable }) => sortable);
-    expect(sorts.map(({ id }) => id).filter((id) => !(id in engineerJobsShape.sorts))).toEqual([]);
+    expect(sorts.map(({ id }) => id).filter((id) => !(id in engineerJobs.sorts))).toEqual([]);
     const filters = [...ENGINEER_FILTERS.map(({ id }) => id), ...ENGINEER_VIEWS.map(({ filter }) => filter)];
-    expect(filters.filter((id) => !(id in engineerJobsShape.filters))).toEqual([]);
+    expect(filters.filter((id) => !(id in engineerJobs.filters))).toEqual([]);
     const views = ENGINEER_VIEWS.map(({ value: view }) => view).filter((view) => view !== '');
-    expect(views).toEqual(Object.keys(engineerJobsShape.valueSets?.['view'] ?? {}));
+    expect(views).toEqual(Object.keys(engineerJobs.valueSets?.['view'] ?? {}));
   });
 
   it('offers only types that go to an engineer', () => {

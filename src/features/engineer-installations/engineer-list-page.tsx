@@ -4,7 +4,7 @@ import type { Installation } from '#domain/installation/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
-import { engineerJobsShape } from '#data/queries.ts';
+import { engineerJobs } from '#domain/installation/entity.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import { JobPrinter } from '#features/installations/job-printer-summary.tsx';
@@ -23,7 +23,7 @@ export function EngineerListPage() {
   const [columns] = useState(() => engineerColumns(unixSeconds(new Date())));
   const [printing, setPrinting] = useState<Doc<Installation> | null>(null);
   const [state, actions] = useListState('engineer-installations', DEFAULTS);
-  const result = useList(engineerJobsShape, state);
+  const result = useList(engineerJobs, state);
   return (
     <>
       <ListPage
@@ -46,7 +46,7 @@ export function EngineerListPage() {
           { id: 'print', label: 'Print job sheet', icon: 'printer', onSelect: () => setPrinting(row) },
         ]}
         toolbar={<ListViews views={ENGINEER_VIEWS} state={state} actions={actions} />}
-        exportRows={(onProgress, signal) => exportList(engineerJobsShape, actor, state, onProgress, signal)}
+        exportRows={(onProgress, signal) => exportList(engineerJobs, actor, state, onProgress, signal)}
         exportName="engineer-installations"
         empty={{ text: 'Nothing waiting for you' }}
       />

@@ -2,7 +2,7 @@ import { engineerName } from '#domain/engineer/derive.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { can } from '#domain/access/privileges.ts';
 import { countOpenReviews, engineerStore } from '#data/engineers.ts';
-import { engineersShape } from '#data/reference-queries.ts';
+import { engineers } from '#domain/engineer/entity.ts';
 import { useActor } from '#data/session.tsx';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
@@ -21,7 +21,7 @@ const SCREEN: ReferenceScreen<Engineer, EngineerChoices> = {
   title: 'Engineers',
   paths: paths.engineers,
   store: engineerStore,
-  shape: engineersShape,
+  shape: engineers.list,
   logged: 'engineers',
   nameOf: engineerName,
   columns: engineerColumns,

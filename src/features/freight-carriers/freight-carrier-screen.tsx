@@ -1,5 +1,5 @@
 import { freightCarrierStore } from '#data/freight-carriers.ts';
-import { freightCarriersShape } from '#data/reference-queries.ts';
+import { freightCarriers } from '#domain/freight-carrier/entity.ts';
 import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
@@ -14,7 +14,7 @@ const SCREEN: ReferenceScreen<FreightCarrier> = {
   title: 'Freight Carriers',
   paths: paths.freightCarriers,
   store: freightCarrierStore,
-  shape: freightCarriersShape,
+  shape: freightCarriers.list,
   logged: 'freightCarriers',
   nameOf: (carrier) => carrier.name,
   columns: () => FREIGHT_CARRIER_COLUMNS,

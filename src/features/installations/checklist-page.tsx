@@ -3,7 +3,7 @@ import { checklistProgress } from '#domain/installation/checklist.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
-import { installations } from '#data/collections.ts';
+import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { installationSchema, STAGES } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
-import { installationsShape } from '#data/queries.ts';
+import { installations } from '#domain/installation/entity.ts';
 import { installationColumns, installationFilters } from './installation-columns.tsx';
 
 const NOW = 1_700_000_000;
@@ -65,9 +65,9 @@ describe('the installations list', () => {
 
   it('sorts and filters only by what its query can do', () => {
     const sorts = installationColumns(true, NOW).filter(({ sortable }) => sortable);
-    expect(sorts.map(({ id }) => id).filter((id) => !(id in installationsShape.sorts))).toEqual([]);
+    expect(sorts.map(({ id }) => id).filter((id) => !(id in installations.list.sorts))).toEqual([]);
     const filters = installationFilters([{ id: 'd1', name: '' }]).map(({ id }) => id);
-    expect(filters.filter((id) => !(id in installationsShape.filters))).toEqual([]);
+    expect(filters.filter((id) => !(id in installations.list.filters))).toEqual([]);
   });
 
   it('offers every stage by its word', () => {

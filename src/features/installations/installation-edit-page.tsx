@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { installations } from '#data/collections.ts';
+import { installations } from '#domain/installation/entity.ts';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';

@@ -6,7 +6,7 @@ import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
-import { installationsShape } from '#data/queries.ts';
+import { installations } from '#domain/installation/entity.ts';
 import { fetchDealers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
@@ -35,7 +35,7 @@ export function InstallationsListPage() {
   const navigate = useNavigate();
   const [printing, setPrinting] = useState<Doc<Installation> | null>(null);
   const [state, actions] = useListState('installations', DEFAULTS);
-  const result = useList(installationsShape, state);
+  const result = useList(installations.list, state);
   const hasDealers = actor.kind === 'distributer';
   const [columns] = useState(() => installationColumns(hasDealers, unixSeconds(new Date())));
   const canAdd = can(actor, 'InstallationsAdd');
@@ -87,7 +87,7 @@ export function InstallationsListPage() {
           primaryAction: { label: 'New installation', icon: 'add', to: paths.installations.add },
         })}
         toolbar={<ListViews views={VIEWS} state={state} actions={actions} />}
-        exportRows={(onProgress, signal) => exportList(installationsShape, actor, state, onProgress, signal)}
+        exportRows={(onProgress, signal) => exportList(installations.list, actor, state, onProgress, signal)}
         exportName="installations"
         empty={{ text: 'No installations yet' }}
       />

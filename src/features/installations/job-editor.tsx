@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { kitSlotsFor } from '#domain/installation/kit-slots.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { installations } from '#data/collections.ts';
+import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { fetchInstallation, updateInstallation } from '#data/installations.ts';
 import { useActor } from '#data/session.tsx';

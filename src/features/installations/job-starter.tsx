@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Installation } from '#domain/installation/schema.ts';
 import { startInstallation, startLike } from '#domain/installation/start.ts';
-import { installations } from '#data/collections.ts';
+import { installations } from '#domain/installation/entity.ts';
 import { addInstallation } from '#data/installations.ts';
 import { newId } from '#data/save.ts';
 import { useSession } from '#data/session.tsx';

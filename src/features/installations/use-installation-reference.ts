@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { MassReference } from '#domain/installation/mass-input.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import type { AppError } from '#data/errors.ts';
 import { useDoc } from '#data/use-doc.ts';
 

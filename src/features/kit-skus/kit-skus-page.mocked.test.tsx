@@ -21,16 +21,15 @@ const docOf = <T,>(id: string, value: T) => ({ id, value, rev: 1, by: 'seed', at
 
 vi.mock('#data/session.tsx', () => ({ useActor: () => ({ uid: 'me', kind: 'dealer' }) }));
 vi.mock('#features/change-log/record-history-summary.tsx', () => ({ RecordHistory: () => null }));
-vi.mock('#data/collections.ts', () => ({ kits: 'kits' }));
-vi.mock('#data/reference-collections.ts', () => ({ kitSkus: 'kitSkus' }));
 vi.mock('#data/save.ts', () => ({ newId: () => 'new' }));
-vi.mock('#data/use-everything.ts', () => ({
-  useEverything: (from: 'kits' | 'kitSkus') => ({
+vi.mock('#data/use-list.ts', () => ({ CUT_NOTE: '' }));
+vi.mock('#data/use-whole.ts', () => ({
+  useWhole: ({ collection: { path } }: { collection: { path: 'kits' | 'kitSkus' } }) => ({
     status: 'ready',
-    docs: world[from],
+    docs: world[path],
     broken: [],
     error: null,
-    reload: () => undefined,
+    retry: () => undefined,
   }),
 }));
 vi.mock('#data/kit-skus.ts', () => ({

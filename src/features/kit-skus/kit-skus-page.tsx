@@ -20,8 +20,8 @@ export function KitSkusPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [state, actions] = useListState('kit-skus');
-  const { all, matching, skus, result, reload } = useKitSkuList(state);
-  const changes = useSkuChanges(reload);
+  const { all, matching, skus, result } = useKitSkuList(state);
+  const changes = useSkuChanges();
   const [isGenerating, setIsGenerating] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
   const proposals = useMemo(() => proposeMissing(all, skus), [all, skus]);
@@ -85,7 +85,7 @@ export function KitSkusPage() {
         }
         exportRows={() => Promise.resolve([...matching])}
         exportName="kit-skus"
-        empty={{ text: 'Each kit with each of its spring options stands here with its SKU.' }}
+        empty={{ text: 'Each kit and spring option appears here with its SKU.' }}
       />
       {isGenerating && (
         <GenerateDialog

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { kitSkus } from '#data/reference-collections.ts';
-import { kits } from '#data/collections.ts';
-import { useEverything } from '#data/use-everything.ts';
+import { kitSkus } from '#domain/kit-sku/entity.ts';
+import { kits } from '#domain/kit/entity.ts';
+import { CUT_NOTE } from '#data/use-list.ts';
+import { useWhole } from '#data/use-whole.ts';
 import { filterRows, skuRows } from '#domain/kit-sku/rows.ts';
 import { localPage } from '#ui/list/local-list.ts';
 import type { ListResult, ListState } from '#ui/list/types.ts';
@@ -9,8 +10,8 @@ import { KIT_SKU_SORTS, type Row } from './kit-sku-columns.tsx';
 
 /** Every kit with what it is sold as; the rows that answer the list's question, and one page of them. */
 export function useKitSkuList(state: ListState) {
-  const kitList = useEverything(kits);
-  const skuList = useEverything(kitSkus);
+  const kitList = useWhole(kits.list);
+  const skuList = useWhole(kitSkus.list);
   const all = useMemo(() => skuRows(kitList.docs, skuList.docs), [kitList.docs, skuList.docs]);
   const { search, filters } = state;
   const matching = useMemo(
@@ -35,11 +36,11 @@ export function useKitSkuList(state: ListState) {
     broken: [...kitList.broken, ...skuList.broken],
     error,
     retry: () => {
-      kitList.reload();
-      skuList.reload();
+      kitList.retry();
+      skuList.retry();
     },
-    savedCopyFrom: null,
-    note: null,
+    savedCopyFrom: kitList.savedCopyFrom ?? skuList.savedCopyFrom,
+    note: kitList.isCut || skuList.isCut ? CUT_NOTE : null,
   };
-  return { all, matching, skus: skuList.docs, result, reload: skuList.reload };
+  return { all, matching, skus: skuList.docs, result };
 }

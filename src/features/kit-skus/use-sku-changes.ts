@@ -6,7 +6,7 @@ import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 /** Delete, restore, and what follows a generation: each is told by a toast and can be undone. */
-export function useSkuChanges(reload: () => void) {
+export function useSkuChanges() {
   const actor = useActor();
   const confirm = useConfirm();
   const toast = useToast();
@@ -24,12 +24,11 @@ export function useSkuChanges(reload: () => void) {
     } catch (error) {
       showError(error);
     }
-    reload();
   }
   async function askDelete(base: Doc<KitSku>): Promise<void> {
     const isSure = await confirm({
       title: 'Delete kit SKU',
-      text: `${base.value.sku} leaves the list. It stays taken, so that no other kit is sold under it.`,
+      text: `${base.value.sku} will be hidden. It stays reserved, so that no other kit is sold under it.`,
       confirmLabel: 'Delete',
       tone: 'danger',
     });
@@ -43,13 +42,12 @@ export function useSkuChanges(reload: () => void) {
         tone: kept.length === 0 ? 'ok' : 'watch',
         text:
           kept.length === 0
-            ? `${count} generated ${count === 1 ? 'SKU' : 'SKUs'} taken away`
-            : `${count} taken away; kept because somebody has edited them: ${kept.join(', ')}`,
+            ? `${count} generated ${count === 1 ? 'SKU' : 'SKUs'} removed`
+            : `${count} removed; kept because somebody has edited them: ${kept.join(', ')}`,
       });
     } catch (error) {
       showError(error);
     }
-    reload();
   }
   function noteGenerated(generated: Generated) {
     const { made, skipped, error } = generated;
@@ -63,11 +61,9 @@ export function useSkuChanges(reload: () => void) {
       ...(made.length > 0 && { action: { label: 'Undo', onSelect: () => void undo(generated) } }),
     });
     if (error) showError(error);
-    reload();
   }
   function noteSaved(text: string) {
     toast({ tone: 'ok', text });
-    reload();
   }
   return { setDeleted, askDelete, noteGenerated, noteSaved };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { kits } from '#data/collections.ts';
+import { kits } from '#domain/kit/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { addKit, newKit, setKitDeleted, updateKit } from '#data/kits.ts';
 import { newId } from '#data/save.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { kits } from '#data/collections.ts';
+import { kits } from '#domain/kit/entity.ts';
 import { plainImportTarget } from '#data/import-target.ts';
 import { newKit } from '#data/kits.ts';
 import { deriveKit } from '#domain/kit/derive.ts';

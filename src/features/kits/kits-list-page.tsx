@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Doc } from '#data/converter.ts';
 import { setKitDeleted } from '#data/kits.ts';
-import { kitsShape } from '#data/queries.ts';
+import { kits } from '#domain/kit/entity.ts';
 import { useActor } from '#data/session.tsx';
 import type { Kit } from '#domain/kit/schema.ts';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
@@ -21,7 +21,7 @@ export function KitsListPage() {
 function KitsList() {
   const actor = useActor();
   const navigate = useNavigate();
-  const list = useShapeList('kits', kitsShape);
+  const list = useShapeList('kits', kits.list);
   const deletion = useRowDeletion<Doc<Kit>>({
     noun: 'Kit',
     nameOf: (row) => row.value.name,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import { useDoc } from '#data/use-doc.ts';
 import { KIT_LIMIT_GROUPS, kitTradeGroups } from './kit-fields.ts';
 

@@ -1,4 +1,4 @@
-import { orders } from '#data/collections.ts';
+import { orders } from '#domain/order/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { fetchAvailableStock, fetchKitsFor } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';

@@ -1,6 +1,6 @@
 import type { LeadTime } from '#domain/lead-time/schema.ts';
 import { leadTimeStore } from '#data/lead-times.ts';
-import { leadTimesShape } from '#data/reference-queries.ts';
+import { leadTimes } from '#domain/lead-time/entity.ts';
 import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';
 import { paths } from '#lib/paths.ts';
 import type { LeadTimeChoices } from './lead-time-choices.ts';
@@ -16,7 +16,7 @@ const SCREEN: DialogScreen<LeadTime, LeadTimeChoices> = {
   title: 'Lead Times',
   path: paths.leadTimes,
   store: leadTimeStore,
-  shape: leadTimesShape,
+  shape: leadTimes.list,
   logged: 'leadTimes',
   nameOf: ({ name }) => name,
   columns: () => LEAD_TIME_COLUMNS,

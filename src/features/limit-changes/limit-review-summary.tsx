@@ -5,7 +5,7 @@ import type { LimitChange } from '#domain/limit-change/schema.ts';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
-import { limitChangesShape } from '#data/limit-change-list.ts';
+import { limitChanges } from '#domain/limit-change/entity.ts';
 import { fetchDealers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
@@ -57,7 +57,7 @@ function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
   const { pathname, search } = useLocation();
   const [state, actions] = useListState('limit-changes', DEFAULTS);
   const asked = withDefaultView(state);
-  const result = useList(limitChangesShape, asked);
+  const result = useList(limitChanges.list, asked);
   const dealers = useLoaded('dealers', fetchDealers);
   const names = useMemo(
     () => new Map((dealers.value ?? []).map(({ id, value }) => [id, value.name])),
@@ -115,7 +115,7 @@ function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
       rowLabel={(row) => recordLabel(row.value)}
       rowActions={rowActions}
       toolbar={<ListViews views={LIMIT_CHANGE_VIEWS} state={state} actions={actions} />}
-      exportRows={(onProgress, signal) => exportList(limitChangesShape, actor, asked, onProgress, signal)}
+      exportRows={(onProgress, signal) => exportList(limitChanges.list, actor, asked, onProgress, signal)}
       exportName="limit-changes"
       empty={{
         text: 'Nothing to review. Limits, masses and prices changed outside head office appear here.',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { oemRimStore } from '#data/oem-rims.ts';
-import { oemRimsShape } from '#data/reference-queries.ts';
+import { oemRims } from '#domain/oem-rim/entity.ts';
 import { fetchMakes } from '#data/reference.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { rimName } from '#domain/oem-rim/derive.ts';
@@ -20,7 +20,7 @@ const SCREEN: DialogScreen<OemRim, Makes> = {
   title: 'OEM Rims',
   path: paths.oemRims,
   store: oemRimStore,
-  shape: oemRimsShape,
+  shape: oemRims.list,
   logged: 'oemRims',
   nameOf: rimName,
   columns: () => OEM_RIM_COLUMNS,

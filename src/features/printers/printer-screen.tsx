@@ -1,5 +1,5 @@
 import { printerStore } from '#data/printers.ts';
-import { printersShape } from '#data/reference-queries.ts';
+import { printers } from '#domain/printer/entity.ts';
 import type { Printer } from '#domain/printer/schema.ts';
 import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';
 import { paths } from '#lib/paths.ts';
@@ -12,7 +12,7 @@ const SCREEN: DialogScreen<Printer> = {
   title: 'Printers',
   path: paths.printers,
   store: printerStore,
-  shape: printersShape,
+  shape: printers.list,
   logged: 'printers',
   nameOf: ({ name }) => name,
   columns: () => PRINTER_COLUMNS,

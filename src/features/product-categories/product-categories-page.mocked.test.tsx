@@ -13,19 +13,17 @@ const world = vi.hoisted(() => ({
   docs: [] as Doc<ProductCategory>[],
   uses: new Map<string, number>(),
   written: [] as string[],
-  reload: () => undefined,
 }));
 
 vi.mock('#data/session.tsx', () => ({ useActor: () => ({ uid: 'me', kind: 'dealer' }) }));
 vi.mock('#features/change-log/record-history-summary.tsx', () => ({ RecordHistory: () => null }));
 vi.mock('#data/save.ts', () => ({ newId: () => 'new' }));
-vi.mock('#data/use-everything.ts', () => ({
-  useEverything: () => ({
+vi.mock('#data/use-whole.ts', () => ({
+  useWhole: () => ({
     status: 'ready',
     docs: world.docs,
     broken: [],
     error: null,
-    reload: world.reload,
   }),
 }));
 vi.mock('#data/use-uses.ts', () => ({

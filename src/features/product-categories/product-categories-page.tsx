@@ -48,7 +48,7 @@ export function ProductCategoriesPage() {
           />
         </div>
       </div>
-      <RecordStates status={list.status} what="product categories" error={list.error} onRetry={list.reload}>
+      <RecordStates status={list.status} what="product categories" error={list.error} onRetry={list.retry}>
         {list.broken.map(({ id, reason }) => (
           <Notice key={id} tone="danger" title="A category could not be read">
             {reason} ({id})
@@ -57,7 +57,7 @@ export function ProductCategoriesPage() {
         {shown.length === 0 ? (
           <EmptyState
             icon="product"
-            text="The kinds of product stand here, in the order in which lists offer them."
+            text="Product categories appear here, in the order lists show them."
             action={addButton}
           />
         ) : (

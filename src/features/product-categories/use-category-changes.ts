@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { products } from '#data/reference-collections.ts';
+import { products } from '#domain/product/entity.ts';
 import { saveCategoryOrder, setCategoryDeleted } from '#data/product-categories.ts';
 import { useActor } from '#data/session.tsx';
 import { countUses } from '#data/use-uses.ts';
@@ -14,7 +14,7 @@ type MoveQuestion = { kind: 'move'; category: Category; count: number; isForDele
 export type OpenDialog = { kind: 'add' } | { kind: 'rename'; category: Category } | MoveQuestion;
 
 /** What can be done with the list, and how it looks while an order is being saved. */
-export function useCategoryChanges({ categories, reload }: CategoryList) {
+export function useCategoryChanges({ categories, recount }: CategoryList) {
   const actor = useActor();
   const confirm = useConfirm();
   const toast = useToast();
@@ -45,7 +45,7 @@ export function useCategoryChanges({ categories, reload }: CategoryList) {
       showError(error);
     } finally {
       isBusy.current = false;
-      reload();
+      recount();
     }
   }
 
@@ -107,7 +107,7 @@ export function useCategoryChanges({ categories, reload }: CategoryList) {
     noteSaved: (text: string) => {
       close();
       toast({ tone: 'ok', text });
-      reload();
+      recount();
     },
     noteMoved,
   };

@@ -1,5 +1,5 @@
-import { products } from '#data/reference-collections.ts';
-import { systemDocs } from '#data/collections.ts';
+import { products } from '#domain/product/entity.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { saveWarranties, WARRANTIES_ID } from '#data/product-warranties.ts';
 import { useActor } from '#data/session.tsx';

@@ -1,6 +1,6 @@
 import { productImportTarget } from '#data/product-import.ts';
 import { productStore } from '#data/products.ts';
-import { productsShape } from '#data/reference-queries.ts';
+import { products } from '#domain/product/entity.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
@@ -18,7 +18,7 @@ const SCREEN: ReferenceScreen<CostedProduct, ProductChoices> = {
   title: 'Products',
   paths: paths.products,
   store: productStore,
-  shape: productsShape,
+  shape: products.list,
   logged: 'products',
   loggedBeside: 'productCosts',
   nameOf: (product) => product.name,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { can } from '#domain/access/privileges.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import { fetchProductCategories } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
 import { useDoc } from '#data/use-doc.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { exportList } from '#data/export-list.ts';
-import type { ListShape } from '#data/list-shape.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import { useListState } from '#ui/list/use-list-state.ts';

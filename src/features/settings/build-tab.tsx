@@ -1,7 +1,7 @@
 import { can } from '#domain/access/privileges.ts';
 import type { Build } from '#domain/system/schema.ts';
 import { formatVersion, isNewer, isVersion, LOCAL_VERSION } from '#domain/system/version.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { saveSettings } from '#data/settings.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { installationType } from '#domain/installation/types.ts';
 import { cellOn, rulesOfCell, withoutRule, withRule } from '#domain/system/compliance-table.ts';
 import type { StateCompliance, StateComplianceRow } from '#domain/system/schema.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { saveSettings } from '#data/settings.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import { ComplianceDialog } from './compliance-dialog.tsx';
 import { type CellKey, ComplianceGrid } from './parts/compliance-grid.tsx';
 import { SettingsDoc } from './settings-doc.tsx';

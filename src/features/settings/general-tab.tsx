@@ -1,5 +1,5 @@
 import type { GeneralSettings } from '#domain/system/schema.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import { useActor } from '#data/session.tsx';
 import { saveSettings } from '#data/settings.ts';
 import type { FieldGroup } from '#forms/field.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { newsUpdates } from '#data/reference-collections.ts';
+import { newsUpdates } from '#domain/system/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
-import { newsUpdates } from '#data/reference-collections.ts';
+import { newsUpdates } from '#domain/system/entity.ts';
 import type { Doc } from '#data/converter.ts';
-import { newsShape } from '#data/reference-queries.ts';
 import { useActor } from '#data/session.tsx';
 import { updateNews } from '#data/settings.ts';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
@@ -51,7 +50,7 @@ function useWithdrawal() {
 export function NewsTab() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const list = useList(newsShape, NEWEST);
+  const list = useList(newsUpdates.list, NEWEST);
   const { withdraw, error } = useWithdrawal();
   const [now] = useState(() => unixSeconds(new Date()));
   const target = dialogTarget(search);

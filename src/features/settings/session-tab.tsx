@@ -4,7 +4,7 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import type { SessionSettings } from '#domain/system/schema.ts';
 import { MFA_FLAGS } from '#domain/system/session.ts';
 import { currentSignIn } from '#data/auth.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { countUnenrolled, saveSettings } from '#data/settings.ts';

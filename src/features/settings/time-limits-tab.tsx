@@ -3,7 +3,7 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import { limitEffect } from '#domain/system/limit-effect.ts';
 import type { TimeLimitDefinitions, TimeLimits } from '#domain/system/schema.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { fetchRunningJobs, saveSettings } from '#data/settings.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TyreSizes } from '#domain/system/schema.ts';
 import { withSize } from '#domain/system/tyre-table.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { saveSettings } from '#data/settings.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TyreSizes } from '#domain/system/schema.ts';
 import { type TyreRow, tyreRows } from '#domain/system/tyre-table.ts';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { countVehiclesWithTyre, saveSettings } from '#data/settings.ts';

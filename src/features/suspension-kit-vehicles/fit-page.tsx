@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { vehicles } from '#data/collections.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import { suspensionKitVehicleStore } from '#data/suspension-kit-vehicles.ts';
 import { useDoc } from '#data/use-doc.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';

@@ -1,4 +1,4 @@
-import { suspensionKitVehiclesShape } from '#data/reference-queries.ts';
+import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import { suspensionKitVehicleStore } from '#data/suspension-kit-vehicles.ts';
 import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
@@ -14,7 +14,7 @@ export const FIT_SCREEN: ReferenceScreen<SuspensionKitVehicle, FitChoices> = {
   title: 'Suspension Kit Vehicles',
   paths: paths.suspensionKitVehicles,
   store: suspensionKitVehicleStore,
-  shape: suspensionKitVehiclesShape,
+  shape: suspensionKitVehicles.list,
   logged: 'suspensionKitVehicles',
   nameOf: (fit) => `${fit.vehicleName}: ${fit.kitCode}`,
   columns: () => [],

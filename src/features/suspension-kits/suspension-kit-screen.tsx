@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { suspensionKitsShape } from '#data/reference-queries.ts';
+import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { fetchFitsOfKit, fetchMakes } from '#data/reference.ts';
 import { suspensionKitStore } from '#data/suspension-kits.ts';
 import { useLoaded } from '#data/use-loaded.ts';
@@ -23,7 +23,7 @@ const SCREEN: ReferenceScreen<SuspensionKit, Makes> = {
   title: 'Suspension Kits',
   paths: paths.suspensionKits,
   store: suspensionKitStore,
-  shape: suspensionKitsShape,
+  shape: suspensionKits.list,
   logged: 'suspensionKits',
   nameOf: (kit) => kit.name,
   columns: () => SUSPENSION_KIT_COLUMNS,

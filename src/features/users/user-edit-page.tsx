@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { users } from '#data/collections.ts';
+import { users } from '#domain/user/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';

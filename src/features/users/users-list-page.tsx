@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useInvitations } from '#data/invitations.ts';
-import { usersShape } from '#data/reference-queries.ts';
+import { usersSeenBy } from '#domain/user/entity.ts';
 import { useActor } from '#data/session.tsx';
 import { userName } from '#domain/user/derive.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
@@ -17,7 +17,7 @@ import './users.scss';
 /** The accounts that an admin sees, and below them who is invited. */
 export function UsersListPage() {
   const actor = useActor();
-  const list = useShapeList('users', usersShape);
+  const list = useShapeList('users', usersSeenBy(actor));
   const { names } = useOrganisations(actor);
   const invited = useInvitations(actor, 'user', 'open');
   const joined = useInvitations(actor, 'user', 'accepted');
@@ -51,7 +51,7 @@ export function UsersListPage() {
           </>
         }
         primaryAction={{ label: 'Invite user', icon: 'users', to: paths.users.add }}
-        empty={{ text: 'The people of your organisation and their rights stand here.' }}
+        empty={{ text: 'The people of your organisation and their rights appear here.' }}
       />
       <InvitationsPanel open={invited} accepted={joined.rows} />
     </>

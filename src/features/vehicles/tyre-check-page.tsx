@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { systemDocs, vehicles } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { useDoc } from '#data/use-doc.ts';
 import { BRAND } from '#builds/brand.ts';

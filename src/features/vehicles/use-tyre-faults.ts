@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '#data/errors.ts';
 import { exportList } from '#data/export-list.ts';
-import { EXPORT_LIMIT } from '#data/list-shape.ts';
-import { vehiclesShape } from '#data/queries.ts';
+import { EXPORT_LIMIT } from '#data/list-limits.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import { useActor } from '#data/session.tsx';
 import { faultRows, type FaultScan } from './tyre-fault-rows.ts';
 
@@ -20,16 +20,16 @@ export function useTyreFaults(tyreSizes: Readonly<Record<string, number>>) {
     running.current = controller;
     setScan({ status: 'reading', read: 0 });
     try {
-      const vehicles = await exportList(
-        vehiclesShape,
+      const found = await exportList(
+        vehicles.list,
         actor,
         ALL,
         (read) => !controller.signal.aborted && setScan({ status: 'reading', read }),
         controller.signal,
       );
       if (controller.signal.aborted) return;
-      const read = vehicles.length;
-      setScan({ status: 'done', read, isCut: read >= EXPORT_LIMIT, rows: faultRows(vehicles, tyreSizes) });
+      const read = found.length;
+      setScan({ status: 'done', read, isCut: read >= EXPORT_LIMIT, rows: faultRows(found, tyreSizes) });
     } catch (error) {
       if (!controller.signal.aborted) setScan({ status: 'failed', error: toAppError(error) });
     }

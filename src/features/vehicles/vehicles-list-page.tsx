@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Doc } from '#data/converter.ts';
-import { vehiclesShape } from '#data/queries.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import { fetchMakes } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
@@ -28,7 +28,7 @@ export function VehiclesListPage() {
 function VehiclesList() {
   const actor = useActor();
   const navigate = useNavigate();
-  const list = useShapeList('vehicles', vehiclesShape);
+  const list = useShapeList('vehicles', vehicles.list);
   const makes = useLoaded('makes', fetchMakes);
   const deletion = useRowDeletion<Doc<Vehicle>>({
     noun: 'Vehicle',

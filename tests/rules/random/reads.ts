@@ -11,7 +11,8 @@ import {
   type QuerySnapshot,
   where,
 } from 'firebase/firestore';
-import { LIST_SHAPES } from '#data/list-shapes.ts';
+import { COUNT_LIMIT, SMALL_MAX } from '#domain/shared/entity.ts';
+import { LISTS } from '#generate/registry.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { as, loadRules, rulesEnvironment, store, unguarded } from '../environment.ts';
 import { STRICT_SETTINGS } from '../world.ts';
@@ -29,6 +30,12 @@ export interface Reads {
   readonly findings: string[];
 }
 
+/** What is read whole. */
+const SMALL = new Set(
+  Object.values(LISTS)
+    .filter(({ isSmall }) => isSmall)
+    .map(({ collection: { path } }) => path),
+);
 const CHUNK = 400;
 const AT_ONCE = 20;
 /** Names that the app reads as lists; the rest of the table is asked as well. */
@@ -203,7 +210,7 @@ async function list(random: Random, reader: Reader, world: ReadWorld): Promise<A
   const what = `${kind}, ${question.limit} at most, ${question.words}`;
   const way = question.count ? 'count' : 'list';
   if (answer === null) return { way, what, isAllowed: false, wrong: '' };
-  const most = WHO_SEES[kind]?.most ?? 500;
+  const most = WHO_SEES[kind]?.most ?? (SMALL.has(kind) ? SMALL_MAX : COUNT_LIMIT);
   if (question.limit === 0 || question.limit > most) {
     return { way, what, isAllowed: true, wrong: `answered without a limit of at most ${most} (Q02)` };
   }
@@ -230,7 +237,7 @@ function isPartOfOwnRun(kind: string, reader: Reader, { byPath }: ReadWorld): bo
 
 /** A list as the app asks it: answered exactly where its shape gives the reader a scope and the table lets them list. */
 async function appList(random: Random, reader: Reader, world: ReadWorld): Promise<Answer> {
-  const [name, shape] = random.pick(Object.entries(LIST_SHAPES));
+  const [name, shape] = random.pick(Object.entries(LISTS));
   const path = shape.collection.path;
   const scope = reader.actor && shape.scope(reader.actor);
   const clauses = (scope ?? []).map(([field, value]) =>

@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import { fitId } from '#domain/suspension-kit-vehicle/derive.ts';
-import { ENGINEER_STAGES } from '#data/queries.ts';
+import { ENGINEER_STAGES } from '#domain/installation/entity.ts';
 import { buildProductCost } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';

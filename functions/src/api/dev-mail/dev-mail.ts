@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type SentMail, sentMailSchema } from '../../../../src/domain/mail/sent-mail.ts';
-import { db } from '../../admin.ts';
 import { log } from '../../log.ts';
 import { endpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
+import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { ordered } from '../../ordered.ts';
 
 /** Most mails of an answer. */
 const MOST = 100;
@@ -17,12 +18,19 @@ function sentMail(id: string, data: Record<string, unknown>): SentMail | null {
   return null;
 }
 
+const NEWEST = orderedQuery({
+  collection: 'mail',
+  equal: [],
+  by: 'at',
+  direction: 'desc',
+});
+
 /**
  * POST dev-mail: the newest mails as the extension would send them, for the outbox page of a developer's own machine.
  * Where no emulator runs there is no such endpoint: mails hold links that let people in.
  */
 export const devMail = endpoint('Developer', z.object({}), async (): Promise<SentMail[]> => {
   if (process.env['FUNCTIONS_EMULATOR'] !== 'true') throw notFound();
-  const { docs } = await db.collection('mail').orderBy('at', 'desc').limit(MOST).get();
+  const { docs } = await ordered(NEWEST, {}).limit(MOST).get();
   return docs.flatMap((document) => sentMail(document.id, document.data()) ?? []);
 });

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import { RECORD_WORDS } from '#domain/change-log/words.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { changeLog } from '#data/collections.ts';
+import { changeLog } from '#domain/change-log/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Customer } from '#domain/customer/schema.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
-import { customers } from '#data/collections.ts';
+import { customers } from '#domain/customer/entity.ts';
 import { addCustomer, newCustomer } from '#data/customers.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { documents } from '#data/reference-collections.ts';
+import { documents } from '#domain/document/entity.ts';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { kitSkus } from '#data/reference-collections.ts';
+import { kitSkus } from '#domain/kit-sku/entity.ts';
 import { addKitSku, newKitSku, updateKitSku } from '#data/kit-skus.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';

@@ -5,7 +5,7 @@ import { leadTimeScope, shortDay } from '#domain/lead-time/words.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { fetchLastOrders, ORDERS_READ } from '#data/lead-times.ts';
-import { leadTimesShape } from '#data/reference-queries.ts';
+import { leadTimes } from '#domain/lead-time/entity.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import { useLoaded } from '#data/use-loaded.ts';
@@ -23,7 +23,7 @@ const realText = (real: RealDays | null) =>
 export function PromisesPanel() {
   const actor = useActor();
   const [now] = useState(() => new Date());
-  const list = useList(leadTimesShape, ALL);
+  const list = useList(leadTimes.list, ALL);
   const orders = useLoaded('last orders', () => fetchLastOrders(actor));
   if (list.status === 'error') return <ErrorPanel error={list.error} onRetry={list.retry} />;
   if (list.rows.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { productCategories } from '#data/reference-collections.ts';
+import { productCategories } from '#domain/product/entity.ts';
 import { addCategory, renameCategory } from '#data/product-categories.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';

@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import { systemDocs } from '#data/collections.ts';
+import { systemDocs } from '#domain/system/entity.ts';
 import { newId } from '#data/save.ts';
 import type { Uses } from '#data/use-uses.ts';
 import {

@@ -1,5 +1,5 @@
-import { suspensionKits } from '#data/reference-collections.ts';
-import { vehicles } from '#data/collections.ts';
+import { suspensionKits } from '#domain/suspension-kit/entity.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import { useDoc } from '#data/use-doc.ts';
 import { known, type Quantity, quantityText } from '#domain/shared/quantity.ts';
 import { heightHints } from '#domain/suspension-kit-vehicle/derive.ts';

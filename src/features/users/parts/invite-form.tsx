@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { invitations } from '#data/reference-collections.ts';
+import { invitations } from '#domain/invitation/entity.ts';
 import { InvalidError } from '#data/errors.ts';
 import { inviteUser, newInvitationId } from '#data/invitations.ts';
 import { fetchOrganisation } from '#data/organisations.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { users } from '#data/collections.ts';
+import { users } from '#domain/user/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { InvalidError } from '#data/errors.ts';
 import { useActor } from '#data/session.tsx';

@@ -1,0 +1,32 @@
+import {
+  collection,
+  type Firestore,
+  orderBy,
+  query,
+  type Query,
+  type QueryConstraint,
+  where,
+} from 'firebase/firestore';
+import type { AskedFields, OrderedQuery } from '#domain/shared/ordered-query.ts';
+
+type Value = string | number | boolean | readonly (string | number)[];
+
+/** A declared query with its values; `more` is its limit, its range ({@link above}, {@link upTo}) and where it begins. */
+export function ordered<Q extends OrderedQuery>(
+  db: Firestore,
+  asked: Q,
+  values: Readonly<Record<AskedFields<Q>, Value>>,
+  more: readonly QueryConstraint[],
+  direction: 'asc' | 'desc' = asked.direction === 'desc' ? 'desc' : 'asc',
+): Query {
+  const clauses = Object.entries<Value>(values).map(([field, value]) => {
+    if (field === asked.within) return where(field, 'array-contains', value);
+    return where(field, Array.isArray(value) ? 'in' : '==', value);
+  });
+  return query(collection(db, asked.collection), ...clauses, orderBy(asked.by, direction), ...more);
+}
+
+/** Only what lies above the value in the query's order. */
+export const above = ({ by }: OrderedQuery, value: string | number) => where(by, '>', value);
+/** Only what lies at the value or below. */
+export const upTo = ({ by }: OrderedQuery, value: string | number) => where(by, '<=', value);

@@ -1,0 +1,23 @@
+import type { Broken } from './converter.ts';
+
+/** A record that a choice leaves out because it does not fit its schema. */
+export interface Unreadable extends Broken {
+  readonly collection: string;
+}
+
+const listeners = new Set<(record: Unreadable) => void>();
+const told = new Set<string>();
+
+/** Tells the person, once for each record, that a choice leaves it out. */
+export function noteUnreadable(collection: string, broken: Broken): void {
+  const key = `${collection}/${broken.id}`;
+  if (told.has(key)) return;
+  told.add(key);
+  for (const listener of listeners) listener({ collection, ...broken });
+}
+
+/** Listens for records that are left out. Returns how to stop. */
+export function onUnreadable(listener: (record: Unreadable) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,23 @@
+import { entity } from '../shared/entity.ts';
+import { accessorySchema } from './schema.ts';
+
+/** What is fitted on a vehicle, with its mass: `accessories/{id}` (product: accessories). */
+export const accessories = entity({
+  path: 'accessories',
+  words: ['accessory', 'accessories'],
+  schema: accessorySchema,
+  sharing: 'reference',
+  area: 'accessories',
+  privilege: 'ADMIN.Accessories',
+  isOrdinary: true,
+  isClientWritten: true,
+  logged: true,
+  size: 'small',
+  list: {
+    filters: { category: 'weightCategory', deleted: 'deleted' },
+    valueSets: { category: { none: [''] } },
+    sorts: { name: 'name', weight: 'weight' },
+  },
+  screen: { path: '/admin/accessories', menu: { order: 30, icon: 'accessory' } },
+  change: { weight: 66 },
+});

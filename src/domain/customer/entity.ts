@@ -1,0 +1,42 @@
+import { can } from '../access/privileges.ts';
+import { entity } from '../shared/entity.ts';
+import { groupScope } from '../shared/scopes.ts';
+import { customerContactSchema } from './contact.ts';
+import { customerSchema } from './schema.ts';
+
+/** Customers of a dealer group: `customers/{id}`. The email is reserved in `uniq`. */
+export const customers = entity({
+  path: 'customers',
+  words: ['customer', 'customers'],
+  schema: customerSchema,
+  sharing: 'group',
+  area: 'customers',
+  privilege: 'Customers',
+  isClientWritten: true,
+  isSavedOffline: true,
+  logged: true,
+  size: 'large',
+  unique: ['email'],
+  list: {
+    scope: (actor) => (can(actor, 'Customers') ? groupScope(actor) : null),
+    filters: { company: 'company', fleet: 'fleet', state: 'state' },
+    booleanFilters: ['company', 'fleet'],
+    sorts: { name: 'name', city: 'city', updated: '_at' },
+  },
+  change: { city: 'Emu Plains' },
+});
+
+/** The same people for whoever works on installations and may not see who the customers are; written by the server. */
+export const customerContacts = entity({
+  path: 'customerContacts',
+  words: ['contact of a customer', 'contacts of customers'],
+  schema: customerContactSchema,
+  sharing: 'group',
+  size: 'large',
+  list: {
+    scope: (actor) =>
+      can(actor, 'InstallationsAdd') || can(actor, 'Customers') ? groupScope(actor) : null,
+    filters: {},
+    sorts: { name: 'name', updated: '_at' },
+  },
+});

@@ -1,0 +1,29 @@
+import { entity } from '../shared/entity.ts';
+import { groupScope } from '../shared/scopes.ts';
+import { dealerSchema } from './schema.ts';
+
+/** Dealers: `dealers/{id}`. Distributors see every one, a dealer those of its group (product: party). */
+export const dealers = entity({
+  path: 'dealers',
+  words: ['dealer', 'dealers'],
+  schema: dealerSchema,
+  sharing: 'special',
+  privilege: 'ADMIN.Dealers',
+  isClientWritten: true,
+  serverFields: ['timeLimitStatus', 'timeLimitStatusId', 'timeLimitErrs'],
+  logged: true,
+  size: 'small',
+  list: {
+    scope: (actor) => (actor.kind === 'distributer' ? [] : groupScope(actor)),
+    filters: {
+      state: 'state',
+      group: 'dealerGroupId',
+      category: 'kitCategoryId',
+      limit: 'timeLimitStatusId',
+      headOffice: 'headOffice',
+      deleted: 'deleted',
+    },
+    sorts: { name: 'name', city: 'city' },
+  },
+  change: { phone: '(02) 5550 4199' },
+});

@@ -1,0 +1,20 @@
+import { entity } from '../shared/entity.ts';
+import { engineerSchema } from './schema.ts';
+
+/** Approval engineers: `engineers/{uid}`. */
+export const engineers = entity({
+  path: 'engineers',
+  words: ['engineer', 'engineers'],
+  schema: engineerSchema,
+  sharing: 'reference',
+  privilege: 'ADMIN.Engineers',
+  isClientWritten: true,
+  logged: true,
+  size: 'small',
+  list: {
+    filters: { active: 'active', deleted: 'deleted' },
+    sorts: { name: 'lastName', expiry: 'expiry' },
+  },
+  screen: { path: '/admin/engineers', menu: { order: 23, icon: 'engineer' } },
+  change: { expiry: '2029-06-30' },
+});

@@ -1,0 +1,19 @@
+import { entity } from '../shared/entity.ts';
+import { freightCarrierSchema } from './schema.ts';
+
+/** Who carries orders to dealers: `freightCarriers/{id}` (product: freight-carriers). */
+export const freightCarriers = entity({
+  path: 'freightCarriers',
+  words: ['freight carrier', 'freight carriers'],
+  schema: freightCarrierSchema,
+  sharing: 'reference',
+  area: 'freightCarriers',
+  privilege: 'ADMIN.FreightCarriers',
+  isOrdinary: true,
+  isClientWritten: true,
+  logged: true,
+  size: 'small',
+  list: { filters: { default: 'default', deleted: 'deleted' }, sorts: { name: 'name' } },
+  screen: { path: '/admin/freight-carriers', menu: { order: 31, icon: 'freight' } },
+  change: { notes: 'Before noon' },
+});

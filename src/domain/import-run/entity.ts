@@ -1,0 +1,23 @@
+import { entity } from '../shared/entity.ts';
+import { importPartSchema, importRunSchema } from './schema.ts';
+
+/** What imports wrote: `importRuns/{id}`. */
+export const importRuns = entity({
+  path: 'importRuns',
+  words: ['import', 'imports'],
+  schema: importRunSchema,
+  sharing: 'special',
+  isClientWritten: true,
+  size: 'large',
+  change: { state: 'done', written: 2 },
+});
+
+/** The rows of each commit of an import. */
+export const importParts = entity({
+  path: 'importRuns/target/parts',
+  words: ['part of an import', 'parts of imports'],
+  schema: importPartSchema,
+  sharing: 'special',
+  isClientWritten: true,
+  size: 'large',
+});

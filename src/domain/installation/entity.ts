@@ -1,0 +1,70 @@
+import { entity, listOf } from '../shared/entity.ts';
+import { INSTALLATION_SERVER_FIELDS, installationSchema, type Stage } from './schema.ts';
+
+/** The stages in which a job lies with its engineer, or did; rules hold the same list. */
+export const ENGINEER_STAGES = [
+  'sentToEngineer',
+  'engineerQuery',
+  'engineerApproved',
+  'complete',
+] as const satisfies readonly Stage[];
+
+/** Installations, `installations/{id}`: a dealer's own, a distributor's linked, an engineer's assigned. */
+export const installations = entity({
+  path: 'installations',
+  words: ['installation', 'installations'],
+  schema: installationSchema,
+  sharing: 'special',
+  area: 'installations',
+  privilege: 'InstallationsEdit',
+  isClientWritten: true,
+  isSavedOffline: true,
+  serverFields: [...INSTALLATION_SERVER_FIELDS, 'moves'],
+  isWide: true,
+  logged: true,
+  size: 'large',
+  list: {
+    scope: (actor) => {
+      if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
+      if (actor.kind === 'distributer') return [['distributerId', actor.distributerId]];
+      if (actor.kind === 'engineer') {
+        return [
+          ['engineerId', actor.engineerId],
+          ['stage', ENGINEER_STAGES],
+        ];
+      }
+      return null;
+    },
+    scopeFields: [['dealerId'], ['distributerId'], ['engineerId']],
+    filters: {
+      stage: 'stage',
+      type: 'type',
+      state: 'state',
+      limit: 'timeLimitStatusId',
+      dealer: 'dealerId',
+    },
+    numberFilters: ['limit'],
+    sorts: { date: 'installationDate', number: 'number', customer: 'customer.name' },
+    direction: 'desc',
+    sortedFilters: ['stage'],
+  },
+  change: { plateNumber: 'P-100' },
+});
+
+/** What an engineer was sent: waiting for the engineer, unless another view is asked for. */
+export const engineerJobs = listOf(installations, {
+  scope: (actor) =>
+    actor.kind === 'engineer'
+      ? [
+          ['engineerId', actor.engineerId],
+          ['stage', ['sentToEngineer']],
+        ]
+      : null,
+  scopeFields: [['engineerId']],
+  filters: { view: 'stage', state: 'state', type: 'type' },
+  valueSets: {
+    view: { query: ['engineerQuery'], decided: ['engineerApproved', 'complete'], all: ENGINEER_STAGES },
+  },
+  sorts: { sent: 'engineer.sentAt', date: 'installationDate', number: 'number' },
+  sortedFilters: ['view'],
+});

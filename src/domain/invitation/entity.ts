@@ -1,0 +1,13 @@
+import { entity } from '../shared/entity.ts';
+import { invitationSchema } from './schema.ts';
+
+/** Invitations of accounts: `invitations/{id}`. */
+export const invitations = entity({
+  path: 'invitations',
+  words: ['invitation', 'invitations'],
+  schema: invitationSchema,
+  sharing: 'special',
+  isClientWritten: true,
+  size: 'large',
+  change: { state: 'revoked' },
+});

@@ -1,0 +1,18 @@
+import { entity } from '../shared/entity.ts';
+import { kitSkuSchema } from './schema.ts';
+
+/** The SKUs under which kits are stocked: `kitSkus/{id}`. */
+export const kitSkus = entity({
+  path: 'kitSkus',
+  words: ['kit SKU', 'kit SKUs'],
+  schema: kitSkuSchema,
+  sharing: 'reference',
+  area: 'kits',
+  privilege: 'ADMIN.KitSkus',
+  isClientWritten: true,
+  logged: { name: ['sku'] },
+  size: 'small',
+  unique: ['sku'],
+  list: { filters: {}, sorts: { sku: 'sku' }, showsDeleted: true },
+  change: { price: 320_000 },
+});

@@ -1,0 +1,16 @@
+import { entity } from '../shared/entity.ts';
+import { leadTimeSchema } from './schema.ts';
+
+/** How soon kits leave and arrive, as an organisation promises it: `leadTimes/{id}`. */
+export const leadTimes = entity({
+  path: 'leadTimes',
+  words: ['lead time', 'lead times'],
+  schema: leadTimeSchema,
+  sharing: 'reference',
+  privilege: 'ADMIN.LeadTimes',
+  isClientWritten: true,
+  logged: true,
+  size: 'small',
+  list: { filters: { type: 'kitType', deleted: 'deleted' }, sorts: { name: 'name' } },
+  change: { dispatchDays: 3 },
+});

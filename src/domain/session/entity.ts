@@ -1,0 +1,14 @@
+import { entity } from '../shared/entity.ts';
+import { pinSchema } from './schema.ts';
+
+/** A user's PIN: a document of their own beside the account. */
+export const pins = entity({
+  path: 'users/target/private',
+  id: 'pin',
+  words: ['PIN', 'PINs'],
+  schema: pinSchema,
+  sharing: 'special',
+  isClientWritten: true,
+  size: 'large',
+  change: { pinHash: '' },
+});

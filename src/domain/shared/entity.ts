@@ -1,0 +1,168 @@
+import type * as z from 'zod/mini';
+import type { Actor } from '../access/actor.ts';
+import type { PrivilegeKey } from '../access/privileges.ts';
+import { type Clause, groupScope, organisationScope, referenceScope } from './scopes.ts';
+
+/** Most records of a small collection: its lists read it whole. */
+export const SMALL_MAX = 1000;
+/** Most documents that one query or count of any other collection may read. */
+export const COUNT_LIMIT = 500;
+
+/**
+ * Who reads a record: every dealer and distributor (`reference`), the dealer group (`group`), the dealer or distributor
+ * whose it is (`organisation`). `special` is written by hand: rules, policy and scope say it.
+ */
+export type Sharing = 'reference' | 'group' | 'organisation' | 'special';
+
+/** What a list can be asked: whose rows, which equality filters, which orders. */
+interface ListQuestions<T> {
+  /** Equality clauses that prove the scope to the rules; left out where `sharing` says it. `null`: may not list it. */
+  readonly scope?: (actor: Actor) => readonly Clause[] | null;
+  /** The fields of each scope, for the indexes of a large list. */
+  readonly scopeFields?: readonly (readonly string[])[];
+  /** Filter id → stored field. Values are compared as text unless named below. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly booleanFilters?: readonly string[];
+  readonly numberFilters?: readonly string[];
+  /** Filter id → value in the address → the stored values it stands for. */
+  readonly valueSets?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** Filter id → what a record must be: held against rows that were read, as the further words of a search are. */
+  readonly scans?: Readonly<Record<string, (value: T, chosen: string) => boolean>>;
+  /** Sort id → stored field; the first is the list's own order. */
+  readonly sorts: Readonly<Record<string, string>>;
+  /** The direction of the list's own order; upwards where left out. */
+  readonly direction?: 'asc' | 'desc';
+  /**
+   * Of a large list, the filters that go with every sort. With another filter or a search the server sorts by the list's
+   * own order alone, and the browser sorts what it read.
+   */
+  readonly sortedFilters?: readonly string[];
+  /** Deleted records stand among the others. */
+  readonly showsDeleted?: true;
+  /** Most documents that rules let one query read, where that is not the usual number. */
+  readonly most?: number;
+}
+
+/** A list of records: everything that its page can ask is a member, so that rules and indexes are held against it. */
+export interface ListShape<T> extends Omit<ListQuestions<T>, 'direction' | 'showsDeleted'> {
+  readonly collection: {
+    readonly path: string;
+    readonly schema: z.ZodMiniType<T>;
+    readonly timeField: string;
+  };
+  /** Its collection is read whole and searched, filtered and sorted in the browser. */
+  readonly isSmall: boolean;
+  readonly scope: (actor: Actor) => readonly Clause[] | null;
+  readonly scopeFields: readonly (readonly string[])[];
+  readonly defaultSort: { readonly id: string; readonly direction: 'asc' | 'desc' };
+  /** A record's prefix tokens; null where records carry none, and a search is not asked. */
+  readonly tokens: ((value: T) => readonly string[]) | null;
+  /** Records carry the `deleted` flag, and the list leaves the deleted ones out unless asked for them. */
+  readonly hasDeleted: boolean;
+  readonly most: number;
+}
+
+/** What only the change log asks of an entity. */
+interface Logged {
+  /** The name that entries give its collection, where that is not the last part of the path. */
+  readonly as?: string;
+  /** Which fields, one after the other, make the name people know a record by; `name` where left out. */
+  readonly name?: readonly string[];
+}
+
+/** The screens of an entity that the generic reference screen makes; src/app/routes/reference-rows.ts follows. */
+interface Screen {
+  /** The address of the list, such as `/admin/freight-carriers`. */
+  readonly path: string;
+  /** Place in the menu table of the specification, and its picture (src/ui/icons.ts). */
+  readonly menu: { readonly order: number; readonly icon: string };
+}
+
+interface Declared<T> {
+  /** The collection: stored name, or path where it lies in a document. */
+  readonly path: string;
+  /** The document's id where the shape is one document's only. */
+  readonly id?: string;
+  /** One and many, as they stand inside a sentence after its first word. */
+  readonly words: readonly [one: string, many: string];
+  readonly schema: z.ZodMiniType<T>;
+  /** Where the server time of the last write stands; `_at` where left out. */
+  readonly timeField?: string;
+  readonly sharing: Sharing;
+  /** The area flag that admins need to write it. With `reference` and no `special` rules they are generated. */
+  readonly area?: string;
+  /** The right that its edit page asks for. */
+  readonly privilege?: PrivilegeKey;
+  /**
+   * Reference data like any other: admins with the area's flag write it, nothing else is asked. Its rules, policy and
+   * the cases of the rules tests are generated.
+   */
+  readonly isOrdinary?: true;
+  /** Every saved revision is logged. */
+  readonly logged?: Logged | true;
+  /** `small` stays under 1,000 records: lists read it whole. `large` has server pages and composite indexes. */
+  readonly size: 'small' | 'large';
+  readonly list?: ListQuestions<T>;
+  readonly screen?: Screen;
+  /** Fields whose values no two records may share; a reservation in `uniq` decides a race. */
+  readonly unique?: readonly string[];
+  /** Its saves may wait on a device and name themselves in `_edit` (src/domain/sync/edit-mark.ts). */
+  readonly isSavedOffline?: true;
+  /** Written by clients: rules hold its keys, and the type and bound of each field. */
+  readonly isClientWritten?: true;
+  /** Of what clients write, the fields that only the server does: no client changes them, so they need no check. */
+  readonly serverFields?: readonly string[];
+  /** So many fields that each counts: those that the last release writes too are read without a default. */
+  readonly isWide?: true;
+  /** For the tests of the rules: a record, and an honest edit of it. */
+  readonly sample?: Readonly<Record<string, unknown>>;
+  readonly change?: Readonly<Record<string, unknown>>;
+}
+
+/** What an entity is, as one place says it; a collection to read from and write to as well. */
+export interface Entity<T> extends Omit<Declared<T>, 'list'> {
+  readonly timeField: string;
+}
+/** An entity with a list of its own. */
+export interface ListedEntity<T> extends Entity<T> {
+  readonly list: ListShape<T>;
+}
+
+const SCOPES = {
+  reference: { scope: referenceScope, scopeFields: [[]] },
+  group: { scope: groupScope, scopeFields: [['dealerId'], ['dealerGroupId']] },
+  organisation: { scope: organisationScope, scopeFields: [['dealerId'], ['distributerId']] },
+  special: { scope: () => null, scopeFields: [] },
+} as const;
+
+const hasField = (schema: object, name: string): boolean => {
+  const { shape } = schema as { readonly shape?: object };
+  return shape !== undefined && name in shape;
+};
+
+/** A list of an entity, beside or in place of its own. */
+export function listOf<T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape<T> {
+  const { direction = 'asc', showsDeleted, ...questions } = asked;
+  const isSmall = entity.size === 'small';
+  return {
+    ...SCOPES[entity.sharing],
+    ...questions,
+    collection: entity,
+    isSmall,
+    defaultSort: { id: Object.keys(asked.sorts)[0] ?? '', direction },
+    tokens: hasField(entity.schema, 'searchArr')
+      ? (value) => (value as { readonly searchArr: readonly string[] }).searchArr
+      : null,
+    hasDeleted: !showsDeleted && hasField(entity.schema, 'deleted'),
+    most: asked.most ?? (isSmall ? SMALL_MAX : COUNT_LIMIT),
+  };
+}
+
+/** Declares an entity; one that is found in src/domain/<noun>/entity.ts is registered by `npm run generate`. */
+export function entity<T>(declared: Declared<T> & { readonly list: ListQuestions<T> }): ListedEntity<T>;
+export function entity<T>(declared: Declared<T> & { readonly list?: never }): Entity<T>;
+export function entity<T>(declared: Declared<T>): Entity<T> {
+  const { list, ...rest } = declared;
+  const made: Entity<T> = { timeField: '_at', ...rest };
+  return list ? Object.assign(made, { list: listOf(made, list) }) : made;
+}
