@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isImageContent, isImageFile, sniffImage } from './images.ts';
+import { isImageContent, isImageFile, PICTURES, sniffImage, storedImageName } from './images.ts';
 
 const bytes = (...values: number[]): Uint8Array => new Uint8Array([...values, 0, 0, 0, 0]);
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -23,6 +23,8 @@ describe('isImageFile', () => {
 describe('sniffImage', () => {
   it.each([
     ['jpeg', bytes(0xff, 0xd8, 0xff, 0xe0)],
+    ['heic', ascii('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000')],
+    ['heic', ascii('\u0000\u0000\u0000\u0018ftypmif1\u0000\u0000')],
     ['png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
     ['gif', ascii('GIF89a')],
     ['gif', ascii('GIF87a')],
@@ -49,5 +51,24 @@ describe('isImageContent', () => {
     expect(isImageContent('a.jpg', ascii('<svg>'))).toBe(false);
     expect(isImageContent('a.png', bytes(0xff, 0xd8, 0xff))).toBe(false);
     expect(isImageContent('a.svg', ascii('GIF89a'))).toBe(false);
+  });
+});
+
+describe('a HEIC photo', () => {
+  const heic = ascii('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000');
+  it.each([
+    ['IMG_1.HEIC', heic, 'heic'],
+    ['IMG_1.heif', heic, 'heic'],
+    ['IMG_1.HEIC', bytes(0xff, 0xd8, 0xff, 0xe0), 'jpeg'],
+    ['IMG_1.HEIC', ascii('GIF89a'), null],
+    ['IMG_1.jpg', heic, null],
+    ['IMG_1.jpg', bytes(0xff, 0xd8, 0xff, 0xe0), 'jpeg'],
+  ])('%s is taken for what it holds', (name, data, kind) => {
+    expect(PICTURES.isImageName(name)).toBe(true);
+    expect(PICTURES.kindOf(name, data)).toBe(kind);
+  });
+  it('is stored under the name of a JPEG', () => {
+    expect(storedImageName(' IMG_1.HEIC')).toBe('IMG_1.jpg');
+    expect(storedImageName('plate.png')).toBe('plate.png');
   });
 });

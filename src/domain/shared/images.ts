@@ -1,4 +1,4 @@
-export type ImageKind = 'jpeg' | 'png' | 'gif' | 'bmp' | 'tiff' | 'webp';
+export type ImageKind = 'jpeg' | 'png' | 'gif' | 'bmp' | 'tiff' | 'webp' | 'heic';
 
 /** The extensions by which a file counts as an image (product: files), each with the content it promises. */
 const KIND_BY_EXTENSION: ReadonlyMap<string, ImageKind> = new Map([
@@ -34,6 +34,10 @@ const SIGNATURES: readonly Signature[] = [
   ['tiff', 0, [0x49, 0x49, 0x2a, 0x00]],
   ['tiff', 0, [0x4d, 0x4d, 0x00, 0x2a]],
 ];
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+/** The container of HEIC photos, and the brands that say so. */
+const FTYP = ascii('ftyp');
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].map(ascii);
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
@@ -43,6 +47,7 @@ const holds = (data: Uint8Array, offset: number, bytes: readonly number[]): bool
 /** What the first bytes of a file say it is; null when it is none of the image kinds. Twelve bytes suffice. */
 export function sniffImage(data: Uint8Array): ImageKind | null {
   if (holds(data, 0, RIFF) && holds(data, 8, WEBP)) return 'webp';
+  if (holds(data, 4, FTYP) && HEIC_BRANDS.some((brand) => holds(data, 8, brand))) return 'heic';
   return SIGNATURES.find(([, offset, bytes]) => holds(data, offset, bytes))?.[0] ?? null;
 }
 
@@ -51,3 +56,25 @@ export function isImageContent(name: string, data: Uint8Array): boolean {
   const promised = kindByName(name);
   return promised !== null && promised === sniffImage(data);
 }
+
+/** A phone's HEIC photo by its name. It is no image by the specification's list: it is taken and stored as JPEG. */
+export function isHeicName(name: string): boolean {
+  return /\.hei[cf]$/iu.test(name.trim());
+}
+
+/** The name under which a picture is stored: a HEIC photo has become a JPEG. */
+export function storedImageName(name: string): string {
+  return name.trim().replace(/\.hei[cf]$/iu, '.jpg');
+}
+
+/** What counts as a picture that can be taken: the images of the list, and HEIC photos where the browser opens them. */
+export const PICTURES = {
+  isImageName: (name: string) => isImageFile(name) || isHeicName(name),
+  /** The kind that name and content agree on; a HEIC photo that was turned into a JPEG on the way keeps its name. */
+  kindOf: (name: string, data: Uint8Array): ImageKind | null => {
+    const kind = sniffImage(data);
+    const isRight = isHeicName(name) ? kind === 'heic' || kind === 'jpeg' : isImageContent(name, data);
+    return isRight ? kind : null;
+  },
+  extensions: IMAGE_EXTENSIONS,
+} as const;

@@ -1,15 +1,9 @@
 import { extensionOf, FILE_EXTENSIONS, FILE_MAX_BYTES, fileContentType } from '#domain/shared/file-kinds.ts';
-import { IMAGE_EXTENSIONS, isImageContent, isImageFile, sniffImage } from '#domain/shared/images.ts';
+import { isHeicName, PICTURES, storedImageName } from '#domain/shared/images.ts';
 import type { PreparedFile } from '#forms/field.ts';
 import { fileLabel } from '#forms/kinds/file-kind.ts';
-import { checkImage, ImageError, type ImageRule } from '#lib/image/check-image.ts';
+import { checkImage, ImageError } from '#lib/image/check-image.ts';
 import type { EncodedImage, Turns } from '#lib/image/encode-core.ts';
-
-const IMAGE_RULE: ImageRule = {
-  isImageName: isImageFile,
-  kindOf: (name, data) => (isImageContent(name, data) ? sniffImage(data) : null),
-  extensions: IMAGE_EXTENSIONS,
-};
 
 /** Turns a picture into what is stored of it. */
 export type Encode = (source: Blob, turns: Turns) => Promise<EncodedImage>;
@@ -27,11 +21,13 @@ const named = (name: string): string => `"${name.length > 60 ? `${name.slice(0, 
  */
 export async function checkFile(file: File, accept: readonly string[] = FILE_EXTENSIONS): Promise<void> {
   const label = named(fileLabel(file.name));
-  if (!accept.includes(extensionOf(file.name))) {
+  const isAccepted =
+    accept.includes(extensionOf(file.name)) || (isHeicName(file.name) && accept.includes('jpg'));
+  if (!isAccepted) {
     throw new ImageError(`${label} cannot be used here. Use a file that ends in ${accept.join(', ')}.`);
   }
-  if (isImageFile(file.name)) {
-    await checkImage(file, IMAGE_RULE);
+  if (PICTURES.isImageName(file.name)) {
+    await checkImage(file, PICTURES);
     return;
   }
   if (file.size === 0) throw new ImageError(`${label} is empty.`);
@@ -53,12 +49,12 @@ export async function preparePicture(
   encode: Encode,
 ): Promise<PreparedFile> {
   const { full, thumb } = await encode(source, turns);
-  return { name: fileLabel(name), full, thumb, contentType: 'image/jpeg' };
+  return { name: fileLabel(storedImageName(name)), full, thumb, contentType: 'image/jpeg' };
 }
 
 /** What is stored of a file that passed {@link checkFile}. @throws ImageError. */
 export async function prepareFile(file: File, encode: Encode): Promise<PreparedFile> {
-  if (isImageFile(file.name)) return preparePicture(file, file.name, 0, encode);
+  if (PICTURES.isImageName(file.name)) return preparePicture(file, file.name, 0, encode);
   const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const contentType = fileContentType(file.name, start) ?? 'application/octet-stream';
   return { name: fileLabel(file.name), full: file, thumb: null, contentType };

@@ -11,7 +11,7 @@ export const MAX_BYTES = 15_000_000;
 export const MAX_SIDE = 16_384;
 export const MAX_PIXELS = 120_000_000;
 
-const KINDS = ['jpeg', 'png', 'gif', 'bmp', 'tiff'] as const;
+const KINDS = ['jpeg', 'png', 'gif', 'bmp', 'tiff', 'heic'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** The caller's rule for what counts as a picture: the kind that name and content agree on, else null. */

@@ -56,6 +56,10 @@ function encoder(): ReturnType<typeof startWorker> {
   return shared;
 }
 
+const NOT_OPENED = 'This picture cannot be opened here. Save it as JPEG and try again.';
+const HEIC_NOT_OPENED =
+  'This browser can’t open HEIC photos. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or export the photo as JPEG.';
+
 /**
  * A picture as it is stored: JPEG of at most 2400 px, a thumbnail of 320 px, both without metadata, and the hash. Runs
  * in a worker, so that the page stays quick while a large photo is read. @throws ImageError.
@@ -64,8 +68,7 @@ export async function encodeImage(source: Blob, turns: Turns): Promise<EncodedIm
   try {
     return await encoder()(source, turns);
   } catch (error) {
-    throw new ImageError('This picture cannot be opened here. Save it as JPEG and try again.', {
-      cause: error,
-    });
+    const isHeic = source instanceof File && /\.hei[cf]$/iu.test(source.name);
+    throw new ImageError(isHeic ? HEIC_NOT_OPENED : NOT_OPENED, { cause: error });
   }
 }

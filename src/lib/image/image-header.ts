@@ -90,7 +90,31 @@ function tiffSize(data: Uint8Array): ImageSize | null {
   return sized(found.get(256), found.get(257));
 }
 
-const READERS = { jpeg: jpegSize, png: pngSize, gif: gifSize, bmp: bmpSize, tiff: tiffSize } as const;
+/** 'ispe': the size of one image of a HEIC file. */
+const ISPE = 0x69737065;
+/** Where the boxes that describe a HEIC file lie; its pictures come after. */
+const HEIC_HEAD = 65_536;
+
+/** The largest of the sizes that are stated: a photo is stored in tiles and has a thumbnail. */
+function heicSize(data: Uint8Array): ImageSize | null {
+  const bytes = new Bytes(data);
+  let largest: ImageSize | null = null;
+  for (let at = 4; at < Math.min(data.length, HEIC_HEAD); at += 1) {
+    if (bytes.u32(at) !== ISPE) continue;
+    const size = sized(bytes.u32(at + 8), bytes.u32(at + 12));
+    if (size && size.width * size.height > (largest ? largest.width * largest.height : 0)) largest = size;
+  }
+  return largest;
+}
+
+const READERS = {
+  jpeg: jpegSize,
+  png: pngSize,
+  gif: gifSize,
+  bmp: bmpSize,
+  tiff: tiffSize,
+  heic: heicSize,
+} as const;
 
 /**
  * Width and height in pixels as the header of a picture states them, without decoding it; null when the header is

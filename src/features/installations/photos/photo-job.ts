@@ -1,4 +1,5 @@
 import type { Photo } from '#domain/installation/schema.ts';
+import { storedImageName } from '#domain/shared/images.ts';
 import { cleanLine, cutCodePoints } from '#domain/shared/text.ts';
 import { OfflineError, toAppError } from '#data/errors.ts';
 import type { UploadedPhoto } from '#data/photos.ts';
@@ -106,7 +107,7 @@ export class PhotoJob {
     if (run !== this.#run) return;
     const taken = Math.floor(file.lastModified / 1000);
     const now = this.#tools.now();
-    const name = cutCodePoints(cleanLine(file.name), 300);
+    const name = cutCodePoints(cleanLine(storedImageName(file.name)), 300);
     const takenAt = taken > 0 && taken <= now ? taken : now;
     await this.#put(run, { source: file, name, takenAt, turns: 0, encoded: null, uploaded: null });
   }

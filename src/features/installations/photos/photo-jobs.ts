@@ -1,13 +1,13 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { isOpenStage } from '#domain/installation/editable.ts';
 import type { Installation, Photo } from '#domain/installation/schema.ts';
-import { IMAGE_EXTENSIONS, isImageContent, isImageFile, sniffImage } from '#domain/shared/images.ts';
+import { PICTURES } from '#domain/shared/images.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { isOwnDevice } from '#data/device.ts';
 import { savePhoto } from '#data/installation-proof.ts';
 import { heldPhotoOf } from '#data/outbox/outbox.ts';
-import { checkImage, type ImageRule } from '#lib/image/check-image.ts';
+import { checkImage } from '#lib/image/check-image.ts';
 import type { EncodedImage } from '#lib/image/encode-core.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { randomText } from '#lib/random-text.ts';
@@ -23,11 +23,6 @@ interface Record {
 const jobs = new Map<string, PhotoJob>();
 const records = new Map<string, Record>();
 
-const RULE: ImageRule = {
-  isImageName: isImageFile,
-  kindOf: (name, data) => (isImageContent(name, data) ? sniffImage(data) : null),
-  extensions: IMAGE_EXTENSIONS,
-};
 const TURN_PAUSE_MS = 350;
 
 // Storage's code is fetched by the first photo that needs it, not by the page.
@@ -89,7 +84,7 @@ function createJob(id: string, slot: string): PhotoJob {
 
 function onlineTools(id: string, slot: string): PhotoTools {
   return {
-    check: (file) => checkImage(file, RULE),
+    check: (file) => checkImage(file, PICTURES),
     encode: async (source, turns) => (await import('#lib/image/encode-image.ts')).encodeImage(source, turns),
     upload: async (image, onProgress, signal) => (await storage()).uploadPhoto(id, image, onProgress, signal),
     save: async (photo) => {
