@@ -6,6 +6,8 @@ import { useSyncExternalStore } from 'react';
  */
 export const CHOICE_KEY = 'tare.own-device';
 export const OWNER_KEY = 'tare.device-owner';
+/** The uid of the owner who wants customers' licence numbers and birth dates kept on the device too. */
+export const IDENTITY_KEY = 'tare.keep-identity';
 
 /** Whether this page's store outlives the page, and if not, why. */
 export type Keeping =
@@ -58,6 +60,20 @@ export function ownDeviceChoice(): boolean {
 /** Remembers the answer for the next sign-in. What the open store does changes only with the next page. */
 export function chooseOwnDevice(isOwn: boolean): void {
   write(CHOICE_KEY, isOwn ? 'yes' : 'no');
+}
+
+/**
+ * Whether the owner of what is kept here wants customers' licence numbers and birth dates kept too. Another account's
+ * answer does not count.
+ */
+export function keepsIdentity(): boolean {
+  const chosenBy = read(IDENTITY_KEY);
+  return chosenBy !== null && chosenBy === deviceOwner();
+}
+
+/** Remembers the answer for what is read ahead and saved from now on. */
+export function chooseKeepIdentity(isKept: boolean): void {
+  write(IDENTITY_KEY, isKept ? deviceOwner() : null);
 }
 
 /**

@@ -173,10 +173,7 @@ export type PickableCustomer = Customer | CustomerContact;
  * The first customers of the group whose tokens match the text, by name: for people without the flag their contacts
  * alone. A customer that was saved on this device a moment ago is among the first kind.
  */
-export async function findCustomers(
-  actor: Actor,
-  text: string,
-): Promise<readonly Doc<PickableCustomer>[]> {
+export async function findCustomers(actor: Actor, text: string): Promise<readonly Doc<PickableCustomer>[]> {
   const request = { search: searchWord(text), filters: {}, sort: null };
   const asContacts = () =>
     fetchFound(

@@ -8,6 +8,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import { holdsIdentity } from '#domain/customer/schema.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
@@ -16,12 +17,13 @@ import { loadChunk } from '#lib/lazy-with-retry.ts';
 import type { Collection } from './collection.ts';
 import { ANSWER_WITHIN_MS, isOnline } from './connection.ts';
 import { type Doc, readDoc } from './converter.ts';
-import { isOwnDevice } from './device.ts';
+import { isOwnDevice, keepsIdentity } from './device.ts';
 import {
   ConflictError,
   InvalidError,
   lateError,
   NotAllowedError,
+  OfflineError,
   offlineError,
   toAppError,
 } from './errors.ts';
@@ -85,10 +87,18 @@ const sendNow: Send = async (_save, commit) => {
   return 'sent';
 };
 
+/** Said where such a save cannot go out at once (decisions: kept-on-device). */
+const IDENTITY_NOT_KEPT =
+  'Licence numbers and birth dates are not kept on this device. Save them once you have a connection, or leave them out for now.';
+
 /** Sends by way of the journal where the device keeps what it cannot send; elsewhere, and when it is full, at once. */
 function sendAnywhere(actor: Actor, label: string): Send {
   return async (save, commit) => {
     if (!isOwnDevice()) return sendNow(save, commit);
+    if (!keepsIdentity() && (holdsIdentity(save.fields) || holdsIdentity(save.base))) {
+      if (!isOnline()) throw new OfflineError(IDENTITY_NOT_KEPT);
+      return sendNow(save, commit);
+    }
     const { JournalError, sendJournalled } = await loadChunk(() => import('./outbox/track.ts'));
     try {
       return await sendJournalled({ ...save, uid: actor.uid, label }, commit);

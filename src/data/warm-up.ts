@@ -27,6 +27,7 @@ import type { ListShape } from '#domain/shared/entity.ts';
 import { autocomplete, systemDocs } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { isOnline } from './connection.ts';
+import { keepsIdentity } from './device.ts';
 import { NotAllowedError, toAppError } from './errors.ts';
 import { alive } from './fetch-all.ts';
 import { db } from './firestore.ts';
@@ -102,7 +103,8 @@ function partsFor(actor: Actor): readonly Part[] {
   });
   return [
     ...jobs,
-    ...(can(actor, 'Customers')
+    // Their contacts hold no licence number and no birth date.
+    ...(can(actor, 'Customers') && keepsIdentity()
       ? ofList('Customers', customers.list, actor, CUSTOMERS, 'updated')
       : ofList('Customers', customerContacts.list, actor, CUSTOMERS, 'updated')),
     system,
@@ -113,7 +115,7 @@ function partsFor(actor: Actor): readonly Part[] {
     whole('Freight carriers', freightCarriers),
     ...ofList('Car dealers', carDealers.list, actor, CAR_DEALERS),
     ...ofList('Engineers', engineers.list, actor, PAGE),
-    ...(actor.kind === 'dealer' ? [{ name: 'Kits on the shelf', read: () => first(available, ORDERS) }] : []),
+    ...(actor.kind === 'dealer' ? [{ name: 'Kits in stock', read: () => first(available, ORDERS) }] : []),
   ];
 }
 

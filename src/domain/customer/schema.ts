@@ -37,3 +37,11 @@ export const customerSchema = z.object({
   deleted: flag(),
 });
 export type Customer = z.infer<typeof customerSchema>;
+
+/** What a device keeps only where its owner says so (decisions: kept-on-device). */
+export const IDENTITY_FIELDS = ['dateOfBirth', 'dirversLicenceNumber', 'driversLicenceExpiry'] as const;
+
+/** Whether any of these values of a record is an identity field that is filled. */
+export function holdsIdentity(values: Readonly<Record<string, unknown>>): boolean {
+  return IDENTITY_FIELDS.some((field) => (values[field] ?? '') !== '');
+}

@@ -1,8 +1,10 @@
+import { can } from '#domain/access/privileges.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { formatBytes } from '#domain/shared/file-kinds.ts';
 import { useOnline } from '#data/connection.ts';
-import { ownDeviceChoice, useKeeping } from '#data/device.ts';
+import { keepsIdentity, ownDeviceChoice, useKeeping } from '#data/device.ts';
 import { useOutbox } from '#data/outbox/outbox.ts';
+import { useActor } from '#data/session.tsx';
 import { useWarmUpState, type WarmUpState } from '#data/warm-up-state.ts';
 import { install, useCanInstall } from '#lib/install-prompt.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -55,7 +57,9 @@ function Kept() {
   const { entries, photos } = useOutbox();
   const isOnline = useOnline();
   const use = useStorageUse(state.progress !== null);
-  const { error, stopKeeping, clear, readAgain } = useDeviceChanges();
+  const actor = useActor();
+  const { error, stopKeeping, clear, readAgain, keepIdentity, forgetIdentity } = useDeviceChanges();
+  const isIdentityKept = keepsIdentity();
   const unsent = entries.length + photos.length;
   const facts = [
     { title: 'Readable without a connection', value: keptText(state) },
@@ -75,6 +79,13 @@ function Kept() {
         Installations, customers and what their forms choose from are kept on this device, so that you can
         work without a connection. Signing out removes all of it.
       </p>
+      {can(actor, 'Customers') && (
+        <p className="muted">
+          {isIdentityKept
+            ? 'Customers are kept with their licence numbers and birth dates.'
+            : 'Customers are kept by name, phone and email. Their licence numbers and birth dates are not read ahead, and cannot be saved without a connection. A customer you open stays here in full until you sign out or clear this device.'}
+        </p>
+      )}
       <KeyFacts facts={facts} />
       {state.missing.length > 0 && (
         <p className="muted">Could not be read: {state.missing.join(', ')}. The next round tries again.</p>
@@ -94,6 +105,16 @@ function Kept() {
           <Icon name="trash" />
           Clear
         </button>
+        {can(actor, 'Customers') && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={!isOnline}
+            onClick={isIdentityKept ? forgetIdentity : keepIdentity}
+          >
+            {isIdentityKept ? 'Remove' : 'Keep'} licence numbers and birth dates
+          </button>
+        )}
         <button type="button" className="btn btn-quiet" onClick={stopKeeping}>
           Not my own device
         </button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseOwnDevice } from '#data/device.ts';
+import { chooseKeepIdentity, chooseOwnDevice } from '#data/device.ts';
 import { unsentCount } from '#data/outbox/outbox.ts';
 import { useActor } from '#data/session.tsx';
 import { warmUpNow } from '#data/warm-up-state.ts';
@@ -37,6 +37,12 @@ export function useDeviceChanges() {
     act().catch(setError);
   };
 
+  async function readAhead() {
+    if (warmUpNow().progress) return;
+    const { warmUp } = await loadChunk(() => import('#data/warm-up.ts'));
+    await warmUp(actor, new AbortController().signal, true);
+  }
+
   return {
     error,
     keep: telling(async () => {
@@ -47,6 +53,7 @@ export function useDeviceChanges() {
       const text = 'What this device keeps of your work is removed, and nothing is kept from now on.';
       if (!(await ask('Not my own device', text, 'Stop and remove'))) return;
       chooseOwnDevice(false);
+      chooseKeepIdentity(false);
       await wipe();
     }),
     clear: telling(async () => {
@@ -54,10 +61,17 @@ export function useDeviceChanges() {
         'What this device keeps of your work is removed. The records of the day are then read again.';
       if (await ask('Clear this device', text, 'Clear')) await wipe();
     }),
-    readAgain: telling(async () => {
-      if (warmUpNow().progress) return;
-      const { warmUp } = await loadChunk(() => import('#data/warm-up.ts'));
-      await warmUp(actor, new AbortController().signal, true);
+    readAgain: telling(readAhead),
+    keepIdentity: telling(async () => {
+      chooseKeepIdentity(true);
+      await readAhead();
+    }),
+    forgetIdentity: telling(async () => {
+      const text =
+        'What this device keeps of your work is removed and read again, without licence numbers and birth dates.';
+      if (!(await ask('Licence numbers and birth dates', text, 'Remove'))) return;
+      chooseKeepIdentity(false);
+      await wipe();
     }),
   };
 }
