@@ -233,12 +233,12 @@ describe('rendering', () => {
     });
     const before = compute.mock.calls.length;
     for (const value of ['4', '40', '400']) fireEvent.change(field(/GVM/), { target: { value } });
-    act(() => void vi.advanceTimersByTime(79));
+    act(() => void vi.advanceTimersByTime(149));
     expect(compute).toHaveBeenCalledTimes(before);
     act(() => void vi.advanceTimersByTime(1));
     expect(screen.getByText('400 in all')).toBeVisible();
     fireEvent.change(field(/Email/), { target: { value: 'a@b.example' } });
-    act(() => void vi.advanceTimersByTime(80));
+    act(() => void vi.advanceTimersByTime(150));
     expect(compute).toHaveBeenCalledTimes(before + 1);
   });
 

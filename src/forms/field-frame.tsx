@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Field } from '#forms/field.ts';
 import { errorId, helpId, inputId, labelId, unitId } from '#forms/field-ids.ts';
-import type { FormStore } from '#forms/form-store.ts';
+import { ANY_VALUE, FIELDS, type FormStore } from '#forms/form-store.ts';
 import { definitionOf } from '#forms/registry.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import { useFormPart } from '#forms/use-derived.ts';
+import { useFieldError, useFormPart } from '#forms/use-derived.ts';
 import { isRequired } from '#forms/validate.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -33,8 +33,9 @@ function FieldError({ id, message }: { id: string; message: string }) {
 
 /** A field in its place; renders when its own message, visibility, or need changes, and for nothing else. */
 export const FieldFrame = memo(function FieldFrame({ form, field }: FieldFrameProps) {
-  const flags = useFormPart(form, (store) => flagsOf(store, field));
-  const message = useFormPart(form, (store) => store.getError(field.name));
+  const isFixed = ![field.visible, field.disabled, field.required].some((flag) => typeof flag === 'function');
+  const flags = useFormPart(form, isFixed ? [FIELDS] : [ANY_VALUE], (store) => flagsOf(store, field));
+  const message = useFieldError(form, field.name);
   const id = inputId(form.id, field.name);
   if (!flags.includes('visible')) return null;
 

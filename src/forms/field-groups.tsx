@@ -2,12 +2,17 @@ import { memo } from 'react';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { FieldFrame } from '#forms/field-frame.tsx';
 import { useFormContext } from '#forms/form-context.ts';
+import { ANY_VALUE } from '#forms/form-store.ts';
 import { useFormPart } from '#forms/use-derived.ts';
 
 /** One group: a fieldset with its fields on a grid of twelve columns, one column under 576 px. */
 const GroupFieldset = memo(function GroupFieldset({ group }: { group: FieldGroup }) {
   const form = useFormContext();
-  const isVisible = useFormPart(form, (store) => group.visible?.(store.getValues()) ?? true);
+  const isVisible = useFormPart(
+    form,
+    group.visible ? [ANY_VALUE] : [],
+    (store) => group.visible?.(store.getValues()) ?? true,
+  );
   if (!isVisible) return null;
   return (
     <fieldset className="field-group panel" id={`${form.id}-group-${group.id}`}>

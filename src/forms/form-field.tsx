@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Field, FieldValues } from '#forms/field.ts';
 import { FieldFrame } from '#forms/field-frame.tsx';
 import { useFormContext } from '#forms/form-context.ts';
+import { FIELDS } from '#forms/form-store.ts';
 import { useFormPart } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 
@@ -29,7 +30,7 @@ function useInline(form: EntityForm, field: Field | undefined): void {
 export function FormField<V extends FieldValues = FieldValues>({ name, field }: FormFieldProps<V>) {
   const form = useFormContext();
   useInline(form, field);
-  const declared = useFormPart(form, (store) => store.getField(name ?? ''));
+  const declared = useFormPart(form, [FIELDS], (store) => store.getField(name ?? ''));
   const shown = field ?? declared;
   if (!shown) throw new Error(`No field '${name}' is declared in this form`);
   return <FieldFrame form={form} field={shown} />;

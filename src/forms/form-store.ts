@@ -5,9 +5,10 @@ import { CLASH_MESSAGE, failureFields, failureMessage } from '#forms/failure.ts'
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { FieldChecker } from '#forms/field-checker.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
-import { getAt, isSame, keepSame } from '#forms/paths.ts';
+import { getAt, isSame, keepSame, topOf } from '#forms/paths.ts';
 import type { FieldErrors } from '#forms/validate.ts';
-import { allFields, isSameReading, type ReadValues, readValues, toInputs, toStored } from '#forms/values.ts';
+import { allFields, readAgain, type ReadValues, readValues, toInputs, toStored } from '#forms/values.ts';
+import { Topics } from '#lib/topics.ts';
 
 /** The inputs on the page, kept by React Hook Form; the store itself never touches the DOM. */
 export interface Inputs {
@@ -50,20 +51,29 @@ const START: FormStatus = {
   offered: null,
 };
 
-/** Every field on the page asks for its own at each keystroke. */
+/**
+ * What a listener can ask for besides the top-level name of a value: any value, the form's status, which fields are
+ * declared, the message of one field.
+ */
+export const ANY_VALUE = '#values';
+export const STATUS = '#status';
+export const FIELDS = '#fields';
+export const errorTopic = (path: string): string => `#error:${path}`;
+
+/** Fields by their names. */
 const byName = (groups: readonly FieldGroup[]): ReadonlyMap<string, Field> =>
   new Map(allFields(groups).map((field) => [field.name, field]));
 
 /**
  * The state of one form beside its inputs: what would be stored, messages, submit, another person's changes,
- * draft. Components subscribe to a part of it and render only when that part changes.
+ * draft. Components subscribe to a part of it and are woken only when that part changes (docs/forms.md).
  */
 export class FormStore {
   #config: FormConfig;
   #declared: ReadonlyMap<string, Field>;
   readonly #inputs: Inputs;
   readonly #checker = new FieldChecker();
-  readonly #listeners = new Set<() => void>();
+  readonly #topics = new Topics();
   readonly #inline = new Map<string, () => Field>();
   #status = START;
   #errors: FieldErrors = {};
@@ -71,6 +81,8 @@ export class FormStore {
   #base: FieldValues;
   #baseReading: ReadValues;
   #reading: ReadValues;
+  /** The top-level names whose values differ from the record. */
+  #dirty: ReadonlySet<string> = new Set();
   /** The newest record that arrived while a save was under way. */
   #held: FieldValues | null = null;
   #hasTriedSubmit = false;
@@ -85,10 +97,10 @@ export class FormStore {
     this.#reading = this.#baseReading;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** Calls back when one of these has changed: top-level names of values or the topics above. Returns how to stop. */
+  subscribe(topics: readonly string[], listener: () => void): () => void {
+    return this.#topics.subscribe(topics, listener);
+  }
 
   /** The values as they would be stored. Unchanged parts keep their identity. */
   readonly getValues = (): FieldValues => this.#reading.values;
@@ -120,10 +132,13 @@ export class FormStore {
 
   setConfig(config: FormConfig): void {
     const hasNewGroups = config.groups !== this.#config.groups;
+    const isStricter = config.allRequired !== this.#config.allRequired;
     this.#config = config;
-    if (!hasNewGroups) return;
-    this.#declared = byName(config.groups);
-    this.#refreshAll();
+    if (hasNewGroups) {
+      this.#declared = byName(config.groups);
+      this.#refreshAll();
+    }
+    if (hasNewGroups || isStricter) this.#topics.wake([FIELDS, ANY_VALUE]);
   }
 
   /** Counts an undeclared field in while it is on the page. Returns how to take it out again. */
@@ -142,7 +157,7 @@ export class FormStore {
   /** To be called after each change of an input; `isByPerson` runs the effect of the field. */
   noteChange(name: string | undefined, isByPerson: boolean): void {
     if (this.#isWriting) return;
-    this.#refresh();
+    this.#refresh(name === undefined ? undefined : [name]);
     const effect = isByPerson && name !== undefined ? this.getField(name)?.effect : undefined;
     if (effect) this.setValues(effect(this.getValues()));
   }
@@ -155,15 +170,15 @@ export class FormStore {
         return [path, field ? rulesOf(field).toInput(field, value) : value];
       }),
     );
-    this.#refresh();
+    this.#refresh(Object.keys(changes));
   }
 
   /** Starts over from a record: no changes, no messages. */
   adopt(stored: FieldValues): void {
     this.#base = stored;
     this.#hasTriedSubmit = false;
-    this.#errors = {};
-    this.#status = { ...START, offered: this.#status.offered };
+    this.#setErrors({});
+    this.#update({ ...START, offered: this.#status.offered });
     this.#write(Object.entries(toInputs(this.getGroups(), stored)));
     this.#refreshAll();
   }
@@ -316,25 +331,52 @@ export class FormStore {
     this.#refresh();
   }
 
-  #refresh(): void {
-    const { values, unreadable } = readValues(this.getGroups(), this.#inputs.read(), this.now());
-    this.#reading = { values: keepSame(this.#reading.values, values), unreadable };
+  /** Reads what the inputs hold: the fields under these paths, all of them when none are given. */
+  #refresh(paths?: readonly string[]): void {
+    const [before, inputs, now] = [this.#reading, this.#inputs.read(), this.now()];
+    if (paths) {
+      this.#reading = readAgain(before, this.getGroups(), paths, inputs, now);
+    } else {
+      const { values, unreadable } = readValues(this.getGroups(), inputs, now);
+      this.#reading = { values: keepSame(before.values, values), unreadable };
+    }
+    const { values } = this.#reading;
+    const names = Object.keys({ ...before.values, ...values });
+    const changed = names.filter((name) => !Object.is(values[name], before.values[name]));
+    this.#noteDirty(changed, paths === undefined);
     if (this.#hasTriedSubmit) {
-      this.#checker.recheck(this.getGroups(), this.#inputs.read(), this.#options(), this.#errors, (errors) =>
+      const options = { ...this.#options(), reading: this.#reading };
+      this.#checker.recheck(this.getGroups(), inputs, options, this.#errors, (errors) =>
         this.#setErrors(errors),
       );
     }
-    this.#update({ isDirty: !isSameReading(this.#reading, this.#baseReading) });
+    this.#topics.wake([...changed, ANY_VALUE]);
+  }
+
+  /** Compares these top-level names with the record, or all of them. */
+  #noteDirty(names: readonly string[], isAll: boolean): void {
+    const [now, base] = [this.#reading, this.#baseReading];
+    const dirty = new Set(isAll ? [] : this.#dirty);
+    for (const name of isAll ? Object.keys({ ...base.values, ...now.values }) : names) {
+      if (isSame(now.values[name], base.values[name])) dirty.delete(name);
+      else dirty.add(name);
+    }
+    this.#dirty = dirty;
+    this.#update({ isDirty: dirty.size > 0 || !isSame(now.unreadable, base.unreadable) });
   }
 
   #setErrors(errors: FieldErrors): void {
+    const before = this.#errors;
+    const paths = Object.keys({ ...before, ...errors }).filter((path) => before[path] !== errors[path]);
     this.#errors = errors;
     this.#update({ hasErrors: Object.keys(errors).length > 0 });
+    this.#topics.wake(paths.map(errorTopic));
   }
 
   #update(changes: Partial<FormStatus>): void {
     const next = { ...this.#status, ...changes };
-    if (!isSame(next, this.#status)) this.#status = next;
-    for (const listener of this.#listeners) listener();
+    if (isSame(next, this.#status)) return;
+    this.#status = next;
+    this.#topics.wake([STATUS]);
   }
 }

@@ -18,6 +18,12 @@ export function getAt(values: unknown, path: string): unknown {
   return at;
 }
 
+/** The first step of a dotted path: the name of the record's own field. */
+export function topOf(path: string): string {
+  const dot = path.indexOf('.');
+  return dot < 0 ? path : path.slice(0, dot);
+}
+
 /** A copy of `values` with the value at a dotted path replaced; numeric steps make and index arrays. */
 export function setAt(values: FieldValues, path: string, value: unknown): FieldValues {
   const dot = path.indexOf('.');
@@ -35,17 +41,14 @@ function withKey(values: FieldValues, key: string, value: unknown): FieldValues 
   return copy;
 }
 
-/**
- * A copy of `values` with one new value per entry, made in one pass: forms read all their fields at every
- * keystroke.
- */
+/** A copy of `values` with one new value per entry, made in one pass. */
 export function setAll(
   values: FieldValues,
   entries: readonly (readonly [path: string, value: unknown])[],
 ): FieldValues {
   const copy: FieldValues = { ...values };
   for (const [path, value] of entries) {
-    const [step = path] = path.split('.', 1);
+    const step = topOf(path);
     copy[step] = step === path ? value : setAt(copy, path, value)[step];
   }
   return copy;

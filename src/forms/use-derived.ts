@@ -1,20 +1,37 @@
-import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldName, FieldValues } from '#forms/field.ts';
-import type { FormStatus, FormStore } from '#forms/form-store.ts';
-import { getAt, isSame } from '#forms/paths.ts';
+import { errorTopic, type FormStatus, type FormStore, STATUS } from '#forms/form-store.ts';
+import { getAt, isSame, topOf } from '#forms/paths.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 
 /**
- * A part of the form's state that renders its component only when it changes. `select` must return a primitive
- * or an object that stays the same while nothing changes.
+ * A part of the form's state that renders its component only when it changes, looked at when one of `topics` has
+ * changed: top-level names of values, or what form-store.ts names. `select` must return a primitive or an object that
+ * stays the same while nothing changes.
  */
-export function useFormPart<R>(form: { store: FormStore }, select: (store: FormStore) => R): R {
-  return useSyncExternalStore(form.store.subscribe, () => select(form.store));
+export function useFormPart<R>(
+  { store }: { store: FormStore },
+  topics: readonly string[],
+  select: (store: FormStore) => R,
+): R {
+  const key = topics.join('\n');
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(key.split('\n'), listener),
+    [store, key],
+  );
+  return useSyncExternalStore(subscribe, () => select(store));
 }
+
+const STATUS_ALONE = [STATUS];
 
 /** Whether the form is dirty, saving, refused and so on. */
 export function useFormStatus(form: { store: FormStore }): FormStatus {
-  return useSyncExternalStore(form.store.subscribe, form.store.getStatus);
+  return useFormPart(form, STATUS_ALONE, (store) => store.getStatus());
+}
+
+/** The message of the field at a path, undefined while there is none. */
+export function useFieldError(form: { store: FormStore }, path: string): string | undefined {
+  return useFormPart(form, [errorTopic(path)], (store) => store.getError(path));
 }
 
 interface Derived<V, R> {
@@ -33,7 +50,7 @@ export function useDerived<V extends FieldValues, R>(
   compute: (values: V) => R,
 ): R {
   const last = useRef<Derived<V, R> | null>(null);
-  return useFormPart(form, () => {
+  return useFormPart(form, deps.map(topOf), () => {
     const values = form.getValues();
     const inputs = deps.map((path) => getAt(values, path));
     const before = last.current;
@@ -45,8 +62,8 @@ export function useDerived<V extends FieldValues, R>(
   });
 }
 
-/** Milliseconds without a change after which what is costly is computed anew. */
-const REST_MS = 80;
+/** Milliseconds without a change after which what is costly is computed anew: longer than from key to key. */
+const REST_MS = 150;
 
 /**
  * The same for what is costly to compute or to show: taken once the person's hands rest, so that no keystroke waits
@@ -72,7 +89,7 @@ export function useDerivedAtRest<V extends FieldValues, R>(
     }
     // What changed between the first look and this one.
     take();
-    const unsubscribe = form.store.subscribe(() => {
+    const unsubscribe = form.store.subscribe(paths.map(topOf), () => {
       clearTimeout(timer);
       timer = setTimeout(take, REST_MS);
     });

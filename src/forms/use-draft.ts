@@ -10,7 +10,7 @@ import {
   takeHeldForm,
 } from '#forms/draft.ts';
 import type { FieldValues } from '#forms/field.ts';
-import type { FormStore } from '#forms/form-store.ts';
+import { ANY_VALUE, type FormStore, STATUS } from '#forms/form-store.ts';
 import { onHold } from '#forms/held.ts';
 
 /** Milliseconds after a change until unsaved values are written to the device. */
@@ -22,7 +22,7 @@ function hold(store: FormStore, key: DraftKey): void {
   if (!draft) return;
   holdForm(key, draft);
   if (!store.getStatus().isSubmitting) return;
-  const unsubscribe = store.subscribe(() => {
+  const unsubscribe = store.subscribe([STATUS], () => {
     const { isSubmitting, isDirty } = store.getStatus();
     if (isSubmitting) return;
     unsubscribe();
@@ -69,9 +69,12 @@ export function useDraft(store: FormStore, draftKey: DraftKey | undefined): () =
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasDirty = false;
 
-    function write() {
+    function stop() {
       clearTimeout(timer);
       timer = undefined;
+    }
+    function write() {
+      stop();
       const draft = store.getValues() === discarded.current ? null : store.getDraft();
       if (draft) saveDraft(key, draft);
     }
@@ -80,8 +83,7 @@ export function useDraft(store: FormStore, draftKey: DraftKey | undefined): () =
       if (isSubmitting) return;
       if (isDirty) timer ??= setTimeout(write, PAUSE_MS);
       else if (wasDirty) {
-        clearTimeout(timer);
-        timer = undefined;
+        stop();
         clearDraft(key);
       }
       wasDirty = isDirty;
@@ -92,7 +94,7 @@ export function useDraft(store: FormStore, draftKey: DraftKey | undefined): () =
       if (put.collection === collection && put.id === id && put.uid === uid) offer();
     });
     const stopHolding = onHold(() => hold(store, key));
-    const unsubscribe = store.subscribe(handleChange);
+    const unsubscribe = store.subscribe([ANY_VALUE, STATUS], handleChange);
     window.addEventListener('pagehide', write);
     return () => {
       clearTimeout(timer);

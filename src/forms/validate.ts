@@ -1,9 +1,8 @@
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
-import { asText, type ReadContext } from '#forms/kinds/kind-rules.ts';
-import { readField } from '#forms/kinds/read-field.ts';
+import { asText, readAs, type Reading } from '#forms/kinds/kind-rules.ts';
 import { getAt } from '#forms/paths.ts';
-import { readValues, visibleFields } from '#forms/values.ts';
+import { type ReadValues, readValues, visibleFields } from '#forms/values.ts';
 
 /** Messages by path; a path without a message is valid. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -13,6 +12,8 @@ export interface ValidateOptions {
   allRequired?: boolean;
   /** Bounds the years of dates; the device's clock by default. */
   now?: Date;
+  /** What the inputs hold, where it has been read already. */
+  reading?: ReadValues;
 }
 
 /** What is known at once, and what custom validators still have to ask somebody. */
@@ -59,9 +60,8 @@ function rangeMessage(field: Field, value: unknown): string | null {
 }
 
 /** The message of the declared rules for one field, null when they all pass. */
-function ruleMessage(field: Field, raw: unknown, isNeeded: boolean, context: ReadContext): string | null {
+function ruleMessage(field: Field, raw: unknown, isNeeded: boolean, reading: Reading): string | null {
   const rules = rulesOf(field);
-  const reading = readField(field, raw, context);
   if (reading.ok && rules.isMissing(reading.value)) return isNeeded ? `${field.title} is required` : null;
   const value = reading.ok ? reading.value : undefined;
   const count = countMessage(field, raw, reading.ok ? value : raw);
@@ -84,15 +84,17 @@ export function checkFields(
   options: ValidateOptions & { recall?: Recall } = {},
 ): Check {
   const now = options.now ?? new Date();
-  const { values } = readValues(groups, inputs, now);
+  const { values, unreadable } = options.reading ?? readValues(groups, inputs, now);
   const errors: Record<string, string> = {};
   const pending = new Map<string, Promise<true | string>>();
   for (const field of visibleFields(groups, values)) {
     if (field.disabled?.(values)) continue;
     const raw = getAt(inputs, field.name);
     const isNeeded = isRequired(field, values, options.allRequired ?? false);
-    const message = ruleMessage(field, raw, isNeeded, { now, values: inputs });
     const value = getAt(values, field.name);
+    const reading =
+      field.name in unreadable ? rulesOf(field).read(field, raw, { now, values: inputs }) : readAs(value);
+    const message = ruleMessage(field, raw, isNeeded, reading);
     if (message !== null) errors[field.name] = message;
     else if (field.validate && !isBlank(value)) {
       const result = options.recall?.(field, value) ?? field.validate(value, values);

@@ -1,7 +1,6 @@
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
-import { readField } from '#forms/kinds/read-field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
-import { getAt, isSame, setAll } from '#forms/paths.ts';
+import { getAt, keepSame, setAll, topOf } from '#forms/paths.ts';
 
 export interface ReadValues {
   /** The values as they would be stored; a field that cannot be read counts as blank. */
@@ -39,16 +38,58 @@ export function toInputs(groups: readonly FieldGroup[], stored: FieldValues): Fi
   );
 }
 
-/** Reads what the inputs hold (or a stored record, which reads as itself). Pure; `now` bounds the years of dates. */
-export function readValues(groups: readonly FieldGroup[], inputs: FieldValues, now: Date): ReadValues {
+/** Reads these fields; `start` holds what the record has beyond them. */
+function read(fields: readonly Field[], start: FieldValues, inputs: FieldValues, now: Date): ReadValues {
   const unreadable: Record<string, unknown> = {};
-  const entries = inputFields(groups).map((field) => {
+  const entries = fields.map((field) => {
     const raw = getAt(inputs, field.name);
-    const reading = readField(field, raw, { now, values: inputs });
+    const reading = rulesOf(field).read(field, raw, { now, values: inputs });
     if (!reading.ok) unreadable[field.name] = raw;
     return [field.name, reading.ok ? reading.value : rulesOf(field).empty] as const;
   });
-  return { values: setAll(inputs, entries), unreadable };
+  return { values: setAll(start, entries), unreadable };
+}
+
+/** Reads what the inputs hold (or a stored record, which reads as itself). Pure; `now` bounds the years of dates. */
+export function readValues(groups: readonly FieldGroup[], inputs: FieldValues, now: Date): ReadValues {
+  return read(inputFields(groups), inputs, inputs, now);
+}
+
+const pick = (values: FieldValues, names: ReadonlySet<string>): FieldValues =>
+  Object.fromEntries([...names].filter((name) => name in values).map((name) => [name, values[name]]));
+
+/** Options that depend on other values make the reading depend on them. */
+const readsOthers = (field: Field) =>
+  (field.kind === 'select' || field.kind === 'radio') && typeof field.options === 'function';
+
+/**
+ * The same reading after the inputs at these paths have changed: only the top-level values they belong to are read,
+ * all others keep their identity, and so does every part of these that has not changed.
+ */
+export function readAgain(
+  before: ReadValues,
+  groups: readonly FieldGroup[],
+  paths: readonly string[],
+  inputs: FieldValues,
+  now: Date,
+): ReadValues {
+  const fields = inputFields(groups);
+  const names = new Set(
+    [...paths, ...fields.filter(readsOthers).map(({ name }) => name)].map((path) => topOf(path)),
+  );
+  const fresh = read(
+    fields.filter(({ name }) => names.has(topOf(name))),
+    pick(inputs, names),
+    inputs,
+    now,
+  );
+  const others = (entries: object) => Object.entries(entries).filter(([path]) => !names.has(topOf(path)));
+  const known = pick(before.values, names);
+  const next = keepSame(known, fresh.values);
+  return {
+    values: next === known ? before.values : { ...Object.fromEntries(others(before.values)), ...next },
+    unreadable: { ...Object.fromEntries(others(before.unreadable)), ...fresh.unreadable },
+  };
 }
 
 /**
@@ -71,9 +112,4 @@ export function toStored(
       return [field.name, stored === undefined ? rulesOf(field).empty : stored];
     }),
   );
-}
-
-/** True when two readings would store the same and show the same unreadable texts. */
-export function isSameReading(left: ReadValues, right: ReadValues): boolean {
-  return isSame(left.values, right.values) && isSame(left.unreadable, right.unreadable);
 }

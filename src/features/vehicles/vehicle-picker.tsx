@@ -8,7 +8,7 @@ import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { errorId, inputId } from '#forms/field-ids.ts';
 import { FormField } from '#forms/form-field.tsx';
-import { useDerived, useFormPart } from '#forms/use-derived.ts';
+import { useDerived, useFieldError } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -40,7 +40,7 @@ const partOf = ({ vehicleId, vehicle, buildMonth, buildYear }: WithVehicle): Wit
  */
 export function VehicleFinder({ form, onPick, isReadOnly = false }: VehicleFinderProps) {
   const { vehicleId, vehicle, ...build } = useDerived(form, READS, partOf);
-  const message = useFormPart(form, (store) => store.getError('vehicleId'));
+  const message = useFieldError(form, 'vehicleId');
   const [isSearching, setIsSearching] = useState(false);
   const id = inputId(form.id, 'vehicleId');
   const isOpen = !isReadOnly && (vehicleId === '' || isSearching);
@@ -121,7 +121,7 @@ function BuildWarning({ vehicle, build: { buildMonth, buildYear } }: BuildWarnin
   if (isBuiltWithin(vehicle, buildYear, buildMonth)) return null;
   return (
     <div className="col-12">
-      <Notice tone="watch" title="Look at the build month again">
+      <Notice tone="watch" title="Check the build month">
         {vehicleName(vehicle)} was built {vehicleYears(vehicle)}, not in {`${buildMonth} ${buildYear}`.trim()}
         .
       </Notice>

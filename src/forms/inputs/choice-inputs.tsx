@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { FieldOf, Option } from '#forms/field.ts';
 import { labelId } from '#forms/field-ids.ts';
+import { ANY_VALUE } from '#forms/form-store.ts';
 import { controlClass, inputAttributes, type InputProps } from '#forms/inputs/input-props.ts';
 import { WithUnit } from '#forms/inputs/with-unit.tsx';
 import { optionsOf, optionText } from '#forms/kinds/choice-kinds.ts';
@@ -10,7 +11,8 @@ import { useFormPart } from '#forms/use-derived.ts';
 /** The options, with a stored value that is no longer offered added at the end. */
 function useOptions(form: EntityForm, field: FieldOf<'select' | 'radio'>, value: string): readonly Option[] {
   // Options as a function are compared by their content: the function may build them anew each time.
-  const key = useFormPart(form, (store) => JSON.stringify(optionsOf(field, store.getValues())));
+  const topics = typeof field.options === 'function' ? [ANY_VALUE] : [];
+  const key = useFormPart(form, topics, (store) => JSON.stringify(optionsOf(field, store.getValues())));
   const options: readonly Option[] = JSON.parse(key);
   const isOffered = value === '' || options.some((option) => optionText(option.value) === value);
   return isOffered ? options : [...options, { value, label: value }];

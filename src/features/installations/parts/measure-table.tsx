@@ -3,7 +3,7 @@ import { errorId, inputId } from '#forms/field-ids.ts';
 import type { Field } from '#forms/field.ts';
 import { displayText } from '#forms/read-only.tsx';
 import { definitionOf } from '#forms/registry.tsx';
-import { useFormPart } from '#forms/use-derived.ts';
+import { useFieldError } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import type { Measured } from '#features/installations/installation-fields.ts';
 import { figure } from '#features/installations/mass-words.ts';
@@ -24,7 +24,7 @@ interface MeasureTableProps {
 
 /** One input without frame: the row and the column name it to the eye, its own label to screen readers. */
 function MeasureCell({ form, field }: { form: EntityForm<Installation>; field: Field<Installation> }) {
-  const message = useFormPart(form, (store) => store.getError(field.name));
+  const message = useFieldError(form, field.name);
   const { Input } = definitionOf(field);
   const id = inputId(form.id, field.name);
   return (

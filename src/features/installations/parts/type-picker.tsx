@@ -5,7 +5,7 @@ import type { MassReference } from '#domain/installation/mass-input.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { TypeGroup } from '#domain/installation/types.ts';
 import { errorId, inputId } from '#forms/field-ids.ts';
-import { useDerived, useFormPart } from '#forms/use-derived.ts';
+import { useDerived, useFieldError } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -61,7 +61,7 @@ export function TypePicker({
 }) {
   const answers = useDerived(form, ANSWERS, pickAnswers);
   const { field } = useController({ control: form.rhf.control, name: 'type' });
-  const error = useFormPart(form, (store) => store.getError('type'));
+  const error = useFieldError(form, 'type');
   const options = typeOptions(answers, reference);
   const chosen = options.find(({ type }) => type.key === answers.type);
   const refused = options.filter(({ status }) => status !== 'offered');
@@ -106,7 +106,7 @@ export function TypePicker({
             ))}
           </div>
           <details className="type-refused">
-            <summary>{refused.length} types are not possible here, with the reasons</summary>
+            <summary>{refused.length} types unavailable (show why)</summary>
             <div className="type-groups">{refused.map(choice)}</div>
           </details>
         </>
@@ -117,7 +117,7 @@ export function TypePicker({
         </div>
       )}
       {chosen && chosen.status !== 'offered' && (
-        <Notice tone="danger" title={`${chosen.type.label} is not possible here`}>
+        <Notice tone="danger" title={`${chosen.type.label} is unavailable`}>
           {chosen.why}
         </Notice>
       )}
@@ -137,7 +137,7 @@ const isOfferedIn = (group: TypeGroup) => (option: TypeOption) =>
 function whyNone(options: readonly TypeOption[], group: TypeGroup): string {
   const blocked = options.filter(({ type, status }) => type.group === group && status === 'blocked');
   const reasons = [...new Set(blocked.map(({ why }) => why))];
-  return reasons.length === 1 && reasons[0] ? reasons[0] : 'None for these answers; the reasons stand below.';
+  return reasons.length === 1 && reasons[0] ? reasons[0] : 'No types for these answers; see why below.';
 }
 
 function pickAnswers({ type, registeredBefore, state, vehicle, vehicleId }: Installation) {
