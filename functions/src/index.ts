@@ -16,5 +16,4 @@ export { sweepFiles } from './triggers/sweep.ts';
 export { sweepReports } from './triggers/old-reports.ts';
 export { followTimeLimits } from './triggers/time-limits.ts';
 export { inspectUploads } from './triggers/uploads.ts';
-export { rewriteRowTexts } from './triggers/row-texts.ts';
 export { followRecord } from './triggers/records.ts';

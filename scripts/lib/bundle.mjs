@@ -32,6 +32,18 @@ export async function buildSeed() {
   return file;
 }
 
+/** Builds the program of the migrations and returns its file. @throws PlainError with the bundler's words. */
+export async function buildMigrations() {
+  const file = inCache('migrations/main.mjs');
+  await build('The migrations', {
+    input: inRoot('migrations/main.ts'),
+    platform: 'node',
+    external: [/^firebase-/],
+    output: { file, format: 'esm', sourcemap: true, codeSplitting: false },
+  });
+  return file;
+}
+
 async function build(what, options) {
   const { rolldown } = await import('rolldown');
   try {

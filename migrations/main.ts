@@ -1,0 +1,63 @@
+import { MIGRATIONS } from './index.ts';
+import { migrate } from './run.ts';
+
+// Built and started by `npm run migrate` (scripts/commands/migrate.mjs), which says by GCLOUD_PROJECT and
+// FIRESTORE_EMULATOR_HOST where.
+
+const LEFT_SHOWN = 20;
+/** gRPC's. */
+const NOT_FOUND = 5;
+const PERMISSION_DENIED = 7;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const count = (value: number) => value.toLocaleString('en-AU');
+
+const [name, ...flags] = process.argv.slice(2);
+const isWrite = flags.includes('--write');
+const project = process.env['GCLOUD_PROJECT'] ?? '';
+const host = process.env['FIRESTORE_EMULATOR_HOST'];
+
+/** What an error of the store means to whoever runs this; null where it is none of those. */
+function whyNot(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? error.code : undefined;
+  if (error.message.includes('default credentials')) {
+    return 'There are no credentials: run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.';
+  }
+  if (code === PERMISSION_DENIED) {
+    return `These credentials may not read and write the database of ${project}: the role roles/datastore.user is missing.`;
+  }
+  return code === NOT_FOUND ? `The project ${project} has no Firestore database.` : null;
+}
+
+async function main(): Promise<number> {
+  const migration = MIGRATIONS.find((each) => each.name === name);
+  if (!migration) {
+    say(
+      name === undefined
+        ? 'npm run migrate -- <name> [--write] [--project <id>]\n'
+        : `There is no migration ${name}.\n`,
+    );
+    for (const each of MIGRATIONS) say(`  ${each.name.padEnd(14)}${each.tells}`);
+    return name === undefined ? 0 : 1;
+  }
+  const where = host === undefined ? `the project ${project}` : `the emulators (${project} at ${host})`;
+  say(`${migration.name}, ${isWrite ? 'written' : 'a dry run'}, on ${where}. ${migration.tells}`);
+  const { looked, changed, left } = await migrate(migration, { isWrite, tell: (line) => say(`  ${line}`) });
+  for (const line of left.slice(0, LEFT_SHOWN)) say(`  ✗ ${line}`);
+  if (left.length > LEFT_SHOWN) say(`  and ${count(left.length - LEFT_SHOWN)} more`);
+  say(
+    `${count(looked)} records, ${count(changed)} ${isWrite ? 'changed' : 'to change'}, ${count(left.length)} that cannot be.`,
+  );
+  if (!isWrite && changed > 0) say('Nothing was written: add --write to write it.');
+  return left.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const why = whyNot(error);
+  if (why === null) throw error;
+  process.stderr.write(`\n${why}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A record as it lies in the store: rows are text, dates are Timestamps, nothing was parsed. */
+export interface StoredRecord {
+  readonly collection: string;
+  readonly id: string;
+  readonly data: Fields;
+}
+
+/**
+ * A change of what is stored, to be run once after a deployment: `npm run migrate -- <name>`
+ * (docs/recipes/change-a-schema.md).
+ */
+export interface Migration {
+  readonly name: string;
+  /** What it does, in one sentence. */
+  readonly tells: string;
+  /** Looked at in this order, every record of each. */
+  readonly collections: readonly string[];
+  /**
+   * The fields to write; null where there is nothing (left) to do, so that a second run changes nothing. Stamps stay as
+   * they are. `FieldValue.delete()` takes a field away.
+   * @throws Error that says why the record cannot be changed; it is left as it is, and told.
+   */
+  readonly change: (record: StoredRecord) => Fields | null | Promise<Fields | null>;
+}

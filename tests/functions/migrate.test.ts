@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { kitSchema } from '#domain/kit/schema.ts';
+import { buildDealer } from '#tests/seed/build/party.ts';
+import { buildKit } from '#tests/seed/build/catalogue.ts';
+import { buildSessionSettings } from '#tests/seed/build/system.ts';
+import { buildUser } from '#tests/seed/build/person.ts';
+import { MIGRATIONS } from '../../migrations/index.ts';
+import type { Migration } from '../../migrations/migration.ts';
+import { migrate } from '../../migrations/run.ts';
+import { db, read } from './support/admin.ts';
+
+function named(name: string): Migration {
+  const found = MIGRATIONS.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no migration ${name}.`);
+  return found;
+}
+
+describe('migrate', () => {
+  const things = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_item, at) => db.doc(`migrated/thing${at}`).set({ old: at, _rev: 3 })),
+    );
+  /** Takes `old` over into `now`; dies at the first record of this number, as a killed run would. */
+  const renaming = (seen: string[] = [], diesAt?: string): Migration => ({
+    name: 'rename',
+    tells: '',
+    collections: ['migrated'],
+    change({ id, data }) {
+      if (id === diesAt) throw Object.assign(new Error('killed'), { code: 14 });
+      seen.push(id);
+      if (data['old'] === 'odd') throw new Error('is odd');
+      return data['now'] === data['old'] ? null : { now: data['old'] };
+    },
+  });
+  const stored = async () =>
+    Object.fromEntries((await db.collection('migrated').get()).docs.map((each) => [each.id, each.data()]));
+
+  afterEach(async () => {
+    await db.recursiveDelete(db.collection('migrated'));
+    await db.doc('counters/migration~rename').delete();
+  });
+
+  it('writes nothing in a dry run', async () => {
+    await things(5);
+    expect(await migrate(renaming(), { isWrite: false })).toEqual({ looked: 5, changed: 5, left: [] });
+    expect(await stored()).toMatchObject({ thing0: { old: 0, _rev: 3 } });
+    expect((await stored())['thing0']).not.toHaveProperty('now');
+    expect(await read('counters/migration~rename')).toEqual({});
+  });
+
+  it('changes fields and leaves stamps, and a second time finds nothing to do', async () => {
+    await things(5);
+    expect(await migrate(renaming(), { isWrite: true, page: 2 })).toEqual({
+      looked: 5,
+      changed: 5,
+      left: [],
+    });
+    expect((await stored())['thing4']).toEqual({ old: 4, now: 4, _rev: 3 });
+    expect(await migrate(renaming(), { isWrite: true, page: 2 })).toMatchObject({ looked: 5, changed: 0 });
+  });
+
+  it('goes on after a kill where it was', async () => {
+    await things(5);
+    await expect(migrate(renaming([], 'thing3'), { isWrite: true, page: 2 })).rejects.toThrow('killed');
+    expect(await read('counters/migration~rename')).toMatchObject({ after: 'thing1', looked: 2, changed: 2 });
+    const seen: string[] = [];
+    const lines: string[] = [];
+    const tell = (line: string) => lines.push(line);
+    expect(await migrate(renaming(seen), { isWrite: true, page: 2, tell })).toMatchObject({ looked: 5 });
+    expect(seen).not.toContain('thing1');
+    expect(lines[0]).toBe('Goes on behind migrated/thing1.');
+    expect(Object.values(await stored()).every(({ old, now }) => old === now)).toBe(true);
+    expect(await read('counters/migration~rename')).toEqual({});
+  });
+
+  it('tells what cannot be changed and goes on', async () => {
+    await things(3);
+    await db.doc('migrated/thing1').update({ old: 'odd' });
+    expect(await migrate(renaming(), { isWrite: true })).toEqual({
+      looked: 3,
+      changed: 2,
+      left: ['migrated/thing1: is odd'],
+    });
+  });
+
+  it('works out again what was saved meanwhile', async () => {
+    await things(1);
+    let isFirst = true;
+    const meanwhile: Migration = {
+      ...renaming(),
+      async change({ id, data }) {
+        const fields = data['now'] === data['old'] ? null : { now: data['old'] };
+        if (isFirst) await db.doc(`migrated/${id}`).update({ old: 'newer', _rev: 4 });
+        isFirst = false;
+        return fields;
+      },
+    };
+    await migrate(meanwhile, { isWrite: true });
+    expect((await stored())['thing0']).toEqual({ old: 'newer', now: 'newer', _rev: 4 });
+  });
+});
+
+describe('the migrations', () => {
+  const option = { name: 'Constant load', frontRate: 30, rearRate: 45, loadMin: 0, loadMax: 300 };
+
+  it('row-texts makes text of rows that are maps, and leaves a record that does not parse', async () => {
+    const kit = { ...buildKit({ springOptions: [option] }), _rev: 3, _by: 'seed' };
+    await db.doc('kits/oldrowskit0000000001').set(kit);
+    await db.doc('kits/oldrowskit0000000002').set({ ...kit, name: 5 });
+    const { left } = await migrate(named('row-texts'), { isWrite: true });
+    const made = await read('kits/oldrowskit0000000001');
+    expect(made).toMatchObject({ springOptions: ['Constant load\t30\t45\t0\t300'], _rev: 3 });
+    expect(kitSchema.parse(made).springOptions).toEqual([option]);
+    expect(left).toContain('kits/oldrowskit0000000002: does not fit its schema at name');
+    expect((await read('kits/oldrowskit0000000002'))['springOptions']).toEqual([option]);
+    await Promise.all([1, 2].map((at) => db.doc(`kits/oldrowskit000000000${at}`).delete()));
+  });
+
+  it('access gives an account what Storage rules ask', async () => {
+    const dealer = 'migratedealer00000001';
+    const settings = db.doc('system/sessionSettings');
+    const before = (await settings.get()).data();
+    await settings.set({ ...buildSessionSettings(), _rev: 1 });
+    await db.doc(`dealers/${dealer}`).set({ ...buildDealer({ dealerId: dealer }), _rev: 1 });
+    const { access: _none, ...user } = buildUser({ dealerId: dealer, distributerId: '' });
+    await db.doc('users/migrateuser0000000001').set({ ...user, _rev: 1 });
+    await migrate(named('access'), { isWrite: true });
+    expect(await read('users/migrateuser0000000001')).toMatchObject({
+      access: { organisationDeleted: false, isHeadOffice: false },
+      _rev: 1,
+    });
+    await Promise.all(
+      [`dealers/${dealer}`, 'users/migrateuser0000000001'].map((path) => db.doc(path).delete()),
+    );
+    await (before ? settings.set(before) : settings.delete());
+  });
+
+  it('log-scopes opens entries of before to those who may read the record', async () => {
+    const entry = {
+      recordId: 'x',
+      rev: 1,
+      dealerId: 'd1',
+      dealerGroupId: 'g1',
+      distributerId: '',
+      changes: [],
+    };
+    await db.doc('changeLog/customers~x~1').set({ ...entry, collection: 'customers' });
+    await db.doc('changeLog/users~x~1').set({ ...entry, collection: 'users' });
+    await db.doc('users/x').set({ dealerId: 'd2', supplierId: 's2' });
+    await migrate(named('log-scopes'), { isWrite: true });
+    expect(await read('changeLog/customers~x~1')).toMatchObject({
+      forDealer: 'customers~g~g1',
+      forDistributer: '',
+      forHeadOffice: '',
+    });
+    // The account has moved since.
+    expect(await read('changeLog/users~x~1')).toMatchObject({
+      forDealer: 'users~d2',
+      forDistributer: 'users~s2',
+      forHeadOffice: 'users',
+    });
+    const made = ['changeLog/customers~x~1', 'changeLog/users~x~1', 'users/x'];
+    await Promise.all(made.map((path) => db.doc(path).delete()));
+  });
+});
