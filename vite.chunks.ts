@@ -16,16 +16,30 @@ const libraries: Groups = [
   },
 ];
 
+const INVITATION = 'src/features/invitation/invitation-page.tsx';
+const VERIFY_EMAIL = 'src/features/verify-email/verify-email-page.tsx';
+
+interface Stage {
+  readonly name: string;
+  readonly starts: readonly string[];
+  /** Takes only what a later stage needs as well; the rest stays in chunks of its own. */
+  readonly isShared?: true;
+}
+
 /**
  * What loads together anyway, by what it starts from, in the order in which it loads: a module goes to the first that
- * reaches it by static imports. Sixty small chunks compress 10 kB worse than three.
+ * reaches it by static imports. Sixty small chunks compress 20 kB worse than these. Whoever loads one part of a stage
+ * loads all of it, so what stands without the portal has its stages before it.
  */
-const stages: readonly (readonly [name: string, starts: readonly string[]])[] = [
+const stages: readonly Stage[] = [
   // Runs before the host is known to be ours: nothing else may ride along with it.
-  ['entry', ['src/entry.main.tsx', 'src/entry.engineer.tsx']],
-  ['sign-in', ['src/app/root.tsx']],
-  ['portal', ['src/app/portal.tsx', 'src/app/routes/main.ts', 'src/app/routes/engineer.ts']],
-  ['lists', ['src/ui/list/list-page.tsx', 'src/data/use-list.ts']],
+  { name: 'entry', starts: ['src/entry.main.tsx', 'src/entry.engineer.tsx'] },
+  { name: 'sign-in', starts: ['src/app/root.tsx'] },
+  { name: 'worker', starts: ['src/lib/service-worker.ts'] },
+  { name: 'routes', starts: ['src/app/routes/main.ts', 'src/app/routes/engineer.ts'] },
+  { name: 'public', starts: ['src/app/public/public-root.tsx', INVITATION, VERIFY_EMAIL], isShared: true },
+  { name: 'portal', starts: ['src/app/portal.tsx'] },
+  { name: 'lists', starts: ['src/ui/list/list-page.tsx', 'src/data/use-list.ts'] },
 ];
 
 /** Chunks of one build; a function because what belongs together is found in that build's own module graph. */
@@ -33,10 +47,10 @@ export function chunkGroups(): Groups {
   let stageOf: ReadonlyMap<string, string> | null = null;
   return [
     ...libraries,
-    ...stages.map(([stage], index) => ({
+    ...stages.map(({ name }, index) => ({
       name: (id: string, context: Rolldown.ChunkingContext) => {
         stageOf ??= stagesOf((module) => context.getModuleInfo(module)?.importedIds ?? []);
-        return stageOf.get(id) === stage ? stage : null;
+        return stageOf.get(id) === name ? name : null;
       },
       priority: 10 - index,
     })),
@@ -44,14 +58,27 @@ export function chunkGroups(): Groups {
 }
 
 function stagesOf(importsOf: (id: string) => readonly string[]): ReadonlyMap<string, string> {
+  const reached = stages.map(({ starts }) => reachedFrom(starts, importsOf));
   const stageOf = new Map<string, string>();
-  for (const [name, starts] of stages) {
-    const toVisit = starts.map((start) => path.join(import.meta.dirname, start));
-    for (let id = toVisit.pop(); id !== undefined; id = toVisit.pop()) {
-      if (stageOf.has(id)) continue;
+  for (const [index, { name, isShared }] of stages.entries()) {
+    for (const id of reached[index] ?? []) {
+      if (stageOf.has(id) || (isShared && !reached.slice(index + 1).some((later) => later.has(id)))) continue;
       stageOf.set(id, name);
-      toVisit.push(...importsOf(id));
     }
   }
   return stageOf;
+}
+
+function reachedFrom(
+  starts: readonly string[],
+  importsOf: (id: string) => readonly string[],
+): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const toVisit = starts.map((start) => path.join(import.meta.dirname, start));
+  for (let id = toVisit.pop(); id !== undefined; id = toVisit.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    toVisit.push(...importsOf(id));
+  }
+  return reached;
 }

@@ -75,7 +75,7 @@ async function openFirstJob(tab, origin) {
 
 async function take(tab, name) {
   await tab.waitForFunction(() => {
-    const isBusy = document.querySelector('[aria-busy="true"], .skeleton') !== null;
+    const isBusy = document.querySelector('[aria-busy="true"], .placeholder') !== null;
     return !isBusy && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
   });
   await tab.screenshot({ path: inRoot(`docs/images/${name}.png`) });

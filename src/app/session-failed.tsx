@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { OfflineError } from '#data/errors.ts';
 import { leavePortal } from '#data/leave-portal.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -12,9 +13,9 @@ export function SessionFailed({ error }: { error: Error }) {
       ) : (
         <ErrorPanel error={error} onRetry={() => window.location.reload()} />
       )}
-      <button type="button" className="btn btn-quiet" onClick={() => void leavePortal()}>
+      <Button variant="quiet" onClick={() => void leavePortal()}>
         Sign out
-      </button>
+      </Button>
     </main>
   );
 }

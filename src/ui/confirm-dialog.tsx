@@ -1,4 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import FormLabel from 'react-bootstrap/FormLabel';
 import type { DialogOptions } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -33,24 +36,23 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps) {
       footer={
         <>
           {cancelLabel !== null && (
-            <button
-              type="button"
-              className="btn btn-quiet"
+            <Button
+              variant="quiet"
               data-autofocus={tone === 'danger' && reasonLabel === null ? true : undefined}
               onClick={() => onAnswer(null)}
             >
               {cancelLabel}
-            </button>
+            </Button>
           )}
-          <button
+          <Button
             type="submit"
             form={id}
-            className={`btn btn-${tone}`}
+            variant={tone}
             data-autofocus={tone !== 'danger' && reasonLabel === null ? true : undefined}
             disabled={!isReady}
           >
             {confirmLabel}
-          </button>
+          </Button>
         </>
       }
     >
@@ -58,10 +60,11 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps) {
         <div className="mb-2">{options.text}</div>
         {reasonLabel !== null && (
           <>
-            <label className="form-label d-block">
+            <FormLabel className="d-block">
               {reasonLabel}
-              <textarea
-                className="form-control mt-1"
+              <FormControl
+                as="textarea"
+                className="mt-1"
                 rows={3}
                 required
                 minLength={minLength}
@@ -70,7 +73,7 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps) {
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
               />
-            </label>
+            </FormLabel>
             {minLength > 1 && (
               <small id={`${id}-hint`} className="muted">
                 At least {minLength} characters

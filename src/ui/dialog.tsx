@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { createPortal } from 'react-dom';
 import { Icon } from '#ui/icon.tsx';
 
@@ -66,9 +67,9 @@ export function Dialog({ title, children, onCancel, footer, isWide = false, isAl
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         {onCancel && (
-          <button type="button" className="btn btn-icon btn-sm" onClick={onCancel}>
+          <Button variant="icon" size="sm" onClick={onCancel}>
             <Icon name="close" label="Close" />
-          </button>
+          </Button>
         )}
       </div>
       <div className="dialog-body" id={`${titleId}-body`}>

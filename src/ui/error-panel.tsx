@@ -1,3 +1,5 @@
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '#ui/icon.tsx';
 
 interface ErrorPanelProps {
@@ -16,7 +18,7 @@ export function errorText(error: unknown): string {
 /** Alert titled Error with the message and, where a second try makes sense, Retry. */
 export function ErrorPanel({ error, onRetry, faultId = '' }: ErrorPanelProps) {
   return (
-    <div className="alert tone-danger" role="alert">
+    <Alert variant="" className="tone-danger" transition={false}>
       <h2 className="h3">
         <Icon name="danger" /> Error
       </h2>
@@ -27,11 +29,11 @@ export function ErrorPanel({ error, onRetry, faultId = '' }: ErrorPanelProps) {
         </p>
       )}
       {onRetry && (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={onRetry}>
+        <Button variant="quiet" size="sm" onClick={onRetry}>
           <Icon name="rotate" />
           Retry
-        </button>
+        </Button>
       )}
-    </div>
+    </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { setThemeMode, useThemeMode, type ThemeMode } from '#theme/theme-mode.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { ControlsDemo } from '#ui/gallery/controls-demo.tsx';
@@ -19,15 +20,15 @@ export function Gallery() {
       <ConfirmHost>
         <div className="button-row mb-3">
           {modes.map((each) => (
-            <button
+            <Button
               key={each}
-              type="button"
-              className="btn btn-sm btn-quiet"
+              variant="quiet"
+              size="sm"
               aria-pressed={each === mode}
               onClick={() => setThemeMode(each)}
             >
               {each}
-            </button>
+            </Button>
           ))}
         </div>
         <Tabs

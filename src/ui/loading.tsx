@@ -1,3 +1,4 @@
+import Placeholder from 'react-bootstrap/Placeholder';
 import { useAfter } from '#ui/use-after.ts';
 
 /** Anything faster than this needs no sign of loading; a flash would only look like a fault. */
@@ -7,10 +8,15 @@ export const LOADING_DELAY_MS = 150;
 export function Loading({ lines = 4, label = 'Loading' }: { lines?: number; label?: string }) {
   const isSlow = useAfter(LOADING_DELAY_MS);
   return (
-    <output className="d-block" aria-label={label}>
+    <output className="d-block placeholder-glow" aria-label={label}>
       {isSlow &&
         Array.from({ length: lines }, (_, index) => (
-          <span key={index} className="skeleton" style={{ width: `${95 - ((index * 23) % 40)}%` }} />
+          <Placeholder
+            key={index}
+            className="d-block my-3 rounded"
+            size="sm"
+            style={{ width: `${95 - ((index * 23) % 40)}%` }}
+          />
         ))}
     </output>
   );

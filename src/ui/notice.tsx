@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Alert from 'react-bootstrap/Alert';
 import { Icon } from '#ui/icon.tsx';
 import { toneIcons, type Tone } from '#ui/tone.ts';
 
@@ -11,7 +12,12 @@ interface NoticeProps {
 /** A message that stays in the page. Danger is spoken at once, the rest in turn. */
 export function Notice({ tone, title, children }: NoticeProps) {
   return (
-    <div className={`alert tone-${tone} d-flex gap-2`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <Alert
+      variant=""
+      className={`tone-${tone} d-flex gap-2`}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      transition={false}
+    >
       <span>
         <Icon name={toneIcons[tone]} />
       </span>
@@ -19,6 +25,6 @@ export function Notice({ tone, title, children }: NoticeProps) {
         {title && <strong className="d-block">{title}</strong>}
         {children}
       </div>
-    </div>
+    </Alert>
   );
 }

@@ -1,4 +1,10 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import FormGroup from 'react-bootstrap/FormGroup';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormText from 'react-bootstrap/FormText';
+import InputGroup from 'react-bootstrap/InputGroup';
 import './password-field.scss';
 
 interface PasswordFieldProps {
@@ -21,15 +27,12 @@ export function PasswordField(props: PasswordFieldProps) {
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const handleKey = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
   return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="password-field">
-        <input
+    <FormGroup className="mb-3" controlId={id}>
+      <FormLabel>{label}</FormLabel>
+      <InputGroup className="password-field">
+        <FormControl
           ref={ref}
-          id={id}
-          className={error === null ? 'form-control' : 'form-control is-invalid'}
+          isInvalid={error !== null}
           type={isShown ? 'text' : 'password'}
           name={isNew ? 'new-password' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -43,20 +46,19 @@ export function PasswordField(props: PasswordFieldProps) {
           onKeyUp={handleKey}
           onBlur={() => setHasCapsLock(false)}
         />
-        <button
-          type="button"
-          className="btn btn-quiet"
+        <Button
+          variant="quiet"
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
-        </button>
-      </div>
+        </Button>
+      </InputGroup>
       <div id={`${id}-hints`} aria-live="polite">
         {error !== null && <div className="field-error">{error}</div>}
-        {hint !== undefined && <div className="form-text">{hint}</div>}
+        {hint !== undefined && <FormText as="div">{hint}</FormText>}
         {hasCapsLock && <div className="caps-hint">Caps Lock is on.</div>}
       </div>
-    </div>
+    </FormGroup>
   );
 }

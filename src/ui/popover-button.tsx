@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 
@@ -37,17 +38,16 @@ export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
 
   return (
     <div className="popover-host" ref={host}>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="btn btn-quiet"
+        variant="quiet"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name={icon} />
         <span>{label}</span>
-      </button>
+      </Button>
       {isOpen && (
         <section className="popover-panel" id={panelId} aria-label={label}>
           {children}

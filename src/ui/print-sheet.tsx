@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '#ui/icon.tsx';
 
 interface PrintSheetProps {
@@ -28,9 +29,9 @@ export function PrintSheet({ title, subtitle, meta, children }: PrintSheetProps)
 /** Opens the browser's print dialog, which also saves as PDF. */
 export function PrintButton({ label = 'Print' }: { label?: string }) {
   return (
-    <button type="button" className="btn btn-quiet no-print" onClick={() => window.print()}>
+    <Button variant="quiet" className="no-print" onClick={() => window.print()}>
       <Icon name="printer" />
       {label}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import Badge from 'react-bootstrap/Badge';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { toneIcons, type Tone } from '#ui/tone.ts';
@@ -12,9 +13,9 @@ interface StatusBadgeProps {
 /** A status as a word with an icon; the colour only supports them (decisions: never-colour-alone). */
 export function StatusBadge({ tone, text, icon = toneIcons[tone] }: StatusBadgeProps) {
   return (
-    <span className={`status tone-${tone}`}>
+    <Badge pill bg="" className={`status tone-${tone}`}>
       <Icon name={icon} />
       {text}
-    </span>
+    </Badge>
   );
 }

@@ -1,4 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import Nav from 'react-bootstrap/Nav';
+import NavLink from 'react-bootstrap/NavLink';
+import TabContainer from 'react-bootstrap/TabContainer';
+import TabPane from 'react-bootstrap/TabPane';
 
 export interface Tab {
   id: string;
@@ -29,47 +33,37 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
     if (tab && 'scrollIntoView' in tab) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [index]);
 
+  /** What the library leaves out, and the arrows up and down, which it would take from the page's scrolling. */
   function handleKeyDown(event: KeyboardEvent) {
-    const moves: Record<string, number> = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const move = moves[event.key];
-    if (move === undefined) return;
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.stopPropagation();
+    if (event.key !== 'Home' && event.key !== 'End') return;
     event.preventDefault();
-    const target = (move + tabs.length) % tabs.length;
+    const target = event.key === 'Home' ? 0 : tabs.length - 1;
     const tab = tabs[target];
     if (tab) onChange(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
   }
 
   return (
-    <>
-      <div className="nav nav-tabs" role="tablist" aria-label={label} ref={list}>
+    <TabContainer
+      activeKey={shown?.id ?? ''}
+      onSelect={(key) => key !== null && onChange(key)}
+      generateChildId={(key, type) => `${baseId}-${type === 'pane' ? 'panel' : key}`}
+      transition={false}
+      unmountOnExit
+    >
+      <Nav variant="tabs" aria-label={label} ref={list} onKeyDownCapture={handleKeyDown}>
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${baseId}-${tab.id}`}
-            className={tab === shown ? 'nav-link active' : 'nav-link'}
-            aria-selected={tab === shown}
-            aria-controls={tab === shown ? `${baseId}-panel` : undefined}
-            tabIndex={tab === shown ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-            onKeyDown={handleKeyDown}
-          >
+          <NavLink key={tab.id} as="button" type="button" eventKey={tab.id}>
             {tab.title}
-          </button>
+          </NavLink>
         ))}
-      </div>
+      </Nav>
       {shown && (
-        <div role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-${shown.id}`}>
+        <TabPane eventKey={shown.id} transition={false}>
           {shown.content}
-        </div>
+        </TabPane>
       )}
-    </>
+    </TabContainer>
   );
 }

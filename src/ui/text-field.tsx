@@ -1,6 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
+import FormGroup from 'react-bootstrap/FormGroup';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormText from 'react-bootstrap/FormText';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> {
+interface TextFieldProps
+  extends Omit<ComponentProps<typeof FormControl>, 'id' | 'className' | 'onChange' | 'value'> {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -14,22 +19,19 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
 export function TextField({ label, onChange, error, hint, ...input }: TextFieldProps) {
   const id = useId();
   return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
+    <FormGroup className="mb-3" controlId={id}>
+      <FormLabel>{label}</FormLabel>
+      <FormControl
         {...input}
-        id={id}
-        className={error === null ? 'form-control' : 'form-control is-invalid'}
+        isInvalid={error !== null}
         aria-invalid={error !== null}
         aria-describedby={`${id}-words`}
         onChange={(event) => onChange(event.target.value)}
       />
       <div id={`${id}-words`} aria-live="polite">
-        {hint !== undefined && <div className="form-text">{hint}</div>}
+        {hint !== undefined && <FormText as="div">{hint}</FormText>}
         {error !== null && <div className="field-error">{error}</div>}
       </div>
-    </div>
+    </FormGroup>
   );
 }

@@ -1,3 +1,4 @@
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import { setThemeMode, type ThemeMode, useThemeMode } from '#theme/theme-mode.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -16,9 +17,8 @@ export function ThemeChoice() {
       <legend className="form-label">Colours</legend>
       {MODES.map(({ mode, label, icon }) => (
         <label key={mode}>
-          <input
+          <FormCheckInput
             type="radio"
-            className="form-check-input"
             name="theme"
             value={mode}
             checked={chosen === mode}

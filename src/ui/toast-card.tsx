@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '#ui/icon.tsx';
 import type { ShownToast } from '#ui/toast.tsx';
 import { toneIcons } from '#ui/tone.ts';
@@ -40,13 +41,13 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
       <Icon name={toneIcons[tone]} />
       <p>{text}</p>
       {action && (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={handleAction}>
+        <Button variant="quiet" size="sm" onClick={handleAction}>
           {action.label}
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn btn-sm btn-icon" onClick={() => onClose(id)}>
+      <Button variant="icon" size="sm" onClick={() => onClose(id)}>
         <Icon name="close" label="Dismiss" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { leavePortal } from '#data/leave-portal.ts';
 import { unsentCount } from '#data/outbox/outbox.ts';
 import { LockPage } from '#features/screen-lock/lock-page.tsx';
@@ -32,18 +33,16 @@ function UnsentWords({ count, onStay }: { count: number; onStay: () => void }) {
       onCancel={onStay}
       footer={
         <>
-          <button type="button" className="btn btn-danger" onClick={handleLeave}>
+          <Button variant="danger" onClick={handleLeave}>
             Discard and sign out
-          </button>
-          <button type="button" className="btn btn-primary" onClick={onStay}>
-            Stay
-          </button>
+          </Button>
+          <Button onClick={onStay}>Stay</Button>
         </>
       }
     >
       <p className="mb-0">
-        Signing out removes everything from this device, and with it what was not sent yet. Unlock the screen
-        to send it first.
+        Signing out removes everything from this device, including what hasn’t been sent. Unlock the screen to
+        send it first.
       </p>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useOnline } from '#data/connection.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAfter } from '#ui/use-after.ts';
@@ -14,11 +15,11 @@ export function SessionWait({ onSignOut }: { onSignOut: () => void }) {
   return (
     <main className="lone-page">
       <h1 className="h3">{isOnline ? 'Still waiting for the server' : 'This needs a connection'}</h1>
-      <p>The portal opens by itself as soon as the server has said how long a session may stay open.</p>
-      <button type="button" className="btn btn-quiet" onClick={onSignOut}>
+      <p>The portal opens once the server says how long a session may last.</p>
+      <Button variant="quiet" onClick={onSignOut}>
         <Icon name="sign-out" />
         Sign Out
-      </button>
+      </Button>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { AppError } from '#data/errors.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,10 +21,10 @@ export function SettingsFault({ error, onRetry, onSignOut }: SettingsFaultProps)
         Nobody can work in the portal until the session settings are put right. Tell the distributor&rsquo;s
         administrator or the developers.
       </p>
-      <button type="button" className="btn btn-quiet" onClick={onSignOut}>
+      <Button variant="quiet" onClick={onSignOut}>
         <Icon name="sign-out" />
         Sign Out
-      </button>
+      </Button>
     </main>
   );
 }

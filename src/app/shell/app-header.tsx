@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router';
 import { BrandMark } from '#builds/brand-mark.tsx';
 import { useActor } from '#data/session.tsx';
@@ -19,15 +20,15 @@ export function AppHeader({ name, menuButton }: AppHeaderProps) {
   return (
     <header className="app-header">
       {menuButton && (
-        <button
-          type="button"
-          className="btn btn-icon app-menu-button"
+        <Button
+          variant="icon"
+          className="app-menu-button"
           aria-expanded={menuButton.isOpen}
           aria-controls={menuButton.controls}
           onClick={menuButton.onToggle}
         >
           <Icon name="menu" label="Menu" />
-        </button>
+        </Button>
       )}
       <Link className="app-brand" to={paths.home} aria-label={`${name}, home`}>
         <BrandMark />

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { setThemeMode, type ThemeMode, useThemeMode } from '#theme/theme-mode.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -13,8 +14,8 @@ export function ThemeSwitch() {
   const mode = modes[useThemeMode()];
   const label = `Colours: ${mode.words}. Change to ${modes[mode.next].words}`;
   return (
-    <button type="button" className="btn btn-icon" title={label} onClick={() => setThemeMode(mode.next)}>
+    <Button variant="icon" title={label} onClick={() => setThemeMode(mode.next)}>
       <Icon name={mode.icon} label={label} />
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,6 @@
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import FormSelect from 'react-bootstrap/FormSelect';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { icons, isIconName } from '#ui/icons.ts';
@@ -14,30 +17,28 @@ export function ControlsDemo() {
       <Panel title="Buttons and fields">
         <ButtonRow>
           {['primary', 'quiet', 'danger', 'icon'].map((kind) => (
-            <button key={kind} type="button" className={`btn btn-${kind}`}>
+            <Button key={kind} variant={kind}>
               <Icon name="check" />
               {kind}
-            </button>
+            </Button>
           ))}
-          <button type="button" className="btn btn-primary" disabled>
-            disabled
-          </button>
+          <Button disabled>disabled</Button>
         </ButtonRow>
         <div className="row mt-3 g-3">
           <label className="col-sm-4">
             Text
-            <input className="form-control" defaultValue="285/70R17" />
+            <FormControl defaultValue="285/70R17" />
           </label>
           <label className="col-sm-4">
             Wrong
-            <input className="form-control is-invalid" defaultValue="17" aria-invalid="true" />
+            <FormControl isInvalid defaultValue="17" aria-invalid="true" />
             <span className="invalid-feedback">Not a valid value</span>
           </label>
           <label className="col-sm-4">
             Choice
-            <select className="form-select">
+            <FormSelect>
               <option>First</option>
-            </select>
+            </FormSelect>
           </label>
         </div>
       </Panel>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { useConfirm, useConfirmWithReason } from '#ui/confirm.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -40,10 +41,9 @@ export function MessagesDemo() {
       <Panel title="Toasts">
         <ButtonRow>
           {tones.map((tone) => (
-            <button
+            <Button
               key={tone}
-              type="button"
-              className="btn btn-quiet"
+              variant="quiet"
               onClick={() =>
                 toast({
                   tone,
@@ -53,18 +53,18 @@ export function MessagesDemo() {
               }
             >
               {tone}
-            </button>
+            </Button>
           ))}
         </ButtonRow>
       </Panel>
       <Panel title="Questions">
         <ButtonRow>
-          <button type="button" className="btn btn-quiet" onClick={() => void handleConfirm()}>
+          <Button variant="quiet" onClick={() => void handleConfirm()}>
             Yes or no
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={() => void handleReason()}>
+          </Button>
+          <Button variant="quiet" onClick={() => void handleReason()}>
             With a reason
-          </button>
+          </Button>
           <span>Answer: {answer}</span>
         </ButtonRow>
       </Panel>

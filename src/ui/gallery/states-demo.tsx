@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -19,14 +20,7 @@ export function StatesDemo() {
         <Loading />
       </Panel>
       <Panel title="Empty">
-        <EmptyState
-          text="Records you add appear here."
-          action={
-            <button type="button" className="btn btn-primary">
-              Add
-            </button>
-          }
-        />
+        <EmptyState text="Records you add appear here." action={<Button>Add</Button>} />
       </Panel>
       <Panel title="Record states">
         <RecordStates status="missing" what="record">

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
 import type { ListColumn } from '#ui/list/types.ts';
 import type { ColumnChoice } from '#ui/list/use-columns.ts';
 import { PopoverButton } from '#ui/popover-button.tsx';
@@ -14,19 +15,14 @@ export function ColumnChooser<T>({ columns, choice }: ColumnChooserProps<T>) {
   return (
     <PopoverButton label="Columns" icon="columns">
       {columns.map((column) => (
-        <div className="form-check" key={column.id}>
-          <input
-            type="checkbox"
-            className="form-check-input"
-            id={`${id}-${column.id}`}
-            checked={choice.isVisible(column)}
-            disabled={column.always === true}
-            onChange={() => choice.toggle(column)}
-          />
-          <label className="form-check-label" htmlFor={`${id}-${column.id}`}>
-            {column.title}
-          </label>
-        </div>
+        <FormCheck
+          key={column.id}
+          id={`${id}-${column.id}`}
+          label={column.title}
+          checked={choice.isVisible(column)}
+          disabled={column.always === true}
+          onChange={() => choice.toggle(column)}
+        />
       ))}
     </PopoverButton>
   );

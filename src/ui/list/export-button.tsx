@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Spinner from 'react-bootstrap/Spinner';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { errorText } from '#ui/error-panel.tsx';
@@ -64,16 +66,16 @@ export function ExportButton<T>({ label = 'CSV', name, columns, exportRows }: Ex
 
   if (rowsSoFar === null) {
     return (
-      <button type="button" className="btn btn-quiet" onClick={() => void handleExport()}>
+      <Button variant="quiet" onClick={() => void handleExport()}>
         <Icon name="download" />
         {label}
-      </button>
+      </Button>
     );
   }
   return (
-    <button type="button" className="btn btn-quiet num" onClick={handleCancel}>
-      <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+    <Button variant="quiet" className="num" onClick={handleCancel}>
+      <Spinner as="span" size="sm" aria-hidden="true" />
       <output>{number.format(rowsSoFar)} rows</output> Cancel
-    </button>
+    </Button>
   );
 }

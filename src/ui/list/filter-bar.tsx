@@ -1,3 +1,5 @@
+import Button from 'react-bootstrap/Button';
+import FormSelect from 'react-bootstrap/FormSelect';
 import { Icon } from '#ui/icon.tsx';
 import { isNarrowed } from '#ui/list/list-params.ts';
 import { SortSelect } from '#ui/list/sort-select.tsx';
@@ -28,8 +30,9 @@ export function FilterBar<T>({ columns, filters, state, actions, isOpen }: Filte
         {filters.map((filter) => (
           <label key={filter.id}>
             {filter.title}
-            <select
-              className={`form-select form-select-sm${state.filters[filter.id] ? ' is-set' : ''}`}
+            <FormSelect
+              size="sm"
+              className={state.filters[filter.id] ? 'is-set' : ''}
               value={state.filters[filter.id] ?? ''}
               onChange={(event) => actions.filter(filter.id, event.target.value)}
             >
@@ -39,7 +42,7 @@ export function FilterBar<T>({ columns, filters, state, actions, isOpen }: Filte
                   {option.label}
                 </option>
               ))}
-            </select>
+            </FormSelect>
           </label>
         ))}
         <SortSelect columns={columns} sort={state.sort} actions={actions} />
@@ -58,9 +61,9 @@ export function FilterBar<T>({ columns, filters, state, actions, isOpen }: Filte
               <VisuallyHidden>, remove</VisuallyHidden>
             </button>
           ))}
-          <button type="button" className="btn btn-sm btn-icon" onClick={actions.clear}>
+          <Button variant="icon" size="sm" onClick={actions.clear}>
             Clear filters
-          </button>
+          </Button>
         </div>
       )}
     </>

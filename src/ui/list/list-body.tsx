@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { isNarrowed } from '#ui/list/list-params.ts';
@@ -61,9 +62,9 @@ export function ListBody<T>(props: ListBodyProps<T>) {
         icon="search"
         text="No match"
         action={
-          <button type="button" className="btn btn-quiet" onClick={actions.clear}>
+          <Button variant="quiet" onClick={actions.clear}>
             Clear filters
-          </button>
+          </Button>
         }
       />
     );

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { ExportButton, type ExportRows } from '#ui/list/export-button.tsx';
 import { ColumnChooser } from '#ui/list/column-chooser.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
@@ -38,7 +39,7 @@ interface ListPageProps<T> {
   exportName: string;
   /** One sentence saying what belongs here, and another action than the primary one where that fits better. */
   empty: { text: string; action?: ReactNode };
-  /** What the search box searches, for instance "Name, phone or e-mail"; null where the list has no search. */
+  /** What the search box searches, for instance "Name, phone or email"; null where the list has no search. */
   searchHint?: string | null;
   /** More buttons beside Columns and CSV. */
   toolbar?: ReactNode;
@@ -73,15 +74,15 @@ export function ListPage<T>(props: ListPageProps<T>) {
           />
         )}
         {(filters.length > 0 || hasSort) && (
-          <button
-            type="button"
-            className="btn btn-quiet d-md-none"
+          <Button
+            variant="quiet"
+            className="d-md-none"
             aria-expanded={isFilterOpen}
             onClick={() => setIsFilterOpen(!isFilterOpen)}
           >
             <Icon name="filter" />
             {filters.length > 0 ? 'Filters' : 'Sort'}
-          </button>
+          </Button>
         )}
         <div className="list-tools">
           {props.toolbar}

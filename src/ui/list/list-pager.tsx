@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { Icon } from '#ui/icon.tsx';
 import type { ListResult, ListState } from '#ui/list/types.ts';
 import { listKeys } from '#ui/list/use-list-keys.ts';
@@ -42,24 +43,22 @@ export function ListPager({ result, state, actions, hasSearch }: ListPagerProps)
         ))}
       </span>
       <span className="button-row">
-        <button
-          type="button"
-          className="btn btn-quiet"
+        <Button
+          variant="quiet"
           disabled={from === 0 || result.status === 'loading'}
           onClick={() => actions.previous(firstId ?? '')}
         >
           <Icon name="chevron-left" />
           Previous
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
+        </Button>
+        <Button
+          variant="quiet"
           disabled={!result.hasNext || lastId === undefined || result.status === 'loading'}
           onClick={() => lastId !== undefined && actions.next(lastId)}
         >
           Next
           <Icon name="chevron-right" />
-        </button>
+        </Button>
       </span>
     </nav>
   );

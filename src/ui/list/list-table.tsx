@@ -1,4 +1,5 @@
 import { useCallback, useState, type MouseEvent } from 'react';
+import Table from 'react-bootstrap/Table';
 import { ListHead } from '#ui/list/list-head.tsx';
 import { RowView } from '#ui/list/row-view.tsx';
 import type { ListColumn, ListResult, ListState, RowAction } from '#ui/list/types.ts';
@@ -47,7 +48,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
 
   return (
     <>
-      <table ref={table} className={`table table-hover list-table${isTooWide ? ' is-too-wide' : ''}`}>
+      <Table hover ref={table} className={`list-table${isTooWide ? ' is-too-wide' : ''}`}>
         <caption className="visually-hidden">{caption}</caption>
         <ListHead columns={columns} sort={sort} onSort={onSort} hasTools={rowActions !== undefined} />
         <tbody>
@@ -70,7 +71,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {menu && <Menu {...menu} onClose={handleCloseMenu} />}
     </>
   );

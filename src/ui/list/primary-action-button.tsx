@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import type { PrimaryAction } from '#ui/list/types.ts';
@@ -11,9 +12,7 @@ export function PrimaryActionButton({ action }: { action: PrimaryAction }) {
     </>
   );
   return action.to === undefined ? (
-    <button type="button" className="btn btn-primary" onClick={action.onSelect}>
-      {content}
-    </button>
+    <Button onClick={action.onSelect}>{content}</Button>
   ) : (
     <Link className="btn btn-primary" to={action.to}>
       {content}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import type { ListColumn, ListRow } from '#ui/list/types.ts';
@@ -49,14 +50,15 @@ export function RowView<T>({ row, columns, href, label, isChanged, onOpenMenu }:
       })}
       {onOpenMenu && (
         <td className="row-tools">
-          <button
-            type="button"
-            className="btn btn-sm btn-icon row-menu-button"
+          <Button
+            variant="icon"
+            size="sm"
+            className="row-menu-button"
             aria-haspopup="menu"
             onClick={onOpenMenu}
           >
             <Icon name="dots" label={`Actions for ${label}`} />
-          </button>
+          </Button>
         </td>
       )}
     </tr>

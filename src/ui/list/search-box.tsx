@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
 import { Icon } from '#ui/icon.tsx';
 
 /** How long typing must pause before the list is asked, in milliseconds. */
@@ -52,10 +53,9 @@ export function SearchBox({ value, hint, onSearch, inputRef }: SearchBoxProps) {
   return (
     <div className="list-search">
       <Icon name="search" />
-      <input
+      <FormControl
         ref={inputRef}
         type="search"
-        className="form-control"
         aria-label={hint}
         placeholder={hint}
         autoComplete="off"

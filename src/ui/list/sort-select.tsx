@@ -1,3 +1,4 @@
+import FormSelect from 'react-bootstrap/FormSelect';
 import type { ListColumn, ListState } from '#ui/list/types.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 
@@ -33,8 +34,8 @@ export function SortSelect<T>({ columns, sort, actions }: SortSelectProps<T>) {
   return (
     <label className="d-md-none">
       Sort by
-      <select
-        className="form-select form-select-sm"
+      <FormSelect
+        size="sm"
         value={chosen?.value ?? ''}
         onChange={(event) => handleChange(event.target.value)}
       >
@@ -44,7 +45,7 @@ export function SortSelect<T>({ columns, sort, actions }: SortSelectProps<T>) {
             {label}
           </option>
         ))}
-      </select>
+      </FormSelect>
     </label>
   );
 }

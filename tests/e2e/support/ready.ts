@@ -6,7 +6,7 @@ export async function ready(page: Page): Promise<void> {
   // The checks for those who cannot see the page open a tab of their own in front of it.
   await page.bringToFront();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], .placeholder')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     // One that repeats for ever, such as a waiting bar, is never finished.

@@ -1,0 +1,174 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { inCache, inRoot } from './paths.mjs';
+import { step, table } from './progress.mjs';
+import { kinds } from './vite.mjs';
+
+/** What no such app can do without, for the floor that every size is compared with. */
+const FLOOR = `
+import { createRoot } from 'react-dom/client';
+import { createElement } from 'react';
+import { BrowserRouter } from 'react-router';
+import { initializeApp } from 'firebase/app';
+import { indexedDBLocalPersistence, initializeAuth, onAuthStateChanged, signInWithEmailAndPassword } from 'firebase/auth';
+import { collection, initializeFirestore, onSnapshot, persistentLocalCache, persistentMultipleTabManager, query, where, writeBatch } from 'firebase/firestore';
+const app = initializeApp({ apiKey: 'x', projectId: 'x' });
+const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+const db = initializeFirestore(app, { localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }) });
+onAuthStateChanged(auth, () => onSnapshot(query(collection(db, 'x'), where('x', '==', 1)), console.log));
+window.save = () => [signInWithEmailAndPassword(auth, 'x', 'x'), writeBatch(db).commit()];
+createRoot(document.body).render(createElement(BrowserRouter));
+`;
+
+/** A page may pass its aim by this much before `npm run check` fails. */
+const LEEWAY = 1.1;
+/** JavaScript of the sign-in page, bytes gzipped. */
+const SIGN_IN_AIM = 130_000;
+/** How many times the floor a page may be: those named, the other lists, and all else. */
+const NAMED = {
+  'features/customers/customers-list-page.tsx': 1.3,
+  'features/installations/installations-list-page.tsx': 1.35,
+  'features/engineer-installations/engineer-list-page.tsx': 1.3,
+  'app/home-route.tsx': 1.3,
+};
+const LIST_AIM = 1.35;
+const PAGE_AIM = 1.6;
+
+/** Comes by itself soon after the first page, so it is counted with every page. */
+const SOON = ['lib/service-worker.ts'];
+const ROUTES = /[\\/]src[\\/]app[\\/]routes[\\/]/;
+
+const module = (name) => inRoot('src', name);
+const gzipped = (code) => gzipSync(code).length;
+
+/** Bytes, gzipped, of one bundle of what no such app can do without. */
+export async function floorSize() {
+  const id = inRoot('floor-entry.js');
+  const output = await build({
+    configFile: false,
+    root: inRoot(),
+    logLevel: 'silent',
+    envFile: false,
+    build: { write: false, rolldownOptions: { input: id, output: { codeSplitting: false } } },
+    plugins: [
+      {
+        name: 'floor',
+        resolveId: (source) => (source === id ? id : null),
+        load: (source) => (source === id ? FLOOR : null),
+      },
+    ],
+  });
+  const chunks = [output].flat().flatMap((result) => result.output);
+  return chunks.reduce((sum, chunk) => sum + (chunk.code ? gzipped(chunk.code) : 0), 0);
+}
+
+/**
+ * Builds one app aside and measures what each page loads, by its module graph:
+ * { pages: [{page, bytes, chunks: [file]}], chunks: Map(file → {bytes, modules: {id: rendered characters}}) }. A page is
+ * what a route of the table loads on top of sign-in, portal and table, a public one of the table alone; the first one is the
+ * sign-in page.
+ */
+export async function measure(kind) {
+  const dynamic = new Map();
+  const output = await build({
+    configFile: inRoot(`vite.config.${kind}.ts`),
+    logLevel: 'error',
+    build: { outDir: inCache('sizes', kind), reportCompressedSize: false },
+    plugins: [
+      {
+        name: 'tare-pages',
+        generateBundle() {
+          for (const id of this.getModuleIds()) {
+            if (ROUTES.test(id)) dynamic.set(id, this.getModuleInfo(id).dynamicallyImportedIds);
+          }
+        },
+      },
+    ],
+  });
+  const built = [output].flat().flatMap((result) => result.output);
+  const chunks = new Map(
+    built.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  );
+  const fileOf = (id) =>
+    [...chunks.values()].find((chunk) => chunk.facadeModuleId === id || chunk.moduleIds.includes(id))
+      .fileName;
+  const entry = [...chunks.values()].find((chunk) => chunk.isEntry && !chunk.isDynamicEntry).fileName;
+  const loadedBy = (starts) => {
+    const files = new Set();
+    const load = (file) => {
+      if (files.has(file) || !chunks.has(file)) return;
+      files.add(file);
+      chunks.get(file).imports.forEach(load);
+    };
+    starts.forEach(load);
+    return [...files];
+  };
+  const sizes = new Map([...chunks].map(([file, { code }]) => [file, gzipped(code)]));
+  const pageOf = (page, ids) => {
+    const files = loadedBy([entry, ...[...SOON.map(module), ...ids].map(fileOf)]);
+    return { page, chunks: files, bytes: files.reduce((sum, file) => sum + sizes.get(file), 0) };
+  };
+  const routes = module(`app/routes/${kind}.ts`);
+  const signIn = [module('app/root.tsx')];
+  const alone = [module('app/public/public-root.tsx'), routes];
+  const portal = [...signIn, module('app/portal.tsx'), routes];
+  const isPublic = new Set(dynamic.get(module('app/routes/public.ts')));
+  const ids = [...new Set([...dynamic.values()].flat())].toSorted();
+  return {
+    pages: [
+      pageOf('sign-in', signIn),
+      ...ids.map((id) =>
+        pageOf(path.relative(inRoot('src'), id), [...(isPublic.has(id) ? alone : portal), id]),
+      ),
+    ],
+    chunks: new Map([...chunks].map(([file, { modules }]) => [file, { bytes: sizes.get(file), modules }])),
+  };
+}
+
+/** Bytes that a page may take at most before the check fails is LEEWAY times this. */
+function aimOf(page, floor) {
+  if (page === 'sign-in') return SIGN_IN_AIM;
+  return floor * (NAMED[page] ?? (/list-page\.tsx$/.test(page) ? LIST_AIM : PAGE_AIM));
+}
+
+/** Measures all pages of both apps: {floor, builds: {kind: what `measure` gives}, rows}, rows ready to be shown. */
+export async function measureAll() {
+  const floor = await step('Building the floor', floorSize);
+  const builds = {};
+  for (const kind of kinds) builds[kind] = await step(`Building the ${kind} app`, () => measure(kind));
+  const rows = kinds.flatMap((kind) =>
+    builds[kind].pages.map(({ page, bytes }) => {
+      const aim = aimOf(page, floor);
+      return { kind, page, bytes, aim, isOver: bytes > aim * LEEWAY };
+    }),
+  );
+  return { floor, builds, rows };
+}
+
+/** Prints pages beside the floor and their aims, kB gzipped. */
+export function showSizes(floor, rows) {
+  const kB = (bytes) => (bytes / 1000).toFixed(1);
+  console.log(`\nJavaScript of each page, kB gz; floor (react-dom, router, auth, Firestore): ${kB(floor)}`);
+  table(
+    { kind: 'app', page: 'page', kB: 'kB', times: 'times the floor', aim: 'aim kB', verdict: '' },
+    rows.map(({ kind, page, bytes, aim, isOver }) => ({
+      kind,
+      page,
+      kB: kB(bytes),
+      times: (bytes / floor).toFixed(2),
+      aim: kB(aim),
+      verdict: isOver ? '✗ more than 1.1 × its aim' : bytes > aim ? 'over its aim' : '',
+    })),
+  );
+}
+
+/** The check `sizes`: shows the named pages and whatever is over its aim; 1 when one is more than 1.1 × its aim. */
+export async function checkSizes() {
+  const { floor, rows } = await measureAll();
+  showSizes(
+    floor,
+    rows.filter(({ page, bytes, aim }) => page === 'sign-in' || page in NAMED || bytes > aim),
+  );
+  return rows.some(({ isOver }) => isOver) ? 1 : 0;
+}
