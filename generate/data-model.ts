@@ -23,7 +23,7 @@ const TAIL = `## Collections without a schema of their own
 `;
 
 const OTHERS: Readonly<Record<string, string>> = {
-  uniq: 'A reservation, id `customerEmail~{g~group or d~dealer}~{SHA-256 of the e-mail}`: kind, ref, dealerId, dealerGroupId.',
+  uniq: 'A reservation, id `customerEmail~{g~group or d~dealer}~{SHA-256 of the email}`: kind, ref, dealerId, dealerGroupId.',
   changeLog:
     'One change, id `collection~id~rev`: collection, recordId, recordName, rev, by, byName, at, kind, dealerId, dealerGroupId, distributerId, forDealer, forDistributer, forHeadOffice (the scopes in which it is read), changes.',
   'system/productWarrantyCategories': 'Not built yet.',

@@ -78,7 +78,7 @@ async function startAll() {
 function announce(accounts) {
   console.log(`\n  Main build      ${urlOf(ports.main)}\n  Engineer build  ${urlOf(ports.engineer)}\n`);
   table(
-    { build: 'Build', role: 'Role', email: 'E-mail', password: 'Password', sees: 'What they can see' },
+    { build: 'Build', role: 'Role', email: 'Email', password: 'Password', sees: 'What they can see' },
     accounts,
   );
   console.log('\n  Ctrl-C stops everything and keeps the data; npm run reset starts over.\n');

@@ -44,7 +44,7 @@ let state: AuthState = { status: 'starting' };
 let partingMessage: string | null = null;
 let isSignedInHere = false;
 /** Said when the sign-in was lost without anybody asking: revoked, switched off, or signed out in another window. */
-const LOST = 'You were signed out. Sign in again to go on where you were.';
+const LOST = 'You were signed out. Sign in again to pick up where you left off.';
 const listeners = new Set<() => void>();
 
 function publish(next: AuthState) {
@@ -100,7 +100,7 @@ export function takeSignedInHere(): boolean {
 }
 
 /**
- * Signs in by e-mail and password.
+ * Signs in by email and password.
  * @throws the provider's error; the sign-in page shows its message in a warning box (product: error-texts).
  */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -114,7 +114,7 @@ export async function signOut(message: string | null = null): Promise<void> {
 }
 
 /**
- * Asks the provider to send a reset e-mail. Unknown addresses are answered like known ones, so that the page
+ * Asks the provider to send a reset email. Unknown addresses are answered like known ones, so that the page
  * tells nobody who has an account (security S05).
  */
 export async function sendReset(email: string): Promise<void> {

@@ -33,8 +33,8 @@ async function reservation(tenant: Tenant, email: string) {
 }
 
 /**
- * The id of another customer of the dealer group (or the dealer) that has this e-mail, else null
- * (decisions: email-scope). An empty e-mail passes (decisions: blank-email).
+ * The id of another customer of the dealer group (or the dealer) that has this email, else null
+ * (decisions: email-scope). An empty email passes (decisions: blank-email).
  */
 export async function findCustomerByEmail(
   actor: Actor,
@@ -58,7 +58,7 @@ export async function findCustomerByEmail(
   return found.docs.find((document) => document.id !== ownId)?.id ?? null;
 }
 
-/** How long a save that may wait on the device anyway asks for another holder of the e-mail. */
+/** How long a save that may wait on the device anyway asks for another holder of the email. */
 const ASK_FOR_MS = 1000;
 const noAnswer = () =>
   new Promise<null>((resolve) => {
@@ -96,8 +96,8 @@ async function orUsed<R>(tenant: Tenant, email: string, id: string, write: Promi
 }
 
 /**
- * Saves a new customer of the actor's dealer with its e-mail reservation, without a connection too.
- * @throws InvalidError with the specification's text for a used e-mail or a missing dealer id.
+ * Saves a new customer of the actor's dealer with its email reservation, without a connection too.
+ * @throws InvalidError with the specification's text for a used email or a missing dealer id.
  */
 export async function addCustomer(actor: Actor, id: string, value: Customer): Promise<SaveOutcome> {
   if (actor.dealerId === '') throw new InvalidError(NO_DEALER);
@@ -118,7 +118,7 @@ export async function addCustomer(actor: Actor, id: string, value: Customer): Pr
 }
 
 /**
- * Saves an edit, without a connection too. A changed e-mail (or a delete, or a restore) moves its reservation in the same commit.
+ * Saves an edit, without a connection too. A changed email (or a delete, or a restore) moves its reservation in the same commit.
  * @throws InvalidError, ConflictError, NotAllowedError, OfflineError.
  */
 export async function updateCustomer(

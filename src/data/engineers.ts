@@ -17,7 +17,7 @@ const invitationOf = new Map<string, string>();
 
 /**
  * Engineers. A new one is invited, by a dealer proposed: the record is made by the server when the invitation is taken
- * up. An edit changes what they may sign; account, e-mail and display name are the server's.
+ * up. An edit changes what they may sign; account, email and display name are the server's.
  */
 export const engineerStore = referenceStore<Engineer>({
   collection: engineers,
@@ -33,7 +33,7 @@ export const engineerStore = referenceStore<Engineer>({
       return `${firstName} ${lastName} is proposed. Your distributor sends the invitation, or declines.`;
     }
     await inviteEngineer(actor, invitationId, given);
-    return `An invitation goes to ${email.trim()}. The engineer stands in the list once it is taken up.`;
+    return `An invitation goes to ${email.trim()}. The engineer appears in the list once they accept.`;
   },
 });
 

@@ -34,7 +34,7 @@ async function readPages<T>(
   let last: QueryDocumentSnapshot | undefined;
   for (let read = 0; ; ) {
     signal.throwIfAborted();
-    if (read >= MOST) throw new AppError('There are too many records to match with. Ask for support.');
+    if (read >= MOST) throw new AppError('Too many records to match. Contact support.');
     const next = last ? [startAfter(last)] : [];
     const page = query(
       collectionRef(db, from.path),

@@ -124,7 +124,7 @@ export async function removeFactor(id: string): Promise<void> {
   await multiFactor(signedIn()).unenroll(id);
 }
 
-/** Asks the provider anew for the account's e-mail state and factors. Resolves with whether the e-mail is verified. */
+/** Asks the provider anew for the account's email state and factors. Resolves with whether the email is verified. */
 export async function reloadAccount(): Promise<boolean> {
   const user = signedIn();
   await user.reload();

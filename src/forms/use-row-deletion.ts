@@ -56,7 +56,7 @@ export function useRowDeletion<T>(deletion: RowDeletion<T>): (row: T) => RowActi
     }
     const isSure = await confirm({
       title: `Delete ${noun.toLowerCase()}`,
-      text: found.text ?? `${nameOf(row)} leaves the list. Records that name it keep its figures.`,
+      text: found.text ?? `${nameOf(row)} will be hidden. Records that use it keep its figures.`,
       confirmLabel: 'Delete',
       tone: 'danger',
     });

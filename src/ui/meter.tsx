@@ -21,7 +21,7 @@ export interface MeterProps {
   watchFrom?: number;
   /** A verdict decided elsewhere; by default it follows from value and limit. */
   verdict?: MeterVerdict;
-  /** Words shown with the verdict instead of the standard one, for instance "needs {field}". */
+  /** Words shown with the verdict instead of the standard one, for instance "{field}: not entered". */
   verdictText?: string;
   /** The limit before a change, named under the numbers. */
   limitBefore?: number | null;

@@ -69,7 +69,7 @@ test('a file of 10,000 wrong rows writes nothing, and says of each row why', asy
     accessoriesCsv(unique(), JUDGED, () => true),
   );
   await expect(page.getByRole('button', { name: /^Error/u })).toContainText('10000');
-  await expect(page.getByText('There is nothing to write.')).toBeVisible();
+  await expect(page.getByText('Nothing to import.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import 0 rows/u })).toBeDisabled();
   await expect(page.getByRole('row')).toHaveCount(101);
   await expect(page.getByRole('row').nth(1)).toContainText('Front share');

@@ -64,7 +64,7 @@ test('an invitation becomes an account that sees what it was given, once', async
     await other.close();
   });
   await test.step('the inviter is told', async () => {
-    expect(await linkOfMail(developer, `(${email}) has taken up your invitation`)).toMatch(
+    expect(await linkOfMail(developer, `(${email}) has accepted your invitation`)).toMatch(
       /\/admin\/users\/edit\//u,
     );
   });

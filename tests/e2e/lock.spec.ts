@@ -140,7 +140,7 @@ test('a session ends when it is over, a form in the middle outlives it, and a di
   await setForDealers({ SessionDuration: '00:00:20' });
   await expect(page.getByText(/^Your session ends in \d+ s$/u)).toBeVisible();
 
-  const ended = page.getByText('Your session has ended. Sign in again to go on where you were.');
+  const ended = page.getByText('Your session has ended. Sign in again to pick up where you left off.');
   await expect(ended).toBeVisible();
   expect(Date.now() - signedInBy).toBeLessThan(22_500);
   await expect(page).toHaveURL(/\/customers\/add$/u);

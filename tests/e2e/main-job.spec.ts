@@ -71,7 +71,7 @@ test('a dealer records an installation, the distributor sees it, the engineer as
     await finder.getByRole('button', { name: /Use Toyota HiLux N80 SR5/u }).click();
     await expect(finder).toContainText('3,050 kg');
     await box(dealer, 'VIN').fill(vin);
-    await box(dealer, 'Registration number').fill('EVB21K');
+    await box(dealer, 'Rego').fill('EVB21K');
     await dealer.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dealer.getByText('Installation added')).toBeVisible();
   });
@@ -83,7 +83,7 @@ test('a dealer records an installation, the distributor sees it, the engineer as
     await dealer.getByRole('combobox', { name: /GVM upgrade kit/iu }).selectOption(kit);
     const [line] = stock.value.lines;
     await dealer.getByRole('combobox', { name: 'Spring option' }).selectOption(line?.springOption ?? '');
-    await expect(dealer.getByRole('combobox', { name: 'Taken from' })).toHaveValue(stock.id);
+    await expect(dealer.getByRole('combobox', { name: 'Stock from' })).toHaveValue(stock.id);
     await dealer.getByRole('combobox', { name: 'Serial number' }).click();
     await dealer.getByRole('option', { name: line?.serials[0] ?? '' }).click();
   });
@@ -131,7 +131,7 @@ test('a dealer records an installation, the distributor sees it, the engineer as
     await dealer.goto(path);
     await expect(missing(dealer)).toContainText('Nothing is missing');
     await pressMove(dealer, 'Ready for check');
-    await expect(dealer.getByRole('main')).toContainText('Everything is recorded.');
+    await expect(dealer.getByRole('main')).toContainText('All details recorded.');
   });
 
   await test.step('the distributor opens it by Edit Installation', async () => {

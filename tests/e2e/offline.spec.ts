@@ -133,7 +133,7 @@ test('what the server refuses is told after a restart, with its values, and can 
       await expect(status(next)).toHaveText('2 not sent');
       await context.setOffline(false);
       const centre = await openSyncCentre(next);
-      await expect(centre).toContainText('Somebody else changed the same in the meantime.', {
+      await expect(centre).toContainText('Somebody else changed the same fields in the meantime.', {
         timeout: 15_000,
       });
       await expect(centre.getByRole('row', { name: /^Colour/u })).toContainText(`Mine ${word}`);

@@ -34,7 +34,7 @@ test('on a phone a technician finds the job, reads where it stands and taps thro
 
   await test.step('the bar at the lower edge tells the gist and opens the rest', async () => {
     await page.getByRole('button', { name: /of [\d,]+ kg/u }).tap();
-    const sheet = page.getByRole('dialog', { name: 'Where this job stands' });
+    const sheet = page.getByRole('dialog', { name: 'Job status' });
     await expect(sheet.getByRole('region', { name: 'Mass check' })).toBeVisible();
     await expect(sheet.getByRole('region', { name: 'Stage' })).toContainText('In progress');
     expect(await sticksOut(page)).toEqual([]);

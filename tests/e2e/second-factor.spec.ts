@@ -47,7 +47,7 @@ test('who must have a second factor sees nothing of the portal before it is enro
   await page.goto('/installations');
   await submitSignIn(page, personOf('dealerOfOtherGroup'));
 
-  const dialog = page.getByRole('dialog', { name: 'Second factor' });
+  const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' });
   await dialog.getByRole('button', { name: 'Send verification email' }).click();
   await expect(dialog.getByText('A verification email has been sent.')).toBeVisible();
   await dialog.getByRole('button', { name: 'I have verified it' }).click();
@@ -81,7 +81,7 @@ test('who must have a second factor sees nothing of the portal before it is enro
   await expect(page.getByText(LISTED)).toBeVisible();
 
   await page.goto('/user-settings');
-  const panel = page.getByRole('region', { name: 'Second factor' });
+  const panel = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(panel.getByText('Your organisation asks for it.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Remove' })).toHaveCount(0);
   await enforce(false);
@@ -138,7 +138,7 @@ test('a session that began without the second factor its account has leads to si
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await enforce(true);
-  const dialog = first.getByRole('dialog', { name: 'Sign in with your second factor' });
+  const dialog = first.getByRole('dialog', { name: 'Use two-step sign-in' });
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   await expect(first.getByRole('alert')).toContainText('Sign in again, this time with the code');
   await enforce(false);

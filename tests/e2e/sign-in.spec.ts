@@ -15,7 +15,7 @@ test('a person signs in to the page first asked for, and a stranger gets the sig
   await expect(page).toHaveURL(/\/customers$/u);
 });
 
-test('a wrong password and an unknown e-mail are refused in the same words, and what was typed stays', async ({
+test('a wrong password and an unknown email are refused in the same words, and what was typed stays', async ({
   page,
   guard,
 }) => {

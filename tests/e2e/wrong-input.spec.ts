@@ -5,7 +5,7 @@ import { expect, test, unique } from './support/story.ts';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const main = (page: Page) => page.getByRole('main');
 
-test('a customer form says what is wrong and keeps what was typed, up to the e-mail another customer has', async ({
+test('a customer form says what is wrong and keeps what was typed, up to the email another customer has', async ({
   as,
 }) => {
   const taken = seeded('customers', ({ dealerId, email }) => dealerId === 'outback-dubbo' && email !== '');
@@ -34,7 +34,7 @@ test('a customer form says what is wrong and keeps what was typed, up to the e-m
     await page.getByRole('checkbox', { name: 'Company' }).uncheck();
   });
 
-  await test.step('an e-mail of another dealer of the group is told while typing, and refused', async () => {
+  await test.step('an email of another dealer of the group is told while typing, and refused', async () => {
     await box(page, 'First name').fill('Ngozi');
     await box(page, 'Postcode').fill('0800');
     await box(page, 'Email').fill(`  ${taken.value.email.toUpperCase()} `);
@@ -47,7 +47,7 @@ test('a customer form says what is wrong and keeps what was typed, up to the e-m
     await expect(box(page, 'Postcode')).toHaveValue('0800');
   });
 
-  await test.step('with an e-mail of its own the customer is saved and found', async () => {
+  await test.step('with an email of its own the customer is saved and found', async () => {
     const email = `ngozi.${unique()}@mailbox.example`;
     await box(page, 'Email').fill(email);
     await page.getByRole('button', { name: 'Add' }).click();

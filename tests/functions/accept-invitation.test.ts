@@ -13,8 +13,8 @@ const PASSWORD = 'four words of mine';
 const TERMS = 'Be fair.';
 const USED = 'This invitation has been used already.';
 const NOT_POSSIBLE =
-  'No account can be made from this invitation. If you have one already, sign in with it; else ask for a new invitation.';
-const NOT_GIVEN = 'Whoever invited you can no longer give what this invitation promises. Ask for a new one.';
+  'This invitation can’t make an account. If you already have one, sign in; otherwise ask for a new invitation.';
+const NOT_GIVEN = 'The person who invited you can no longer give these rights. Ask for a new invitation.';
 
 let sam: Person;
 /** An admin with engineers of the distributor west. */

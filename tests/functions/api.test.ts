@@ -142,7 +142,7 @@ describe('who is let in (D02)', () => {
     const double = await post('move-installation', payload, tokenOf(dealer.uid, { firebase }));
     await save('system/sessionSettings', buildSessionSettings());
     expect([ended.status, ended.body.msg]).toEqual([401, 'Your session has ended. Sign in again.']);
-    expect([single.status, single.body.msg]).toEqual([403, 'Sign in with a second factor to do this.']);
+    expect([single.status, single.body.msg]).toEqual([403, 'Use two-step sign-in to do this.']);
     expect(double.status).toBe(PASSED);
   });
 });

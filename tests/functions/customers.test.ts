@@ -27,7 +27,7 @@ async function newJob(customerId: string, fields: Fields = {}): Promise<string> 
   return path;
 }
 
-describe('a customer’s new name, phone and e-mail', () => {
+describe('a customer’s new name, phone and email', () => {
   let id: string;
   let jobs: Record<'own' | 'group' | 'complete' | 'foreign', string>;
 

@@ -61,7 +61,7 @@ describe('limits that a record quotes itself', () => {
   it('do not carry an overloaded vehicle: the catalogue’s decide, and stand beside the forged ones', async () => {
     const id = await storeJob(wholeJob({ ...HEAVY, ...FORGED }));
     const answer = await ask(id, { seen: seenOf(wholeJob(FORGED)) });
-    expect(outcome(answer)).toEqual([400, 'The mass check is over in "Rear axle".']);
+    expect(outcome(answer)).toEqual([400, 'Rear axle is over its limit.']);
     expect(refusalOf(answer).accepted).toBeUndefined();
     expect(refusalOf(answer).differences).toContainEqual({
       label: 'Rear axle',

@@ -41,7 +41,7 @@ describe('send-verification', () => {
   });
 
   it('has nothing to send where the address is verified', async () => {
-    expect((await ask(await newUser())).body.msg).toBe('Your e-mail address is verified already.');
+    expect((await ask(await newUser())).body.msg).toBe('Your email address is verified already.');
   });
 
   it('serves engineers, and those whose second factor is asked for (decisions: verified-email-first)', async () => {

@@ -62,7 +62,7 @@ describe('who may change an account', () => {
     const answer = await change(boss, boss.uid, { type: 'user' });
     expect([answer.status, answer.body.msg]).toEqual([
       403,
-      'Nobody changes their own account. Ask another admin.',
+      'You can’t change your own account. Ask another admin.',
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('a request', () => {
     ['nothing to change', {}],
     ['a type there is not', { type: 'owner' }],
     ['a field that is not for it', { privileges: { dealer: {}, distributer: {} } }],
-    ['an e-mail', { email: 'x@y.example' }],
+    ['an email', { email: 'x@y.example' }],
     ['two organisations', { dealerId: 'a', distributerId: 'b' }],
     ['no organisation', { dealerId: '' }],
     ['a path for an id', { dealerId: 'a/b' }],

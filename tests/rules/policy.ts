@@ -89,7 +89,7 @@ export const POLICY: readonly Policy[] = [
     path: 'engineers',
     reads: 'self; dealers and distributors',
     writes:
-      'distributor admins with engineers edit what they may sign; account, e-mail and who invited them the server; soft delete',
+      'distributor admins with engineers edit what they may sign; account, email and who invited them the server; soft delete',
     writtenWith: 'EngineerRecords',
     get: `${STAFF} EN`,
     list: STAFF,
@@ -119,7 +119,7 @@ export const POLICY: readonly Policy[] = [
   {
     path: 'customers',
     reads: 'dealer group, with customers',
-    writes: 'dealer group with customers, e-mail reserved in the same commit; soft delete',
+    writes: 'dealer group with customers, email reserved in the same commit; soft delete',
     writtenWith: 'Customers',
     get: 'DU DA DG DV',
     list: 'DU DA DG DV',

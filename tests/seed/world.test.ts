@@ -178,7 +178,7 @@ describe('what must be used once', () => {
       .map(({ value }) => value.ref)
       .toSorted();
 
-  it('reserves the e-mail of each customer that is not deleted, once in its group', () => {
+  it('reserves the email of each customer that is not deleted, once in its group', () => {
     const customers = recordsOf<Customer>(demo, 'customers');
     const alive = customers.filter(({ value }) => !value.deleted);
     const keys = alive.map(({ value }) => `${scopeKey(value)} ${value.emailLowerCase}`);

@@ -34,7 +34,7 @@ export async function verifiedToken(request: {
 const REFUSALS: Record<NotLive, () => ApiError> = {
   ended: () => notSignedIn('Your session has ended. Sign in again.'),
   noRecord: () => forbidden('Could not sign in. Try again later'),
-  needsSecondFactor: () => forbidden('Sign in with a second factor to do this.'),
+  needsSecondFactor: () => forbidden('Use two-step sign-in to do this.'),
 };
 
 /** The sign-in that a verified token tells of. */

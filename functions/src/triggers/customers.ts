@@ -40,7 +40,7 @@ async function updatePage(page: Query, customer: Customer): Promise<string | nul
 }
 
 /**
- * "This will update all installations linked to this customer" (product: customers): name, phone and e-mail go to the
+ * "This will update all installations linked to this customer" (product: customers): name, phone and email go to the
  * group's installations that are not complete; a complete one keeps the name of the day
  * (decisions: customer-fan-out). The customer is read as it stands now, so that a late event never brings an old name
  * back.
@@ -57,7 +57,7 @@ export async function passOnCustomer(id: string): Promise<void> {
   while (last !== null) last = await updatePage(linked.startAfter(last), customer);
 }
 
-/** Keeps the contact beside a customer, and passes a new name, phone or e-mail on to the jobs. */
+/** Keeps the contact beside a customer, and passes a new name, phone or email on to the jobs. */
 export const followCustomer = onDocumentWritten(
   { document: 'customers/{id}', retry: true, timeoutSeconds: 540 },
   async ({ data, params }) => {

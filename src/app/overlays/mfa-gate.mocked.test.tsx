@@ -106,7 +106,7 @@ describe('MfaGate (S10)', () => {
 
   it('mounts nothing but the enrolment while a factor is missing, and lets one sign out', async () => {
     show();
-    expect(await screen.findByRole('dialog', { name: 'Second factor' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Two-step sign-in' })).toBeInTheDocument();
     expect(mounted).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(world.leaves).toBe(1);
@@ -131,7 +131,7 @@ describe('MfaGate (S10)', () => {
         <Portal />
       </MfaGate>,
     );
-    expect(await screen.findByRole('dialog', { name: 'Second factor' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Two-step sign-in' })).toBeInTheDocument();
     expect(screen.queryByText('Business')).not.toBeInTheDocument();
   });
 });

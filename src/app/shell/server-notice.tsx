@@ -14,7 +14,7 @@ export function ServerNotice() {
       {isOwnDevice()
         ? 'installations, photos and customers that you save wait on this device and are sent later, other things may not arrive.'
         : 'what you save may not arrive.'}{' '}
-      It is tried again by itself.
+      Trying again automatically.
     </Notice>
   );
 }

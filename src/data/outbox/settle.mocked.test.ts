@@ -107,7 +107,7 @@ describe('what becomes of saves whose tab is gone', () => {
       {
         id: 'a',
         state: 'refused',
-        reason: 'Somebody else changed the same in the meantime.',
+        reason: 'Somebody else changed the same fields in the meantime.',
         theirs: { colour: 'Theirs' },
       },
     ]);
@@ -128,7 +128,7 @@ describe('what becomes of saves whose tab is gone', () => {
   });
 
   it.each([
-    ['a used e-mail', new InvalidError('Customer email already used'), 'Customer email already used'],
+    ['a used email', new InvalidError('Customer email already used'), 'Customer email already used'],
     ['a right that is gone', new NotAllowedError('You do not have the right'), 'You do not have the right'],
   ])('tells of %s in its words', async (_what, refusal, reason) => {
     await writeEntry(entry('a'));

@@ -15,7 +15,7 @@ const MOST_TRIES = 20;
 const tries = new Map<string, number>();
 
 const UNCLEAR =
-  'It cannot be told whether this arrived: the record was changed after it. Look at the record, then send it again or discard it.';
+  'We can’t tell whether this arrived: the record has changed since. Check the record, then send it again or discard it.';
 const GONE = 'The record is no longer there, or is not yours to see.';
 
 /** Names of the tabs that are alive: they hear the answers to their own saves. */
@@ -54,11 +54,11 @@ async function sendAgain(actor: Actor, kind: OutboxKind, { saves, server, isUncl
   if (isUnclear) return refuse(saves, UNCLEAR, server?.value ?? null);
   const rebased = server && rebase(change, server.value, kind.derived);
   if (rebased && rebased.clashes.length > 0) {
-    return refuse(saves, 'Somebody else changed the same in the meantime.', server.value);
+    return refuse(saves, 'Somebody else changed the same fields in the meantime.', server.value);
   }
   const hasMovedOn = server !== null && server.rev !== first.rev - 1;
   if (tried >= (hasMovedOn ? MOST_TRIES : 1)) {
-    return refuse(saves, first.reason || 'The server did not take it.', server?.value ?? null);
+    return refuse(saves, first.reason || 'The server refused it.', server?.value ?? null);
   }
   tries.set(key, tried + 1);
   try {

@@ -81,7 +81,7 @@ export async function sendJournalled(
   try {
     await writeEntry(entry);
   } catch (error) {
-    throw new JournalError('This device takes no more.', { cause: error });
+    throw new JournalError('This device is full.', { cause: error });
   }
   let isWaitedFor = true;
   const answer = (async () => commit({ [EDIT_FIELD]: editMark(entry.id, entry.baseEdit) }))().then(

@@ -147,7 +147,7 @@ export const AREAS: readonly Area[] = [
     area: 'settings',
     title: 'Settings',
     group: 'organisation',
-    opens: 'Changes session lengths, second factor, time limits and state rules.',
+    opens: 'Changes session lengths, two-step sign-in, time limits and state rules.',
   },
   { area: 'reports', title: 'Reports', group: 'control', opens: 'Runs and exports reports.' },
   {
@@ -160,7 +160,7 @@ export const AREAS: readonly Area[] = [
     area: 'imageConflicts',
     title: 'Image conflicts',
     group: 'control',
-    opens: 'Settles photos that stand on more than one installation.',
+    opens: 'Resolves photos that appear on more than one installation.',
   },
   {
     area: 'customerDistances',
@@ -207,6 +207,6 @@ export const SHARED_LIMIT_AREAS: readonly string[] = [
 /** What giving one of these areas to a dealer's account means, '' for any other area or account. */
 export function sharedLimitMeaning(kind: GrantKind, area: string): string {
   return kind === 'dealer' && SHARED_LIMIT_AREAS.includes(area)
-    ? 'Lets this person change limits, masses and prices that every dealer’s jobs are judged by. Head office is told of each change.'
+    ? 'Lets this person change limits, masses and prices that every dealer’s jobs are checked against. Head office is told of each change.'
     : '';
 }

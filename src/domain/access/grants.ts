@@ -42,7 +42,7 @@ export function whyNotInCharge(
   target: Pick<GrantTarget, 'uid' | 'dealerId' | 'distributerId'>,
 ): string | null {
   if (!actor.isAdmin) return 'Only user type admin changes accounts.';
-  if (actor.uid === target.uid) return 'Nobody changes their own account. Ask another admin.';
+  if (actor.uid === target.uid) return 'You can’t change your own account. Ask another admin.';
   return isInCharge(actor, target)
     ? null
     : 'This account belongs to another organisation. Its own admin, or the head office, changes it.';

@@ -29,7 +29,7 @@ describe('the log of the settings', () => {
     const after = { dealer: { SessionDuration: '08:00:00' }, enforceMfaDealerAdmin: true };
     expect(diffs('sessionSettings', before, after)).toEqual({
       name: 'Session settings',
-      lines: ['Dealer › Session duration: blank → 08:00:00', 'Second factor for dealer admins: No → Yes'],
+      lines: ['Dealer › Session duration: blank → 08:00:00', 'Two-step sign-in for dealer admins: No → Yes'],
     });
   });
 

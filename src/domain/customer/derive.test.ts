@@ -21,7 +21,7 @@ describe('deriveCustomer', () => {
   const derived = deriveCustomer(
     customer({ firstName: 'Mia', lastName: 'Hall', email: ' Mia.Hall@Example.COM ', phone: '0412 345 678' }),
   );
-  it('trims and lower-cases the e-mail and reduces the phone to digits (product: customers)', () => {
+  it('trims and lower-cases the email and reduces the phone to digits (product: customers)', () => {
     expect(derived).toMatchObject({
       email: 'mia.hall@example.com',
       emailLowerCase: 'mia.hall@example.com',

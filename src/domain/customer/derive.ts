@@ -12,7 +12,7 @@ export function customerName(
 
 /**
  * The customer with its computed fields (product: customers): name, nameArr, searchArr, phoneCleaned,
- * emailLowerCase and the trimmed, lower-cased e-mail.
+ * emailLowerCase and the trimmed, lower-cased email.
  */
 export function deriveCustomer(value: Customer): Customer {
   const email = cleanEmail(value.email);

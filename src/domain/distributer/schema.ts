@@ -7,7 +7,7 @@ export const distributerSchema = z.object({
   headOffice: flag(),
   /** The states it serves; where its dealers are. */
   states: list(z.enum(STATES), STATES.length),
-  /** Where a placed order is announced; '' means the e-mail above. */
+  /** Where a placed order is announced; '' means the email above. */
   orderEmail: text(),
   deleted: flag(),
   searchArr: tokens(),

@@ -23,7 +23,7 @@ const CODE = /\b(?=\w*\d)\w{6,}\b|\d{3,}/gu;
 
 const ascii = (value: string) => value.replaceAll(/[^\x20-\x7e\n]/gu, '?');
 
-/** The message without quoted values, addresses, e-mails and numbers; '' for an error whose words may name a record. */
+/** The message without quoted values, addresses, emails and numbers; '' for an error whose words may name a record. */
 export function scrubMessage(name: string, message: string): string {
   if (!ABOUT_CODE.has(name)) return '';
   const scrubbed = message

@@ -108,7 +108,7 @@ describe('catalogueFault', () => {
 
   it('refuses a kit that work of this type does not take: it would lend its limits all the same', () => {
     expect(catalogueFault(job({ type: 'btcUpgradeState' }), catalogue())).toBe(
-      'This type of work takes no GVM Upgrade kit. Choose the type again to take it out.',
+      'This type of work takes no GVM Upgrade kit. Choose the type again to remove it.',
     );
   });
 });

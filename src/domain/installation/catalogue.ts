@@ -93,7 +93,7 @@ export function kitGap(kit: Kit, slot: Pick<KitSlot, 'type' | 'springOption'>, j
 function slotFault(slot: KitSlot, kit: Found<Kit> | undefined, job: FittedJob): string {
   const label = KIT_TYPE_LABELS[slot.type];
   if (installationType(job.type)?.kitTypes.includes(slot.type) !== true) {
-    return `This type of work takes no ${label} kit. Choose the type again to take it out.`;
+    return `This type of work takes no ${label} kit. Choose the type again to remove it.`;
   }
   if (kit === 'broken') return `The record of the ${label} kit could not be read. Tell head office.`;
   if (!isThere(kit)) return `The ${label} kit is not in the catalogue. Choose another kit.`;

@@ -89,7 +89,7 @@ export const CHECKLIST_TEMPLATE: readonly ChecklistTemplateItem[] = [
   value('torque', 'rearDamperTorque', 'Rear damper bolts', { unit: 'Nm', min: 20, max: 350 }),
   value('torque', 'uBoltTorque', 'Rear U-bolts or lower arm bolts', { unit: 'Nm', min: 40, max: 400 }),
   value('torque', 'wheelNutTorque', 'Wheel nuts', { unit: 'Nm', min: 80, max: 220 }),
-  tick('torque', 'paintMarked', 'Every bolt tightened is paint marked', true),
+  tick('torque', 'paintMarked', 'Tightened bolts paint-marked', true),
   tick(
     'brakes',
     'linesRouted',
@@ -103,7 +103,7 @@ export const CHECKLIST_TEMPLATE: readonly ChecklistTemplateItem[] = [
   tick('alignment', 'headlamps', 'Headlamps are aimed at the new height'),
   value('roadTest', 'roadTestKm', 'Distance driven', { unit: 'km', min: 1, max: 200 }),
   tick('roadTest', 'noNoise', 'No noise, pull or vibration'),
-  tick('roadTest', 'recheckTorque', 'Torques are checked again after the drive'),
+  tick('roadTest', 'recheckTorque', 'Re-torqued after road test'),
   tick('labels', 'labelPlaces', 'Places for plate and labels are clean and marked'),
   tick('labels', 'oldLabels', 'Labels that no longer hold are covered or removed'),
   tick('handover', 'limitsExplained', 'New limits are written out for the customer'),

@@ -1,3 +1,4 @@
+import { overWords } from '../mass/row.ts';
 import type { MassCheckResult, MassRowId } from '../mass/types.ts';
 import { missingFor, type MissingItem, type ProgressRecord } from './missing.ts';
 import { installationType } from './types.ts';
@@ -32,10 +33,10 @@ const CORE_ROWS: readonly MassRowId[] = ['gvm', 'frontAxle', 'rearAxle'];
 function massCheckPasses({ mass, record }: StageFacts): true | string {
   if (mass === null) return 'The mass check has not been run.';
   const over = mass.rows.find(({ verdict }) => verdict === 'over');
-  if (over) return `The mass check is over in "${over.label}".`;
+  if (over) return `${over.label} ${overWords(over.id).text}.`;
   const isCompliance = installationType(record.type)?.complianceFlag === true;
   const open = mass.rows.find(({ id, verdict }) => verdict === 'needs' && CORE_ROWS.includes(id));
-  return open && isCompliance ? `The mass check of "${open.label}" needs ${open.needs ?? 'a value'}.` : true;
+  return open && isCompliance ? `${open.label}: ${open.needs ?? 'a value'} is not entered.` : true;
 }
 
 const isState = ({ record }: StageFacts): boolean => installationType(record.type)?.compliance === 'state';

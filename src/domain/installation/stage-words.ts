@@ -22,7 +22,7 @@ const words = (
 export const STAGE_TABLE: Readonly<Record<Stage, StageWords>> = {
   new: words('new', 'New', 'neutral', 'neutral', 'Recorded, work not started.'),
   inProgress: words('inProgress', 'In progress', 'kit', 'info', 'The vehicle is being worked on.'),
-  readyForCheck: words('readyForCheck', 'Ready for check', 'checklist', 'info', 'Everything is recorded.'),
+  readyForCheck: words('readyForCheck', 'Ready for check', 'checklist', 'info', 'All details recorded.'),
   sentToEngineer: words('sentToEngineer', 'Sent to engineer', 'pending', 'info', 'Waiting for the engineer.'),
   engineerQuery: words(
     'engineerQuery',
@@ -39,5 +39,5 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageWords>> = {
     'Approved, to be completed by the dealer.',
   ),
   complete: words('complete', 'Complete', 'ok', 'ok', 'Done; label photos may follow.'),
-  cancelled: words('cancelled', 'Cancelled', 'close', 'neutral', 'Called off; kept for the record.'),
+  cancelled: words('cancelled', 'Cancelled', 'close', 'neutral', 'Cancelled; kept for the record.'),
 };

@@ -116,8 +116,8 @@ describe('movesFrom', () => {
         facts({ mass: rows && { rows }, record: buildReadyJob(type) }),
       );
     expect(ready(null)).toBe('The mass check has not been run.');
-    expect(ready([massRow('castor', 'over')])).toBe('The mass check is over in "Rear axle".');
-    expect(ready([massRow('rearAxle', 'needs')])).toBe('The mass check of "Rear axle" needs Load rear.');
+    expect(ready([massRow('castor', 'over')])).toBe('Rear axle is out of range.');
+    expect(ready([massRow('rearAxle', 'needs')])).toBe('Rear axle: Load rear is not entered.');
     expect(ready([massRow('castor', 'needs')])).toBe('');
     expect(ready([massRow('rearAxle', 'needs')], 'suspensionCheck')).toBe('');
     expect(ready([massRow('gvm', 'watch')])).toBe('');

@@ -156,7 +156,7 @@ export function checkMove(
   const row = transition(wanted.from, wanted.to);
   if (row === undefined) {
     const [from, to] = [STAGE_TABLE[wanted.from].label, STAGE_TABLE[wanted.to].label];
-    return { allowed: false, why: `There is no move from ${from} to ${to}.` };
+    return { allowed: false, why: `This job can’t move from ${from} to ${to}.` };
   }
   const verdict = judge(row, role, facts);
   if (!verdict.allowed) return verdict;

@@ -35,7 +35,7 @@ export const invitedEngineerSchema = z.object({
 export const invitationSchema = z.object({
   kind: z.enum(INVITATION_KINDS),
   state: z.enum(INVITATION_STATES),
-  /** Lower case: the account that takes the invitation up must have this e-mail. */
+  /** Lower case: the account that takes the invitation up must have this email. */
   email: z.string().check(z.minLength(3), z.maxLength(200)),
   firstName: text(),
   lastName: text(),

@@ -29,13 +29,13 @@ export const KIT_MOVES: readonly KitMove[] = [
     from: 'active',
     to: 'superseded',
     label: 'Supersede',
-    text: 'It is no longer offered; its successor is. Jobs and orders that hold it keep it.',
+    text: 'It is no longer offered; its successor is. Jobs and orders that have it keep it.',
   },
   {
     from: 'active',
     to: 'withdrawn',
     label: 'Withdraw',
-    text: 'It is no longer offered, and nothing takes its place. Open jobs that hold it need another kit before they can move on.',
+    text: 'It is no longer offered, and nothing takes its place. Open jobs that have it need another kit before they can move on.',
   },
 ];
 

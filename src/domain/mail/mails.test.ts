@@ -45,7 +45,7 @@ describe('the other mails', () => {
   it.each([
     [takenUpMail(SAM, buildInvitation(), LINK, 'Tare'), 'Rosa Marino has joined Tare'],
     [askAgainMail(SAM, buildInvitation(), LINK, 'Tare'), 'Rosa Marino asks for a new invitation'],
-    [verificationMail(SAM, LINK, 'Tare'), 'Confirm your e-mail address for Tare'],
+    [verificationMail(SAM, LINK, 'Tare'), 'Confirm your email address for Tare'],
   ])('%# goes to its recipient with its link', (mail, subject) => {
     expect(mail.to).toEqual(['sam@outback.example']);
     expect(mail.message.subject).toBe(subject);

@@ -22,7 +22,7 @@ export function invitationMail(invitation: Invitation, link: string, portal: str
     invitation.kind === 'engineer'
       ? `${inviter} invites you to ${portal} as an approval engineer.`
       : `${inviter} invites you to ${portal}, for ${invitation.organisation}.`,
-    `The link works until ${lastDay} (Sydney time) and only for this e-mail address:`,
+    `The link works until ${lastDay} (Sydney time) and only for this email address:`,
     { link },
     NOT_EXPECTED,
   ]);
@@ -33,7 +33,7 @@ export function takenUpMail(inviter: Recipient, invitation: Invitation, link: st
   const who = fullName(invitation) || invitation.email;
   const what = invitation.kind === 'engineer' ? 'approval engineer' : invitation.organisation;
   return composeMail(inviter.email, `${who} has joined ${portal}`, inviter.firstName, [
-    `${who} (${invitation.email}) has taken up your invitation: ${what}.`,
+    `${who} (${invitation.email}) has accepted your invitation: ${what}.`,
     'The account and its rights:',
     { link },
   ]);
@@ -43,7 +43,7 @@ export function takenUpMail(inviter: Recipient, invitation: Invitation, link: st
 export function askAgainMail(inviter: Recipient, invitation: Invitation, link: string, portal: string): Mail {
   const who = fullName(invitation) || invitation.email;
   return composeMail(inviter.email, `${who} asks for a new invitation`, inviter.firstName, [
-    `${who} (${invitation.email}) opened your invitation to ${portal}, for ${invitation.organisation}, which can no longer be taken up.`,
+    `${who} (${invitation.email}) opened your invitation to ${portal}, for ${invitation.organisation}, which can no longer be used.`,
     'You can invite them again here:',
     { link },
     'If you do not want to, you need not do anything.',
@@ -52,7 +52,7 @@ export function askAgainMail(inviter: Recipient, invitation: Invitation, link: s
 
 /** Brings the link that confirms an address, /verify-email/{id}. */
 export function verificationMail(to: Recipient, link: string, portal: string): Mail {
-  return composeMail(to.email, `Confirm your e-mail address for ${portal}`, to.firstName, [
+  return composeMail(to.email, `Confirm your email address for ${portal}`, to.firstName, [
     `Open this link to confirm that ${to.email} is your address:`,
     { link },
     NOT_EXPECTED,

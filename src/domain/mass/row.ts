@@ -1,5 +1,36 @@
 import type { Limit, MassRow, MassRowId, Verdict } from './types.ts';
 
+interface OverWords {
+  /** As a verdict. */
+  readonly word: string;
+  /** After the name of the row: "Total mass is over its limit". */
+  readonly text: string;
+}
+
+const PAIR: OverWords = { word: 'Over', text: 'are over their limit' };
+const RANGE: OverWords = { word: 'Out of range', text: 'is out of range' };
+const REFUSED: OverWords = { word: 'Not allowed', text: 'is not allowed' };
+const OVER_WORDS: Readonly<Partial<Record<MassRowId, OverWords>>> = {
+  tyreFront: PAIR,
+  tyreRear: PAIR,
+  rimFront: PAIR,
+  rimRear: PAIR,
+  heightFront: RANGE,
+  heightRear: RANGE,
+  castor: RANGE,
+  camber: RANGE,
+  individualToe: RANGE,
+  totalToe: RANGE,
+  speedSymbol: { word: 'Too low', text: 'is too low' },
+  gcmRevision: REFUSED,
+  state: REFUSED,
+};
+
+/** What is said of a row whose verdict is over: masses are over, heights and angles out of range. */
+export function overWords(id: MassRowId): OverWords {
+  return OVER_WORDS[id] ?? { word: 'Over', text: 'is over its limit' };
+}
+
 /** From this share of a limit on a value is to be watched (product: mass-check). */
 export const WATCH_PERCENT = 95;
 

@@ -165,7 +165,7 @@ export interface MassRow {
   /** The margin as a share of the limit, to a tenth of a percent. */
   readonly marginPercent?: number;
   readonly verdict: Verdict;
-  /** Titles of the fields to fill, when the verdict is 'needs': the row shows "needs {field}". */
+  /** Titles of the fields to fill, when the verdict is 'needs': the row shows "{field}: not entered". */
   readonly needs?: string;
   /** One sentence: what is compared, and where the numbers come from. */
   readonly explanation: string;

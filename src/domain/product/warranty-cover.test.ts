@@ -20,9 +20,9 @@ describe('the example', () => {
     coverText(productWarrantyCategorySchema.parse({ id: 'w', name: 'W', ...fields }), side, '2026-11-21');
   it.each([
     [{ durationYears: 3, durationKms: 100_000 }, 'to 21/11/2029 or 100,000 km, whichever comes first'],
-    [{ durationYears: 3, durationKmsUnlimited: true }, 'to 21/11/2029, any distance'],
-    [{ durationYearsUnlimited: true, durationKms: 60_000 }, 'without end, up to 60,000 km'],
-    [{ durationYearsUnlimited: true, durationKmsUnlimited: true }, 'without end, any distance'],
+    [{ durationYears: 3, durationKmsUnlimited: true }, 'to 21/11/2029, unlimited km'],
+    [{ durationYearsUnlimited: true, durationKms: 60_000 }, 'Lifetime, up to 60,000 km'],
+    [{ durationYearsUnlimited: true, durationKmsUnlimited: true }, 'Lifetime, unlimited km'],
     [{ durationYears: 2 }, 'to 21/11/2028, no distance is given'],
     [{ durationKms: 0 }, '0 km, no time is given'],
     [{}, 'No duration is given yet'],

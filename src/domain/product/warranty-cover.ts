@@ -18,13 +18,13 @@ export function coverEnd(from: IsoDay, years: number): IsoDay {
 }
 
 function timeText(years: Quantity, isUnlimited: boolean, today: IsoDay): string {
-  if (isUnlimited) return 'without end';
+  if (isUnlimited) return 'Lifetime';
   const length = known(years);
   return length === null ? '' : `to ${formatDate(coverEnd(today, length))}`;
 }
 
 function distanceText(kms: Quantity, isUnlimited: boolean): string {
-  return isUnlimited ? 'any distance' : quantityText(kms, 'km');
+  return isUnlimited ? 'unlimited km' : quantityText(kms, 'km');
 }
 
 /**

@@ -6,7 +6,7 @@ it.each([
   ['dealer', buildDealer({ postcode: 800 })],
   ['distributor', buildDistributer({ postcode: 800 })],
   ['car dealer', buildCarDealer({ postcode: 800 })],
-])('a %s is found by its postcode with four digits, its e-mail and its phone', (_, { searchArr }) => {
+])('a %s is found by its postcode with four digits, its email and its phone', (_, { searchArr }) => {
   for (const words of ['0800', '080', 'office@outback', '(02) 5550 4100', '2 5550 4100', 'penrith']) {
     expect(matchesSearch(words, searchArr)).toBe(true);
   }

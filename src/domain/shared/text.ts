@@ -25,7 +25,7 @@ export function cleanMultiline(text: string): string {
     .trim();
 }
 
-/** The one normal form of an e-mail address, for storing and comparing: clean, without spaces, lower case. */
+/** The one normal form of an email address, for storing and comparing: clean, without spaces, lower case. */
 export function cleanEmail(text: string): string {
   return cleanLine(text).replace(/\s/gu, '').toLowerCase();
 }

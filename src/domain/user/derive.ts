@@ -1,7 +1,7 @@
 import { searchTerms } from '../shared/search-terms.ts';
 import type { User } from './schema.ts';
 
-/** First and last name; the e-mail where neither is there. */
+/** First and last name; the email where neither is there. */
 export function userName(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.email;
 }

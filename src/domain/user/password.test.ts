@@ -4,7 +4,7 @@ import { passwordFault } from './password.ts';
 const rosa = { email: 'rosa.marino@outback.example', firstName: 'Rosa', lastName: 'Marino' };
 const SHORT = /^The password needs at least 12 characters; this has \d+\.$/u;
 const COMMON = 'This is one of the passwords that are guessed first. Choose another.';
-const NAME = 'Your name or e-mail address is easy to guess as a password. Choose another.';
+const NAME = 'Your name or email address is easy to guess as a password. Choose another.';
 
 describe('passwordFault', () => {
   it.each([

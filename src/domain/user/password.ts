@@ -5,7 +5,7 @@ export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
 /** The rule as people read it beside the field. */
-export const PASSWORD_RULE = `At least ${PASSWORD_MIN} characters, any you like: a few words are easy to keep in mind. No common password, not your name or e-mail address.`;
+export const PASSWORD_RULE = `At least ${PASSWORD_MIN} characters, any you like: a few words are easy to keep in mind. No common password, not your name or email address.`;
 
 /** What most guessed passwords are made of, without the digits and signs that people hang on to them. */
 const COMMON: readonly string[] = [
@@ -112,7 +112,7 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
     .map(lettersOf)
     .filter((word) => word.length > 1);
   if (letters !== '' && isMadeOf(letters, known)) {
-    return 'Your name or e-mail address is easy to guess as a password. Choose another.';
+    return 'Your name or email address is easy to guess as a password. Choose another.';
   }
   return null;
 }

@@ -45,7 +45,7 @@ export const userSchema = z.object({
   /** Unix seconds; a sign-in of that second or earlier is no longer accepted. 0 accepts all. */
   sessionsValidAfter: z._default(z.number(), 0),
   access: z._default(accessSchema, {}),
-  /** Names and e-mail; written by the server alone. */
+  /** Names and email; written by the server alone. */
   searchArr: tokens(),
 });
 export type User = z.infer<typeof userSchema>;

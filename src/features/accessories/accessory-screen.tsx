@@ -22,8 +22,8 @@ const SCREEN: ReferenceScreen<Accessory> = {
   groups: () => ACCESSORY_GROUPS,
   defaultSort: { id: 'name', direction: 'asc' },
   searchHint: 'Name or weight category',
-  emptyText: 'Bars, racks, tanks and whatever else a vehicle carries stand here with their weights.',
-  deletedText: 'leaves the list. Installations keep its weight.',
+  emptyText: 'Bars, racks, tanks and other accessories appear here with their weights.',
+  deletedText: 'will be hidden. Installations keep its weight.',
   csvImport: {
     target: plainImportTarget(accessoryStore),
     area: 'accessories',

@@ -18,7 +18,7 @@ export function sheetCsvColumns<T extends object>(kind: SheetKind<T>): readonly 
         cellText(Reflect.get(value, column.field)),
       ),
     ),
-    plain('marks', 'Look at', ({ value }) =>
+    plain('marks', 'Issues', ({ value }) =>
       kind
         .marksOf(value)
         .map(({ text }) => text)

@@ -106,8 +106,8 @@ export function useSheet<T extends object>(sheet: SheetKind<T>) {
       setLastSave(saved.filter(({ after }) => !done.has(after.id)));
       const kept = result.stale.map(({ base }) => base);
       const parts = [
-        `${rowsText(result.saved.length)} put back`,
-        kept.length === 0 ? '' : `left because others have edited them since: ${names(kept)}`,
+        `${rowsText(result.saved.length)} undone`,
+        kept.length === 0 ? '' : `kept because others have edited them since: ${names(kept)}`,
       ];
       toast({
         tone: result.error || kept.length > 0 ? 'watch' : 'ok',
@@ -120,7 +120,7 @@ export function useSheet<T extends object>(sheet: SheetKind<T>) {
     edits: state.edits,
     canUndo: state.past.length > 0,
     progress,
-    /** How many rows of the last save can be put back. */
+    /** How many rows of the last save can be undone. */
     lastSaved: lastSave.length,
     change: (changes: readonly CellChange<Doc<T>>[]) =>
       changes.length > 0 && setState((now) => withChanges(now, changes)),

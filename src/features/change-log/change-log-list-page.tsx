@@ -90,7 +90,7 @@ export function ChangeLogListPage() {
         }
         exportRows={(onProgress, signal) => exportList(changeLog.list, actor, state, onProgress, signal)}
         exportName="change-log"
-        empty={{ text: 'Every saved change of a record stands here, with its author and its time.' }}
+        empty={{ text: 'Changes to records appear here, with who and when.' }}
       />
       {openId !== '' && (
         <EntryDialog

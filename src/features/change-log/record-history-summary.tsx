@@ -51,7 +51,7 @@ function HistoryEntries({
       {history.status === 'loading' && <Loading lines={4} label="Loading change history" />}
       {history.status === 'error' && <ErrorPanel error={history.error} onRetry={history.retry} />}
       {history.status === 'ready' && history.value.length === 0 && (
-        <p className="muted mb-0">No change is on record yet. A save appears here a moment later.</p>
+        <p className="muted mb-0">No changes yet. A save appears here a moment later.</p>
       )}
       {history.value?.map((doc) => (
         <HistoryEntry key={doc.id} doc={doc} />

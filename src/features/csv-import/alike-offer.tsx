@@ -21,7 +21,7 @@ export function AlikeOffer({ offer, onFixAll }: AlikeOfferProps) {
   return (
     <Notice tone="info">
       <span className="me-2">
-        {old === '' ? 'Blank' : <bdi>"{old}"</bdi>} stands in {rowsText(rows.length, 'more')} with this error.
+        {old === '' ? 'Blank' : <bdi>"{old}"</bdi>} is in {rowsText(rows.length, 'more')} with this error.
       </span>
       <button type="button" className="btn btn-sm btn-quiet" onClick={() => onFixAll(offer)}>
         <span>

@@ -151,7 +151,7 @@ export function CheckRows(props: CheckRowsProps) {
         <button type="button" className="btn btn-quiet" onClick={onCancel}>
           Back to columns
         </button>
-        {toWrite === 0 && <span className="muted">There is nothing to write.</span>}
+        {toWrite === 0 && <span className="muted">Nothing to import.</span>}
       </div>
     </Panel>
   );

@@ -33,7 +33,7 @@ export function ChooseFile({ failure, onFile, children }: ChooseFileProps) {
   return (
     <Panel title="Choose a file">
       {failure !== '' && (
-        <Notice tone="danger" title="This file was not taken">
+        <Notice tone="danger" title="Couldn’t read this file">
           {failure}
         </Notice>
       )}
@@ -62,9 +62,7 @@ export function ChooseFile({ failure, onFile, children }: ChooseFileProps) {
           </small>
         </div>
       </div>
-      <p className="muted mt-3 mb-2">
-        Nothing is written before you have seen what each row would do and press Import.
-      </p>
+      <p className="muted mt-3 mb-2">Nothing is imported until you have checked the rows and press Import.</p>
       {children}
     </Panel>
   );

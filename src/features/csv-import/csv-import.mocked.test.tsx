@@ -161,7 +161,7 @@ describe('importing a file', () => {
     const user = await check('Code,Name,Weight\nN1,A,heavy\nN2,B,heavy\nN3,C,heavy');
     await user.clear(screen.getByLabelText('Weight, row 2'));
     await user.type(screen.getByLabelText('Weight, row 2'), '5{Enter}');
-    expect(await screen.findByText(/stands in 2 more rows with this error/u)).toBeVisible();
+    expect(await screen.findByText(/is in 2 more rows with this error/u)).toBeVisible();
     await user.click(button(/Change all to/u));
     await waitFor(() => expect(button('Import 3 rows')).toBeEnabled());
   });

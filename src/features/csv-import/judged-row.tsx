@@ -30,7 +30,7 @@ export const JudgedRowView = memo(function JudgedRowView({ row, plan, fields, on
         {row.verdict === 'error' && <Errors row={row} plan={plan} fields={fields} onFix={onFix} />}
         {row.verdict === 'changed' && <Differences row={row} />}
         {row.verdict === 'new' && <NewValues row={row} plan={plan} fields={fields} />}
-        {row.verdict === 'same' && <span className="muted">Stands like this already</span>}
+        {row.verdict === 'same' && <span className="muted">No change</span>}
       </td>
     </tr>
   );

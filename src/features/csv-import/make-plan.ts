@@ -12,7 +12,7 @@ function schemaErrors(issues: readonly SchemaIssue[]): Record<string, string> {
   return Object.fromEntries(
     issues.map(({ path }) => {
       const name = String(path[0] ?? '');
-      return [name, `${name} cannot be stored like this`];
+      return [name, `${name} cannot be saved like this`];
     }),
   );
 }

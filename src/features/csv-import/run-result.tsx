@@ -28,7 +28,7 @@ export function RunResult({ report, back, onContinue, onRestart }: RunResultProp
         {!isCut && 'All of it can be undone below.'}
       </Notice>
       {lost.length > 0 && (
-        <Notice tone="danger" title={`${rowsText(lost.length)} not written`}>
+        <Notice tone="danger" title={`${rowsText(lost.length)} not imported`}>
           <ul className="mb-0">
             {lost.slice(0, SHOWN).map(({ row, name, reason }) => (
               <li key={row}>

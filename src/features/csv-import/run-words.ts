@@ -30,7 +30,7 @@ export function runCounts(run: ImportRunRecord): string {
 /** What came of a run, in a sentence. */
 export function runOutcome(run: ImportRunRecord): string {
   if (run.state === 'running') {
-    return 'It is still running, or was cut off. Import the file again to go on; Undo takes back what was written.';
+    return 'It is still running, or was cut off. Import the file again to continue, or undo the import.';
   }
   const parts = [
     `${rowsText(run.written)} written`,

@@ -22,7 +22,7 @@ export function UndoResult({ state, onCancel, onUndoEdited }: UndoResultProps) {
   return (
     <>
       <Notice tone={failure === '' ? 'ok' : 'danger'} title={`${rowsText(restored)} undone`}>
-        {failure !== '' && `It stopped: ${failure} Press Undo again to go on.`}
+        {failure !== '' && `It stopped: ${failure} Press Undo again to continue.`}
       </Notice>
       {edited.length > 0 && (
         <Notice tone="watch" title={`${rowsText(edited.length)} edited since and left as they are`}>

@@ -11,7 +11,7 @@ import { verdictCounts } from './verdict-words.ts';
 
 const LEAVE_RUNNING = {
   title: 'Stop the import',
-  text: 'Rows that are written stay. Import the same file again to go on, or undo what was written.',
+  text: 'Imported rows stay. Import the same file again to continue, or undo the import.',
   confirmLabel: 'Stop and leave',
   cancelLabel: 'Stay',
 } as const;

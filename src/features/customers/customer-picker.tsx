@@ -25,7 +25,7 @@ const describe = (customer: PickableCustomer) =>
     .filter((part) => part !== '')
     .join(', ');
 
-/** Finds a customer of the group by name, phone or e-mail, or adds one on the spot. Inside an EntityForm. */
+/** Finds a customer of the group by name, phone or email, or adds one on the spot. Inside an EntityForm. */
 export function CustomerPicker<V extends WithCustomer>({ form, canAdd }: CustomerPickerProps<V>) {
   const actor = useActor();
   const [isAdding, setIsAdding] = useState(false);

@@ -46,7 +46,7 @@ export function CustomersListPage() {
             ]),
       ]}
       primaryAction={{ label: 'New customer', icon: 'add', to: paths.customers.add }}
-      empty={{ text: 'Customers you add stand here, ready for their first installation.' }}
+      empty={{ text: 'Customers you add appear here, ready for their first installation.' }}
     />
   );
 }

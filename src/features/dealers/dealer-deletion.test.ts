@@ -11,16 +11,20 @@ describe('dealerDeletion', () => {
     });
   });
   it.each([
-    ['nothing', none, 'Redgum 4x4 has no records that you can see and leaves the list. It can be restored.'],
+    [
+      'nothing',
+      none,
+      'Redgum 4x4 has no records that you can see and will be hidden. Restore it from Deleted.',
+    ],
     [
       'one of each',
       { installations: 1, orders: 1, openOrders: 1, users: 1 },
-      'Redgum 4x4 has 1 installation, 1 order and 1 user. It is archived: it leaves the lists, and its records stay. One order is still on the way. Its users can still sign in until they are disabled. It can be restored.',
+      'Redgum 4x4 has 1 installation, 1 order and 1 user. It will be archived: hidden from lists, with its records kept. One order is still in transit. Its users can still sign in until they are disabled. It can be restored.',
     ],
     [
       'more than is counted',
       { ...none, installations: 500, orders: 12, openOrders: 3 },
-      'Redgum 4x4 has 500+ installations and 12 orders. It is archived: it leaves the lists, and its records stay. 3 orders are still on the way. It can be restored.',
+      'Redgum 4x4 has 500+ installations and 12 orders. It will be archived: hidden from lists, with its records kept. 3 orders are still in transit. It can be restored.',
     ],
     [
       'what another distributor sees',

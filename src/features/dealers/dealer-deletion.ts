@@ -27,13 +27,13 @@ export function dealerDeletion(
   const unseen = isUnknown ? ' Installations or orders that you may not see are kept too.' : '';
   if (parts.length === 0) {
     return {
-      text: `${name} has no records that you can see and leaves the list.${unseen} It can be restored.`,
+      text: `${name} has no records that you can see and will be hidden.${unseen} Restore it from Deleted.`,
     };
   }
   const open = records.openOrders ?? 0;
-  const warning = open > 0 ? ` ${open === 1 ? 'One order is' : `${open} orders are`} still on the way.` : '';
+  const warning = open > 0 ? ` ${open === 1 ? 'One order is' : `${open} orders are`} still in transit.` : '';
   const users = (records.users ?? 0) > 0 ? ' Its users can still sign in until they are disabled.' : '';
   return {
-    text: `${name} has ${listed(parts)}. It is archived: it leaves the lists, and its records stay.${warning}${users}${unseen} It can be restored.`,
+    text: `${name} has ${listed(parts)}. It will be archived: hidden from lists, with its records kept.${warning}${users}${unseen} Restore it from Deleted.`,
   };
 }

@@ -22,7 +22,7 @@ describe('distributorDeletion', () => {
       500,
       { refusal: 'Northern supplies 500+ dealers. Link them to another distributor first.' },
     ],
-    ['none', north, 0, { text: 'Northern supplies no dealer and leaves the list. It can be restored.' }],
+    ['none', north, 0, { text: 'Northern supplies no dealer and will be hidden. Restore it from Deleted.' }],
   ])('of %s', (_name, distributer, dealers, expected) => {
     expect(distributorDeletion(distributer, dealers)).toEqual(expected);
   });

@@ -7,7 +7,8 @@ export function distributorDeletion(
   dealers: number,
 ): DeletionCheck {
   if (headOffice) return { refusal: 'The head office is a fixed record and cannot be deleted.' };
-  if (dealers === 0) return { text: `${name} supplies no dealer and leaves the list. It can be restored.` };
+  if (dealers === 0)
+    return { text: `${name} supplies no dealer and will be hidden. Restore it from Deleted.` };
   const count = dealers >= 500 ? '500+ dealers' : dealers === 1 ? '1 dealer' : `${dealers} dealers`;
   return { refusal: `${name} supplies ${count}. Link them to another distributor first.` };
 }

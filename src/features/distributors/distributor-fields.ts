@@ -26,7 +26,7 @@ export function distributorGroups(isNew: boolean): readonly FieldGroup<Distribut
           name: 'orderEmail',
           title: 'Order inbox',
           maxLength: 200,
-          help: 'Placed orders are announced here. Blank means the e-mail above.',
+          help: 'Placed orders are emailed here. Leave blank to use the email above.',
           span: 6,
         },
         ...(isNew ? [] : [HEAD_OFFICE]),

@@ -22,7 +22,7 @@ const SCREEN: DialogScreen<PortalDocument, DocumentChoices> = {
   groups: documentGroups,
   defaultSort: { id: 'title', direction: 'asc' },
   searchHint: 'Title, category, version or tag',
-  emptyText: 'Fitting guides, price lists and forms stand here, each for the dealers it is meant for.',
+  emptyText: 'Fitting guides, price lists and forms appear here, each for the dealers it is meant for.',
   deletedText: 'is no longer shown to readers.',
   checkDeletion: async (_actor, { value }) => deletionOf(value),
   renderBelow: (doc) => <VersionLinks doc={doc} />,

@@ -48,7 +48,7 @@ export function DocumentsPage() {
         <EmptyState
           text={
             search === ''
-              ? 'Fitting guides, price lists and forms for your dealer stand here.'
+              ? 'Fitting guides, price lists and forms for your dealer appear here.'
               : 'No document matches your search.'
           }
         />

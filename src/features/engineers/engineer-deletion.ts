@@ -13,6 +13,6 @@ export function engineerDeletion(
     const they = reviews === 1 ? 'It has' : 'They have';
     return { refusal: `${jobs} with ${name}. ${they} to be decided or taken back first.` };
   }
-  const stays = `${name} leaves the list and the choice of engineers. What they signed stays.`;
+  const stays = `${name} will be hidden from lists and choices. What they signed stays.`;
   return { text: engineer.active ? `${stays} Suspend them too, so that they cannot sign in.` : stays };
 }

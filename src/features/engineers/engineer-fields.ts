@@ -42,7 +42,7 @@ const INSURANCE: FieldGroup<Engineer> = {
       kind: 'date',
       name: 'insuranceExpiry',
       title: 'Insured until',
-      help: 'Warned of 60, 30 and 7 days before. It keeps no work back.',
+      help: 'Warned of 60, 30 and 7 days before. It doesn’t block work.',
       span: 4,
     },
   ],

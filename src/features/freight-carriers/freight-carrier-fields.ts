@@ -12,7 +12,7 @@ export const FREIGHT_CARRIER_GROUPS: readonly FieldGroup<FreightCarrier>[] = [
         kind: 'checkbox',
         name: 'default',
         title: 'Default',
-        help: `Selected until a person picks another. Only one carrier is the default: ticking it here takes it from the other. With none ticked it is ${DEFAULT_FREIGHT_CARRIER}, else the first by name.`,
+        help: `Selected unless you pick another. Only one carrier is the default: ticking this replaces the current default. With none ticked it is ${DEFAULT_FREIGHT_CARRIER}, else the first by name.`,
         span: 6,
       },
       { kind: 'textarea', name: 'notes', title: 'Notes', maxLength: 5000, span: 12 },

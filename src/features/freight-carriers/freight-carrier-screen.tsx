@@ -22,8 +22,8 @@ const SCREEN: ReferenceScreen<FreightCarrier> = {
   groups: () => FREIGHT_CARRIER_GROUPS,
   defaultSort: { id: 'name', direction: 'asc' },
   searchHint: 'Name',
-  emptyText: 'The carriers that orders are sent with stand here.',
-  deletedText: 'leaves the list. Orders keep its name.',
+  emptyText: 'The carriers that orders are sent with appear here.',
+  deletedText: 'will be hidden. Orders keep its name.',
   renderTools: (version) => <SelectedCarrier version={version} />,
 };
 

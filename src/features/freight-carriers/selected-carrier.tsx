@@ -6,5 +6,5 @@ import { defaultFreightCarrier } from '#domain/freight-carrier/derive.ts';
 export function SelectedCarrier({ version }: { version: string }) {
   const carriers = useLoaded(version, fetchFreightCarriers);
   const selected = defaultFreightCarrier((carriers.value ?? []).map(({ value }) => value));
-  return selected && <span className="muted align-self-center">Selected first: {selected.name}</span>;
+  return selected && <span className="muted align-self-center">Default carrier: {selected.name}</span>;
 }

@@ -21,7 +21,7 @@ const textOf = (id: string, row: ReturnType<typeof job>) =>
 
 describe('the installations list', () => {
   it.each([
-    ['number', {}, 'Number follows'],
+    ['number', {}, 'No number yet'],
     ['number', { number: 'I-100' }, 'I-100'],
     ['date', { installationDate: '2026-03-09' }, '09/03/2026'],
     ['vin', { vin: '6FPAAAJGCM9A12345' }, 'M9A12345'],

@@ -92,7 +92,7 @@ const jobFields = (rules: FormRules): JobField[] => [
       { value: 'yes', label: 'Yes' },
       { value: 'no', label: 'No' },
     ],
-    help: 'Decides between the federal path and that of the state.',
+    help: 'Sets whether federal or state approval applies.',
     span: 6,
   },
   {
@@ -163,8 +163,8 @@ const vehicleFields: JobField[] = [
     },
     span: 6,
   },
-  text('rego', 'Registration number'),
-  { kind: 'select', name: 'regoState', title: 'Registered in', options: STATES, span: 3 },
+  text('rego', 'Rego'),
+  { kind: 'select', name: 'regoState', title: 'Rego state', options: STATES, span: 3 },
   text('colour', 'Colour'),
   { ...amount('odometer', 'Odometer', 'km'), kind: 'number', integer: true },
 ];
@@ -204,7 +204,7 @@ export function installationGroups(rules: FormRules): readonly SectionGroup[] {
     { id: 'vehicle', title: 'Vehicle', fields: vehicleFields },
     {
       id: 'load',
-      title: 'What it carries',
+      title: 'Load and accessories',
       fields: [
         amount('loadFront', 'Load front', 'kg'),
         amount('loadRear', 'Load rear', 'kg'),

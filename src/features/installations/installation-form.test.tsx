@@ -111,7 +111,7 @@ describe('the path to approval', () => {
     const values = { ...blank, registeredBefore: 'yes', state: 'QLD', type: 'gvmUpgradeState' };
     const { user } = renderForm({ groups, values, onSubmit: submit, children: page });
     await user.click(screen.getByRole('radio', { name: 'No' }));
-    expect(screen.getByText('GVM Upgrade - State Compliance is not possible here')).toBeVisible();
+    expect(screen.getByText('GVM Upgrade - State Compliance is unavailable')).toBeVisible();
     await user.click(save());
     const why = 'A vehicle not registered yet takes the federal path, not a state type.';
     expect(screen.getAllByText(why).length).toBeGreaterThan(1);

@@ -8,7 +8,7 @@ export const SECTIONS = [
   { id: 'customer', title: 'Customer' },
   { id: 'vehicle', title: 'Vehicle' },
   { id: 'kits', title: 'Kits' },
-  { id: 'load', title: 'What it carries' },
+  { id: 'load', title: 'Load and accessories' },
   { id: 'tyres', title: 'Tyres and rims' },
   { id: 'weighbridge', title: 'Weighbridge' },
   { id: 'geometry', title: 'Heights and alignment' },

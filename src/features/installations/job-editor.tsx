@@ -81,7 +81,7 @@ function useDeletion(doc: Doc<Installation>) {
   async function askAndDelete() {
     const isSure = await confirm({
       title: 'Delete installation',
-      text: 'It leaves the lists. It can be restored from this address.',
+      text: 'It will be hidden. You can restore it from this address.',
       confirmLabel: 'Delete',
       tone: 'danger',
     });
@@ -136,7 +136,7 @@ export function JobEditor({ doc, reference }: JobEditorProps) {
         {isWide && <aside className="job-side">{side}</aside>}
       </div>
       {!isWide && isSheetOpen && (
-        <Dialog title="Where this job stands" isWide onCancel={() => setIsSheetOpen(false)}>
+        <Dialog title="Job status" isWide onCancel={() => setIsSheetOpen(false)}>
           {side}
         </Dialog>
       )}

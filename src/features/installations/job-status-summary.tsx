@@ -9,7 +9,7 @@ import './job-status.scss';
 
 /** What a job is called while the server has not given its number. */
 export function jobNumber({ number }: Pick<Installation, 'number'>): string {
-  return number === '' ? 'Number follows' : number;
+  return number === '' ? 'No number yet' : number;
 }
 
 /** A long text of a list cell in 9 rem; the whole of it stands in the cell's tooltip, and on narrow screens. */

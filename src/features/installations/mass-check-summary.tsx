@@ -27,7 +27,7 @@ const MassMeter = memo(function MassMeter({ row, value, limit, ...rest }: GaugeP
       limit={limit.kg}
       unit="kg"
       verdict={VERDICT_LOOKS[verdict].meter}
-      {...(row && verdict === 'needs' && { verdictText: 'Needs input' })}
+      {...(row && verdict === 'needs' && { verdictText: 'Not entered' })}
     />
   );
 }, isSame);

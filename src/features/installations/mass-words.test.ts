@@ -12,33 +12,33 @@ function told(id: MassRowId, input: Partial<MassCheckInput> = {}) {
 
 describe('the words of a row', () => {
   it.each([
-    ['frontAxle', {}, ['1,492.5 of 1,700 kg', '207.5 kg spare (12.2%)', 'OK', 'Limit of the vehicle']],
+    ['frontAxle', {}, ['1,492.5 of 1,700 kg', '207.5 kg spare (12.2%)', 'OK', 'Vehicle limit']],
     [
       'frontAxle',
       { loadFront: 300 },
-      ['1,792.5 of 1,700 kg', '92.5 kg over (5.4%)', 'Over', 'Limit of the vehicle'],
+      ['1,792.5 of 1,700 kg', '92.5 kg over (5.4%)', 'Over', 'Vehicle limit'],
     ],
     [
       'frontAxle',
       { loadFront: 150 },
-      ['1,642.5 of 1,700 kg', '57.5 kg spare (3.4%)', 'Watch', 'Limit of the vehicle'],
+      ['1,642.5 of 1,700 kg', '57.5 kg spare (3.4%)', 'Watch', 'Vehicle limit'],
     ],
-    ['frontAxle', { loadFront: '' }, ['– of 1,700 kg', '', 'needs Load front', 'Limit of the vehicle']],
+    ['frontAxle', { loadFront: '' }, ['– of 1,700 kg', '', 'Load front: not entered', 'Vehicle limit']],
     [
       'gvm',
       { kits: [buildMassKit({ gvm: 3800, name: 'Stage 2' })] },
-      ['3,055 of 3,800 kg', '745 kg spare (19.6%)', 'OK', 'Limit of kit Stage 2'],
+      ['3,055 of 3,800 kg', '745 kg spare (19.6%)', 'OK', 'Kit limit (Stage 2)'],
     ],
-    ['heightFront', {}, ['532 in 480 to 560 mm', '', 'OK', 'Limit of the vehicle']],
-    ['speedSymbol', {}, ['S, at least N', '', 'OK', 'By rule']],
-    ['state', {}, ['Allowed', '', 'OK', 'By rule']],
+    ['heightFront', {}, ['532 in 480–560 mm', '', 'OK', 'Vehicle limit']],
+    ['speedSymbol', {}, ['S, at least N', '', 'OK', 'Rule']],
+    ['state', {}, ['Allowed', '', 'OK', 'Rule']],
   ] as const)('%s %o', (id, input, words) => {
     expect(told(id, input)).toEqual(words);
   });
 
   it('names both owners of a limit made of two', () => {
     const kits = [buildMassKit({ name: 'Stage 2', frontAxleCapacity: 1800 })];
-    expect(told('axleSum', { kits })[3]).toBe('Limit of kit Stage 2 and the vehicle');
+    expect(told('axleSum', { kits })[3]).toBe('Kit limit (Stage 2) and vehicle limit');
   });
 
   it('gives every verdict an icon of its own', () => {

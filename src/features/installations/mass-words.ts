@@ -1,3 +1,4 @@
+import { overWords } from '#domain/mass/row.ts';
 import type { MassRow, Verdict } from '#domain/mass/types.ts';
 import type { IconName } from '#ui/icons.ts';
 import type { MeterVerdict } from '#ui/meter-scale.ts';
@@ -21,7 +22,7 @@ const WORDS: Readonly<Record<Verdict, string>> = {
   ok: 'OK',
   watch: 'Watch',
   over: 'Over',
-  needs: 'Needs input',
+  needs: 'Not entered',
 };
 
 /** Whether a stored word is a verdict of ours. */
@@ -34,9 +35,10 @@ export function worstWord(verdict: Verdict): string {
   return WORDS[verdict];
 }
 
-/** The verdict of a row as shown: OK, Watch, Over, or "needs {field}" (product: mass-check). */
-export function verdictWord(row: Pick<MassRow, 'verdict' | 'needs'>): string {
-  return row.verdict === 'needs' && row.needs ? `needs ${row.needs}` : WORDS[row.verdict];
+/** The verdict of a row as shown: OK, Watch, what is over, or "{field}: not entered" (product: mass-check). */
+export function verdictWord(row: Pick<MassRow, 'id' | 'verdict' | 'needs'>): string {
+  if (row.verdict === 'needs' && row.needs) return `${row.needs}: not entered`;
+  return row.verdict === 'over' ? overWords(row.id).word : WORDS[row.verdict];
 }
 
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
@@ -49,11 +51,12 @@ export function figure(value: number | string | null): string {
 
 const withUnit = (text: string, unit: MassRow['unit']): string => (unit === '' ? text : `${text} ${unit}`);
 
-/** "1,492.5 of 1,700 kg", "530 in 480 to 560 mm", or the bare value where nothing limits it. */
+/** "1,492.5 of 1,700 kg", "530 in 480–560 mm", or the bare value where nothing limits it. */
 export function amountOf(row: MassRow): string {
   const { value, limit, lowerLimit, unit } = row;
   if (lowerLimit !== undefined) {
-    return withUnit(`${figure(value)} in ${figure(lowerLimit)} to ${figure(limit)}`, unit);
+    const range = `${figure(lowerLimit)}–${figure(limit)}`;
+    return withUnit(value === null ? range : `${figure(value)} in ${range}`, unit);
   }
   if (limit === null) return value === null ? '–' : withUnit(figure(value), unit);
   if (row.id === 'speedSymbol') return `${figure(value)}, at least ${figure(limit)}`;
@@ -70,10 +73,11 @@ export function marginOf({ marginKg, marginPercent, verdict }: MassRow): string 
   return `${number.format(Math.abs(marginKg))} kg ${side}${percent === '' ? '' : ` (${percent})`}`;
 }
 
-/** Where the limit comes from: "Limit of the vehicle", "Limit of kit Stage 2", "By rule". */
+/** Where the limit comes from: "Limit of the vehicle", "Limit of kit Stage 2", "Rule". */
 export function basisOf({ basis }: Pick<MassRow, 'basis'>): string {
-  if (basis === 'rule') return 'By rule';
+  if (basis === 'rule') return 'Rule';
   const one = (part: string): string =>
-    part.startsWith('kit: ') ? `kit ${part.slice('kit: '.length)}` : `the ${part}`;
-  return `Limit of ${basis.split('; ').map(one).join(' and ')}`;
+    part.startsWith('kit: ') ? `kit limit (${part.slice('kit: '.length)})` : `${part} limit`;
+  const text = basis.split('; ').map(one).join(' and ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

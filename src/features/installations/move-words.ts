@@ -20,7 +20,7 @@ export function moveWords({ from, to }: Pick<StageTransition, 'from' | 'to'>): M
     };
   }
   if (to === 'engineerApproved') {
-    return { ...words, warning: 'The approval stands with your name and certificate number.' };
+    return { ...words, warning: 'The approval carries your name and certificate number.' };
   }
   if (to === 'complete') {
     return {
@@ -30,7 +30,7 @@ export function moveWords({ from, to }: Pick<StageTransition, 'from' | 'to'>): M
     };
   }
   if (to === 'cancelled') {
-    return { ...words, warning: 'The job is called off and kept for the record.', tone: 'danger' };
+    return { ...words, warning: 'The job is cancelled and kept for the record.', tone: 'danger' };
   }
   return words;
 }

@@ -15,7 +15,7 @@ export type Answers = MoveAnswers & {
   readonly accepted?: string;
 };
 
-const NOT_SAVED = 'Save the form first: it holds values that need another look.';
+const NOT_SAVED = 'Save the form first: some values need checking.';
 
 /** What the server is told of a move, the limits that stood on the page among it. */
 function detailsOf(answers: Answers, seen: readonly SeenLimit[]): MoveDetails {

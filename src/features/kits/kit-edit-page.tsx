@@ -97,7 +97,7 @@ function EditForm({ doc }: { doc: Doc<Kit> }) {
       )}
       deletion={{
         isDeleted: deleted,
-        text: `${name} leaves every list. Open jobs that hold it need another kit before they can move on. It can be restored from this address.`,
+        text: `${name} will be hidden. Open jobs that have it need another kit before they can move on. You can restore it from this address.`,
         onChange: async (isDeleted) => {
           await setKitDeleted(actor, doc, isDeleted);
         },

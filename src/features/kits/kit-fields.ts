@@ -51,7 +51,7 @@ export const KIT_LIMIT_GROUPS: readonly FieldGroup<Kit>[] = [
   {
     id: 'limits',
     title: 'New limits',
-    description: 'Leave blank what the vehicle keeps as it is.',
+    description: 'Leave blank what doesn’t change.',
     fields: [
       mass('gvm', 'GVM'),
       mass('frontAxleCapacity', 'Front axle capacity'),

@@ -111,10 +111,10 @@ describe('what the kit does', () => {
     const { user } = renderKit(buildKit());
     expect(figures('GVM')).toEqual(['3,050', '3,300', '+250']);
     await user.clear(box('GVM'));
-    await waitFor(() => expect(figures('GVM')).toEqual(['3,050', '3,050', 'as it is']));
+    await waitFor(() => expect(figures('GVM')).toEqual(['3,050', '3,050', 'No change']));
     await user.type(box('GVM'), '3501');
     await waitFor(() => expect(figures('GVM')).toEqual(['3,050', '3,501', '+451']));
-    expect(screen.getByText('2 points to look at')).toBeVisible();
+    expect(screen.getByText('2 warnings')).toBeVisible();
     expect(screen.getByText('Above 3,500 kg this NA vehicle becomes category NB1.')).toBeVisible();
   });
 

@@ -67,8 +67,8 @@ const jobOf = ({ vehicleId, type, state, tyreSize, tyreLoadRating }: WithKits) =
 
 /** Why there is no order to take the kit from. */
 function shelfWord(isUnknown: boolean, hasOtherSprings: boolean): string {
-  if (isUnknown) return 'The shelf could not be read.';
-  return hasOtherSprings ? 'On the shelf with other springs only.' : 'None of these is on the shelf.';
+  if (isUnknown) return 'Stock could not be read.';
+  return hasOtherSprings ? 'In stock with other springs only.' : 'None of these is in stock.';
 }
 
 interface SlotFieldsProps {
@@ -112,8 +112,8 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
   const orderField: FieldOf<'select', WithKits> = {
     kind: 'select',
     name: `kits.${index}.orderId`,
-    title: 'Taken from',
-    placeholder: 'Not from the shelf',
+    title: 'Stock from',
+    placeholder: 'Not from stock',
     options: orders,
     effect: refill((now) => slotWithOrder(now, lines)),
     span: 6,

@@ -56,7 +56,7 @@ function KitsList() {
         </>
       }
       primaryAction={{ label: 'New kit', icon: 'add', to: paths.kits.add }}
-      empty={{ text: 'Upgrade kits with the limits they bring stand here.' }}
+      empty={{ text: 'Upgrade kits with the limits they bring appear here.' }}
     />
   );
 }

@@ -37,7 +37,7 @@ describe('kitOptions', () => {
   it('puts the shelf first, then names, each with when it can be had and what it lacks', () => {
     const lines = [line({ kitId: 'z', free: 2 }), line({ kitId: 'z', orderId: 'o2' })];
     expect(labels(kitOptions(KITS, lines, slot(), NSW))).toEqual([
-      'Zulu · Z · 3 on the shelf',
+      'Zulu · Z · 3 in stock',
       'Alpha · A · to order, 10 days',
       'Western · W · to order · not approved in NSW',
     ]);
@@ -62,7 +62,7 @@ it('springOptions tells loads that the name does not, and what the shelf holds o
     ],
   });
   expect(labels(springOptions(kit, [line({ springOption: 'Light', free: 2 })]))).toEqual([
-    'Light (0 to 300 kg) · 2 on the shelf',
+    'Light (0 to 300 kg) · 2 in stock',
     'Load to 600 kg',
     'Bare',
   ]);
@@ -77,7 +77,7 @@ describe('orderOptions', () => {
   ];
   it('offers each order with a free kit of this sort once', () => {
     expect(orderOptions(lines, slot({ kitId: 'a' }), '')).toEqual([
-      { value: 'o1', label: 'Order O-1, 3 on the shelf' },
+      { value: 'o1', label: 'Order O-1, 3 in stock' },
     ]);
   });
   it('keeps the order that the slot holds, though nothing of it is free any more', () => {

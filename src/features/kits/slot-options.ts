@@ -15,7 +15,7 @@ export function gapFor(kit: Kit, { type, state }: PathOfJob): string {
 }
 
 function availability(count: number, kit: Kit): string {
-  if (count > 0) return `${count} on the shelf`;
+  if (count > 0) return `${count} in stock`;
   return kit.leadTimeDays === '' ? 'to order' : `to order, ${kit.leadTimeDays} days`;
 }
 
@@ -48,7 +48,7 @@ export function springOptions({ id, value }: Doc<Kit>, lines: readonly ShelfLine
     const isTold = loadMin === '' || loadMax === '' || name.includes(String(loadMax));
     const text = isTold ? name : `${name} (${loadMin} to ${loadMax} kg)`;
     const count = linesOf(lines, id, name).reduce((sum, { free }) => sum + free, 0);
-    return { value: name, label: count > 0 ? `${text} · ${count} on the shelf` : text };
+    return { value: name, label: count > 0 ? `${text} · ${count} in stock` : text };
   });
 }
 
@@ -63,7 +63,7 @@ export function orderOptions(lines: readonly ShelfLine[], slot: KitSlot, ownNumb
     .filter(([, { count }]) => count > 0)
     .map(([orderId, { number, count }]) => ({
       value: orderId,
-      label: `Order ${number}, ${count} on the shelf`,
+      label: `Order ${number}, ${count} in stock`,
     }));
   const isKept = slot.orderId === '' || offered.some(({ value }) => value === slot.orderId);
   return isKept ? offered : [...offered, { value: slot.orderId, label: `Order ${ownNumber}`.trim() }];

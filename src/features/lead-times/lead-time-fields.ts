@@ -43,7 +43,7 @@ export function leadTimeGroups(choices: LeadTimeChoices): readonly FieldGroup<Le
           name: 'kitType',
           title: 'Kit type',
           options: KIT_TYPES.map((type) => ({ value: type, label: KIT_TYPE_LABELS[type] })),
-          help: 'Blank is every kit.',
+          help: 'Leave blank for every kit.',
           effect: () => ({ kitId: '', kitName: '' }),
           span: 6,
         },
@@ -52,7 +52,7 @@ export function leadTimeGroups(choices: LeadTimeChoices): readonly FieldGroup<Le
           name: 'kitId',
           title: 'Kit',
           options: (leadTime) => kitOptions(choices, leadTime),
-          help: 'Blank is every kit of the type.',
+          help: 'Leave blank for every kit of the type.',
           effect: (leadTime) => ({ kitName: kitNameOf(choices, leadTime) }),
           span: 6,
         },
@@ -60,15 +60,15 @@ export function leadTimeGroups(choices: LeadTimeChoices): readonly FieldGroup<Le
     },
     {
       id: 'cut-off',
-      title: 'Orders of the day until',
-      description: 'On the Sydney clock. A later order counts for the next day; a blank day takes no orders.',
+      title: 'Same-day order cut-off',
+      description: 'Sydney time. Later orders count for the next day; leave a day blank to take no orders.',
       fields: WEEKDAYS.map(cutOffField),
     },
     {
       id: 'days',
       title: 'Working days, Monday to Friday',
       description:
-        'Days to dispatch, then days on the road to each state. A blank state is not promised a date.',
+        'Days to dispatch, then days on the road to each state. A blank state has no promised date.',
       fields: [
         { ...days, name: 'dispatchDays', title: 'To dispatch', required: true, span: 3 },
         ...STATES.map(transitField),

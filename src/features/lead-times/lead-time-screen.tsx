@@ -24,8 +24,8 @@ const SCREEN: DialogScreen<LeadTime, LeadTimeChoices> = {
   groups: leadTimeGroups,
   defaultSort: { id: 'name', direction: 'asc' },
   searchHint: 'Name, kit or organisation',
-  emptyText: 'How long each kit takes to leave and to arrive stands here.',
-  deletedText: 'leaves the list and promises nothing any more. Orders keep their dates.',
+  emptyText: 'Dispatch and transit times of each kit appear here.',
+  deletedText: 'will be hidden and gives no more dates. Orders keep theirs.',
   // Each organisation keeps its own promises; those of others are read.
   canWrite: (actor, doc) =>
     doc === null ||

@@ -88,7 +88,7 @@ describe('the list of news', () => {
   it('says what belongs here while there is nothing', async () => {
     fetchNews.mockResolvedValue({ rows: [], broken: 0, more: null });
     open();
-    expect(await screen.findByText('What your distributor has to tell you stands here.')).toBeInTheDocument();
+    expect(await screen.findByText('News from your distributor appears here.')).toBeInTheDocument();
   });
 
   it('tells what cannot be read instead of hiding it', async () => {

@@ -30,7 +30,7 @@ export function NewsPage() {
         <input
           type="search"
           className="form-control"
-          placeholder="Words of the text or of a file's name"
+          placeholder="Search text or file names"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -44,9 +44,7 @@ export function NewsPage() {
         <EmptyState
           icon="news"
           text={
-            search === ''
-              ? 'What your distributor has to tell you stands here.'
-              : 'No news update matches your search.'
+            search === '' ? 'News from your distributor appears here.' : 'No news update matches your search.'
           }
         />
       )}

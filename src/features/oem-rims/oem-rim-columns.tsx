@@ -10,8 +10,8 @@ type Row = Doc<OemRim>;
 
 /** Word and tone of what a rating says of the matched vehicles. */
 export const RIM_CHECK_LOOKS: Readonly<Record<RimCheck, { tone: Tone; text: string }>> = {
-  carries: { tone: 'ok', text: 'Carries them' },
-  below: { tone: 'danger', text: 'Too low' },
+  carries: { tone: 'ok', text: 'OK' },
+  below: { tone: 'danger', text: 'Under-rated' },
   '': { tone: 'neutral', text: 'Not known' },
 };
 
@@ -37,7 +37,7 @@ export const OEM_RIM_COLUMNS: readonly ListColumn<Row>[] = [
   figure('offset', 'Offset mm', (rim) => rim.offset),
   { ...figure('rating', 'Rating kg', (rim) => rim.rating), sortable: true },
   {
-    ...plain('check', 'Against axles', (rim) => RIM_CHECK_LOOKS[rim.check].text),
+    ...plain('check', 'Axle check', (rim) => RIM_CHECK_LOOKS[rim.check].text),
     cell: ({ value }) => <StatusBadge {...RIM_CHECK_LOOKS[value.check]} />,
   },
   { ...figure('bore', 'Centre bore mm', (rim) => rim.centreBore), wide: true },
@@ -68,7 +68,7 @@ export function oemRimFilters(makes: readonly string[]): readonly ListFilter[] {
       title: 'Rating',
       options: [
         { value: 'below', label: 'Below half an axle capacity' },
-        { value: 'carries', label: 'Carries the axles' },
+        { value: 'carries', label: 'OK for the axles' },
         { value: 'none', label: RIM_CHECK_LOOKS[''].text },
       ],
     },

@@ -18,7 +18,7 @@ export function oemRimGroups(makes: readonly string[]): readonly FieldGroup<OemR
   return [
     {
       id: 'vehicle',
-      title: 'Came on',
+      title: 'Fitted to',
       fields: [
         {
           kind: 'autocomplete',
@@ -30,7 +30,14 @@ export function oemRimGroups(makes: readonly string[]): readonly FieldGroup<OemR
           maxLength: 200,
           span: 3,
         },
-        { kind: 'text', name: 'model', title: 'Model', maxLength: 200, help: 'Blank: every model.', span: 3 },
+        {
+          kind: 'text',
+          name: 'model',
+          title: 'Model',
+          maxLength: 200,
+          help: 'Leave blank for every model.',
+          span: 3,
+        },
         year('yearFrom', 'Year from'),
         {
           ...year('yearTo', 'Year to'),

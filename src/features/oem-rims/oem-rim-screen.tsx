@@ -28,8 +28,8 @@ const SCREEN: DialogScreen<OemRim, Makes> = {
   groups: oemRimGroups,
   defaultSort: { id: 'make', direction: 'asc' },
   searchHint: 'Make, model, size or part no.',
-  emptyText: 'Rims as makers fit them stand here with size and rating.',
-  deletedText: 'leaves the list.',
+  emptyText: 'Factory rims appear here with size and rating.',
+  deletedText: 'will be hidden.',
   renderHints: (form) => <RimMatches form={form} />,
   renderTools: () => <MatchButton />,
 };

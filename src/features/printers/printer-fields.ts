@@ -55,7 +55,7 @@ export const PRINTER_GROUPS: readonly FieldGroup<Printer>[] = [
         name: 'defaultFor',
         title: 'Default for',
         options: PRINTED_DOCUMENTS.map((value) => ({ value, label: PRINTED_DOCUMENT_WORDS[value] })),
-        help: 'One printer for each: ticking it here takes it from the other.',
+        help: 'One printer for each. This replaces the current default.',
         span: 12,
       },
     ],

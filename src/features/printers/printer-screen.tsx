@@ -20,8 +20,8 @@ const SCREEN: DialogScreen<Printer> = {
   groups: () => PRINTER_GROUPS,
   defaultSort: { id: 'name', direction: 'asc' },
   searchHint: 'Name or location',
-  emptyText: 'The printers of your organisation with their paper stand here.',
-  deletedText: 'leaves the list. What it was the default for has none until another printer takes it.',
+  emptyText: 'The printers of your organisation appear here with their paper.',
+  deletedText: 'will be hidden. What it was the default for has none until you choose another printer.',
   renderHints: (form) => <TestPageButton form={form} />,
 };
 

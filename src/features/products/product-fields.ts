@@ -17,7 +17,7 @@ function codeFields(isSaved: boolean): readonly Field<Product>[] {
           name: 'partNumber',
           title: 'Part number',
           maxLength: 200,
-          help: 'Cannot be changed once saved. The SKU is given by the portal.',
+          help: 'Cannot be changed once saved. SKU is assigned automatically.',
           span: 6,
         },
       ];

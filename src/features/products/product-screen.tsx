@@ -27,8 +27,8 @@ const SCREEN: ReferenceScreen<CostedProduct, ProductChoices> = {
   groups: (choices, isNew) => productGroups(choices, !isNew),
   defaultSort: { id: 'name', direction: 'asc' },
   searchHint: 'Part number, name or SKU',
-  emptyText: 'Springs, shocks, labels and whatever else is sold stand here with part number and price.',
-  deletedText: 'leaves the list and keeps its part number and SKU.',
+  emptyText: 'Springs, shocks, labels and other products appear here with part number and price.',
+  deletedText: 'will be hidden and keeps its part number and SKU.',
   csvImport: { target: productImportTarget, area: 'products', keyFields: ['partNumber'] },
   renderTools: () => <ProductLinks />,
   // Once saved the part number is read-only, so there is nothing to warn of.

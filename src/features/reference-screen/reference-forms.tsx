@@ -66,7 +66,7 @@ export function ReferenceEditForm<T extends Flagged, C>({
       deletion={{
         isDeleted: doc.value.deleted,
         ...(checkDeletion && { check: () => checkDeletion(actor, doc) }),
-        text: `${name} ${screen.deletedText} It can be restored ${dialog ? 'from the deleted ones of the list' : 'from this address'}.`,
+        text: `${name} ${screen.deletedText} Restore it from Deleted.`,
         onChange: async (deleted) => {
           await store.setDeleted(actor, doc, deleted);
         },

@@ -44,7 +44,7 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly emptyText: string;
   /** What the toast says of a new record in place of '… added'. */
   readonly addedText?: string;
-  /** What a delete does, after the name: 'leaves the list. Orders keep its name.' */
+  /** What a delete does, after the name: 'will be hidden. Orders keep its name.' */
   readonly deletedText: string;
   /** Who may write a record, null for a new one; left out, whoever opens the screen. Others read it. */
   readonly canWrite?: (actor: Actor, doc: Doc<T> | null) => boolean;

@@ -23,7 +23,7 @@ export function CountdownOverlay({ secondsLeft, opacity }: { secondsLeft: number
         <p className="visually-hidden" role="alert">
           The screen is about to lock.
         </p>
-        <p className="muted">Move the mouse or press any key to go on.</p>
+        <p className="muted">Move the mouse or press any key to continue.</p>
       </div>
     </div>
   );

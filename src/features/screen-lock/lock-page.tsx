@@ -72,7 +72,7 @@ function PinWay({ source, check, lock, onRetry, onTooMany }: PinWayProps) {
     case 'offline':
       return (
         <Notice tone="watch" title="Unlocking needs a connection">
-          This device keeps nothing that tells your PIN. What you were doing is held until you are online.
+          This device doesn’t keep your PIN. Your work stays here until you are online.
         </Notice>
       );
     case 'failed':

@@ -151,7 +151,7 @@ describe('EnrolDialog', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  describe('before the e-mail is verified (decisions: verified-email-first)', () => {
+  describe('before the email is verified (decisions: verified-email-first)', () => {
     beforeEach(() => {
       world.isVerified = false;
     });
@@ -170,7 +170,7 @@ describe('EnrolDialog', () => {
     });
 
     it('shows why no mail could be sent', async () => {
-      world.mailError = new Error('A mail was sent a moment ago. Ask again in 40 seconds.');
+      world.mailError = new Error('An email was sent a moment ago. Ask again in 40 seconds.');
       show();
       await userEvent.click(button('Send verification email'));
       expect(await screen.findByText(/Ask again in 40 seconds/u)).toBeInTheDocument();

@@ -25,7 +25,7 @@ interface EnrolDialogProps {
   onSubmit?: () => void;
 }
 
-/** The MFA enrolment modal (product: mfa-enrolment): e-mail, phone, code, enrolled. */
+/** The MFA enrolment modal (product: mfa-enrolment): email, phone, code, enrolled. */
 export function EnrolDialog(props: EnrolDialogProps) {
   const { children, isMarkedEnrolled, onDone, onCancel, footer, onSubmit } = props;
   const [account] = useState(currentAuthUser);
@@ -50,7 +50,7 @@ export function EnrolDialog(props: EnrolDialogProps) {
       </button>
     );
     return (
-      <Dialog key="enrolled" title="Second factor" footer={done}>
+      <Dialog key="enrolled" title="Two-step sign-in" footer={done}>
         <Notice tone="ok" title="Your phone is enrolled.">
           From now on each sign-in asks for a code that is sent to {phone}.
         </Notice>
@@ -60,7 +60,7 @@ export function EnrolDialog(props: EnrolDialogProps) {
   const isCode = step === 'codeSent' || step === 'codeSubmitted';
   return (
     <Dialog
-      title="Second factor"
+      title="Two-step sign-in"
       footer={footer}
       {...(onCancel && step !== 'codeSubmitted' ? { onCancel } : {})}
     >

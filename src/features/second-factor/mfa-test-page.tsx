@@ -17,8 +17,8 @@ export function MfaTestPage() {
   const { lines, add } = useTestLog();
   const { factors, refresh } = useFactors(user?.mfaEnrolled ?? false);
   const facts = [
-    { title: 'E-mail verified', value: currentAuthUser()?.emailVerified ? 'Yes' : 'No' },
-    { title: 'Second factor of this session', value: signIn?.secondFactor ?? 'None' },
+    { title: 'Email verified', value: currentAuthUser()?.emailVerified ? 'Yes' : 'No' },
+    { title: 'Two-step sign-in of this session', value: signIn?.secondFactor ?? 'None' },
     { title: 'Signed in since', value: formatDateTime(signIn?.authTime) },
     { title: 'Enrolled', value: factors.map(({ phone, name }) => phone || name).join(', ') || 'None' },
     { title: 'mfaEnrolled as stored', value: user?.mfaEnrolled ? 'Yes' : 'No' },

@@ -13,7 +13,7 @@ import { EnrolDialog } from './enrol-dialog.tsx';
 import { useFactors } from './use-factors.ts';
 import './second-factor.scss';
 
-const nameOf = ({ phone, name }: Factor) => phone || name || 'Second factor';
+const nameOf = ({ phone, name }: Factor) => phone || name || 'Two-step sign-in';
 
 /** The account's second factors: what there is, another number, and taking one off where none is enforced. */
 export function SecondFactorSummary() {
@@ -30,7 +30,7 @@ export function SecondFactorSummary() {
   async function handleRemove(factor: Factor) {
     const isLast = factors.length === 1;
     const isSure = await confirm({
-      title: 'Remove this second factor',
+      title: 'Remove this phone',
       text: isLast
         ? `Your account will be protected by the password alone. Codes to ${nameOf(factor)} are no longer asked for.`
         : `Codes can no longer be sent to ${nameOf(factor)}.`,
@@ -47,7 +47,7 @@ export function SecondFactorSummary() {
 
   return (
     <Panel
-      title="Second factor"
+      title="Two-step sign-in"
       actions={
         hasOne ? <StatusBadge tone="ok" text="Enrolled" /> : <StatusBadge tone="watch" text="Not enrolled" />
       }
@@ -55,7 +55,7 @@ export function SecondFactorSummary() {
       <p className="muted">
         {hasOne
           ? 'Each sign-in asks for the password and for a code sent by SMS.'
-          : 'With a second factor, a stolen password is not enough: each sign-in also asks for a code sent to your phone.'}
+          : 'With two-step sign-in, a stolen password is not enough: each sign-in also asks for a code sent to your phone.'}
         {isNeeded && ' Your organisation asks for it.'}
       </p>
       {hasOne && (

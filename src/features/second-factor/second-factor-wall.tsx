@@ -43,7 +43,7 @@ export function SecondFactorWall({ isMarkedEnrolled, onSubmit, onDone, onSignOut
     return (
       <EnrolDialog isMarkedEnrolled={isMarkedEnrolled} onSubmit={onSubmit} onDone={onDone} footer={leave}>
         <p>
-          Your organisation asks for a second factor. Besides the password, each sign-in will ask for a code
+          Your organisation requires two-step sign-in. Besides the password, each sign-in will ask for a code
           that is sent to your phone.
         </p>
       </EnrolDialog>
@@ -51,7 +51,7 @@ export function SecondFactorWall({ isMarkedEnrolled, onSubmit, onDone, onSignOut
   }
   return (
     <Dialog
-      title="Sign in with your second factor"
+      title="Use two-step sign-in"
       footer={
         <>
           {leave}
@@ -67,7 +67,7 @@ export function SecondFactorWall({ isMarkedEnrolled, onSubmit, onDone, onSignOut
       }
     >
       <p>
-        Your organisation asks for a second factor, and this session began without one. Sign in again: a code
+        Your organisation requires two-step sign-in, and this session began without it. Sign in again: a code
         goes to <strong>{factors[0]?.phone}</strong>. What you have typed is kept.
       </p>
     </Dialog>

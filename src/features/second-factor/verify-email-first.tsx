@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 type Busy = 'sending' | 'checking' | null;
 
 /**
- * Before a phone the e-mail must be verified (decisions: verified-email-first): says so, has the mail sent, and looks
+ * Before a phone the email must be verified (decisions: verified-email-first): says so, has the mail sent, and looks
  * again when told to.
  */
 export function VerifyEmailFirst({ email, onVerified }: { email: string; onVerified: () => void }) {

@@ -27,7 +27,7 @@ export function VerifyTest({ onEvent, onVerified }: VerifyTestProps) {
     try {
       if ((await steps.start(() => reauthenticate(password))) === 'code') return;
       steps.cancel();
-      onEvent('Verify: signed in again without a second factor');
+      onEvent('Verify: signed in again without two-step sign-in');
       onVerified();
     } catch (error) {
       onEvent(`Verify: ${refusalOf(error).message}`);
@@ -36,7 +36,7 @@ export function VerifyTest({ onEvent, onVerified }: VerifyTestProps) {
 
   function handleSignedIn() {
     steps.cancel();
-    onEvent('Verify: signed in again with the second factor');
+    onEvent('Verify: signed in again with two-step sign-in');
     onVerified();
   }
 

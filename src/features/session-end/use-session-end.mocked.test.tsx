@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSessionEnd } from './use-session-end.ts';
 
 const AUTH = 1_790_000_000;
-const ENDED = 'Your session has ended. Sign in again to go on where you were.';
+const ENDED = 'Your session has ended. Sign in again to pick up where you left off.';
 const world = vi.hoisted(() => ({
   /** Milliseconds since the sign-in, as the server and as this device count them. */
   server: 0,

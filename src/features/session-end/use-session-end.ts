@@ -5,7 +5,7 @@ import { isOnline } from '#data/connection.ts';
 import { isServerTimeSure, serverNowMillis } from '#data/server-time.ts';
 import { renewToken } from '#data/token.ts';
 
-const ENDED = 'Your session has ended. Sign in again to go on where you were.';
+const ENDED = 'Your session has ended. Sign in again to pick up where you left off.';
 /** The first page is to come first. */
 const LEARN_AFTER_MS = 10_000;
 const LOOK_EVERY_MS = 60_000;

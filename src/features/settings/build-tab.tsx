@@ -17,7 +17,7 @@ const GROUPS: readonly FieldGroup<Build>[] = [
   {
     id: 'build',
     title: 'Server version',
-    description: 'Browsers hold it against their own version. To three decimals.',
+    description: 'Browsers compare it with their own version. To three decimals.',
     fields: [
       {
         kind: 'number',
@@ -43,7 +43,7 @@ function VersionFacts({ server }: { server: number }) {
         facts={[
           { title: 'Server', value: formatVersion(server) },
           { title: 'This browser', value: formatVersion(LOCAL_VERSION) },
-          { title: 'State', value: state },
+          { title: 'Status', value: state },
         ]}
       />
     </Panel>

@@ -39,7 +39,7 @@ describe('the composer of a news update', () => {
     [{ content: ' ' }, { content: 'Content is required' }],
     [{ dealerKitCategories: [] }, { dealerKitCategories: 'Dealer categories is required' }],
     [{ when: 'later' }, { day: 'Day is required', minutes: 'Time in Sydney is required' }],
-    [{ when: 'later', day: '2020-01-01', minutes: 60 }, { minutes: 'Later must lie in the future' }],
+    [{ when: 'later', day: '2020-01-01', minutes: 60 }, { minutes: 'Later must be in the future' }],
     [{ when: 'later', day: '2040-01-01', minutes: 60 }, {}],
   ])('%j says %j', async (change, messages) => {
     expect(await check(change)).toEqual(messages);

@@ -100,16 +100,16 @@ export function newsGroups(isNew: boolean): readonly FieldGroup<NewsForm>[] {
     },
     {
       id: 'when',
-      title: 'When it comes out',
+      title: 'Publish',
       fields: [
         {
           kind: 'radio',
           name: 'when',
-          title: 'Comes out',
+          title: 'When',
           required: true,
           span: 12,
           options: [
-            ...(isNew ? [] : [{ value: 'kept', label: 'As it stands' }]),
+            ...(isNew ? [] : [{ value: 'kept', label: 'No change' }]),
             { value: 'now', label: 'Now' },
             { value: 'later', label: 'Later' },
           ],
@@ -123,8 +123,7 @@ export function newsGroups(isNew: boolean): readonly FieldGroup<NewsForm>[] {
           visible: isLater,
           span: 6,
           validate: (_value, values) =>
-            (newsTime(values, 0, new Date()) ?? 0) > unixSeconds(new Date()) ||
-            'Later must lie in the future',
+            (newsTime(values, 0, new Date()) ?? 0) > unixSeconds(new Date()) || 'Later must be in the future',
         },
       ],
     },

@@ -31,7 +31,7 @@ function useWithdrawal() {
   async function withdraw(doc: Doc<NewsUpdate>, deleted: boolean) {
     setError(null);
     const text = deleted
-      ? 'Nobody is shown it any more. Who has read it has read it.'
+      ? 'It is no longer shown. What people acknowledged stays.'
       : 'It is shown again to everybody who has not acknowledged a later one.';
     const label = deleted ? 'Withdraw' : 'Restore';
     const question = { title: `${label} news update`, text, confirmLabel: label } as const;
@@ -70,7 +70,7 @@ export function NewsTab() {
       {list.status === 'loading' && <Loading lines={6} label="Loading news updates" />}
       {list.error && <ErrorPanel error={list.error} onRetry={list.retry} />}
       {list.status === 'ready' && list.rows.length === 0 && (
-        <EmptyState icon="news" text="What dealers should know when they sign in stands here." />
+        <EmptyState icon="news" text="News updates for dealers appear here." />
       )}
       <ul className="news-list">
         {list.rows.map(({ id, value }) => (

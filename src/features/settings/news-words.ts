@@ -19,5 +19,5 @@ export function newsState(
   if (deleted) return { tone: 'neutral', text: 'Withdrawn', icon: 'exempt' };
   return timestamp > nowSeconds
     ? { tone: 'watch', text: `Scheduled for ${formatDateTime(timestamp)}`, icon: 'clock' }
-    : { tone: 'ok', text: `Out since ${formatDateTime(timestamp)}`, icon: 'news' };
+    : { tone: 'ok', text: `Published ${formatDateTime(timestamp)}`, icon: 'news' };
 }

@@ -25,7 +25,7 @@ function useMfaHelp(isAsked: boolean, settings: SessionSettings): MfaHelp {
     ({ flag }) => {
       const counted = value?.find(([each]) => each === flag)?.[1];
       if (counted) return forcedText(counted, settings[flag]);
-      return error ? 'Whom it would force could not be counted.' : '';
+      return error ? 'Couldn’t count the people affected.' : '';
     },
     [value, error, settings],
   );

@@ -10,11 +10,11 @@ export function peopleText({ count, isCapped }: Counted): string {
 
 /** Under a flag: whom it would force to enrol, or forces already. */
 export function forcedText(counted: Counted, isOn: boolean): string {
-  if (counted.count === 0) return 'Everybody it binds has a second factor, or nobody is bound.';
-  const have = counted.count === 1 ? 'has' : 'have';
+  if (counted.count === 0) return 'Everybody it applies to already has it.';
+  const needs = counted.count === 1 ? 'needs' : 'need';
   return isOn
-    ? `${peopleText(counted)} ${have} none yet and must enrol before working on.`
-    : `Would force ${peopleText(counted)} who ${have} none yet.`;
+    ? `${peopleText(counted)} still ${needs} to set it up.`
+    : `${peopleText(counted)} will need to set it up.`;
 }
 
 /**
@@ -32,6 +32,6 @@ export function ownSessionWarning(
     return 'You signed in longer ago than the new session duration allows: you are signed out as soon as this is saved.';
   }
   return refused === 'needsSecondFactor'
-    ? 'You have no second factor in this session: as soon as this is saved you must enrol one, or sign in again with yours, before you work on.'
+    ? 'This session began without two-step sign-in: once this is saved you must set it up, or sign in again with it, to continue.'
     : null;
 }

@@ -45,7 +45,7 @@ export function SettingsPage() {
       <PageHeader title="Settings" />
       {!canEdit && (
         <Notice tone="info" title="You can read these settings">
-          They bind every organisation. Only head office admins change them.
+          They apply to every organisation. Only head office admins can change them.
         </Notice>
       )}
       <div className="settings">

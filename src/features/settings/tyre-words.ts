@@ -5,11 +5,11 @@ import type { Counted } from '#data/settings.ts';
 export function removalText({ byRuleMm }: Pick<TyreRow, 'byRuleMm'>, { count, isCapped }: Counted): string {
   const who =
     count === 0
-      ? 'No vehicle names it.'
-      : `${count}${isCapped ? ' or more' : ''} ${count === 1 ? 'vehicle names' : 'vehicles name'} it.`;
+      ? 'No vehicle uses it.'
+      : `${count}${isCapped ? ' or more' : ''} ${count === 1 ? 'vehicle uses' : 'vehicles use'} it.`;
   const then =
     byRuleMm === null
-      ? 'Without the table nothing can be read from it: mass checks that use it will ask for another size.'
-      : `It will then count as ${byRuleMm} mm, by its own numbers.`;
+      ? 'Without the table this size can’t be read: mass checks will ask for another.'
+      : `It will then count as ${byRuleMm} mm, calculated from the size.`;
   return `${who} ${then}`;
 }

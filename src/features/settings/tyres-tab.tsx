@@ -27,7 +27,7 @@ export function TyresTab({ canEdit }: { canEdit: boolean }) {
   );
 }
 
-/** Takes a size out after a question that says which vehicles name it; a failure stays on the page. */
+/** Takes a size out after a question that says which vehicles use it; a failure stays on the page. */
 function useTyreRemoval(doc: Doc<TyreSizes>) {
   const actor = useActor();
   const confirm = useConfirm();
@@ -84,7 +84,7 @@ function Tyres({ doc, canEdit }: { doc: Doc<TyreSizes>; canEdit: boolean }) {
       {rows.length === 0 ? (
         <EmptyState
           icon="rim"
-          text={search === '' ? 'Sizes with a known diameter stand here.' : 'No size holds this text.'}
+          text={search === '' ? 'Sizes with a known diameter appear here.' : 'No sizes match.'}
         />
       ) : (
         <TyreTable

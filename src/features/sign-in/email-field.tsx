@@ -8,7 +8,7 @@ interface EmailFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The account's e-mail. */
+/** The account's email. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

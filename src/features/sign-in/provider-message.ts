@@ -8,7 +8,7 @@ export interface ProviderMessage {
 
 const NOT_RIGHT = 'The email or the password is not right.';
 
-/** A project without protection against the listing of e-mails answers with these; read alike, they tell no more. */
+/** A project without protection against the listing of emails answers with these; read alike, they tell no more. */
 const TELLS_WHO_HAS_AN_ACCOUNT: readonly unknown[] = ['auth/user-not-found', 'auth/wrong-password'];
 
 const plainWords: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const WRONG_CREDENTIAL: ProviderMessage = {
   provider: 'Firebase: Error (auth/invalid-credential).',
 };
 
-/** Reads the words out of anything the identity provider threw; the same for known and unknown e-mails (security S05). */
+/** Reads the words out of anything the identity provider threw; the same for known and unknown emails (security S05). */
 export function providerMessage(error: unknown): ProviderMessage {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
   if (TELLS_WHO_HAS_AN_ACCOUNT.includes(code)) return WRONG_CREDENTIAL;

@@ -13,14 +13,14 @@ function show(email: string, onSend: Send) {
 }
 
 describe('ResetForm', () => {
-  it('has the e-mail sent, then says so', async () => {
+  it('has the email sent, then says so', async () => {
     const onSend = vi.fn<Send>(() => Promise.resolve());
     await show('jess@x.example', onSend);
     expect(onSend).toHaveBeenCalledExactlyOnceWith('jess@x.example');
     expect(await screen.findByText('A reset email has been sent.')).toBeInTheDocument();
   });
 
-  it('asks for the e-mail first', async () => {
+  it('asks for the email first', async () => {
     const onSend = vi.fn<Send>();
     await show('  ', onSend);
     expect(screen.getByText('Email is required')).toBeInTheDocument();

@@ -6,12 +6,12 @@ import { WarningBox } from './warning-box.tsx';
 interface ResetFormProps {
   email: string;
   onEmailChange: (email: string) => void;
-  /** Has the e-mail sent; rejects with the provider's error. */
+  /** Has the email sent; rejects with the provider's error. */
   onSend: (email: string) => Promise<void>;
   onBack: () => void;
 }
 
-/** Asks for an e-mail, has the reset e-mail sent, then says that it was; the same for unknown addresses. */
+/** Asks for an email, has the reset email sent, then says that it was; the same for unknown addresses. */
 export function ResetForm({ email, onEmailChange, onSend, onBack }: ResetFormProps) {
   const [stage, setStage] = useState<'asking' | 'sending' | 'sent'>('asking');
   const [error, setError] = useState<string | null>(null);

@@ -15,7 +15,7 @@ interface SignInFormProps {
   onForgot: () => void;
 }
 
-/** E-mail and password. What was typed stays whatever goes wrong. */
+/** Email and password. What was typed stays whatever goes wrong. */
 export function SignInForm({ email, onEmailChange, message, onSignIn, onForgot }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);

@@ -58,7 +58,7 @@ export function SuspensionKitVehiclesPage() {
 }
 
 function emptyText({ make, filter, matrix }: MatrixView): string {
-  if (make === '') return 'Once vehicles are listed, the kits that fit them stand here.';
+  if (make === '') return 'Once vehicles are listed, the kits that fit them appear here.';
   if (filter.isWithoutKit && matrix.total > 0) return 'Every vehicle of this view has a kit.';
   return matrix.total === 0
     ? `No ${make} vehicles are listed.`

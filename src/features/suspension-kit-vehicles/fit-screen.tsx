@@ -22,7 +22,7 @@ export const FIT_SCREEN: ReferenceScreen<SuspensionKitVehicle, FitChoices> = {
   defaultSort: { id: 'vehicle', direction: 'asc' },
   searchHint: null,
   emptyText: '',
-  deletedText: 'leaves the matrix and the application guide.',
+  deletedText: 'will be hidden from the matrix and the application guide.',
   renderLayout: (form, choices) => {
     const [pair, heights, ...rest] = fitGroups(choices);
     return (

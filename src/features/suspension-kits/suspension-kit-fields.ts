@@ -85,7 +85,7 @@ export function partFields(index: number, products: PartProducts): readonly KitF
     {
       kind: 'text',
       name: at('text'),
-      title: 'Or in words',
+      title: 'Description',
       maxLength: 200,
       required: ({ positions }) => (positions[index]?.productId ?? '') === '',
       span: 3,

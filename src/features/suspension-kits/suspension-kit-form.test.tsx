@@ -72,7 +72,7 @@ describe('the suspension kit form', () => {
     const { user, save, saved } = open(buildSuspensionKit({ positions: [] }));
     await user.click(screen.getByRole('button', { name: 'Add part' }));
     await user.selectOptions(part(1).getByRole('combobox', { name: /^Position/ }), 'Rear bush');
-    await user.type(part(1).getByRole('textbox', { name: /^Or in words/ }), 'Shackle bush');
+    await user.type(part(1).getByRole('textbox', { name: /^Description/ }), 'Shackle bush');
     await save();
     expect(saved()?.['positions']).toEqual([
       { position: 'rearBush', productId: '', text: 'Shackle bush', qty: 2 },
@@ -83,7 +83,7 @@ describe('the suspension kit form', () => {
     await user.click(screen.getByRole('button', { name: 'Add part' }));
     await user.clear(part(1).getByRole('textbox', { name: /^Quantity/ }));
     await save();
-    expect(await part(1).findByText('Or in words is required')).toBeVisible();
+    expect(await part(1).findByText('Description is required')).toBeVisible();
     expect(part(1).getByText('Quantity is required')).toBeVisible();
     expect(saved()).toBeUndefined();
   });

@@ -31,8 +31,8 @@ const SCREEN: ReferenceScreen<SuspensionKit, Makes> = {
   groups: () => SUSPENSION_KIT_GROUPS,
   defaultSort: { id: 'code', direction: 'asc' },
   searchHint: 'Code, name or make',
-  emptyText: 'Springs, dampers, bushes and arms that are sold as one stand here with lift and load.',
-  deletedText: 'leaves the list and the application guide.',
+  emptyText: 'Springs, dampers, bushes and arms sold as one kit appear here with lift and load.',
+  deletedText: 'will be hidden from the list and the application guide.',
   checkDeletion: async (_actor, doc) => {
     const fits = await fetchFitsOfKit(doc.id);
     if (fits.length === 0) return {};

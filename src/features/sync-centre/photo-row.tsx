@@ -18,7 +18,7 @@ interface PhotoRowProps {
 
 function stateWords(share: number | undefined, isOnline: boolean): string {
   if (share !== undefined) return `Sending, ${Math.round(share * 100)}%`;
-  return isOnline ? 'Waits for its turn' : 'Waiting for a connection';
+  return isOnline ? 'Queued' : 'Waiting for a connection';
 }
 
 /** A photo that lies on this device. */
@@ -41,7 +41,7 @@ export function PhotoRow({ photo, share, isOnline, onLeave }: PhotoRowProps) {
           {photo.label}
         </Link>
         {isRefused ? (
-          <StatusBadge tone="danger" text="Not taken" />
+          <StatusBadge tone="danger" text="Refused" />
         ) : (
           <StatusBadge tone="watch" icon="pending" text={stateWords(share, isOnline)} />
         )}
@@ -61,7 +61,7 @@ export function PhotoRow({ photo, share, isOnline, onLeave }: PhotoRowProps) {
             onClick={() => void retryHeldPhoto(photo)}
           >
             <Icon name="rotate" />
-            Put it there instead
+            Use it instead
           </button>
         )}
         <button

@@ -53,7 +53,7 @@ export function SaveRow({ item, isOnline, onLeave }: SaveRowProps) {
           {item.label}
         </Link>
         {state === 'refused' ? (
-          <StatusBadge tone="danger" text="Not taken" />
+          <StatusBadge tone="danger" text="Refused" />
         ) : (
           <StatusBadge
             tone="watch"
@@ -68,7 +68,7 @@ export function SaveRow({ item, isOnline, onLeave }: SaveRowProps) {
       {state === 'refused' && (
         <p className="mb-1">
           <Icon name="danger" /> {item.reason}
-          {isReopened && ' Its values are back in the form; the next save there takes the place of this one.'}
+          {isReopened && ' Its values are back in the form; the next save there replaces this one.'}
         </p>
       )}
       <ValueTable item={item} />

@@ -24,8 +24,8 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
       <p className="muted">
         <Icon name={isOnline ? 'ok' : 'wifi-off'} />{' '}
         {isOnline
-          ? 'This device is online: what waits goes out by itself.'
-          : 'This device has no connection. What waits goes out by itself when it is back.'}
+          ? 'This device is online. Changes send automatically.'
+          : 'This device is offline. Changes send automatically when it reconnects.'}
       </p>
       {!isKept && (
         <Notice tone="info">

@@ -32,7 +32,7 @@ export function UnsentQuestion({ count, onWait, onDiscard, onStay }: UnsentQuest
         </>
       }
     >
-      <p>Signing out removes everything from this device, and with it what was not sent yet.</p>
+      <p>Signing out removes everything from this device, including what hasn’t been sent.</p>
       <p className="mb-0">
         {isOnline
           ? 'Wait: you stay signed in until everything is sent, and are signed out then.'

@@ -19,7 +19,7 @@ function factsOf({ signedInAt, lastSignInAt, secondFactor }: SignInFacts) {
     { title: 'Signed in since', value: time(signedInAt) },
     { title: 'Last sign-in, any device', value: time(lastSignInAt) },
     {
-      title: 'Second factor',
+      title: 'Two-step sign-in',
       value: secondFactor === null ? 'None in this session' : (FACTORS.get(secondFactor) ?? secondFactor),
     },
   ];

@@ -28,7 +28,7 @@ export function UserMenu() {
           )}
           {leave.isWaiting && (
             <button type="button" className="btn btn-quiet" onClick={leave.stay}>
-              Do not sign out once all is sent
+              Stay signed in once all is sent
             </button>
           )}
           {actor.kind === 'engineer' && <EndSessionsButton />}

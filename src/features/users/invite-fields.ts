@@ -88,7 +88,7 @@ export function inviteGroup(organisations: readonly Option[]): FieldGroup<Invite
           { value: 'user', label: 'User' },
           { value: 'admin', label: 'Admin' },
         ],
-        help: 'An admin sees the Admin menu and keeps the accounts of the organisation.',
+        help: 'An admin sees the Admin menu and manages the accounts of the organisation.',
         span: 4,
       },
     ],

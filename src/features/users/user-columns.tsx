@@ -37,13 +37,13 @@ export function userColumns(names: OrganisationNames): readonly ListColumn<Row>[
       cell: ({ value }) => <span title={heldAreas(value).join(', ')}>{heldAreas(value).length}</span>,
     },
     {
-      ...plain('mfa', 'Second factor', (user) => (user.mfaEnrolled ? 'Enrolled' : 'Not enrolled')),
+      ...plain('mfa', 'Two-step sign-in', (user) => (user.mfaEnrolled ? 'Enrolled' : 'Not enrolled')),
       cell: ({ value }) => <SecondFactor isEnrolled={value.mfaEnrolled} />,
       wide: true,
     },
     { ...plain('developer', 'Developer', (user) => (user.isDeveloper ? 'Yes' : '')), hidden: true },
     {
-      ...plain('state', 'State', (user) => (user.disabled ? 'Disabled' : 'Active')),
+      ...plain('state', 'Status', (user) => (user.disabled ? 'Disabled' : 'Active')),
       cell: ({ value }) => <AccountState isDisabled={value.disabled} />,
     },
   ];
@@ -76,7 +76,7 @@ export function userFilters(names: OrganisationNames, isDistributer: boolean): r
     },
     {
       id: 'mfa',
-      title: 'Second factor',
+      title: 'Two-step sign-in',
       options: [
         { value: 'false', label: 'Not enrolled' },
         { value: 'true', label: 'Enrolled' },
@@ -84,7 +84,7 @@ export function userFilters(names: OrganisationNames, isDistributer: boolean): r
     },
     {
       id: 'disabled',
-      title: 'State',
+      title: 'Status',
       options: [
         { value: 'false', label: 'Active' },
         { value: 'true', label: 'Disabled' },

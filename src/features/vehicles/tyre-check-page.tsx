@@ -76,7 +76,7 @@ export function TyreCheckPage() {
             typed !== null && (
               <button type="button" className="btn btn-sm btn-quiet" onClick={() => setTyped(null)}>
                 <Icon name="rotate" />
-                {vehicle ? 'Take those of the vehicle' : 'Clear'}
+                {vehicle ? 'Use the vehicle’s sizes' : 'Clear'}
               </button>
             )
           }
@@ -89,7 +89,7 @@ export function TyreCheckPage() {
           </Notice>
         )}
         {!isBlank && (
-          <Panel title="What it comes to">
+          <Panel title="Result">
             <TyreFigures check={check} />
           </Panel>
         )}

@@ -91,7 +91,7 @@ function EditForm({ doc }: { doc: Doc<Vehicle> }) {
       deletion={{
         isDeleted: doc.value.deleted,
         isFinal: !canRestore(doc.value, now()),
-        text: `${name} leaves every list and finder. It can be restored for ${RESTORE_DAYS} days; installations keep its figures.`,
+        text: `${name} will be hidden from lists and finders. It can be restored for ${RESTORE_DAYS} days; installations keep its figures.`,
         onChange: async (deleted) => {
           await setVehicleDeleted(actor, doc, deleted, now());
         },

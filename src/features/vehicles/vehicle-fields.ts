@@ -196,7 +196,7 @@ export function vehicleGroups({ makes, tyreSizes }: VehicleFormSources): readonl
           ...amount('ballWeightPercentRear', 'Ball weight on rear axle', '%'),
           kind: 'number',
           max: 200,
-          help: 'Above 100 % the front axle is relieved.',
+          help: 'Over 100% takes weight off the front axle.',
         },
         { kind: 'checkbox', name: 'gcmRevisionNotAllowed', title: 'GCM revision not allowed', span: 12 },
       ],

@@ -78,7 +78,7 @@ function VehiclesList() {
         </>
       }
       primaryAction={{ label: 'New vehicle', icon: 'add', to: paths.vehicles.add }}
-      empty={{ text: 'Vehicle models with their masses and limits stand here.' }}
+      empty={{ text: 'Vehicle models with their masses and limits appear here.' }}
     />
   );
 }

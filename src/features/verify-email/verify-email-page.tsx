@@ -44,8 +44,8 @@ function Expired() {
     <>
       <Notice tone="watch" title="This link has expired or has been used.">
         {isSignedIn
-          ? 'Have a new one sent; only the newest link counts.'
-          : 'If your address is not verified yet, sign in first, then have a new link sent.'}
+          ? 'Send a new one; only the newest link works.'
+          : 'If your address is not verified yet, sign in first, then send a new link.'}
       </Notice>
       {isSignedIn ? (
         <ResendMail />

@@ -74,7 +74,7 @@ describe('verdicts', () => {
     ['no number', ['N3', 'X', 'heavy'], 'error', { weight: 'Weight must be a number' }],
     ['below the least', ['N4', 'X', '-1'], 'error', { weight: 'Weight must be at least 0 kg' }],
     ['a text too long', ['N23456789', 'X', ''], 'error', { code: 'Code must be at most 8 characters' }],
-    ['no key', ['', 'X', ''], 'error', { code: 'Code is needed to tell rows apart' }],
+    ['no key', ['', 'X', ''], 'error', { code: 'Code is required' }],
     [
       'the key of a deleted record',
       ['D1', 'X', ''],

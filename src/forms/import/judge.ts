@@ -159,7 +159,7 @@ function differencesOf(plan: Plan, before: FieldValues, after: FieldValues): Dif
 function keyError(plan: Plan, key: string, repeatOf: number | null): string | null {
   const titles = new Map<string, string>(allFields(plan.groups).map(({ name, title }) => [name, title]));
   const title = titles.get(plan.keyFields[0] ?? '') ?? 'The key';
-  if (key === '') return `${title} is needed to tell rows apart`;
+  if (key === '') return `${title} is required`;
   return repeatOf === null ? null : `Row ${repeatOf} has the same key: ${keyText(key)}`;
 }
 

@@ -67,7 +67,7 @@ describe('files that are tables (F09)', () => {
 
 describe('files that are refused', () => {
   it.each<[string, Uint8Array, RegExp]>([
-    ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 0, 0x0d, 1, 2, 3]), /not a table of text/u],
+    ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 0, 0x0d, 1, 2, 3]), /isn’t a CSV/u],
     ['no titles', utf8(',,\n1,2,3'), /no column titles/u],
     ['titles only', utf8('Name,Weight\n'), /no rows/u],
     ['too many rows', utf8(`Name\n${'x\n'.repeat(50_001)}`), /more than 50,000 rows/u],

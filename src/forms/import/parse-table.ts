@@ -38,8 +38,7 @@ function fitted(cells: readonly string[], width: number): readonly string[] {
  */
 export function parseTable(bytes: Uint8Array): Table {
   const { text, note } = decodeText(bytes);
-  if (text.includes('\0'))
-    throw new TableError('This file is not a table of text. Save it as CSV and try again.');
+  if (text.includes('\0')) throw new TableError('It isn’t a CSV. Save it as CSV and try again.');
   let headers: readonly string[] | null = null;
   const rows: TableRow[] = [];
   let row = 0;

@@ -27,7 +27,7 @@ export const textareaKind = textRules<'textarea'>(cleanMultiline);
 
 const emailBase = textRules<'email'>(cleanLine);
 
-/** E-mail addresses are stored in their one normal form: clean and lower case. */
+/** Email addresses are stored in their one normal form: clean and lower case. */
 export const emailKind: KindRules<'email'> = {
   ...emailBase,
   read: (_, raw) => {

@@ -37,12 +37,12 @@ function update(uid: string, fields: object): Promise<unknown> {
   return ask(path, { localId: uid, ...fields });
 }
 
-/** Says of an account that its e-mail is not verified. */
+/** Says of an account that its email is not verified. */
 export async function unverifyEmail(uid: string): Promise<void> {
   await update(uid, { emailVerified: false });
 }
 
-/** An account as the seed left it: without a second factor, its e-mail verified. */
+/** An account as the seed left it: without a second factor, its email verified. */
 export async function resetAccount(uid: string): Promise<void> {
   await update(uid, { emailVerified: true, mfa: {} });
 }

@@ -53,7 +53,7 @@ export const test = base.extend<StoryFixtures>({
 
 export { expect };
 
-/** Types e-mail and password and presses Sign In. */
+/** Types email and password and presses Sign In. */
 export async function submitSignIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

@@ -235,7 +235,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   ),
   uniq: {
     source:
-      'The reservation of an e-mail, for whoever shares the customers it keeps apart; never listed (docs/security.md).',
+      'The reservation of an email, for whoever shares the customers it keeps apart; never listed (docs/security.md).',
     opens: (reader, record) =>
       isDealer(reader) &&
       holds(reader, 'customers') &&

@@ -148,7 +148,7 @@ function foreignCodes(): void {
     batch.delete(doc(db, left));
     await batch.commit();
   };
-  allows('a customer can free the e-mail that a gone one of its id left', () => free('', true));
+  allows('a customer can free the email that a gone one of its id left', () => free('', true));
   for (const kind of ['partNumber', 'sku', 'kitSku']) {
     denies(`a customer can't free the ${kind} of a record of the same id`, () => free(kind, false));
   }

@@ -140,7 +140,7 @@ function engineers(): void {
   allows('an admin can change what an engineer signs', () =>
     save({ states: ['VIC'], schemes: ['VASS'], signatoryNo: 'S-1', expiry: '2029-01-01', active: false }),
   );
-  denies("an admin can't change the e-mail of the account", () => save({ email: 'other@certify.example' }));
+  denies("an admin can't change the email of the account", () => save({ email: 'other@certify.example' }));
   denies("an admin can't change the mark of an engineer (decisions: engineer-marker)", () =>
     save({ displayName: 'Maria Kovac' }),
   );

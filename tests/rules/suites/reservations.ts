@@ -47,29 +47,29 @@ function creating(): void {
     ]);
   };
   allows('a customer can be created with its reservation', () => create());
-  allows('a customer without e-mail can be created without one', () =>
+  allows('a customer without email can be created without one', () =>
     create({ customer: withEmail(''), reservation: null }),
   );
-  denies("a customer with an e-mail can't be created without its reservation (C04)", () =>
+  denies("a customer with an email can't be created without its reservation (C04)", () =>
     create({ reservation: null }),
   );
-  denies("an e-mail can't be hidden from the reservation", () =>
+  denies("an email can't be hidden from the reservation", () =>
     create({ customer: { email: freshEmail(), emailLowerCase: '' }, reservation: null }),
   );
-  denies("an e-mail can't differ from its search form", () => create({ customer: { email: freshEmail() } }));
-  denies("an e-mail with a space can't be stored", () =>
+  denies("an email can't differ from its search form", () => create({ customer: { email: freshEmail() } }));
+  denies("an email with a space can't be stored", () =>
     create({ customer: withEmailText('a b@mailbox.example') }),
   );
-  denies("the e-mail of another customer can't be taken (C04)", async () => {
+  denies("the email of another customer can't be taken (C04)", async () => {
     const { customer } = await stored();
     await create({ customer: { email: customer.email, emailLowerCase: customer.emailLowerCase } });
   });
-  denies("the e-mail can't be taken by another dealer of the group (decisions: email-scope)", async () => {
+  denies("the email can't be taken by another dealer of the group (decisions: email-scope)", async () => {
     const { customer } = await stored();
     const own = withEmail(customer.email, { dealerId: GROUP_DEALER });
     await create({ customer: own, member: CAST.DG });
   });
-  allows('the same e-mail can be used by a dealer outside the group', async () => {
+  allows('the same email can be used by a dealer outside the group', async () => {
     const { customer } = await stored();
     const own = withEmail(customer.email, { dealerId: LONE_DEALER, dealerGroupId: '' });
     await create({ customer: own, member: CAST.DO });
@@ -89,7 +89,7 @@ function reservingAlone(): void {
     await commit(CAST.DU, [[path, value]]);
   });
   denies(
-    "a reservation can't be made for a customer that has the e-mail but is not saved with it (C04)",
+    "a reservation can't be made for a customer that has the email but is not saved with it (C04)",
     async () => {
       const id = freshId('legacy');
       const customer = withEmail(freshEmail());
@@ -214,24 +214,24 @@ function changing(): void {
       2,
     );
   };
-  allows('an e-mail can change when the reservation moves with it', () =>
+  allows('an email can change when the reservation moves with it', () =>
     change({ email: freshEmail(), frees: true, takes: true }),
   );
-  denies("an e-mail can't change without freeing the old one (C04)", () =>
+  denies("an email can't change without freeing the old one (C04)", () =>
     change({ email: freshEmail(), takes: true }),
   );
-  denies("an e-mail can't change without reserving the new one (C04)", () =>
+  denies("an email can't change without reserving the new one (C04)", () =>
     change({ email: freshEmail(), frees: true }),
   );
-  denies("an e-mail can't be changed and its search form left (C04)", async () => {
+  denies("an email can't be changed and its search form left (C04)", async () => {
     const { path, customer } = await stored();
     await commit(CAST.DU, [[path, { ...customer, email: freshEmail() }]], 2);
   });
-  allows('an e-mail can be removed and freed', () => change({ email: '', frees: true }));
-  denies("an e-mail can't be removed and kept reserved (C04)", () => change({ email: '' }));
-  allows('a deleted customer frees its e-mail', () => change({ deleted: true, frees: true }));
-  denies("a deleted customer can't keep its e-mail reserved (C04)", () => change({ deleted: true }));
-  denies("a deleted customer can't be restored to an e-mail that is used by now (C04)", async () => {
+  allows('an email can be removed and freed', () => change({ email: '', frees: true }));
+  denies("an email can't be removed and kept reserved (C04)", () => change({ email: '' }));
+  allows('a deleted customer frees its email', () => change({ deleted: true, frees: true }));
+  denies("a deleted customer can't keep its email reserved (C04)", () => change({ deleted: true }));
+  denies("a deleted customer can't be restored to an email that is used by now (C04)", async () => {
     const holder = await stored();
     const id = freshId('restored');
     const gone = withEmail(holder.customer.email, { deleted: true });
@@ -255,7 +255,7 @@ function changing(): void {
 }
 
 function racing(): void {
-  it('lets one of 40 simultaneous creates of an e-mail through (C03)', async () => {
+  it('lets one of 40 simultaneous creates of an email through (C03)', async () => {
     const customer = withEmail(freshEmail());
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, () => {

@@ -3,7 +3,7 @@ import { scopeKey } from '#domain/shared/stamps.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The reservation that keeps a customer's e-mail unique in its group (docs/security.md): id and document. */
+/** The reservation that keeps a customer's email unique in its group (docs/security.md): id and document. */
 export function buildEmailReservation(
   customerId: string,
   customer: { emailLowerCase: string; dealerId: string; dealerGroupId: string },

@@ -59,7 +59,7 @@ function garagedOf(random: Random, dealer: DealerRow) {
   };
 }
 
-/** Customers in proportion to the dealers' shares; e-mail addresses are used once in the whole store. */
+/** Customers in proportion to the dealers' shares; email addresses are used once in the whole store. */
 export function makeCustomers(clock: Clock, count: number): SeedRecord<Customer>[] {
   const random = createRandom('customers');
   const used = new Map<string, number>();
@@ -94,7 +94,7 @@ export function makeCustomerContacts(customers: readonly SeedRecord<Customer>[])
   return customers.map(({ id, value, at }) => record('customerContacts', id, contactOf(value), at));
 }
 
-/** The reservations that keep e-mail addresses unique, `uniq/{id}`; a deleted customer holds none. */
+/** The reservations that keep email addresses unique, `uniq/{id}`; a deleted customer holds none. */
 export function makeEmailReservations(customers: readonly SeedRecord<Customer>[]): SeedRecord[] {
   return customers
     .filter(({ value }) => !value.deleted && value.emailLowerCase !== '')

@@ -45,7 +45,7 @@ export const requestInvitation = publicEndpoint(
     const status = invitation && linkStatus(invitation, unixSeconds(new Date()));
     if (!invitation || status === null) throw notFound();
     if (status === 'open') {
-      throw conflict('This invitation can still be taken up.');
+      throw conflict('This invitation is still open.');
     }
     const admin = await whomToAsk(invitation);
     if (!admin) throw conflict('There is nobody left to ask. Call the organisation that invited you.');

@@ -10,10 +10,10 @@ export const CLOSED: Record<LinkStatus, string> = {
 
 /** One text for every account that is in the way, so that nobody learns whose it is. */
 export const NO_ACCOUNT_POSSIBLE =
-  'No account can be made from this invitation. If you have one already, sign in with it; else ask for a new invitation.';
+  'This invitation can’t make an account. If you already have one, sign in; otherwise ask for a new invitation.';
 
 export const ADDRESS_REFUSED =
   'This email address cannot be used to sign in. Ask for an invitation to another one.';
 
 export const NO_LONGER_GIVEN =
-  'Whoever invited you can no longer give what this invitation promises. Ask for a new one.';
+  'The person who invited you can no longer give these rights. Ask for a new invitation.';

@@ -54,7 +54,7 @@ function moveOf(job: Installation, payload: MovePayload, actor: Actor): StageTra
   const row = transition(job.stage, payload.to);
   if (!row) {
     const [from, to] = [STAGE_TABLE[job.stage].label, STAGE_TABLE[payload.to].label];
-    throw conflict(`There is no such move from ${from} to ${to} here.`);
+    throw conflict(`This job can’t move from ${from} to ${to}.`);
   }
   const role = stageRole(actor);
   if (role === null || !row.roles.includes(role)) {

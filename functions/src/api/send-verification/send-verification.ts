@@ -22,8 +22,8 @@ function codeOf(link: string): string {
  */
 export const sendVerification = accountEndpoint(z.object({}), async (_payload, { uid }) => {
   const { email, emailVerified, displayName } = await auth.getUser(uid);
-  if (email === undefined) throw conflict('This account has no e-mail address.');
-  if (emailVerified) throw conflict('Your e-mail address is verified already.');
+  if (email === undefined) throw conflict('This account has no email address.');
+  if (emailVerified) throw conflict('Your email address is verified already.');
   const code = codeOf(await auth.generateEmailVerificationLink(email));
   // The page is the main site's (product: routes); it asks for no sign-in, so that it serves engineers as well.
   const link = `${originOf('main')}/verify-email/${encodeURIComponent(code)}`;
@@ -33,6 +33,7 @@ export const sendVerification = accountEndpoint(z.object({}), async (_payload, {
     PAUSE,
     verificationMail({ email, firstName }, link, PORTAL),
   );
-  if (wait > 0) throw new ApiError(429, `A mail was sent a moment ago. Ask again in ${wait} seconds.`, wait);
+  if (wait > 0)
+    throw new ApiError(429, `An email was sent a moment ago. Ask again in ${wait} seconds.`, wait);
   return undefined;
 });

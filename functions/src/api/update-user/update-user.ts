@@ -89,9 +89,9 @@ async function write(transaction: Transaction, payload: UpdateUserPayload, actor
   const snapshot = await transaction.get(ref);
   const user = parseRecord(userSchema, ref.path, snapshot.data());
   if (!user || !isInCharge(actor, user)) throw notFound();
-  if (actor.uid === id) throw forbidden('Nobody changes their own account. Ask another admin.');
+  if (actor.uid === id) throw forbidden('You can’t change your own account. Ask another admin.');
   if (change.isDeveloper !== undefined && !actor.isDeveloper) {
-    throw forbidden('Only a developer gives or takes the developer flag.');
+    throw forbidden('Only a developer can give or take the developer flag.');
   }
   const isOurs = snapshot.get('_rev') === rev + 1 && snapshot.get('_by') === actor.uid;
   if (isOurs && isRepeat(user, change)) return rev + 1;

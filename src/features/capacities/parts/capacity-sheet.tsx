@@ -73,15 +73,15 @@ export function CapacitySheet<T extends object>({ kind, sheet }: CapacitySheetPr
       {result.status === 'ready' && docs.length === 0 && (
         <EmptyState
           icon="data"
-          text={isNarrowed(state) ? 'No match' : `The capacities of ${kind.noun}s stand here.`}
+          text={isNarrowed(state) ? 'No match' : `The capacities of ${kind.noun}s appear here.`}
         />
       )}
       {result.status === 'ready' && docs.length > 0 && (
         <>
           <p className="muted small sheet-keys">
             Type or press Enter to change a cell, Esc to leave it; arrows and Tab move, Shift selects. Ctrl+D
-            fills down, Ctrl+C and Ctrl+V copy and paste, also from a spreadsheet, Ctrl+Z takes back. Esc,
-            then Tab leaves the grid.
+            fills down, Ctrl+C and Ctrl+V copy and paste, also from a spreadsheet, Ctrl+Z undoes. Esc, then
+            Tab leaves the grid.
           </p>
           <SheetGrid kind={kind} docs={docs} sheet={sheet} onReview={handleReview} />
         </>

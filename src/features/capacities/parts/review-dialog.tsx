@@ -43,7 +43,7 @@ export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewD
     >
       {bad > 0 && (
         <Notice tone="danger" title="Some cells cannot be saved">
-          Mend or discard the cells marked below first.
+          Fix or discard the cells marked below first.
         </Notice>
       )}
       {rows === 0 && <p className="muted">Nothing is unsaved.</p>}
@@ -81,9 +81,9 @@ function ReviewRow<T extends object>({ kind, edit, sheet }: ReviewRowProps<T>) {
       </div>
       {newer && (
         <Notice tone="watch" title="Changed by another person">
-          <p className="mb-2">Your figures are kept and not saved. The newest ones stand under Before.</p>
+          <p className="mb-2">Your figures are kept and not saved. The newest are under Before.</p>
           <button type="button" className="btn btn-sm btn-quiet" onClick={() => sheet.takeNewest(newer)}>
-            Set mine over the newest
+            Use my values
           </button>
         </Notice>
       )}
@@ -122,7 +122,7 @@ function ReviewRow<T extends object>({ kind, edit, sheet }: ReviewRowProps<T>) {
       </table>
       {marks.map(({ text }) => (
         <p key={text} className="mb-1">
-          <StatusBadge tone="watch" text="Look again" /> {text}
+          <StatusBadge tone="watch" text="Check again" /> {text}
         </p>
       ))}
     </section>

@@ -60,7 +60,7 @@ export function SheetBar<T extends object>({ noun, sheet, onReview }: SheetBarPr
             disabled={sheet.progress !== null}
             onClick={() => void sheet.undoSave()}
           >
-            Put back the last save ({count(sheet.lastSaved, noun)})
+            Undo last save ({count(sheet.lastSaved, noun)})
           </button>
         )}
         <output className="num">

@@ -110,7 +110,7 @@ describe('the capacities grid', () => {
     await user.click(cell(2, 'tareWeight'));
     paste('2100\t1200\r\n2101\t1201\r\n2102\t1202\r\n');
     expect([figure(2, 'tareWeight'), figure(3, 'frontAxleTareWeight')]).toEqual(['2100', '1201']);
-    expect(screen.getByText('2 pasted cells lay beyond this page and were left out')).toBeVisible();
+    expect(screen.getByText('2 pasted cells fell outside this page and were skipped')).toBeVisible();
   });
   it('gives its cells as a spreadsheet takes them', async () => {
     const { user, cell } = show();

@@ -24,7 +24,7 @@ export function SheetGrid<T extends object>({ kind, docs, sheet, onReview }: She
     onUndo: sheet.undo,
     onReview,
     onCut: (cells) =>
-      toast({ tone: 'watch', text: `${cells} pasted cells lay beyond this page and were left out` }),
+      toast({ tone: 'watch', text: `${cells} pasted cells fell outside this page and were skipped` }),
   });
   const doc = docs[head.row];
   const column = kind.columns[head.column];

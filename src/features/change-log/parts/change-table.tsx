@@ -5,7 +5,7 @@ import { entryDiffs } from '#features/change-log/change-words.ts';
 export function ChangeTable({ entry }: { entry: ChangeLogEntry }) {
   const diffs = entryDiffs(entry);
   const isNew = entry.kind === 'create';
-  if (diffs.length === 0) return <p className="muted mb-0">No field that the log keeps has changed.</p>;
+  if (diffs.length === 0) return <p className="muted mb-0">No logged field has changed.</p>;
   return (
     <div className="change-frame">
       <table className="table table-sm change-table">

@@ -22,7 +22,7 @@ export function CustomerJobs({ customerId }: { customerId: string }) {
         <ul className="list-unstyled mb-0">
           {jobs.value.map(({ id, value }) => (
             <li key={id}>
-              <Link to={paths.installations.edit(id)}>{value.number || 'Number follows'}</Link>{' '}
+              <Link to={paths.installations.edit(id)}>{value.number || 'No number yet'}</Link>{' '}
               {formatDate(value.installationDate)} {value.vehicle ? vehicleName(value.vehicle) : ''}
             </li>
           ))}

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 const LOOKS_COMPLETE = /^\S+@\S+\.\S{2,}$/;
 const emailOf = (customer: Customer) => cleanEmail(customer.email);
 
-/** Says while the e-mail is typed that another customer of the group has it, with the way there. */
+/** Says while the email is typed that another customer of the group has it, with the way there. */
 export function EmailHint({ form, ownId }: { form: EntityForm<Customer>; ownId: string | null }) {
   const actor = useActor();
   const email = useDerivedAtRest(form, ['email'], emailOf);

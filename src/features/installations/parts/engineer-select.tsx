@@ -39,7 +39,7 @@ export function EngineerSelect({ state, value, onChange }: EngineerSelectProps) 
         {able.map(({ id: key, value: engineer }) => (
           <option key={key} value={key}>
             {`${engineer.firstName} ${engineer.lastName}`.trim()}
-            {engineer.expiry === '' ? '' : ` (until ${formatDate(engineer.expiry)})`}
+            {engineer.expiry === '' ? '' : `, signatory until ${formatDate(engineer.expiry)}`}
           </option>
         ))}
       </select>

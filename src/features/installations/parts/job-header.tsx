@@ -15,7 +15,7 @@ export function JobHeader({ doc }: { doc: Doc<Installation> }) {
   const what = [customer.name, vehicle ? vehicleName(vehicle) : ''].filter((part) => part !== '').join(', ');
   return (
     <PageHeader
-      title={number === '' ? 'Installation, number follows' : `Installation ${number}`}
+      title={number === '' ? 'New installation' : `Installation ${number}`}
       back={{ to: paths.installations.list, label: 'Installations' }}
       aside={
         <>

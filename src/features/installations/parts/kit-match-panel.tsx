@@ -7,7 +7,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 export function KitMatchPanel({ request }: { request: Installation['kitMatchRequest'] }) {
   return (
     <Panel title="Kit match">
-      {request === null && <p className="muted mb-0">Asked of the distributor when the job is complete.</p>}
+      {request === null && <p className="muted mb-0">Sent to the distributor when the job is complete.</p>}
       {request && (
         <p className="mb-0">
           {request.matched ? (

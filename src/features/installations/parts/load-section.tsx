@@ -59,11 +59,7 @@ export function LoadSection({ job }: SectionProps) {
       )}
       <h3>Load and trailer</h3>
       <SectionFields job={job} id="load" />
-      {isOpen && (
-        <p className="muted small mb-0 mt-2">
-          0 means none. A blank is not known, and the check asks for it.
-        </p>
-      )}
+      {isOpen && <p className="muted small mb-0 mt-2">Enter 0 for none. The mass check needs a value.</p>}
     </JobSection>
   );
 }

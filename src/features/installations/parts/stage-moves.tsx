@@ -101,7 +101,7 @@ export const StageMoves = memo(function StageMoves({ doc, record, mass, prepare 
           <Icon name="wifi-off" /> Moving the stage needs a connection.
         </p>
       )}
-      {options.length === 0 && <p className="muted mb-0">Nothing follows this stage.</p>}
+      {options.length === 0 && <p className="muted mb-0">No further stages.</p>}
       {asked && (
         <MoveDialog
           move={asked}

@@ -48,7 +48,7 @@ export function ThreadPanel({ moves, engineer }: Told) {
           />
         </div>
       )}
-      {moves.length === 0 && <p className="muted mb-0">The job has not moved yet.</p>}
+      {moves.length === 0 && <p className="muted mb-0">No history yet.</p>}
       <ol className="side-list">
         {moves.toReversed().map((move) => (
           <MoveEntry key={move.rev} move={move} />

@@ -43,7 +43,7 @@ export function TimeLimitsPanel({ limits, types }: TimeLimitsPanelProps) {
   const [now] = useState(() => unixSeconds(new Date()));
   return (
     <Panel title="Time limits">
-      {limits.length === 0 && <p className="muted mb-0">None runs at present.</p>}
+      {limits.length === 0 && <p className="muted mb-0">No time limits running.</p>}
       <ul className="side-list">
         {limits.map((limit) => (
           <LimitRow key={limit.type} limit={limit} types={types} now={now} />

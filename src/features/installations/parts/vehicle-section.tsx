@@ -19,7 +19,7 @@ export function VehicleSection({ job }: SectionProps) {
     const before = form.getValues();
     const hadKit = before.vehicleId !== id && before.kits.some(({ kitId }) => kitId !== '');
     form.setValues(withVehicle(before, id, value));
-    if (hadKit) toast({ tone: 'info', text: 'The kits were for the vehicle before: choose them again.' });
+    if (hadKit) toast({ tone: 'info', text: 'These kits were for the previous vehicle. Choose them again.' });
   }
   if (!job.rights.open.has('vehicle')) {
     const vehicle = job.doc?.value.vehicle;

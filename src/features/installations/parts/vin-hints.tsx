@@ -25,7 +25,7 @@ function Duplicates({ vin, ownId }: { vin: string; ownId: string }) {
       <ul className="mb-0">
         {others.value.map(({ id, value }) => (
           <li key={id}>
-            <Link to={paths.installations.edit(id)}>{value.number || 'Number follows'}</Link>{' '}
+            <Link to={paths.installations.edit(id)}>{value.number || 'No number yet'}</Link>{' '}
             {formatDate(value.installationDate)} {value.customer.name}, {STAGE_TABLE[value.stage].label}
           </li>
         ))}

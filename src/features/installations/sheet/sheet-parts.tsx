@@ -94,7 +94,7 @@ export function Carried({ job }: PartProps) {
   );
   return (
     <>
-      <h2>What it carries</h2>
+      <h2>Load and accessories</h2>
       <KeyFacts
         facts={[
           { title: 'People', value: people.join(', ') },

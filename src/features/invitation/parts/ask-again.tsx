@@ -15,7 +15,9 @@ export function AskAgain({ id, inviter }: { id: string; inviter: string }) {
     setError(null);
     try {
       await requestInvitation(id);
-      setAnswer(`A mail has gone to ${inviter || 'whoever invited you'}. A new invitation comes by mail.`);
+      setAnswer(
+        `We emailed ${inviter || 'the person who invited you'}. A new invitation will come by email.`,
+      );
     } catch (failure) {
       setError(failure);
     } finally {

@@ -12,11 +12,11 @@ const WORDS: Record<ClosedView['status'], { title: string; text: string }> = {
   },
   expired: {
     title: 'This invitation has expired.',
-    text: 'An invitation can be taken up for 7 days.',
+    text: 'An invitation is open for 7 days.',
   },
   revoked: {
     title: 'This invitation has been withdrawn.',
-    text: 'Whoever invited you has taken it back, or has sent a newer one: look for a later mail.',
+    text: 'It was withdrawn or replaced. Look for a newer email.',
   },
 };
 

@@ -5,7 +5,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 
 const ROLES = {
   engineer: 'Approval engineer: checks and signs the installations that are sent to you.',
-  admin: 'Admin: also keeps the organisation’s accounts and reference data, as far as the areas below go.',
+  admin: 'Admin: also manages the organisation’s accounts and reference data, as far as the areas below go.',
   user: 'User',
 } as const;
 

@@ -6,7 +6,8 @@ export function NoInvitation() {
     <>
       <h1>Invitation</h1>
       <Notice tone="watch" title="This link leads to no invitation.">
-        Check that the whole link of the mail was copied. If it was, ask whoever invited you for a new one.
+        Check that you copied the whole link from the email. If you did, ask the person who invited you for a
+        new one.
       </Notice>
     </>
   );

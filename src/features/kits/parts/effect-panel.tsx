@@ -65,7 +65,7 @@ interface VehicleEffectProps {
 function gain(before: number | null, after: number | null): string {
   if (before === null || after === null) return 'not known';
   return before === after
-    ? `${quantityText(after, 'kg')} as it is`
+    ? `${quantityText(after, 'kg')} (no change)`
     : `${quantityText(before, 'kg')} → ${quantityText(after, 'kg')}`;
 }
 
@@ -78,7 +78,7 @@ function VehicleEffect({ vehicle, kit, isOpenAtFirst }: VehicleEffectProps) {
     const row = rowOf(id);
     return row ? `${row.label} ${gain(row.before, row.after)}` : [];
   });
-  const count = warnings.length === 1 ? '1 point to look at' : `${warnings.length} points to look at`;
+  const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
   return (
     <details className="effect" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>

@@ -6,7 +6,7 @@ const shown = (value: number | null) => (value === null ? '–' : amount.format(
 function change({ before, after }: EffectRow): string {
   if (before === null || after === null) return '–';
   const difference = after - before;
-  if (difference === 0) return 'as it is';
+  if (difference === 0) return 'No change';
   return `${difference > 0 ? '+' : '−'}${amount.format(Math.abs(difference))}`;
 }
 

@@ -11,15 +11,14 @@ interface HoldersLineProps {
   hrefOf?: (id: string) => string;
 }
 
-/** "3 open installations hold it: I-10234, …": the first five by number. */
+/** "3 open installations use it: I-10234, …": the first five by number. */
 function HoldersLine({ holders: { found, isPart }, one, many, hrefOf }: HoldersLineProps) {
-  if (found.length === 0)
-    return isPart ? <li>None of the first {many} that were looked through holds it.</li> : null;
+  if (found.length === 0) return isPart ? <li>None of the first {many} checked uses it.</li> : null;
   const more = found.length - SHOWN;
   return (
     <li>
       {isPart && 'At least '}
-      {found.length === 1 ? `1 ${one} holds it: ` : `${found.length} ${many} hold it: `}
+      {found.length === 1 ? `1 ${one} uses it: ` : `${found.length} ${many} use it: `}
       {found.slice(0, SHOWN).map(({ id, number }, index) => {
         const text = number === '' ? 'not numbered yet' : number;
         return (
@@ -46,7 +45,7 @@ export function KitHoldersText({ orders, installations }: KitHolders) {
   const isHeld = [orders, installations].some(
     (each) => each !== null && (each.found.length > 0 || each.isPart),
   );
-  if (!isHeld) return <p className="mb-0">No open order or installation of your organisation holds it.</p>;
+  if (!isHeld) return <p className="mb-0">No open order or installation of your organisation uses it.</p>;
   return (
     <ul className="mb-0">
       {orders && <HoldersLine holders={orders} one="open order" many="open orders" />}

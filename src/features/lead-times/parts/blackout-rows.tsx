@@ -19,7 +19,7 @@ export function BlackoutRows({ form }: { form: EntityForm<LeadTime> }) {
   return (
     <fieldset className="field-group panel">
       <legend>Blackout dates</legend>
-      <p className="muted">On these days nothing is taken, sent or delivered.</p>
+      <p className="muted">No orders, dispatch or delivery on these days.</p>
       {rows.fields.map((row, index) => (
         <fieldset key={row.id} className="mb-3" aria-label={`Blackout date ${index + 1}`}>
           <div className="row g-3 align-items-end">

@@ -32,7 +32,7 @@ export function PromisesPanel() {
     <div className="mt-4">
       <Panel title="Ordered now, arrives">
         <p className="muted">
-          An order placed at {formatDateTime(now)} Sydney time. A dash is no promise.
+          An order placed at {formatDateTime(now)} Sydney time. A dash means no date promised.
           {hasReal &&
             ` Past orders: median of calendar days from placed to the arrival date of the order, and how many they are, among your last ${ORDERS_READ}.`}
         </p>

@@ -31,7 +31,7 @@ export function RimMatches({ form }: { form: EntityForm<OemRim> }) {
     <Panel title={matched.length === 0 ? 'Matched vehicles' : `Matched vehicles (${matched.length})`}>
       {make !== '' && vehicles.status === 'loading' && <Loading lines={2} label="Loading vehicles" />}
       {vehicles.status === 'error' && <ErrorPanel error={vehicles.error} onRetry={vehicles.retry} />}
-      {make === '' && <p className="muted mb-0">Choose a make to see which vehicles the rim came on.</p>}
+      {make === '' && <p className="muted mb-0">Choose a make to see which vehicles the rim is fitted to.</p>}
       {vehicles.status === 'ready' && <RimVehicles rim={rim} matched={matched} />}
     </Panel>
   );

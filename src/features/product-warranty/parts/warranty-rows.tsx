@@ -43,7 +43,7 @@ export function WarrantyRows({ form, stored, uses }: WarrantyRowsProps) {
     </button>
   );
   if (rows.fields.length === 0) {
-    return <EmptyState text="How long and how far products are covered stands here." action={addButton} />;
+    return <EmptyState text="Warranty durations appear here." action={addButton} />;
   }
   return (
     <>

@@ -12,7 +12,7 @@ interface PinFormProps {
   children?: ReactNode;
 }
 
-const HINT = `${PIN_LENGTH.least} to ${PIN_LENGTH.most} digits, not a row and not one digit repeated.`;
+const HINT = `${PIN_LENGTH.least} to ${PIN_LENGTH.most} digits, no sequences or repeated digits.`;
 
 /** A new PIN, asked for twice. */
 export function PinForm({ submitLabel, isBusy, onSubmit, children }: PinFormProps) {

@@ -28,7 +28,7 @@ export function TimeoutChoice({ limit }: { limit: number | null }) {
         <option value="">{usual}, as your organisation sets it</option>
         {[...(isOther && !isIdle ? [preference] : []), ...shorter].map((seconds) => (
           <option key={seconds} value={seconds}>
-            After {durationWords(seconds)} without a move
+            After {durationWords(seconds)} idle
           </option>
         ))}
       </select>

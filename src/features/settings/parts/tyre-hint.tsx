@@ -12,13 +12,13 @@ export function TyreHint({ form }: { form: EntityForm<TyreForm> }) {
   const row = useDerived(form, ['size', 'diameterMm'], compare);
   if (!row) return null;
   if (row.byRuleMm === null) {
-    return <Notice tone="info">The rule cannot read this size: it is known from this table alone.</Notice>;
+    return <Notice tone="info">This size can’t be calculated. Only this table has it.</Notice>;
   }
-  const told = `By its own numbers this size is ${row.byRuleMm} mm`;
+  const told = `Calculated: ${row.byRuleMm} mm`;
   if (row.diameterMm === 0) return <Notice tone="info">{told}.</Notice>;
   return row.isFar ? (
-    <Notice tone="watch" title="Far from the rule">
-      {told}; the table is believed wherever the size is used.
+    <Notice tone="watch" title="Far from calculated">
+      {told}; the table value is used.
     </Notice>
   ) : (
     <Notice tone="ok">{told}.</Notice>

@@ -12,9 +12,9 @@ interface TyreTableProps {
 function Verdict({ row }: { row: TyreRow }) {
   if (row.byRuleMm === null) return <StatusBadge tone="info" text="Table only" />;
   return row.isFar ? (
-    <StatusBadge tone="watch" text="Far from the rule" />
+    <StatusBadge tone="watch" text="Far from calculated" />
   ) : (
-    <StatusBadge tone="ok" text="As the rule" />
+    <StatusBadge tone="ok" text="As calculated" />
   );
 }
 
@@ -28,7 +28,7 @@ export function TyreTable({ rows, canEdit, onEdit, onRemove }: TyreTableProps) {
             <th scope="col">Size</th>
             <th scope="col">Diameter mm</th>
             <th scope="col" className="by-rule">
-              By the rule mm
+              Calculated mm
             </th>
             <th scope="col">Check</th>
             {canEdit && <th scope="col">Actions</th>}

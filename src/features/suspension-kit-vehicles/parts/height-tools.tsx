@@ -60,11 +60,11 @@ export function HeightTools({ form }: { form: EntityForm<SuspensionKitVehicle> }
   }
   return (
     <Panel
-      title="What the vehicle states"
+      title="Vehicle heights"
       actions={
         <button type="button" className="btn btn-sm btn-quiet" onClick={handleTake}>
           <Icon name="copy" />
-          {kit ? "Take them, with the kit's lift" : 'Take them as before'}
+          {kit ? "Use them, with the kit's lift" : 'Use as heights before'}
         </button>
       }
     >
@@ -81,7 +81,7 @@ export function HeightTools({ form }: { form: EntityForm<SuspensionKitVehicle> }
       />
       {hints.length > 0 && (
         <div className="mt-3">
-          <Notice tone="watch" title="Look at these heights again">
+          <Notice tone="watch" title="Check these heights">
             <ul className="mb-0">
               {hints.map((hint) => (
                 <li key={hint}>{hint}</li>

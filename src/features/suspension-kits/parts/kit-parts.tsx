@@ -15,7 +15,7 @@ export function KitParts({ form }: { form: EntityForm<SuspensionKit> }) {
   return (
     <fieldset className="field-group panel">
       <legend>Parts</legend>
-      <p className="muted">What goes where. A part that is no product is told in words.</p>
+      <p className="muted">Parts by position. Describe a part that isn’t a product.</p>
       {products.error && <ErrorPanel error={products.error} />}
       {rows.fields.map((row, index) => (
         <fieldset key={row.id} className="part-row" aria-label={`Part ${index + 1}`}>

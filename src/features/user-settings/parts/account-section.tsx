@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 export function AccountSection() {
   const { email, organisation, isAdmin, isDeveloper } = useActor();
   const facts = [
-    { title: 'E-mail', value: email },
+    { title: 'Email', value: email },
     { title: 'Organisation', value: organisation },
     { title: 'User type', value: `${isAdmin ? 'Admin' : 'User'}${isDeveloper ? ', developer' : ''}` },
   ];

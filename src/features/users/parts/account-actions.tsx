@@ -38,8 +38,8 @@ function stepsFor(doc: Doc<User>, actor: { isDeveloper: boolean }): readonly Ste
       icon: 'users',
       confirmLabel: isAdmin ? 'Make user' : 'Make admin',
       text: isAdmin
-        ? `${name} no longer sees the Admin menu and keeps nobody’s account. The rights stay as they are.`
-        : `${name} sees the Admin menu as far as the rights go, and keeps the accounts of the organisation.`,
+        ? `${name} no longer sees the Admin menu and manages no accounts. The rights stay as they are.`
+        : `${name} sees the Admin menu as far as the rights go, and manages the accounts of the organisation.`,
       done: isAdmin ? `${name} is a user` : `${name} is an admin`,
       work: change({ type: isAdmin ? 'user' : 'admin' }),
     },
@@ -48,7 +48,7 @@ function stepsFor(doc: Doc<User>, actor: { isDeveloper: boolean }): readonly Ste
           {
             icon: 'settings' as const,
             confirmLabel: value.isDeveloper ? 'Take developer flag' : 'Give developer flag',
-            text: 'A developer opens the developer pages and is never asked for a second factor.',
+            text: 'A developer opens the developer pages and is never asked for two-step sign-in.',
             done: 'Developer flag changed',
             work: change({ isDeveloper: !value.isDeveloper }),
           },

@@ -22,7 +22,7 @@ export function AccountPanel({ doc, isInCharge }: { doc: Doc<User>; isInCharge: 
           { title: 'Email', value: value.email },
           { title: 'Type', value: typeWord(value) },
           { title: 'Organisation', value: organisationOf(value, names) },
-          { title: 'Second factor', value: <SecondFactor isEnrolled={value.mfaEnrolled} /> },
+          { title: 'Two-step sign-in', value: <SecondFactor isEnrolled={value.mfaEnrolled} /> },
           { title: 'Developer', value: value.isDeveloper ? 'Yes' : 'No' },
         ]}
       />

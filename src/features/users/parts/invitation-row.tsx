@@ -47,7 +47,7 @@ export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
   async function handleRevoke() {
     const isSure = await confirm({
       title: 'Revoke invitation',
-      text: `The link that ${value.email} was sent opens nothing any more.`,
+      text: `The link sent to ${value.email} stops working.`,
       confirmLabel: 'Revoke',
       tone: 'danger',
     });

@@ -29,7 +29,7 @@ export function HintsPanel({ form }: { form: EntityForm<Vehicle> }) {
   const hints: readonly VehicleHint[] = useDerivedAtRest(form, READS, vehicleHints);
   if (hints.length === 0) return null;
   return (
-    <Notice tone="watch" title="Look at these figures again">
+    <Notice tone="watch" title="Check these figures">
       <ul className="mb-0">
         {hints.map((hint) => (
           <li key={hint.id}>{hint.text}</li>

@@ -89,9 +89,7 @@ export function TyreFaultsPanel({ scan, start, cancel }: TyreFaultsPanelProps) {
       }
     >
       {scan.status === 'idle' && (
-        <p className="muted mb-0">
-          Reads every vehicle and holds its four sizes and its load rating against the rules of the form.
-        </p>
+        <p className="muted mb-0">Checks the four sizes and the load rating of every vehicle.</p>
       )}
       {scan.status === 'failed' && <ErrorPanel error={scan.error} onRetry={start} />}
       {scan.status === 'done' && (

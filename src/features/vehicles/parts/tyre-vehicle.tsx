@@ -36,7 +36,7 @@ export function TyreVehicle({ vehicle, onChange }: TyreVehicleProps) {
   }
   return (
     <>
-      <p className="muted">Without a vehicle the first size stands for the standard one.</p>
+      <p className="muted">Without a vehicle the first size counts as the standard one.</p>
       <div className="row g-3">
         <FinderSteps
           start={vehicle}
