@@ -1,6 +1,5 @@
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
-import { readField } from '#forms/kinds/read-field.ts';
 import { getAt, isSame, setAll } from '#forms/paths.ts';
 import { checkFields, type FieldErrors, settleCheck } from '#forms/validate.ts';
 import { allFields, readValues, toInputs, toStored } from '#forms/values.ts';
@@ -93,7 +92,7 @@ export function keyValues(plan: Plan, draft: Draft): FieldValues {
     const field = fields.get(path);
     const cell = cellOf(plan, draft, path);
     if (!field || cell === undefined) return [];
-    const reading = readField(field, cellInput(field, cell, {}), { now: plan.now, values: {} });
+    const reading = rulesOf(field).read(field, cellInput(field, cell, {}), { now: plan.now, values: {} });
     return reading.ok ? [[path, reading.value]] : [];
   });
   return setAll({}, entries);
