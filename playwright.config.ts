@@ -4,8 +4,8 @@ import { CEILING } from './tests/ceilings.ts';
 // `npm run test:e2e` names the built apps of its run and the browser it found; without them the stories run
 // against `npm start`, which is handy while writing one.
 const mainUrl = process.env['E2E_MAIN_URL'] ?? 'http://localhost:5173';
-// What takes minutes by nature: `npm run test:soak`.
-const SOAK = ['**/clock.spec.ts', '**/import.spec.ts', '**/killed.spec.ts'];
+// What takes minutes by nature carries this mark and runs in `npm run test:soak`.
+const SOAK = /@soak/u;
 // These change what binds everybody (session settings, the build's number) and put it back.
 const FOR_ALL = ['**/lock.spec.ts', '**/second-factor.spec.ts', '**/settings-and-news.spec.ts'];
 const chromium = process.env['CHROME_PATH'];
@@ -15,15 +15,16 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   timeout: CEILING.story,
   expect: { timeout: CEILING.expectation },
-  fullyParallel: false,
+  // No story needs another one's: a long one at the end of its file leaves no worker without work.
+  fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   projects: [
-    { name: 'stories', testIgnore: [...SOAK, ...FOR_ALL] },
-    { name: 'for-all', testMatch: FOR_ALL, dependencies: ['stories'], workers: 1 },
+    { name: 'stories', testIgnore: FOR_ALL, grepInvert: SOAK },
+    { name: 'for-all', testMatch: FOR_ALL, grepInvert: SOAK, dependencies: ['stories'], workers: 1 },
     // Each written row is logged by a trigger, and a clock binds everybody: one after the other.
-    ...(process.env['E2E_SOAK'] === undefined ? [] : [{ name: 'soak', testMatch: SOAK, workers: 1 }]),
+    ...(process.env['E2E_SOAK'] === undefined ? [] : [{ name: 'soak', grep: SOAK, workers: 1 }]),
   ],
   use: {
     ...devices['Desktop Chrome'],
@@ -32,7 +33,9 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    // Recording each step takes longer than the steps; a story that fails is run again with `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // A worker answers in a story's place; the stories of the installed app let it in.
     serviceWorkers: 'block',

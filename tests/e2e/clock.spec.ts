@@ -42,10 +42,9 @@ async function setClock(page: Page, off: number): Promise<void> {
 
 test.afterEach(() => setForDealers());
 
-test('on devices whose clock is a day off a session ends when the server says, and lasts as long as the server says (S09)', async ({
-  browser,
-  guard,
-}) => {
+test('on devices whose clock is a day off a session ends when the server says, and lasts as long as the server says (S09)', {
+  tag: '@soak',
+}, async ({ browser, guard }) => {
   guard.allow(/permission/iu, 'what was being listened to is refused as the session ends');
   guard.allow(/status of 403/u, 'news is asked for before a page knows the server’s time');
   const ScreenTimeoutDuration = '00:10:00';

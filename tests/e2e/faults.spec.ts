@@ -46,6 +46,29 @@ test('a page that fails shows the number of its report, which names nobody, and 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
+test('a page whose code a deploy took away is told, and opens when it can be had (O19)', async ({
+  as,
+  guard,
+}) => {
+  guard.allow(/ERR_FAILED/u, 'the story takes a file of the app away');
+  const page = await as('dealerUser');
+  let asked = 0;
+  await page.route('**/assets/car-dealer-screen-*.js', async (route) => {
+    asked += 1;
+    await route.abort();
+  });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Car Dealers' });
+  await link.click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
+  // One reload, in case the page is older than the server; then it is said.
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBeUndefined();
+  expect(asked).toBeGreaterThan(1);
+  await page.unroute('**/assets/car-dealer-screen-*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Car Dealers', level: 1 })).toBeVisible();
+});
+
 /** Every new request to the store fails from here on, until the function that comes back is called. */
 async function cutStore(target: Page | BrowserContext): Promise<() => Promise<void>> {
   const store = /google\.firestore\.v1\.Firestore\//u;

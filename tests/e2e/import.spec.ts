@@ -26,8 +26,9 @@ async function check(page: Page, file: ReturnType<typeof accessoriesCsv>) {
   await expect(page.getByRole('heading', { name: 'Check', exact: true })).toBeVisible();
 }
 
-test('an admin imports a file of which one row is wrong, and takes the whole batch back', async ({ as }) => {
-  test.setTimeout(180_000);
+test('an admin imports a file of which one row is wrong, and takes the whole batch back', {
+  tag: '@soak',
+}, async ({ as }) => {
   const mark = unique();
   const page = await as('distributorAdmin', '/admin/accessories');
   await check(
@@ -61,8 +62,9 @@ test('an admin imports a file of which one row is wrong, and takes the whole bat
   }).toPass(BULK);
 });
 
-test('a file of 10,000 wrong rows writes nothing, and says of each row why', async ({ as }) => {
-  test.setTimeout(120_000);
+test('a file of 10,000 wrong rows writes nothing, and says of each row why', { tag: '@soak' }, async ({
+  as,
+}) => {
   const page = await as('distributorAdmin', '/admin/accessories');
   await check(
     page,

@@ -3,14 +3,15 @@ import { PASSWORD_RULE } from '#domain/user/password.ts';
 import { expect, signIn, test, unique, URLS } from './support/story.ts';
 
 const PASSWORD = 'four words of my own';
+/** Each mail waits for a trigger: the list is fetched again so often, in ms. */
+const LOOK_AGAIN = 2000;
 
-// Each waits for a trigger and for calls of the API.
 /** Looks into the outbox until a mail with these words is there, and gives the link in it. */
 async function linkOfMail(developer: Page, words: string): Promise<string> {
   const mail = developer.getByRole('region').filter({ hasText: words }).getByRole('link');
   await expect(async () => {
     await developer.getByRole('button', { name: 'Refresh' }).click();
-    await expect(mail.first()).toBeVisible({ timeout: 5_000 });
+    await expect(mail.first()).toBeVisible({ timeout: LOOK_AGAIN });
   }).toPass();
   return (await mail.first().getAttribute('href')) ?? '';
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import { CEILING } from '#tests/ceilings.ts';
 import { storedFields, storedIn } from './support/stored.ts';
 import { expect, test, unique } from './support/story.ts';
 
@@ -90,10 +91,10 @@ async function standing(word: string) {
   return { ids, products, uniq: new Map(uniq) };
 }
 
-test(`${KILLED} tabs die at random moments of a save of four documents: each time all of them are there, or none (O17)`, async ({
-  as,
-}) => {
-  test.setTimeout(KILLED * 8000);
+test(`${KILLED} tabs die at random moments of a save of four documents: each time all of them are there, or none (O17)`, {
+  tag: '@soak',
+}, async ({ as }) => {
+  test.setTimeout(CEILING.story + KILLED * 8000);
   const word = unique();
   const before = new Set((await storedIn('uniq')).keys());
   const first = await as('distributorAdmin', '/user-settings');

@@ -1,4 +1,4 @@
-import { sticksOut, ready } from './support/ready.ts';
+import { follow, ready, sticksOut } from './support/ready.ts';
 import { seeded } from './support/seeded.ts';
 import { expect, test } from './support/story.ts';
 
@@ -43,7 +43,7 @@ test('on a phone a technician finds the job, reads where it stands and taps thro
   });
 
   await test.step('a tap answers an item; a defect asks for a note and is kept', async () => {
-    await page.goto(`/installations/checklist/${job.id}`);
+    await follow(page, `/installations/checklist/${job.id}`);
     const item = page.getByRole('group', { name: 'No fluid leaks at lines, calipers and dampers' });
     for (const answer of ['OK', 'N/A', 'Defect']) {
       const target = item.locator('label').filter({ hasText: answer });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './support/keys.ts';
-import { seeded } from './support/seeded.ts';
+import { follow } from './support/ready.ts';
 import { expect, test, unique } from './support/story.ts';
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
@@ -40,7 +40,7 @@ test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(box(page, 'Part number')).toHaveCount(0);
     await expect(box(page, 'Standard cost ex GST')).toHaveValue('800.00');
-    await page.goto('/admin/products/add');
+    await follow(page, '/admin/products/add');
     await tabTo(page, form.getByRole('textbox', { name: /^Name/u }));
     await keyboard.type(`${name} two`);
     await tabTo(page, form.getByRole('combobox', { name: /^Category/u }));
@@ -67,32 +67,6 @@ test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
     await expect(page.getByText('Kit added')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Kits', level: 1 })).toBeVisible();
   });
-});
-
-test('two people edit one vehicle: the second sees both values, and nothing of either is lost', async ({
-  as,
-}) => {
-  const { id, value } = seeded('vehicles', ({ deleted }) => !deleted);
-  const path = `/admin/vehicles/edit/${id}`;
-  const [first, second] = await Promise.all([as('distributorAdmin', path), as('dealerAdmin', path)]);
-  await expect(box(second, 'Body type')).toHaveValue(value.bodyType);
-  await box(second, 'Body type').fill('Cab chassis');
-  await box(second, 'Badge').fill('Mine');
-  await box(first, 'Badge').fill('Theirs');
-  await box(first, 'Wheel base').fill('3090');
-  await first.getByRole('button', { name: 'Update' }).click();
-  await expect(first.getByText('Vehicle updated')).toBeVisible();
-
-  await expect(main(second)).toContainText('Someone else has changed this record');
-  await second.getByRole('group', { name: 'Badge' }).getByLabel('Theirs: Theirs').check();
-  await second.getByRole('button', { name: 'Use these values' }).click();
-  await expect(box(second, 'Wheel base')).toHaveValue('3090');
-  await second.getByRole('button', { name: 'Update' }).click();
-  await expect(second.getByText('Vehicle updated')).toBeVisible();
-
-  await first.goto(path);
-  await expect(box(first, 'Badge')).toHaveValue('Theirs');
-  await expect(box(first, 'Body type')).toHaveValue('Cab chassis');
 });
 
 test('a tab that dies in the middle of a form loses nothing', async ({ as }) => {

@@ -37,8 +37,6 @@ test('who must have a second factor sees nothing of the portal before it is enro
   page,
   guard,
 }) => {
-  // From the first screen to the last it is some forty steps.
-  test.slow();
   allowProvider(guard);
   const { email } = personOf('dealerOfOtherGroup');
   await unverifyEmail(UID);

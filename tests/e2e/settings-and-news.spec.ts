@@ -1,8 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { LOCAL_VERSION } from '#domain/system/version.ts';
-import { personOf } from './support/people.ts';
 import { ready, sticksOut, widen } from './support/ready.ts';
-import { expect, signIn, test, unique } from './support/story.ts';
+import { expect, test, unique } from './support/story.ts';
 
 const newsDialog = (page: Page) => page.getByRole('dialog', { name: 'News update', exact: true });
 const tick = (page: Page) => newsDialog(page).getByRole('checkbox', { name: 'I have read this news update' });
@@ -96,90 +95,8 @@ test('a new version is asked for and never takes a form that is not saved (O18)'
   await expect(prompt).toHaveCount(0);
 });
 
-test('a page whose code a deploy took away is told, and opens when it can be had (O19)', async ({
-  as,
-  guard,
-}) => {
-  guard.allow(/ERR_FAILED/u, 'the story takes a file of the app away');
-  const page = await as('dealerUser');
-  let asked = 0;
-  await page.route('**/assets/car-dealer-screen-*.js', async (route) => {
-    asked += 1;
-    await route.abort();
-  });
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Car Dealers' });
-  await link.click();
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
-  // One reload, in case the page is older than the server; then it is said.
-  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBeUndefined();
-  expect(asked).toBeGreaterThan(1);
-  await page.unroute('**/assets/car-dealer-screen-*.js');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Car Dealers', level: 1 })).toBeVisible();
-});
-
-test('people keep their own name and look, and sign out everywhere', async ({ as, guard }) => {
-  test.setTimeout(120_000);
-  guard.allow(/status of 40[013]/u, 'what a session that was ended still asks for is refused');
-  const page = await as('dealerTechnician');
-  const person = personOf('dealerTechnician');
-
-  await test.step('the way there is the menu of the person', async () => {
-    await page.getByRole('button', { name: `${person.firstName} ${person.lastName}` }).click();
-    await page.getByRole('link', { name: 'User settings' }).click();
-    await ready(page);
-    await expect(page).toHaveTitle(/User Settings/u);
-    await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('None in this session');
-    await expect(page.getByRole('region', { name: 'Keyboard shortcuts' })).toContainText('Ctrl + S');
-    await widen(page, 360);
-    expect(await sticksOut(page)).toEqual([]);
-    await widen(page, 1440);
-  });
-
-  await test.step('a name is saved, shown at once, and put back', async () => {
-    const profile = page.getByRole('form', { name: 'Profile' });
-    const first = profile.getByRole('textbox', { name: /^First name/u });
-    for (const name of [`Tam ${unique()}`, person.firstName]) {
-      // oxlint-disable-next-line no-await-in-loop
-      await first.fill(name);
-      // oxlint-disable-next-line no-await-in-loop
-      await profile.getByRole('button', { name: 'Save name' }).click();
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(
-        page.getByRole('banner').getByRole('button', { name: `${name} ${person.lastName}` }),
-      ).toBeVisible();
-    }
-    await first.fill(' ');
-    await profile.getByRole('button', { name: 'Save name' }).click();
-    await expect(profile).toContainText('First name is required');
-    await first.fill(person.firstName);
-  });
-
-  await test.step('the colours stay with this device', async () => {
-    await page.getByRole('radio', { name: 'Dark' }).check();
-    await page.reload();
-    await ready(page);
-    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
-    await page.getByRole('radio', { name: 'As the device' }).check();
-    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'light');
-  });
-
-  await test.step('every session ends, also in another browser', async () => {
-    const elsewhere = await as('dealerTechnician', '/installations');
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expect(elsewhere.getByText('Your session has ended')).toBeVisible();
-    await signIn(page, 'dealerTechnician');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-});
-
 // The last one: news that a broken story leaves behind would stand over the others' pages.
 test('news are acknowledged one after another by those they are for, and by nobody else', async ({ as }) => {
-  test.setTimeout(120_000);
   const word = unique();
   const [first, second] = [`Springs ${word} are in`, `Prices ${word} hold`];
   const reader = await as('dealerUser', '/customers/add');

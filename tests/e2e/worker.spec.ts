@@ -71,10 +71,9 @@ test('a broken worker is out: the one that removes itself gives the portal back 
   await site.close();
 });
 
-test('where it answers with nothing, the load after the next one is the portal’s (O20)', async ({
-  browser,
-  guard,
-}) => {
+test('where it answers with nothing, the load after the next one is the portal’s (O20)', {
+  tag: '@soak',
+}, async ({ browser, guard }) => {
   guard.allow(/ERR_FAILED|Failed to load/u, 'the broken worker answers with nothing');
   const site = await workerSite(URLS.main);
   const removing = await removingWorker();

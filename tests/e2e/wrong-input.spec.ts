@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { follow } from './support/ready.ts';
 import { seeded } from './support/seeded.ts';
 import { expect, test, unique } from './support/story.ts';
 
@@ -121,7 +122,7 @@ test('two people edit one customer: the second sees both values and decides', as
   await second.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
   await expect(second.getByText('Customer updated')).toBeVisible();
 
-  await first.goto(path);
+  await follow(first, path);
   await expect(box(first, 'City')).toHaveValue('Wagga Wagga');
   await expect(box(first, 'Phone')).toHaveValue('0491 570 006');
 });

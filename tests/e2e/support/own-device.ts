@@ -31,6 +31,7 @@ export async function ownDevice(
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
   });
   await guard.watch(context);
   const page = await context.newPage();
@@ -39,9 +40,7 @@ export async function ownDevice(
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('button', { name: `${person.firstName} ${person.lastName}` })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('button', { name: `${person.firstName} ${person.lastName}` })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The first visit is not the worker's yet.
   await page.reload();

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 interface Allowed {
   text: RegExp;
@@ -47,11 +47,6 @@ export class QuietGuard {
     if (type !== 'error' && type !== 'warning') return;
     this.#heard.push(`${type}: ${message.text()} (${message.location().url})`);
   }
-}
-
-/** Resolves when nothing on the page moves any more, so that it can be measured or pictured. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
 }
 
 /** Runs in the page: a breach of the policy is told by its event, whatever the browser makes of it on the console. */

@@ -1,21 +1,43 @@
 import type { Page } from '@playwright/test';
+import { CEILING } from '#tests/ceilings.ts';
 import { expect } from './story.ts';
 
-/** Resolves when the page has its heading, nothing is loading and nothing moves, so that it can be judged. */
-export async function ready(page: Page): Promise<void> {
-  // The checks for those who cannot see the page open a tab of their own in front of it.
-  await page.bringToFront();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], .placeholder')).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // One that repeats for ever, such as a waiting bar, is never finished.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    // Brought to its end rather than waited for: a page behind another one's tab does not move on.
-    for (const animation of ending) animation.finish();
-  });
+/**
+ * Resolves when the page with this title (any, where none is named) has its heading, nothing is loading and nothing moves,
+ * so that it can be judged.
+ */
+export async function ready(page: Page, title = ''): Promise<void> {
+  const asked = {
+    message: `the page ${title}`,
+    intervals: [50, 100, 200, 400],
+    timeout: CEILING.expectation,
+  };
+  await expect.poll(() => page.evaluate(standing, title), asked).toBe('ready');
+}
+
+/** Runs in the page: 'ready', or what it still waits for. */
+function standing(title: string): string {
+  if (!document.title.startsWith(title)) return `titled ${document.title}`;
+  if (!document.querySelector('h1')?.checkVisibility()) return 'without a heading';
+  if (document.querySelector('[aria-busy="true"], .placeholder, output[aria-label^="Loading"]'))
+    return 'loading';
+  if (document.fonts.status === 'loading') return 'fetching fonts';
+  // Brought to its end rather than waited for: a page behind another one's tab does not move on. One that repeats for
+  // ever, such as a waiting bar, is never finished.
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+  }
+  return 'ready';
+}
+
+/** Leads the open app to another page as the browser's Forward button does, without loading the app anew. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    const place: { idx?: number } | null = history.state;
+    const next = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: (place?.idx ?? 0) + 1 };
+    history.pushState(next, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: next }));
+  }, path);
 }
 
 /** Makes the window so wide. The browser measures at once but asks its media queries with the next frame only. */

@@ -6,11 +6,13 @@ import type { Installation } from '#domain/installation/schema.ts';
 import type { ActorName } from './people.ts';
 import { anyId, seeded } from './seeded.ts';
 
-/** One page to visit, and who can open it. */
+/** One page to visit. */
 export interface Stop {
-  pattern: string;
   path: string;
-  as: ActorName;
+  /** What its title begins with, which a refusal's does not. */
+  title: string;
+  /** Stands beside the portal, which is loaded anew behind it. */
+  isPublic: boolean;
 }
 
 /** A record for each page about one. */
@@ -52,15 +54,18 @@ function engineerSamples(): Readonly<Record<string, string>> {
 /** Without its record, or shown in a story of its own: the code of a mail works once. */
 const NOT_VISITED: readonly string[] = ['/sign-in', '/verify-email/:id'];
 
-/** `*` stands for every path that is none of ours. */
-function stops(patterns: readonly string[], as: ActorName, known: Readonly<Record<string, string>>): Stop[] {
-  const built = patterns.filter((pattern) => !NOT_VISITED.includes(pattern));
-  return [...built, '*'].map((pattern) => {
-    const path = pattern === '*' ? '/no-such-page' : (known[pattern] ?? pattern);
-    if (path.includes(':')) throw new Error(`tests/e2e/support/stops.ts needs a record for ${pattern}`);
-    return { pattern, path, as };
-  });
+function stops(rows: readonly RouteRow[], known: Readonly<Record<string, string>>): Stop[] {
+  return rows
+    .filter((row) => !NOT_VISITED.includes(row.path))
+    .map((row) => {
+      const path = known[row.path] ?? row.path;
+      if (path.includes(':')) throw new Error(`tests/e2e/support/stops.ts needs a record for ${row.path}`);
+      return { path, title: row.title, isPublic: row.public === true };
+    });
 }
+
+/** Every path that is none of ours. */
+const NOWHERE: Stop = { path: '/no-such-page', title: 'Page Not Found', isPublic: false };
 
 /** Who visits a page of the main build: one who can use all of it, not only read it. */
 function visitorOf({ path, priv }: RouteRow): ActorName {
@@ -69,15 +74,12 @@ function visitorOf({ path, priv }: RouteRow): ActorName {
   return path.startsWith('/admin/') ? 'distributorAdmin' : 'dealerAdmin';
 }
 
-/** The built pages behind the sign-in that are this actor's to visit, from the route tables; for use inside a story. */
+/** The built pages that are this actor's to visit, from the route tables; for use inside a story. */
 export function stopsOf(actor: ActorName): Stop[] {
-  if (actor === 'engineer') {
-    return stops(
-      engineerRoutes.map(({ path }) => path),
-      actor,
-      engineerSamples(),
-    );
-  }
-  const mine = mainRoutes.filter((row) => visitorOf(row) === actor).map(({ path }) => path);
-  return stops(mine, actor, samples());
+  if (actor === 'engineer') return [...stops(engineerRoutes, engineerSamples()), NOWHERE];
+  const mine = stops(
+    mainRoutes.filter((row) => visitorOf(row) === actor),
+    samples(),
+  );
+  return actor === 'dealerAdmin' ? [...mine, NOWHERE] : mine;
 }

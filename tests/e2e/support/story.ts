@@ -1,4 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { keepSignIn } from './kept-sign-in.ts';
 import { QuietGuard } from './quiet-guard.ts';
 import { type ActorName, type Person, personOf } from './people.ts';
 
@@ -12,11 +15,11 @@ interface StoryFixtures {
   guard: QuietGuard;
   /** The story fails on anything a page says that it should not. */
   quiet: undefined;
-  /** A browser of its own for one person, signed in at `path` in their build. */
+  /** A browser of its own for one person, signed in at `path` in their build. The first of a run signs in by the page. */
   as: (name: ActorName, path?: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** `test` of every story: one guard over all browsers of the story, and people who sign in by the real page. */
+/** `test` of every story: one guard over all browsers of the story, and people who are signed in. */
 export const test = base.extend<StoryFixtures>({
   guard: async ({ context }, run) => {
     const guard = new QuietGuard();
@@ -30,21 +33,29 @@ export const test = base.extend<StoryFixtures>({
     },
     { auto: true },
   ],
-  as: async ({ browser, guard, contextOptions, viewport }, run) => {
+  as: async ({ browser, guard, contextOptions, viewport }, run, { project }) => {
     const contexts: { close: () => Promise<void> }[] = [];
-    await run(async (name, path = '/', options = {}) => {
+    await run(async (name, address = '/', options = {}) => {
       const person = personOf(name);
+      const kept = path.join(project.outputDir, `signed-in-${name}.json`);
+      const isKept = existsSync(kept);
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
         baseURL: URLS[person.build],
+        ...(isKept ? { storageState: kept } : {}),
         ...options,
       });
       contexts.push(context);
       await guard.watch(context);
       const page = await context.newPage();
-      await page.goto(path);
-      await signIn(page, person);
+      await page.goto(address);
+      if (isKept) {
+        await expectPortalOf(page, person);
+      } else {
+        await signIn(page, person);
+        await keepSignIn(context, kept);
+      }
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -64,7 +75,12 @@ export async function submitSignIn(page: Page, person: Pick<Person, 'email' | 'p
 export async function signIn(page: Page, who: ActorName | Person): Promise<void> {
   const person = typeof who === 'string' ? personOf(who) : who;
   await submitSignIn(page, person);
-  await expect(page.getByRole('button', { name: `${person.firstName} ${person.lastName}` })).toBeVisible();
+  await expectPortalOf(page, person);
+}
+
+/** Waits until the portal stands, with the person's name in its header. */
+async function expectPortalOf(page: Page, { firstName, lastName }: Person): Promise<void> {
+  await expect(page.getByRole('button', { name: `${firstName} ${lastName}` })).toBeVisible();
 }
 
 /** Signs out by the menu of the person and waits for the fresh sign-in page. */

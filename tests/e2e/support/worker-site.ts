@@ -19,7 +19,6 @@ const brokenWorker = (answer: string) => `
 export const BROKEN = {
   rubbish: brokenWorker(`new Response('rubbish', { headers: { 'Content-Type': 'text/html' } })`),
   nothing: brokenWorker('Response.error()'),
-  silent: brokenWorker('new Promise(() => undefined)'),
 } as const;
 
 /** The worker that `TARE_WORKER=off npm run build` makes, by the same configuration, of a page without an app. */
