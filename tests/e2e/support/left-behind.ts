@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CEILING } from '#tests/ceilings.ts';
 
 /** Answers from the site itself without starting the app: a page from which what is stored can be looked at. */
 export const NO_APP = '/icon.svg';
@@ -8,13 +9,13 @@ export const NO_APP = '/icon.svg';
  * or not.
  */
 export function stored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (limit) => {
     const seen: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
-        setTimeout(() => reject(new Error(`no answer, after ${seen.slice(2).join(' ').slice(-300)}`)), 8000);
+        setTimeout(() => reject(new Error(`no answer, after ${seen.slice(2).join(' ').slice(-300)}`)), limit);
       });
     const text = (value: unknown): string =>
       JSON.stringify(value, (_key, part: unknown) => {
@@ -46,7 +47,7 @@ export function stored(page: Page): Promise<string> {
       }
     }
     return seen.join('\n');
-  });
+  }, CEILING.action);
 }
 
 /** Ends the sign-in as time does: the provider's account goes, all else stays. To be called where no app runs. */
