@@ -6,7 +6,7 @@ import { amountOf, basisOf, marginOf, VERDICT_LOOKS, verdictWord, worstWord } fr
 import './mass-check.scss';
 
 /** The verdict of a row as a word with its icon. */
-export function MassVerdict({ row }: { row: Pick<MassRow, 'verdict' | 'needs'> }) {
+export function MassVerdict({ row }: { row: Pick<MassRow, 'id' | 'verdict' | 'needs'> }) {
   const { tone, icon } = VERDICT_LOOKS[row.verdict];
   return <StatusBadge tone={tone} icon={icon} text={verdictWord(row)} />;
 }
