@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './vite.chunks.ts';
@@ -18,7 +18,7 @@ export function shared(kind: BuildKind, mode: string): UserConfig {
     // Two dev servers on one dependency cache would overwrite each other's.
     cacheDir: `node_modules/.vite/${kind}`,
     // 43 kB of the first list, for queries that nobody asks (src/lib/no-re2.ts).
-    resolve: { alias: { re2js: path.join(import.meta.dirname, 'src/lib/no-re2.ts') } },
+    resolve: { alias: { re2js: join(import.meta.dirname, 'src/lib/no-re2.ts') } },
     optimizeDeps: { entries: [`src/entry.${kind}.tsx`] },
     css: {
       preprocessorOptions: {

@@ -1,70 +1,51 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { PEOPLE, signIn } from '../lib/browser.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { urlOf } from '../lib/ports.mjs';
 import { step, table } from '../lib/progress.mjs';
+import { measureAll, showSizes } from '../lib/sizes.mjs';
 
-const FLOOR = `
-import { createRoot } from 'react-dom/client';
-import { createElement } from 'react';
-import { BrowserRouter } from 'react-router';
-import { initializeApp } from 'firebase/app';
-import { indexedDBLocalPersistence, initializeAuth, onAuthStateChanged, signInWithEmailAndPassword } from 'firebase/auth';
-import { collection, initializeFirestore, onSnapshot, persistentLocalCache, persistentMultipleTabManager, query, where, writeBatch } from 'firebase/firestore';
-const app = initializeApp({ apiKey: 'x', projectId: 'x' });
-const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
-const db = initializeFirestore(app, { localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }) });
-onAuthStateChanged(auth, () => onSnapshot(query(collection(db, 'x'), where('x', '==', 1)), console.log));
-window.save = () => [signInWithEmailAndPassword(auth, 'x', 'x'), writeBatch(db).commit()];
-createRoot(document.body).render(createElement(BrowserRouter));
-`;
-
-/** The part `sizes`. */
+/** The part `sizes`: what each page loads by the module graph, what a browser asks for, what the chunks are made of. */
 export async function sizes({ browser, ports, builds }) {
   const urls = { main: urlOf(ports.main), engineer: urlOf(ports.engineer) };
-  const floor = await step('Building the floor', floorSize);
-  const pages = await step('Sizes', () => pageSizes(browser, urls, builds));
-  console.log('\nSizes, kB gz (aim: sign-in page 130 kB JS, first list 310 kB JS in all)');
+  const measured = await measureAll();
+  const { floor } = measured;
+  showSizes(floor, measured.rows);
+  const rows = await step('Pages in a browser', () => pageSizes(browser, urls, builds));
+  console.log('\nAs a browser asks for it until a second passes without another file, kB gz');
   table(
     { page: 'page', js: 'JS', css: 'CSS', ratio: 'JS / floor' },
-    [{ page: 'floor: react-dom, router, auth, Firestore with persistence', js: floor, css: 0 }, ...pages].map(
-      ({ page, js, css }) => ({
-        page,
-        js: (js / 1000).toFixed(1),
-        css: (css / 1000).toFixed(1),
-        ratio: (js / floor).toFixed(2),
-      }),
-    ),
+    rows.map(({ page, js, css }) => ({ page, js: kB(js), css: kB(css), ratio: (js / floor).toFixed(2) })),
   );
+  for (const [kind, { chunks, pages: all }] of Object.entries(measured.builds)) {
+    const lists = all.filter(({ page }) => FIRST.test(page));
+    showChunks(kind, chunks, new Set(lists.flatMap((list) => list.chunks)));
+  }
 }
 
-/** Bytes, gzipped, of one bundle of what no such app can do without. */
-async function floorSize() {
-  const id = path.join(inRoot(), 'floor-entry.js');
-  const output = await build({
-    configFile: false,
-    root: inRoot(),
-    logLevel: 'silent',
-    envFile: false,
-    build: {
-      write: false,
-      outDir: path.join(tmpdir(), 'floor'),
-      rolldownOptions: { input: id, output: { codeSplitting: false } },
-    },
-    plugins: [
-      {
-        name: 'floor',
-        resolveId: (source) => (source === id ? id : null),
-        load: (source) => (source === id ? FLOOR : null),
-      },
-    ],
-  });
-  const chunks = [output].flat().flatMap((result) => result.output);
-  return chunks.reduce((sum, chunk) => sum + (chunk.code ? gzipSync(chunk.code).length : 0), 0);
+const FIRST = /(customers|installations|engineer)-list-page/;
+const kB = (bytes) => (bytes / 1000).toFixed(1);
+
+/** Prints what the chunks of the first lists are made of, the packages and modules of at least 0.3 kB each. */
+function showChunks(kind, chunks, files) {
+  for (const file of [...files].toSorted((a, b) => chunks.get(b).bytes - chunks.get(a).bytes)) {
+    const { bytes, modules } = chunks.get(file);
+    const parts = new Map();
+    let all = 0;
+    for (const [id, { renderedLength }] of Object.entries(modules)) {
+      const [, library] = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id) ?? [];
+      const part = library ?? path.relative(inRoot(), id);
+      parts.set(part, (parts.get(part) ?? 0) + renderedLength);
+      all += renderedLength;
+    }
+    console.log(`\n${kind}: ${file}, ${kB(bytes)} kB gz`);
+    for (const [part, length] of [...parts].toSorted(([, a], [, b]) => b - a)) {
+      const share = (bytes * length) / all;
+      if (share >= 300) console.log(`  ${kB(share).padStart(6)}  ${part}`);
+    }
+  }
 }
 
 /** What a browser asks for until the page stands: [{page, js, css}] in gzipped bytes, for both builds. */

@@ -19,6 +19,8 @@ const checks = [
     needs: 'scripts/generate.mjs',
     run: () => run(process.execPath, ['scripts/generate.mjs', '--check']),
   },
+  // Builds both apps: loaded only when its turn comes.
+  { name: 'sizes', run: () => import('./sizes.mjs').then(({ checkSizes }) => checkSizes()) },
 ];
 
 /** Runs every static check, also after one has failed. */

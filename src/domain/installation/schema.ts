@@ -19,26 +19,9 @@ import {
 } from '../shared/schema.ts';
 import { ownLimitChangeSchema } from '../limit-change/schema.ts';
 import { MONTHS, vehicleSchema } from '../vehicle/schema.ts';
+import { INSTALLATION_TYPES, type InstallationType } from './type-keys.ts';
 
-/**
- * Installation types in the specification's order (product: time-limits). Their labels and needs stand in types.ts.
- */
-export const INSTALLATION_TYPES = [
-  'gvmUpgradeFederal',
-  'gvmUpgradeState',
-  'gvmBtcUpgradeFederal',
-  'gvmBtcUpgradeState',
-  'btcUpgradeState',
-  'gcmUpgradeState',
-  'retroGvmUpgradeState',
-  'retroGvmBtcUpgradeState',
-  'reComplianceState',
-  'suspensionCheck',
-  'btcCheck',
-  'suspensionUpgrade',
-  'warranty',
-] as const;
-export type InstallationType = (typeof INSTALLATION_TYPES)[number];
+export { INSTALLATION_TYPES, type InstallationType };
 
 /**
  * Stages (product: installation-moves; decisions: installation-stages). The moves between them stand in stages.ts.

@@ -1,5 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
+import FormGroup from 'react-bootstrap/FormGroup';
+import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -25,21 +27,21 @@ export function ControlsDemo() {
           <Button disabled>disabled</Button>
         </ButtonRow>
         <div className="row mt-3 g-3">
-          <label className="col-sm-4">
-            Text
+          <FormGroup className="col-sm-4" controlId="demo-text">
+            <FormLabel>Text</FormLabel>
             <FormControl defaultValue="285/70R17" />
-          </label>
-          <label className="col-sm-4">
-            Wrong
+          </FormGroup>
+          <FormGroup className="col-sm-4" controlId="demo-wrong">
+            <FormLabel>Wrong</FormLabel>
             <FormControl isInvalid defaultValue="17" aria-invalid="true" />
             <span className="invalid-feedback">Not a valid value</span>
-          </label>
-          <label className="col-sm-4">
-            Choice
+          </FormGroup>
+          <FormGroup className="col-sm-4" controlId="demo-choice">
+            <FormLabel>Choice</FormLabel>
             <FormSelect>
               <option>First</option>
             </FormSelect>
-          </label>
+          </FormGroup>
         </div>
       </Panel>
       <Panel title="Status">
