@@ -29,7 +29,7 @@ const filesOf = (area: string, count: number) =>
 /** Values that make an edit or a new record the dearest of its collection. */
 const DEAREST: Readonly<Record<string, Stored>> = {
   installations: { customerId: 'target', carDealerId: 'target' },
-  oemRims: { photos: filesOf('oemRims', 6) },
+  oemRims: { photos: filesOf('oemRims', 4) },
   documents: { files: filesOf('documents', 3) },
   'system/build/newsUpdates': { files: filesOf('settings', 5) },
   engineers: { insurance: filesOf('engineers', 1) },
