@@ -33,3 +33,6 @@ export const LISTS: Readonly<Record<string, ListShape<unknown>>> = Object.fromEn
     return isList(list) ? [[name, list] as const] : [];
   }),
 );
+
+/** Reference data like any other, of which rules, policy and cases are generated. */
+export const ORDINARY: readonly Registered[] = REGISTRY.filter(({ isOrdinary }) => isOrdinary);

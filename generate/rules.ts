@@ -1,14 +1,37 @@
 import { DEALER_ONLY_AREAS } from '#domain/access/areas.ts';
+import { SMALL_MAX } from '#domain/shared/entity.ts';
 import { ENTITIES, type Entity } from './entities.ts';
 import { installationFieldLines } from './installation-rules.ts';
 import { fillMarkers } from './markers.ts';
 import { checkLines } from './patterns.ts';
 import { type LastRelease, lastReleaseOf, shapeName } from './last-release.ts';
-import { listOf, shapeLines } from './shapes.ts';
+import { ORDINARY } from './registry.ts';
+import { listOf, shapeFunction, shapeLines } from './shapes.ts';
 
 /** The areas that no distributor can hold, out of the table of rights. */
 function dealerOnlyLines(): readonly string[] {
   return ['function dealerOnlyAreas() {', `  return ${listOf(DEALER_ONLY_AREAS)};`, '}'];
+}
+
+/** Ordinary reference data: dealers and distributors read it, admins with the area's flag write it, nothing else is asked. */
+function ordinaryLines(entity: Entity, last: LastRelease | undefined): readonly string[] {
+  const { collection } = entity;
+  const area = ORDINARY.find(({ path }) => path === collection)?.area;
+  if (area === undefined) throw new Error(`${collection} is ordinary: say which area's flag writes it.`);
+  const shape = shapeFunction(entity);
+  const write = (stamp: string, more: readonly string[]) => [
+    `if isAdminWith('${area}')`,
+    ...[`${shape}(request.resource.data)`, stamp, ...more].map((condition) => `    && ${condition}`),
+  ];
+  return [
+    `match /${collection}/{id} {`,
+    '  allow get: if isStaff();',
+    `  allow list: if limited(${SMALL_MAX}) && isStaff();`,
+    `  allow create: ${write('isStampedNew()', ['isId(id)']).join('\n')};`,
+    `  allow update: ${write('isStampedNext()', []).join('\n')};`,
+    ...shapeLines(entity, last).map((line) => `  ${line}`),
+    '}',
+  ].flatMap((line) => line.split('\n'));
 }
 
 /** firestore.rules with its generated blocks as the schemas, the tables and the last release's shapes have them now. */
@@ -16,13 +39,18 @@ export function generateRules(
   text: string,
   lastOf: (entity: Entity) => LastRelease | undefined = lastReleaseOf,
 ): string {
-  const shapes = ENTITIES.filter((entity) => entity.isClientWritten).map(
+  const isOrdinary = ({ collection }: Entity) => ORDINARY.some(({ path }) => path === collection);
+  const shapes = ENTITIES.filter((entity) => entity.isClientWritten && !isOrdinary(entity)).map(
     (entity) => [`shape of ${shapeName(entity)}`, shapeLines(entity, lastOf(entity))] as const,
   );
   return fillMarkers(
     text,
     new Map([
       ...shapes,
+      [
+        'ordinary reference data',
+        ENTITIES.filter(isOrdinary).flatMap((entity) => ordinaryLines(entity, lastOf(entity))),
+      ],
       ['checks of fields', checkLines()],
       ['installation fields', installationFieldLines()],
       ['dealer-only areas', dealerOnlyLines()],

@@ -1,5 +1,5 @@
 import { logKeys } from '#domain/change-log/readers.ts';
-import { LOGGED_COLLECTIONS } from '#domain/change-log/schema.ts';
+import { LOGGED_COLLECTIONS } from '#domain/change-log/logged.ts';
 import { recordRef } from '../functions/src/record-ref.ts';
 import type { Fields, Migration } from './migration.ts';
 

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { entityFilesText } from '../../generate/entity-files.mjs';
 import { inRoot, root } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 import { run } from '../lib/run.mjs';
@@ -9,9 +11,21 @@ import { run } from '../lib/run.mjs';
  * writes down today's shapes as the last release's, after a deployment.
  */
 export async function main(args) {
+  if (!writeEntityFiles(args.includes('--check'))) return 1;
   const isFreeze = args.includes('--freeze-release');
   const code = isFreeze ? await generate('freeze') : 0;
   return code === 0 ? generate('main', args) : code;
+}
+
+/** The list of entities is written before the generator is built, which reads it. False where it should be and may not. */
+function writeEntityFiles(isCheck) {
+  const file = inRoot('generate/entity-files.ts');
+  const text = entityFilesText();
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return true;
+  if (isCheck)
+    console.error('generate/entity-files.ts is stale: run npm run generate and commit the result.');
+  else writeFileSync(file, text);
+  return !isCheck;
 }
 
 async function generate(program, args = []) {

@@ -12,6 +12,7 @@ import { DeviceNotice } from './overlays/device-notice.tsx';
 import { MfaGate } from './overlays/mfa-gate.tsx';
 import { NewsGate } from './overlays/news-gate.tsx';
 import { SessionGate } from './overlays/session-gate.tsx';
+import { UnreadableNotice } from './overlays/unreadable-notice.tsx';
 import { UpdatePrompt } from './overlays/update-prompt.tsx';
 import { WarmUp } from './overlays/warm-up.tsx';
 import type { RouteRow } from './routes/route-row.ts';
@@ -53,6 +54,7 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
             <NewsGate />
             <WarmUp />
             <DeviceNotice />
+            <UnreadableNotice />
           </MfaGate>
           <UpdatePrompt />
         </Toasts>

@@ -64,11 +64,7 @@ export async function fetchHistory(
   if (key === null) return [];
   try {
     const found = await Promise.all(
-      collections.map((each) =>
-        getDocs(
-          historyQuery(key, logScopes(actor), each, recordId),
-        ),
-      ),
+      collections.map((each) => getDocs(historyQuery(key, logScopes(actor), each, recordId))),
     );
     const entries = found.flatMap(({ docs }) =>
       docs.flatMap((document) => {

@@ -1,7 +1,6 @@
 import { collection, doc, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { deriveFreightCarrier } from '#domain/freight-carrier/derive.ts';
-import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
+import { blankOf, withTokens } from '#domain/shared/ordinary.ts';
 import { freightCarriers } from '#domain/freight-carrier/entity.ts';
 import { readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
@@ -42,8 +41,8 @@ async function takeDefault(actor: Actor, id: string, isDefault: boolean): Promis
 /** Freight carriers. One that is saved as the default takes the flag from the others in the same commit. */
 export const freightCarrierStore = referenceStore({
   collection: freightCarriers,
-  blank: () => ({ ...freightCarrierSchema.parse({ name: '-' }), name: '' }),
-  derive: deriveFreightCarrier,
+  blank: () => blankOf(freightCarriers),
+  derive: (carrier) => withTokens(freightCarriers, carrier),
   add: async (actor, id, value) => {
     const also = await takeDefault(actor, id, value.default);
     await createRecord(freightCarriers, actor, value, also ? { id, also } : { id });

@@ -13,13 +13,12 @@ const world = vi.hoisted(() => ({
 vi.mock('./firestore.ts', () => ({ db: {} }));
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<object>()),
-  limit: (most: number) => ['limit', most],
   where: (...clause: unknown[]) => clause,
 }));
 vi.mock('./fetch-all.ts', () => ({
   alive: ['deleted', '==', false],
-  fetchAll: async ({ path }: { path: string }, ...clauses: unknown[]) => {
-    world.asked.set(path, clauses);
+  fetchFirst: async ({ path }: { path: string }, most: number, ...clauses: unknown[]) => {
+    world.asked.set(path, [...clauses, ['limit', most]]);
     return (world.stored.get(path) ?? []).map((value, index) => ({ id: `${path}-${index}`, value }));
   },
 }));

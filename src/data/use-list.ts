@@ -181,7 +181,7 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
         },
         (snapshot) => {
           clearTimeout(unsure);
-          // An empty copy is no empty list: unless the server answers at once, it is out of reach (P05).
+          // An empty copy is no empty list: unless the server answers at once, it is out of reach.
           if (!isShown && snapshot.metadata.fromCache && snapshot.empty) {
             unsure = setTimeout(() => fail(unreachedError()), UNSURE_MS);
             return;

@@ -1,3 +1,5 @@
+import { REFERENCE_PATHS } from './reference-paths.ts';
+
 /** Builds the address of one record from a pattern with one parameter. */
 interface RecordPath {
   (id: string): string;
@@ -13,6 +15,16 @@ function noun(base: string) {
   return { list: base, add: `${base}/add`, edit: recordPath(`${base}/edit/:id`) } as const;
 }
 
+type Noun = ReturnType<typeof noun>;
+
+/** The same for many lists at once. */
+function nouns<K extends string>(bases: Readonly<Record<K, string>>): Readonly<Record<K, Noun>> {
+  const made = Object.entries<string>(bases).map(([name, base]) => [name, noun(base)] as const);
+  // One for each key.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(made) as Record<K, Noun>;
+}
+
 /** A noun whose add page is its edit page under the id `new` (product: routes). */
 function newOrEdit(base: string) {
   return { list: base, add: `${base}/new`, edit: recordPath(`${base}/:id`) } as const;
@@ -23,6 +35,7 @@ function newOrEdit(base: string) {
  * that carries its own pattern. The route table and all links read it; no component holds an address.
  */
 export const paths = {
+  ...nouns(REFERENCE_PATHS),
   signIn: '/sign-in',
   home: '/',
   notAuthorised: '/not-authorised',
@@ -37,7 +50,6 @@ export const paths = {
   users: { list: '/admin/users', add: '/admin/users/add', edit: recordPath('/admin/users/edit/:userId') },
   vehicles: { ...noun('/admin/vehicles'), tyreCheck: '/admin/vehicles/tyre-check' },
   kits: noun('/admin/kits'),
-  products: noun('/admin/products'),
   productCategories: '/admin/product-categories',
   productWarrantySettings: '/admin/product-warranty-settings',
   kitSkus: '/admin/kit-skus',
@@ -48,12 +60,8 @@ export const paths = {
   suspensionKitVehicles: newOrEdit('/admin/suspension-kit-vehicles'),
   oemRims: '/admin/oem-rims',
   dealers: { ...noun('/admin/dealers'), edit: recordPath('/admin/dealers/edit/:dealerId') },
-  distributors: noun('/admin/distributors'),
-  engineers: noun('/admin/engineers'),
   printers: '/admin/printers',
   leadTimes: '/admin/lead-times',
-  accessories: noun('/admin/accessories'),
-  freightCarriers: noun('/admin/freight-carriers'),
   changeLog: '/admin/change-log',
   /** The change log's page for what waits for head office. */
   limitReview: '/admin/change-log?tab=review',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOGGED_COLLECTIONS } from '#domain/change-log/schema.ts';
+import { LOGGED_COLLECTIONS } from '#domain/change-log/logged.ts';
 import { buildAccessory, buildKit, buildProduct, buildProductCost } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';

@@ -1,4 +1,5 @@
 import type { PrivilegeKey } from '#domain/access/privileges.ts';
+import { ORDINARY } from '#generate/registry.ts';
 import type { ActorCode } from './cast.ts';
 
 export const OPERATIONS = ['get', 'list', 'count', 'create', 'update', 'delete'] as const;
@@ -161,8 +162,8 @@ export const POLICY: readonly Policy[] = [
     ...reference('kitSkus', 'ADMIN.KitSkus'),
     writes: 'admins with ADMIN.KitSkus, sku reserved in the same commit and never changed; soft delete',
   },
-  reference('accessories', 'ADMIN.Accessories'),
-  reference('freightCarriers', 'ADMIN.FreightCarriers'),
+  // Whoever says `isOrdinary` of itself (src/domain/*/entity.ts).
+  ...ORDINARY.flatMap(({ path, privilege }) => (privilege ? [reference(path, privilege)] : [])),
   {
     path: 'printers',
     reads: 'own organisation',
@@ -195,8 +196,6 @@ export const POLICY: readonly Policy[] = [
     create: 'XA',
     update: 'XA',
   },
-  reference('productCategories', 'ADMIN.ProductCategories'),
-  reference('suspensionKits', 'ADMIN.SuspensionKits'),
   {
     ...reference('suspensionKitVehicles', 'ADMIN.SuspensionKits'),
     writes: 'admins with ADMIN.SuspensionKits, under the id of the pair, which never changes; soft delete',

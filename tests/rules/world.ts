@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { ORDINARY } from '#generate/registry.ts';
 import { contactOf } from '#domain/customer/contact.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import { type ImportRunRecord, importRunSchema } from '#domain/import-run/schema.ts';
@@ -7,11 +8,9 @@ import type { KitSku } from '#domain/kit-sku/schema.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { SKU_ALPHABET } from '#domain/product/sku.ts';
 import {
-  buildAccessory,
   buildKit,
   buildKitSku,
   buildProduct,
-  buildProductCategory,
   buildProductCost,
   buildVehicle,
 } from '#tests/seed/build/catalogue.ts';
@@ -20,12 +19,7 @@ import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildLeadTime, buildPrinter } from '#tests/seed/build/dispatch.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
-import {
-  buildCarDealer,
-  buildDealer,
-  buildDistributer,
-  buildFreightCarrier,
-} from '#tests/seed/build/party.ts';
+import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
 import {
   buildBuild,
@@ -35,7 +29,7 @@ import {
   buildStateComplianceRow,
 } from '#tests/seed/build/system.ts';
 import { timeLimitDefinitions } from '#tests/seed/collections/system.ts';
-import { buildOemRim, buildSuspensionKit, buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
+import { buildOemRim, buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
 import { buildEmailReservation } from '#tests/seed/build/uniq.ts';
 import {
   ACTOR_CODES,
@@ -133,8 +127,17 @@ export const DEALER_CATEGORY = buildDealer().kitCategoryId;
 
 export const TARGET_CUSTOMER = buildCustomer({ email: 'target@mailbox.example' });
 
+/** The sample of an ordinary entity as a record. */
+function parsed(schema: z.ZodMiniType, sample: object = {}): object {
+  const value = schema.parse(sample);
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
 /** One record of dealer A, or of everybody, in each collection: what the acts of the policy aim at. */
 export const TARGETS: Readonly<Record<string, object>> = {
+  ...Object.fromEntries(
+    ORDINARY.map(({ path, schema, sample }) => [`${path}/target`, parsed(schema, sample)]),
+  ),
   'users/target': dealerUser({ email: 'target.user@outbacksuspension.example' }),
   'users/target/private/pin': { pinHash: TARGET_PIN },
   [`invitations/${TARGET_INVITATION}`]: buildInvitation(),
@@ -144,17 +147,13 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'vehicles/target': buildVehicle(),
   'kits/target': buildKit(),
   'kitSkus/target': buildKitSku(),
-  'accessories/target': buildAccessory(),
-  'freightCarriers/target': buildFreightCarrier(),
   'products/target': buildProduct(),
   'products/target/private/cost': buildProductCost(),
-  'productCategories/target': buildProductCategory(),
   [`dealers/${DEALER}`]: buildDealer(),
   [`distributers/${DISTRIBUTER}`]: buildDistributer({ headOffice: true }),
   [`engineers/${CAST.EN.uid}`]: buildEngineer(),
   'printers/target': buildPrinter(),
   'leadTimes/target': buildLeadTime(),
-  'suspensionKits/target': buildSuspensionKit(),
   'suspensionKitVehicles/target': buildSuspensionKitVehicle(),
   'oemRims/target': buildOemRim(),
   'importRuns/target': importRun(),

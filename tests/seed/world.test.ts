@@ -1,75 +1,23 @@
 import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { accessorySchema } from '#domain/accessory/schema.ts';
-import { carDealerSchema } from '#domain/car-dealer/schema.ts';
-import { customerContactSchema } from '#domain/customer/contact.ts';
-import { type Customer, customerSchema } from '#domain/customer/schema.ts';
-import { type Dealer, dealerSchema } from '#domain/dealer/schema.ts';
-import { documentSchema } from '#domain/document/schema.ts';
-import { distributerSchema } from '#domain/distributer/schema.ts';
-import { invitationSchema } from '#domain/invitation/schema.ts';
-import { engineerSchema } from '#domain/engineer/schema.ts';
-import { freightCarrierSchema } from '#domain/freight-carrier/schema.ts';
-import { installationSchema } from '#domain/installation/schema.ts';
-import { KIT_TYPES, type Kit, kitSchema } from '#domain/kit/schema.ts';
-import { kitSkuSchema } from '#domain/kit-sku/schema.ts';
-import { type OemRim, oemRimSchema } from '#domain/oem-rim/schema.ts';
-import { orderSchema } from '#domain/order/schema.ts';
-import {
-  type Product,
-  productCategorySchema,
-  productCostSchema,
-  productSchema,
-} from '#domain/product/schema.ts';
+import type { Customer } from '#domain/customer/schema.ts';
+import type { Dealer } from '#domain/dealer/schema.ts';
+import { KIT_TYPES, type Kit } from '#domain/kit/schema.ts';
+import type { OemRim } from '#domain/oem-rim/schema.ts';
+import type { Product } from '#domain/product/schema.ts';
 import { scopeKey } from '#domain/shared/stamps.ts';
-import { limitChangeSchema } from '#domain/limit-change/schema.ts';
-import { leadTimeSchema } from '#domain/lead-time/schema.ts';
-import { printerSchema } from '#domain/printer/schema.ts';
-import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
-import * as system from '#domain/system/schema.ts';
-import { suspensionKitSchema } from '#domain/suspension-kit/schema.ts';
-import { suspensionKitVehicleSchema } from '#domain/suspension-kit-vehicle/schema.ts';
-import { type User, userSchema } from '#domain/user/schema.ts';
-import { vehicleSchema } from '#domain/vehicle/schema.ts';
+import type { User } from '#domain/user/schema.ts';
+import { REGISTRY } from '#generate/registry.ts';
 import { fixedWorld, freshWorld, hashOf, recordsOf } from './fixture.ts';
 import type { Profile } from './world.ts';
 
-const SCHEMAS: Record<string, z.ZodMiniType> = {
-  distributers: distributerSchema,
-  dealers: dealerSchema,
-  users: userSchema,
-  invitations: invitationSchema,
-  engineers: engineerSchema,
-  autocomplete: system.autocompleteSchema,
-  vehicles: vehicleSchema,
-  kits: kitSchema,
-  kitSkus: kitSkuSchema,
-  accessories: accessorySchema,
-  freightCarriers: freightCarrierSchema,
-  printers: printerSchema,
-  leadTimes: leadTimeSchema,
-  productCategories: productCategorySchema,
-  products: productSchema,
-  'products/*/private': productCostSchema,
-  suspensionKits: suspensionKitSchema,
-  suspensionKitVehicles: suspensionKitVehicleSchema,
-  oemRims: oemRimSchema,
-  carDealers: carDealerSchema,
-  customers: customerSchema,
-  customerContacts: customerContactSchema,
-  orders: orderSchema,
-  installations: installationSchema,
-  documents: documentSchema,
-  limitChanges: limitChangeSchema,
-  'system/build/newsUpdates': system.newsUpdateSchema,
-  'system/sessionSettings': system.sessionSettingsSchema,
-  'system/tyreSizes': system.tyreSizesSchema,
-  'system/stateCompliance': system.stateComplianceSchema,
-  'system/timeLimits': system.timeLimitsSchema,
-  'system/generalSettings': system.generalSettingsSchema,
-  'system/productWarrantyCategories': productWarrantyCategoriesSchema,
-  'system/build': system.buildSchema,
-};
+/** The schema of every stored record, by the collection as the seed writes it. */
+const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = Object.fromEntries(
+  REGISTRY.map(({ path, id, schema }) => [
+    path === 'system' ? `system/${id ?? ''}` : path.replace('/target/', '/*/'),
+    schema,
+  ]),
+);
 const WITHOUT_SCHEMA = ['uniq', 'counters'];
 
 const demo = fixedWorld('demo');

@@ -11,7 +11,6 @@ import type { Clock } from './clock.ts';
 import {
   makeAccessories,
   makeCarDealers,
-  makeFreightCarriers,
   makeProductCategories,
   makeProductCosts,
   makeProductReservations,
@@ -26,6 +25,7 @@ import { FIRST_NUMBER, installationCounter, makeInstallations } from './collecti
 import { makeKits, makeKitSkuReservations, makeKitSkus } from './collections/kits.ts';
 import { makeLimitChanges } from './collections/limit-changes.ts';
 import { openStock } from './collections/orders.ts';
+import { makeOrdinary } from './collections/ordinary.ts';
 import {
   makeAutocomplete,
   makeSystem,
@@ -131,7 +131,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...kitSkus,
     ...makeKitSkuReservations(kitSkus),
     ...accessories,
-    ...makeFreightCarriers(clock),
+    ...makeOrdinary(clock),
     ...makePrinters(clock),
     ...makeLeadTimes(clock),
     ...makeProductCategories(clock),

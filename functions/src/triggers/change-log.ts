@@ -2,11 +2,8 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { changeLogEntry, recordNameOf, type StoredRecord } from '../../../src/domain/change-log/entry.ts';
 import { entryId } from '../../../src/domain/change-log/grant-entry.ts';
 import { logKeys } from '../../../src/domain/change-log/readers.ts';
-import {
-  type ChangeLogEntry,
-  LOGGED_COLLECTIONS,
-  type LoggedCollection,
-} from '../../../src/domain/change-log/schema.ts';
+import { LOGGED_COLLECTIONS } from '../../../src/domain/change-log/logged.ts';
+import type { ChangeLogEntry, LoggedCollection } from '../../../src/domain/change-log/schema.ts';
 import { engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
 import { db } from '../admin.ts';

@@ -2,8 +2,7 @@ import { paths } from '#lib/paths.ts';
 import { nounRows } from './noun-rows.ts';
 import type { RouteRow } from './route-row.ts';
 
-const { vehicles, kits, suspensionKits, suspensionKitVehicles, products, accessories, freightCarriers } =
-  paths;
+const { vehicles, kits, suspensionKits, suspensionKitVehicles } = paths;
 
 /** What is fitted, sold and sent: the reference data of the trade. */
 export const catalogueRoutes: readonly RouteRow[] = [
@@ -94,18 +93,6 @@ export const catalogueRoutes: readonly RouteRow[] = [
       ),
     priv: 'ADMIN.SuspensionKits',
   },
-  ...nounRows(
-    {
-      at: products,
-      names: ['Product', 'Products'],
-      priv: 'ADMIN.Products',
-      menu: { group: 'Admin', order: 29, icon: 'product' },
-    },
-    () =>
-      import('#features/products/product-screen.tsx').then(
-        (at) => [at.ProductsListPage, at.ProductAddPage, at.ProductEditPage] as const,
-      ),
-  ),
   {
     path: paths.productCategories,
     title: 'Product Categories',
@@ -124,30 +111,6 @@ export const catalogueRoutes: readonly RouteRow[] = [
       ),
     priv: 'ADMIN.ProductWarrantySettings',
   },
-  ...nounRows(
-    {
-      at: accessories,
-      names: ['Accessory', 'Accessories'],
-      priv: 'ADMIN.Accessories',
-      menu: { group: 'Admin', order: 30, icon: 'accessory' },
-    },
-    () =>
-      import('#features/accessories/accessory-screen.tsx').then(
-        (at) => [at.AccessoriesListPage, at.AccessoryAddPage, at.AccessoryEditPage] as const,
-      ),
-  ),
-  ...nounRows(
-    {
-      at: freightCarriers,
-      names: ['Freight Carrier', 'Freight Carriers'],
-      priv: 'ADMIN.FreightCarriers',
-      menu: { group: 'Admin', order: 31, icon: 'freight' },
-    },
-    () =>
-      import('#features/freight-carriers/freight-carrier-screen.tsx').then(
-        (at) => [at.FreightCarriersListPage, at.FreightCarrierAddPage, at.FreightCarrierEditPage] as const,
-      ),
-  ),
   {
     path: paths.oemRims,
     title: 'OEM Rims',

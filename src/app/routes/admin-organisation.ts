@@ -35,30 +35,6 @@ export const organisationRoutes: readonly RouteRow[] = [
         (at) => [at.DealersListPage, at.DealerAddPage, at.DealerEditPage] as const,
       ),
   ),
-  ...nounRows(
-    {
-      at: paths.distributors,
-      names: ['Distributor', 'Distributors'],
-      priv: 'ADMIN.Distributors',
-      menu: { group: 'Admin', order: 20, icon: 'building' },
-    },
-    () =>
-      import('#features/distributors/distributor-screen.tsx').then(
-        (at) => [at.DistributorsListPage, at.DistributorAddPage, at.DistributorEditPage] as const,
-      ),
-  ),
-  ...nounRows(
-    {
-      at: paths.engineers,
-      names: ['Engineer', 'Engineers'],
-      priv: 'ADMIN.Engineers',
-      menu: { group: 'Admin', order: 23, icon: 'engineer' },
-    },
-    () =>
-      import('#features/engineers/engineer-screen.tsx').then(
-        (at) => [at.EngineersListPage, at.EngineerAddPage, at.EngineerEditPage] as const,
-      ),
-  ),
   {
     path: paths.printers,
     title: 'Printers',

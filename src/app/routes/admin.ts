@@ -1,7 +1,13 @@
 import { catalogueRoutes } from './admin-catalogue.ts';
 import { organisationRoutes } from './admin-organisation.ts';
 import { systemRoutes } from './admin-system.ts';
+import { referenceRoutes } from './reference-rows.ts';
 import type { RouteRow } from './route-row.ts';
 
 /** The reference data that admin users keep. */
-export const adminRoutes: readonly RouteRow[] = [...organisationRoutes, ...catalogueRoutes, ...systemRoutes];
+export const adminRoutes: readonly RouteRow[] = [
+  ...referenceRoutes,
+  ...organisationRoutes,
+  ...catalogueRoutes,
+  ...systemRoutes,
+];

@@ -19,5 +19,12 @@ export const accessories = entity({
     sorts: { name: 'name', weight: 'weight' },
   },
   screen: { path: '/admin/accessories', menu: { order: 30, icon: 'accessory' } },
+  sample: {
+    name: 'Steel bull bar',
+    weight: 65,
+    weightCategory: 'Front',
+    weightFrontPercent: 100,
+    weightRearPercent: 0,
+  },
   change: { weight: 66 },
 });

@@ -1,6 +1,8 @@
+import { IDENTITY_FIELDS } from '../customer/schema.ts';
 import { STAMP_FIELDS } from '../shared/stamps.ts';
 import { EDIT_FIELD } from '../sync/edit-mark.ts';
 import { codePoints, cutCodePoints } from '../shared/text.ts';
+import { LOGGED } from './logged.ts';
 import { logKeys } from './readers.ts';
 import type { ChangeLogEntry, FieldChange, LoggedCollection } from './schema.ts';
 import { rowsApart, SYSTEM_WORDS } from './system-parts.ts';
@@ -31,15 +33,7 @@ const DERIVED: readonly string[] = [
  * the log outlives the record's own corrections and deletions.
  */
 const PRIVATE: Partial<Record<LoggedCollection, readonly string[]>> = {
-  customers: [
-    'dateOfBirth',
-    'dirversLicenceNumber',
-    'driversLicenceExpiry',
-    'address',
-    'postcode',
-    'garagedAddress',
-    'garagedPostcode',
-  ],
+  customers: [...IDENTITY_FIELDS, 'address', 'postcode', 'garagedAddress', 'garagedPostcode'],
   productCosts: ['priceStandardCost'],
 };
 /** Stands in an entry for such a value. */
@@ -101,20 +95,6 @@ const textOf = (record: StoredRecord, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Which fields, one after the other, make the name people know a record by. */
-const NAME_FIELDS: Partial<Record<LoggedCollection, readonly string[]>> = {
-  users: ['firstName', 'lastName'],
-  vehicles: ['make', 'model', 'series', 'badge'],
-  kits: ['code', 'name'],
-  kitSkus: ['sku'],
-  products: ['partNumber', 'name'],
-  suspensionKits: ['code', 'name'],
-  suspensionKitVehicles: ['vehicleName', 'kitCode'],
-  oemRims: ['make', 'model', 'rimSize', 'partNo'],
-  newsUpdates: ['content'],
-  documents: ['title', 'version'],
-};
-
 /** The name people know a record by, cut to 100 code points; '' where it has none. */
 export function recordNameOf(collection: LoggedCollection, recordId: string, record: StoredRecord): string {
   if (collection === 'system') return SYSTEM_WORDS[recordId] ?? recordId;
@@ -122,7 +102,7 @@ export function recordNameOf(collection: LoggedCollection, recordId: string, rec
   const parts =
     collection === 'installations'
       ? [textOf(record, 'number'), isMap(customer) ? textOf(customer, 'name') : '']
-      : (NAME_FIELDS[collection] ?? ['name']).map((field) => textOf(record, field));
+      : LOGGED[collection].name.map((field) => textOf(record, field));
   return cutCodePoints(parts.filter((part) => part !== '').join(' '), NAME_MAX);
 }
 

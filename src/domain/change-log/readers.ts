@@ -1,5 +1,7 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { scopeKey } from '../shared/stamps.ts';
+import type { Sharing } from '../shared/entity.ts';
+import { LOGGED } from './logged.ts';
 import type { LoggedCollection } from './schema.ts';
 
 /**
@@ -39,29 +41,21 @@ const keys = (forDealer: string, forDistributer: string, forHeadOffice = forDist
 });
 const everybody = () => keys(STAFF, STAFF);
 
-/** Who may read the record itself, for each logged collection: an entry tells no more people. */
-const READERS: Readonly<Record<LoggedCollection, (record: StoredRecord, id: string) => LogKeys>> = {
+/** Who may read the record itself, by how its entity is shared: an entry tells no more people. */
+const BY_SHARING: Readonly<Record<Sharing, (record: StoredRecord, area: string) => LogKeys>> = {
+  reference: everybody,
+  group: (record, area) => keys(of(area, tenantOf(record)), NOBODY),
+  organisation: (record) =>
+    keys(of('organisation', textOf(record, 'dealerId')), of('organisation', textOf(record, 'distributerId'))),
+  special: () => keys(NOBODY, NOBODY),
+};
+
+/** The same where the entity says `special`. */
+const SPECIAL: Partial<Record<LoggedCollection, (record: StoredRecord, id: string) => LogKeys>> = {
   users: (record) =>
     keys(of('users', textOf(record, 'dealerId')), of('users', textOf(record, 'supplierId')), 'users'),
-  engineers: everybody,
   dealers: (record) => keys(of('dealers', tenantOf(record)), STAFF),
-  distributers: everybody,
-  customers: (record) => keys(of('customers', tenantOf(record)), NOBODY),
-  carDealers: (record) => keys(of('orders', tenantOf(record)), NOBODY),
-  vehicles: everybody,
-  kits: everybody,
-  kitSkus: everybody,
-  accessories: everybody,
-  freightCarriers: everybody,
-  printers: (record) =>
-    keys(of('organisation', textOf(record, 'dealerId')), of('organisation', textOf(record, 'distributerId'))),
-  leadTimes: everybody,
-  products: everybody,
   productCosts: () => keys(NOBODY, 'productCosts'),
-  productCategories: everybody,
-  suspensionKits: everybody,
-  suspensionKitVehicles: everybody,
-  oemRims: everybody,
   installations: (record) =>
     keys(
       of('installations', textOf(record, 'dealerId')),
@@ -77,7 +71,8 @@ const READERS: Readonly<Record<LoggedCollection, (record: StoredRecord, id: stri
 
 /** The scopes of an entry about this state of a record. */
 export function logKeys(collection: LoggedCollection, recordId: string, record: StoredRecord): LogKeys {
-  return READERS[collection](record, recordId);
+  const { sharing, area } = LOGGED[collection];
+  return SPECIAL[collection]?.(record, recordId) ?? BY_SHARING[sharing](record, area);
 }
 
 /** Which of the three keys this actor asks by; null for those who read no entries at all. */

@@ -1,32 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../shared/schema.ts';
+import { LOGGED_COLLECTIONS } from './logged.ts';
 
-/** Collections whose every saved revision is logged. */
-export const LOGGED_COLLECTIONS = [
-  'users',
-  'engineers',
-  'dealers',
-  'distributers',
-  'customers',
-  'carDealers',
-  'vehicles',
-  'kits',
-  'kitSkus',
-  'accessories',
-  'freightCarriers',
-  'printers',
-  'leadTimes',
-  'products',
-  'productCosts',
-  'productCategories',
-  'suspensionKits',
-  'suspensionKitVehicles',
-  'oemRims',
-  'installations',
-  'system',
-  'newsUpdates',
-  'documents',
-] as const;
 export type LoggedCollection = (typeof LOGGED_COLLECTIONS)[number];
 
 export const CHANGE_KINDS = ['create', 'update', 'delete', 'restore', 'stage'] as const;

@@ -1,10 +1,4 @@
-import { searchTerms } from '../shared/search-terms.ts';
 import { DEFAULT_FREIGHT_CARRIER, type FreightCarrier } from './schema.ts';
-
-/** The carrier with its search tokens. */
-export function deriveFreightCarrier(carrier: FreightCarrier): FreightCarrier {
-  return { ...carrier, searchArr: searchTerms([carrier.name]) };
-}
 
 /**
  * The carrier that is selected until a person picks another (decisions: default-carrier): the one with the default

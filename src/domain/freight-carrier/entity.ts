@@ -13,7 +13,9 @@ export const freightCarriers = entity({
   isClientWritten: true,
   logged: true,
   size: 'small',
+  search: ['name'],
   list: { filters: { default: 'default', deleted: 'deleted' }, sorts: { name: 'name' } },
   screen: { path: '/admin/freight-carriers', menu: { order: 31, icon: 'freight' } },
+  sample: { name: 'Express Post' },
   change: { notes: 'Before noon' },
 });

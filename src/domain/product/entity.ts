@@ -56,5 +56,6 @@ export const productCategories = entity({
   logged: true,
   size: 'small',
   list: { filters: {}, sorts: { order: 'order' }, showsDeleted: true },
+  sample: { name: 'Shock absorbers', order: 1 },
   change: { order: 2 },
 });

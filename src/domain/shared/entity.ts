@@ -64,6 +64,8 @@ export interface ListShape<T> extends Omit<ListQuestions<T>, 'direction' | 'show
 
 /** What only the change log asks of an entity. */
 interface Logged {
+  /** What people call one record, where that is not the entity's word. */
+  readonly word?: string;
   /** The name that entries give its collection, where that is not the last part of the path. */
   readonly as?: string;
   /** Which fields, one after the other, make the name people know a record by; `name` where left out. */
@@ -103,6 +105,8 @@ interface Declared<T> {
   /** `small` stays under 1,000 records: lists read it whole. `large` has server pages and composite indexes. */
   readonly size: 'small' | 'large';
   readonly list?: ListQuestions<T>;
+  /** The fields whose words find a record, where its tokens follow from nothing else. */
+  readonly search?: readonly string[];
   readonly screen?: Screen;
   /** Fields whose values no two records may share; a reservation in `uniq` decides a race. */
   readonly unique?: readonly string[];

@@ -20,5 +20,6 @@ export const suspensionKits = entity({
     },
     sorts: { code: 'code', name: 'name', price: 'priceExGst' },
   },
+  sample: { code: 'SK-HLX80-40M', name: 'HiLux N80 40 mm touring', liftFront: 40 },
   change: { liftFront: 45 },
 });

@@ -23,7 +23,7 @@ const setting = <T>(id: string, words: string, schema: z.ZodMiniType<T>, change:
     sharing: 'special',
     privilege: 'ADMIN.Settings',
     isClientWritten: true,
-    logged: { as: 'system' },
+    logged: { as: 'system', word: 'settings' },
     size: 'small',
     change,
   });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Actor } from '#domain/access/actor.ts';
-import { CHANGE_KINDS, type ChangeLogEntry, LOGGED_COLLECTIONS } from '#domain/change-log/schema.ts';
+import { LOGGED_COLLECTIONS } from '#domain/change-log/logged.ts';
+import { CHANGE_KINDS, type ChangeLogEntry } from '#domain/change-log/schema.ts';
 import { KIND_WORDS, RECORD_WORDS } from '#domain/change-log/words.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';

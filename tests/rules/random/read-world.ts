@@ -1,3 +1,4 @@
+import { ORDINARY } from '#generate/registry.ts';
 import { logKeys } from '#domain/change-log/readers.ts';
 import type { LoggedCollection } from '#domain/change-log/schema.ts';
 import { contactOf } from '#domain/customer/contact.ts';
@@ -122,14 +123,11 @@ const DRAWS: Readonly<Record<string, Draw>> = {
 };
 
 const SHARED = [
+  ...ORDINARY.map(({ path }) => path),
   'vehicles',
   'kits',
   'kitSkus',
-  'accessories',
-  'freightCarriers',
   'products',
-  'productCategories',
-  'suspensionKits',
   'suspensionKitVehicles',
   'oemRims',
   'autocomplete',

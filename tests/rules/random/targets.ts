@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { serverTimestamp } from 'firebase/firestore';
 import { grantEntry } from '#domain/change-log/grant-entry.ts';
 import { ENTITIES, type Entity } from '#generate/entities.ts';
+import { ORDINARY } from '#generate/registry.ts';
 import type { Random } from '#tests/seed/random.ts';
 import { buildKitSku, buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
@@ -165,12 +166,9 @@ export const WRITABLE: readonly (readonly [Target, number])[] = [
   [target('carDealers', { holders: ['DU', 'DA'], base: {} }), 2],
   [target('vehicles'), 2],
   [target('kits'), 2],
+  ...ORDINARY.map(({ path }) => [target(path), 1] as const),
   [kitSkus, 1],
-  [target('accessories'), 1],
-  [target('freightCarriers'), 1],
   [products, 1],
-  [target('productCategories'), 1],
-  [target('suspensionKits'), 1],
   [
     target('suspensionKitVehicles', {
       id: (random) => `${freshId(random)}~${freshId(random)}`,

@@ -1,3 +1,4 @@
+import { ORDINARY } from '#generate/registry.ts';
 import type { Reader } from './readers.ts';
 
 /**
@@ -169,14 +170,11 @@ const documents: Sight = {
 };
 
 const REFERENCE = [
+  ...ORDINARY.map(({ path }) => path),
   'vehicles',
   'kits',
   'kitSkus',
-  'accessories',
-  'freightCarriers',
   'products',
-  'productCategories',
-  'suspensionKits',
   'suspensionKitVehicles',
   'oemRims',
   'autocomplete',

@@ -1,3 +1,4 @@
+import { REGISTRY } from '#generate/registry.ts';
 import { storedRecord } from '#generate/stored.ts';
 import {
   collection,
@@ -67,7 +68,7 @@ function targetOf(policy: Policy): { path: string; id: string } {
   return { path: policy.path, id: ids[policy.path] ?? 'target' };
 }
 
-/** The time of a request on a stream is the time when the stream began (src/data/single-answers.ts). */
+/** The time of a request on a stream is the time when the stream began (src/data/firestore-lite.ts). */
 const BEFORE_THE_RUN = Math.floor(Date.now() / 1000) - 1;
 
 /** The query by which the actor's own app would ask for dealer A's records of this collection. */
@@ -164,38 +165,13 @@ async function create(db: Firestore, path: string, code: ActorCode): Promise<voi
   await batch.commit();
 }
 
+/** The honest edit of each collection or document: what its entity says, and by hand what no entity does. */
 const CHANGES: Readonly<Record<string, object>> = {
-  invitations: { state: 'revoked' },
-  engineers: { expiry: '2029-06-30' },
-  dealers: { phone: '(02) 5550 4199' },
-  distributers: { phone: '(02) 5550 4099' },
-  customers: { city: 'Emu Plains' },
-  carDealers: { contactPerson: 'Kim Doyle' },
-  vehicles: { gvm: 3060 },
-  kits: { gvm: 3310 },
-  kitSkus: { price: 320_000 },
-  accessories: { weight: 66 },
-  freightCarriers: { notes: 'Before noon' },
-  printers: { location: 'Front counter' },
-  leadTimes: { dispatchDays: 3 },
-  products: { weight: 5.5 },
-  'users/target/private/pin': { pinHash: '' },
-  'products/target/private/cost': { priceStandardCost: 15_000 },
-  productCategories: { order: 2 },
-  suspensionKits: { liftFront: 45 },
-  suspensionKitVehicles: { frontHeightAfter: 545 },
-  oemRims: { rating: 1100 },
-  importRuns: { state: 'done', written: 2 },
-  installations: { plateNumber: 'P-100' },
-  documents: { description: 'Torque settings' },
+  ...Object.fromEntries(
+    REGISTRY.map(({ path, id, change = {} }) => [id === undefined ? path : `${path}/${id}`, change]),
+  ),
   serverFaults: { state: 'seen' },
-  'system/build': { version: 3.018 },
   'system/sessionSettings': { dealer: { ...STRICT_SETTINGS.dealer, ScreenTimeoutDuration: '00:15:00' } },
-  'system/tyreSizes': { sizes: { '7.50R16': 806 } },
-  'system/stateCompliance': { rows: [] },
-  'system/productWarrantyCategories': { categories: [{ id: 'w', name: 'Standard' }] },
-  'system/generalSettings': { supportPhone: '(02) 5550 4001' },
-  'system/build/newsUpdates': { dealerKitCategories: [2, 4] },
 };
 
 /** A small honest edit. Where it is allowed it is made on a record of its own, so that the target stays as it is. */
@@ -210,7 +186,7 @@ async function update(db: Firestore, policy: Policy, code: ActorCode, isFresh: b
     return;
   }
   await updateDoc(doc(db, path, own), {
-    ...storedRecord(path, own, CHANGES[policy.path] ?? (isOne ? {} : { name: 'Changed' })),
+    ...storedRecord(path, own, CHANGES[policy.path] ?? {}),
     ...stamps(CAST[code], 2),
   });
 }

@@ -1,6 +1,5 @@
 import type { Accessory } from '#domain/accessory/schema.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
-import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { Product, ProductCategory, ProductCost } from '#domain/product/schema.ts';
 import { SKU_ALPHABET, SKU_LENGTH } from '#domain/product/sku.ts';
 import {
@@ -9,13 +8,12 @@ import {
   buildProductCategory,
   buildProductCost,
 } from '#tests/seed/build/catalogue.ts';
-import { buildCarDealer, buildFreightCarrier } from '#tests/seed/build/party.ts';
+import { buildCarDealer } from '#tests/seed/build/party.ts';
 import { buildProductReservations } from '#tests/seed/build/uniq.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import {
   ACCESSORIES,
   CAR_DEALERS,
-  FREIGHT_CARRIERS,
   PRODUCT_CATEGORIES,
   PRODUCT_WARRANTIES,
   PRODUCTS,
@@ -37,13 +35,6 @@ export function makeAccessories(clock: Clock): SeedRecord<Accessory>[] {
     });
     return record('accessories', slug(name), accessory, clock.at(520 - index, 15));
   });
-}
-
-/** `freightCarriers/{id}`. */
-export function makeFreightCarriers(clock: Clock): SeedRecord<FreightCarrier>[] {
-  return FREIGHT_CARRIERS.map((row, index) =>
-    record('freightCarriers', slug(row.name), buildFreightCarrier(row), clock.at(515 - index, 9)),
-  );
 }
 
 /** `productCategories/{id}` (decisions: product-categories). */
