@@ -28,7 +28,8 @@ const OTHERS: Readonly<Record<string, string>> = {
     'One change, id `collection~id~rev`: collection, recordId, recordName, rev, by, byName, at, kind, dealerId, dealerGroupId, distributerId, forDealer, forDistributer, forHeadOffice (the scopes in which it is read), changes.',
   'system/productWarrantyCategories': 'Not built yet.',
   mail: 'A message on its way, as the extension that sends mail reads it: to, message { subject, text, html }.',
-  counters: 'The next number of a series, as `installations`; how far a migration has come, as `migration~row-texts`.',
+  counters:
+    'The next number of a series, as `installations`; how far a migration has come, as `migration~row-texts`.',
   rateLimits: 'Calls of an account in a minute, for the API.',
   limitChanges:
     'Decisive fields of a shared record that were changed outside head office, id `collection~id~rev`: src/domain/limit-change/schema.ts.',
