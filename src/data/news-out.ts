@@ -14,7 +14,7 @@ export const nowForRules = (): number => serverNow() - MARGIN_SECONDS;
 
 /**
  * Whether a news update came out after `acknowledged`, unix seconds. A count is a request of its own, so that rules hold it
- * against this hour (single-answers.ts), and takes no second client; that one comes when there is something to read.
+ * against this hour (architecture: single-requests), and takes no second client; that one comes when there is something to read.
  * @throws AppError.
  */
 export async function isNewsOut(category: number | null, acknowledged: number): Promise<boolean> {
