@@ -8,7 +8,7 @@ const libraries: Groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 30 },
   { name: 'fb-core', test: /@firebase[\\/](app|util|component|logger|auth)[\\/]/, priority: 20 },
-  // All but the small client that src/data/single-answers.ts loads later: it would ride along with the first list.
+  // All but the small client that src/data/firestore-lite.ts loads later: it would ride along with the first list.
   {
     name: 'fb-firestore',
     test: /@firebase[\\/](firestore[\\/](?!dist[\\/]lite[\\/])|webchannel-wrapper[\\/])/,

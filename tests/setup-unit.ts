@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { forgetAllHeld } from '#forms/held.ts';
+import { clearMemoryDrafts } from '#forms/memory-drafts.ts';
 import { CEILING } from '#tests/ceilings.ts';
 
 configure({ asyncUtilTimeout: CEILING.page });
@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: CEILING.page });
 // Files of the project unit share one page (isolate: false), so each test leaves it as it found it.
 afterEach(() => {
   cleanup();
-  forgetAllHeld();
+  clearMemoryDrafts();
   vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();

@@ -5,7 +5,7 @@ import {
   limitChangeSchema,
   type OwnLimitChange,
 } from '../../src/domain/limit-change/schema.ts';
-import { ownChanges } from '../../src/domain/limit-change/words.ts';
+import { ownChanges } from '../../src/domain/limit-change/labels.ts';
 import { recordNameOf } from '../../src/domain/change-log/entry.ts';
 import { SECONDS_PER_DAY } from '../../src/domain/shared/dates.ts';
 import { userName } from '../../src/domain/user/derive.ts';

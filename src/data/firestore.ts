@@ -16,7 +16,7 @@ import { EMULATOR_HOST, firebaseApp } from './app.ts';
 import { signOut } from './auth.ts';
 import { isOnline } from './connection.ts';
 import { deviceOwner, type Keeping, ownDeviceChoice, setDeviceOwner, setKeeping } from './device.ts';
-import { howToKeep } from './how-to-keep.ts';
+import { cachePolicy } from './cache-policy.ts';
 import { beforeWipe, dueWipe, isLeaving, noteWipe, STORE_LOCK } from './leaving.ts';
 import { CACHE_BYTES, spaceFor } from './store-space.ts';
 
@@ -65,7 +65,7 @@ async function decide(uid: string): Promise<Keeping> {
   if (owner === null && !isOwnChosen) return 'notOwn';
   const isAsked = owner !== null && (owner !== uid || !isOwnChosen);
   const unsent = isAsked ? await unsentOf(owner) : 0;
-  const how = howToKeep({ uid, isOwnChosen, owner, unsent });
+  const how = cachePolicy({ uid, isOwnChosen, owner, unsent });
   if (how.isWipeFirst) {
     noteWipe('kept');
     const { finishWipe } = await import('./wipe.ts');

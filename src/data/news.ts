@@ -21,7 +21,7 @@ import { fetchDocument } from './fetch-document.ts';
 import { NEWS_PAGE, newsQuestion, type NewsQuestion, pendingQuestion } from './news-query.ts';
 import { updateRecord } from './save.ts';
 import { serverNow } from './server-time.ts';
-import { singleAnswers } from './single-answers.ts';
+import { firestoreLite } from './firestore-lite.ts';
 import { writeOnLatest } from './write-on-latest.ts';
 
 /** A news update as its reader gets it. */
@@ -52,7 +52,7 @@ async function ask(question: NewsQuestion, after: QueryDocumentSnapshot | null) 
   if (!isOnline()) throw offlineError();
   try {
     const asked = query(
-      collection(singleAnswers(), newsUpdates.path),
+      collection(firestoreLite(), newsUpdates.path),
       ...question.clauses.map(([field, is, value]) => where(field, is, value)),
       orderBy(question.asked.by, question.order),
       ...(after ? [startAfter(after)] : []),

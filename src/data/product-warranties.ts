@@ -5,7 +5,7 @@ import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from './converter.ts';
 import { InvalidError } from './errors.ts';
 import { updateRecord } from './save.ts';
-import { countText, countUses } from './use-uses.ts';
+import { countText, countReferences } from './use-reference-counts.ts';
 
 /** The id of the one document. */
 export const WARRANTIES_ID = 'productWarrantyCategories';
@@ -21,7 +21,9 @@ export async function saveWarranties(
 ): Promise<void> {
   const kept = new Set(next.categories.map(({ id }) => id));
   const removed = base.value.categories.filter(({ id }) => !kept.has(id));
-  const counts = await Promise.all(removed.map(({ id }) => countUses(products, 'warrantyCategory', id)));
+  const counts = await Promise.all(
+    removed.map(({ id }) => countReferences(products, 'warrantyCategory', id)),
+  );
   removed.forEach(({ name }, index) => {
     const count = counts[index] ?? 0;
     if (count > 0) throw new InvalidError(`${name} is used by ${countText(count)} products and stays`);

@@ -1,5 +1,5 @@
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
-import { heldValues } from '#forms/held.ts';
+import { memoryDraft } from '#forms/memory-drafts.ts';
 import { isSame } from '#forms/paths.ts';
 import { allFields, toInputs } from '#forms/values.ts';
 
@@ -109,7 +109,7 @@ export function clearDraft(key: DraftKey): void {
   localStorage.removeItem(storageKey(key));
 }
 
-const held = heldValues<Draft>();
+const held = memoryDraft<Draft>();
 const heldId = ({ collection, id }: DraftKey) => `${collection}~${id}`;
 
 /** Holds a form's unsaved values, private ones too, in this page's memory while the portal is off the page. */

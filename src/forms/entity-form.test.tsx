@@ -6,7 +6,7 @@ import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { useFormContext } from '#forms/form-context.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { renderForm } from '#forms/testing.tsx';
-import { useDerived, useDerivedAtRest } from '#forms/use-derived.ts';
+import { useDerived, useDebouncedDerived } from '#forms/use-derived.ts';
 
 type Save = (stored: FieldValues) => Promise<void>;
 
@@ -219,7 +219,7 @@ describe('rendering', () => {
     vi.useFakeTimers();
     const compute = vi.fn<(values: FieldValues) => string>((values) => `${String(values['gvm'])} in all`);
     function Costly() {
-      return <output>{useDerivedAtRest(useFormContext(), ['gvm'], compute)}</output>;
+      return <output>{useDebouncedDerived(useFormContext(), ['gvm'], compute)}</output>;
     }
     renderForm({
       groups,

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { holdOpenForms } from '#forms/held.ts';
+import { stashOpenForms } from '#forms/memory-drafts.ts';
 
 /**
  * Whatever takes the pages beneath it away, be it a lock, the end of a session or a lost sign-in: their open forms are
@@ -7,6 +7,6 @@ import { holdOpenForms } from '#forms/held.ts';
  * so this runs while the forms still stand.
  */
 export function KeepForms({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => holdOpenForms, []);
+  useLayoutEffect(() => stashOpenForms, []);
   return children;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isReloadHeld } from '#lib/page-reload.ts';
-import { heldValues } from './held.ts';
+import { memoryDraft } from './memory-drafts.ts';
 import { hasUnsavedChanges, noteOpenForm, wouldLoseChanges } from './unsaved.ts';
 
 it('an open form holds reloads only while it is dirty', () => {
@@ -14,7 +14,7 @@ it('an open form holds reloads only while it is dirty', () => {
 });
 
 it('what is held for a form behind a lock holds reloads until it is given back', () => {
-  const held = heldValues<string>();
+  const held = memoryDraft<string>();
   held.keep('u1', 'customers~new', 'Kim');
   expect([hasUnsavedChanges(), wouldLoseChanges(), isReloadHeld()]).toEqual([false, true, true]);
   expect(held.take('u1', 'customers~new')).toBe('Kim');

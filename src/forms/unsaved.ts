@@ -1,4 +1,4 @@
-import { hasHeldValues } from '#forms/held.ts';
+import { hasMemoryDrafts } from '#forms/memory-drafts.ts';
 import { holdReloads } from '#lib/page-reload.ts';
 
 /** Anything that holds what a person typed and has not saved. */
@@ -24,7 +24,7 @@ export function hasUnsavedChanges(): boolean {
  * (decisions: update-prompt).
  */
 export function wouldLoseChanges(): boolean {
-  return hasUnsavedChanges() || hasHeldValues();
+  return hasUnsavedChanges() || hasMemoryDrafts();
 }
 
 holdReloads(wouldLoseChanges);

@@ -69,7 +69,7 @@ const REST_MS = 150;
  * The same for what is costly to compute or to show: taken once the person's hands rest, so that no keystroke waits
  * for it. `deps` and `compute` must stay the same for as long as the component lives.
  */
-export function useDerivedAtRest<V extends FieldValues, R>(
+export function useDebouncedDerived<V extends FieldValues, R>(
   form: EntityForm<V>,
   deps: readonly FieldName<V>[],
   compute: (values: V) => R,

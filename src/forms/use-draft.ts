@@ -11,7 +11,7 @@ import {
 } from '#forms/draft.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { ANY_VALUE, type FormStore, STATUS } from '#forms/form-store.ts';
-import { onHold } from '#forms/held.ts';
+import { onStash } from '#forms/memory-drafts.ts';
 
 /** Milliseconds after a change until unsaved values are written to the device. */
 const PAUSE_MS = 500;
@@ -50,7 +50,7 @@ export function useHeld(store: FormStore, heldKey: DraftKey | undefined): void {
     if (collection === '') return undefined;
     const key = { collection, id, uid };
     takeBack(store, key);
-    return onHold(() => hold(store, key));
+    return onStash(() => hold(store, key));
   }, [store, collection, id, uid]);
 }
 
@@ -93,7 +93,7 @@ export function useDraft(store: FormStore, draftKey: DraftKey | undefined): () =
     const stopOffers = onPutDraft((put) => {
       if (put.collection === collection && put.id === id && put.uid === uid) offer();
     });
-    const stopHolding = onHold(() => hold(store, key));
+    const stopHolding = onStash(() => hold(store, key));
     const unsubscribe = store.subscribe([ANY_VALUE, STATUS], handleChange);
     window.addEventListener('pagehide', write);
     return () => {

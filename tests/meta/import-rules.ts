@@ -30,8 +30,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 /** Leaves that any layer above lib may read, though their folder is further up: the brand is configuration. */
 const LEAVES = ['src/builds/brand.ts', 'src/builds/brand-mark.tsx'];
 const DOMAIN_PACKAGES = ['zod/mini', 'dayjs'];
-/** What of a feature another feature may use. */
-const SHARED_PART = /-(?:picker|summary)\.tsx$/u;
+/** What a feature offers to others. */
+const SHARED_PART = /^src\/features\/[\w-]+\/public\//u;
 /** Not a noun: screens made from a noun's declaration. */
 const SHARED_FEATURES = ['reference-screen', 'csv-import'];
 
@@ -59,7 +59,7 @@ function ownFault(file: SourceFile, specifier: string, target: string): string |
   const other = featureOf(target);
   const isShared = SHARED_PART.test(target) || (other !== null && SHARED_FEATURES.includes(other));
   if (from === 'features' && other && other !== featureOf(file.path) && !isShared) {
-    return `imports ${target}: of another noun only a *-picker.tsx or *-summary.tsx may be used`;
+    return `imports ${target}: of another noun only what stands in its public folder may be used`;
   }
   return null;
 }

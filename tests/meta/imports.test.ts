@@ -38,8 +38,8 @@ describe('the rules of imports', () => {
   });
 
   it.each([
-    ['src/features/kits/kit-list.tsx', 'src/features/vehicles/vehicle-picker.tsx'],
-    ['src/features/kits/kit-list.tsx', 'src/features/vehicles/vehicle-summary.tsx'],
+    ['src/features/kits/kit-list.tsx', 'src/features/vehicles/public/vehicle-picker.tsx'],
+    ['src/features/kits/kit-list.tsx', 'src/features/vehicles/public/vehicle-summary.tsx'],
     ['src/features/kits/kit-list.tsx', 'src/features/kits/parts/kit-effect.tsx'],
     ['src/features/products/product-screen.tsx', 'src/features/reference-screen/reference-screen.ts'],
     ['src/features/maintenance/maintenance-page.tsx', 'src/builds/brand.ts'],

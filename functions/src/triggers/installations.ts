@@ -6,7 +6,7 @@ import { claimsOf } from '../../../src/domain/order/allocation.ts';
 import { parseLeniently } from '../read.ts';
 import { rollUpTimeLimits } from './dealer-time-limits.ts';
 import { reallocate, settleHolding, touchedOrders, type Version } from './order-allocation.ts';
-import { settleInstallation } from './settle.ts';
+import { reconcileInstallation } from './reconcile.ts';
 
 async function versionOf(snapshot: DocumentSnapshot | undefined, isNow: boolean): Promise<Version> {
   const data = snapshot?.data();
@@ -37,7 +37,7 @@ export const followInstallation = onDocumentWritten(
   { document: 'installations/{id}', retry: true },
   async ({ data, params }) => {
     const [before, after] = [await versionOf(data?.before, false), await versionOf(data?.after, true)];
-    await settleInstallation(params.id);
+    await reconcileInstallation(params.id);
     await followOrders(params.id, before, after);
     const [was, is] = [before.read?.value, after.read?.value];
     const dealerId = is?.dealerId ?? was?.dealerId;

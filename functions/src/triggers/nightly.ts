@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { TIME_ZONE, unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { log } from '../log.ts';
 import { reportFault } from '../report-fault.ts';
-import { settleInstallation } from './settle.ts';
+import { reconcileInstallation } from './reconcile.ts';
 import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
 import { cut, ordered } from '../ordered.ts';
 
@@ -11,7 +11,7 @@ const PAGE = 200;
 
 async function settleLogged(id: string): Promise<void> {
   try {
-    await settleInstallation(id);
+    await reconcileInstallation(id);
   } catch (error) {
     await reportFault('An installation could not be settled', `installations/${id}`, error);
   }

@@ -5,7 +5,7 @@ import { TIME_LIMIT_STATUS } from '../../../src/domain/installation/time-limits.
 import { db } from '../admin.ts';
 import { log } from '../log.ts';
 import { reportFault } from '../report-fault.ts';
-import { settleInstallation } from './settle.ts';
+import { reconcileInstallation } from './reconcile.ts';
 import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
 import { cut, ordered } from '../ordered.ts';
 
@@ -45,7 +45,7 @@ export async function settleRunning(): Promise<number> {
   const ids = [...new Set(found.flat())];
   for (const id of ids) {
     try {
-      await settleInstallation(id);
+      await reconcileInstallation(id);
     } catch (error) {
       await reportFault('An installation could not be settled', `installations/${id}`, error);
     }

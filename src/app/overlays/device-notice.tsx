@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ownDeviceChoice, useKeeping } from '#data/device.ts';
-import { keepingNotice } from '#features/device/keeping-words.ts';
+import { keepingNotice } from '#features/device/keeping-texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** Says once, as the portal opens, when this device does not keep what it was asked to. */

@@ -4,7 +4,7 @@ import { loadChunk } from '#lib/lazy-with-retry.ts';
 import type { OutboxEntry, OutboxState } from './entry.ts';
 import { onJournal, OUTBOX_DB, readEntries, readPhotos } from './journal.ts';
 import { publishOutbox } from './outbox.ts';
-import { settleRecord } from './settle.ts';
+import { reconcileRecord } from './reconcile.ts';
 
 /** While something waits: told within 15 s of being online (security O03), with room for a slow answer. */
 const LOOK_EVERY_MS = 3000;
@@ -95,7 +95,7 @@ class Engine {
       if (!isOnline()) return;
       // One that cannot be looked at now is looked at again.
       // oxlint-disable-next-line no-await-in-loop
-      await settleRecord(this.actor, collection, recordId).catch(() => undefined);
+      await reconcileRecord(this.actor, collection, recordId).catch(() => undefined);
     }
   }
 

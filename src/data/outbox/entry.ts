@@ -30,7 +30,7 @@ export interface OutboxEntry {
 }
 
 /** A photo that lies on this device and is in no record yet. */
-export interface HeldPhoto {
+export interface QueuedPhoto {
   readonly id: string;
   readonly uid: string;
   readonly installationId: string;
@@ -57,7 +57,7 @@ export interface OutboxState {
   /** False until the journal was looked at: what it holds is not known before. */
   readonly isRead: boolean;
   readonly entries: readonly OutboxEntry[];
-  readonly photos: readonly HeldPhoto[];
+  readonly photos: readonly QueuedPhoto[];
   /** Photos on their way, by id: 0 to 1. */
   readonly progress: ReadonlyMap<string, number>;
 }

@@ -1,7 +1,7 @@
 import type { Photo } from '#domain/installation/schema.ts';
 import { randomText } from '#lib/random-text.ts';
 import { deletePhoto } from '#data/photos.ts';
-import type { HeldPhoto } from './entry.ts';
+import type { QueuedPhoto } from './entry.ts';
 import { changePhoto, removePhoto, writePhoto } from './journal.ts';
 
 /** A photo to keep, with what it is in words. */
@@ -42,13 +42,13 @@ export async function holdPhoto(uid: string, held: PhotoToHold, replaces: string
 }
 
 /** Gives up a photo that was not sent, with whatever of it has already reached the store. */
-export async function dropHeldPhoto(photo: HeldPhoto): Promise<void> {
+export async function dropHeldPhoto(photo: QueuedPhoto): Promise<void> {
   await removePhoto(photo.id);
   // A file that stays although no record names it costs a little space and harms nobody.
   void deletePhoto(photo.installationId, photo.path);
 }
 
 /** Sends a refused photo again, in place of whatever the slot holds now (`now`: its path, '' for none). */
-export async function retryPhoto(photo: HeldPhoto, now: string): Promise<void> {
+export async function retryPhoto(photo: QueuedPhoto, now: string): Promise<void> {
   await changePhoto(photo.id, { state: 'waiting', reason: '', replaces: [...photo.replaces, now] });
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeldPhoto } from './entry.ts';
+import type { QueuedPhoto } from './entry.ts';
 import {
   changeEntry,
   countUnsent,
@@ -14,7 +14,7 @@ import {
 } from './journal.ts';
 import { buildEntry, emptyDevice } from './outbox.fixture.ts';
 
-const photo = (id: string, changes: Partial<HeldPhoto> = {}): HeldPhoto => ({
+const photo = (id: string, changes: Partial<QueuedPhoto> = {}): QueuedPhoto => ({
   id,
   uid: 'jess',
   installationId: 'job',

@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { HeldPhoto, OutboxEntry } from './entry.ts';
+import type { QueuedPhoto, OutboxEntry } from './entry.ts';
 
 /** The database on the device, and the channel on which its tabs hear of a change. */
 export const OUTBOX_DB = 'tare-outbox';
 
 interface Tables extends DBSchema {
   entries: { key: string; value: OutboxEntry; indexes: { uid: string } };
-  photos: { key: string; value: HeldPhoto; indexes: { uid: string } };
+  photos: { key: string; value: QueuedPhoto; indexes: { uid: string } };
 }
 
 let opening: Promise<IDBPDatabase<Tables>> | null = null;
@@ -42,7 +42,7 @@ export async function readEntries(uid: string): Promise<OutboxEntry[]> {
 }
 
 /** The photos of the account in the order they were taken. */
-export async function readPhotos(uid: string): Promise<HeldPhoto[]> {
+export async function readPhotos(uid: string): Promise<QueuedPhoto[]> {
   const found = await (await journal()).getAllFromIndex('photos', 'uid', uid);
   return found.toSorted(byTime);
 }
@@ -76,12 +76,12 @@ export async function removeEntries(ids: readonly string[]): Promise<void> {
   announce();
 }
 
-export async function readPhoto(id: string): Promise<HeldPhoto | undefined> {
+export async function readPhoto(id: string): Promise<QueuedPhoto | undefined> {
   return (await journal()).get('photos', id);
 }
 
 /** Keeps a photo; one of the same slot that still waits is replaced in the same step. */
-export async function writePhoto(photo: HeldPhoto): Promise<void> {
+export async function writePhoto(photo: QueuedPhoto): Promise<void> {
   const transaction = (await journal()).transaction('photos', 'readwrite');
   const held = await transaction.store.index('uid').getAll(photo.uid);
   const replaced = held.filter(
@@ -95,7 +95,7 @@ export async function writePhoto(photo: HeldPhoto): Promise<void> {
   announce();
 }
 
-export async function changePhoto(id: string, change: Partial<HeldPhoto>): Promise<void> {
+export async function changePhoto(id: string, change: Partial<QueuedPhoto>): Promise<void> {
   const transaction = (await journal()).transaction('photos', 'readwrite');
   const now = await transaction.store.get(id);
   if (now) await transaction.store.put({ ...now, ...change });

@@ -7,7 +7,7 @@ import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { addCustomer, updateCustomer } from '#data/customers.ts';
 import { addInstallation, updateInstallation } from '#data/installations.ts';
-import { readSettled } from './read-settled.ts';
+import { readReconciled } from './read-reconciled.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ async function readAsValues(reading: Promise<Doc<object> | null>): Promise<Doc<V
 export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   [installations.path]: {
     derived: ['searchArr', 'orderIds'],
-    read: (id) => readAsValues(readSettled(installations, id)),
+    read: (id) => readAsValues(readReconciled(installations, id)),
     create: (actor, id, fields) => {
       const value = installationSchema.parse(fields);
       return addInstallation(actor, id, value.distributerId, value);
@@ -46,7 +46,7 @@ export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   },
   [customers.path]: {
     derived: ['searchArr', 'nameArr', 'name', 'phoneCleaned', 'emailLowerCase', '_updatedFrom'],
-    read: (id) => readAsValues(readSettled(customers, id)),
+    read: (id) => readAsValues(readReconciled(customers, id)),
     create: (actor, id, fields) => addCustomer(actor, id, customerSchema.parse(fields)),
     update: (actor, base, next) =>
       updateCustomer(actor, { ...base, value: customerSchema.parse(base.value) }, customerSchema.parse(next)),

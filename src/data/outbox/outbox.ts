@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import { isOwnDevice } from '#data/device.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
-import type { HeldPhoto, OutboxState } from './entry.ts';
+import type { QueuedPhoto, OutboxState } from './entry.ts';
 
 const EMPTY: OutboxState = { isRead: false, entries: [], photos: [], progress: new Map() };
 
@@ -26,7 +26,7 @@ export function useOutbox(): OutboxState {
 }
 
 /** The photo of a slot that lies on this device and is not sent yet; undefined when there is none. */
-export function heldPhotoOf(installationId: string, slot: string): HeldPhoto | undefined {
+export function heldPhotoOf(installationId: string, slot: string): QueuedPhoto | undefined {
   return state.photos.findLast((photo) => photo.installationId === installationId && photo.slot === slot);
 }
 

@@ -10,9 +10,9 @@ import { AppError, ConflictError, NotAllowedError, OfflineError, toAppError } fr
 import { putPhoto } from '#data/installation-proof.ts';
 import { deletePhoto } from '#data/photos.ts';
 import { storage, unlessStalled, uploadBlob } from '#data/storage.ts';
-import type { HeldPhoto } from './entry.ts';
+import type { QueuedPhoto } from './entry.ts';
 import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from './journal.ts';
-import { readSettled } from './read-settled.ts';
+import { readReconciled } from './read-reconciled.ts';
 
 /** Uploads bytes to a place that is theirs alone. A second upload is refused: that they lie there whole is as good. */
 async function uploadOnce(path: string, blob: Blob, onSent: (bytes: number) => void): Promise<void> {
@@ -25,7 +25,7 @@ async function uploadOnce(path: string, blob: Blob, onSent: (bytes: number) => v
   }
 }
 
-async function upload(photo: HeldPhoto, onProgress: (share: number) => void): Promise<Photo> {
+async function upload(photo: QueuedPhoto, onProgress: (share: number) => void): Promise<Photo> {
   const total = photo.full.size + photo.thumb.size;
   const { path, name, takenAt, hash } = photo;
   await uploadOnce(`${path}_thumb`, photo.thumb, (sent) => onProgress(sent / total));
@@ -37,7 +37,7 @@ const pathIn = (job: Doc<Installation>, slot: string): string =>
   hasPhoto(job.value.photos, slot) ? (job.value.photos[slot]?.path ?? '') : '';
 
 /** The record names the photo: it leaves the device, and the files that it replaced leave the store. */
-async function finish(photo: HeldPhoto, stage: Stage): Promise<void> {
+async function finish(photo: QueuedPhoto, stage: Stage): Promise<void> {
   await removePhoto(photo.id);
   // What was judged stays; rules would refuse it.
   if (!isOpenStage(stage)) return;
@@ -46,9 +46,9 @@ async function finish(photo: HeldPhoto, stage: Stage): Promise<void> {
 }
 
 /** Sends one photo. @throws OfflineError to be tried again later; any other error is for the person to read. */
-async function sendOne(actor: Actor, photo: HeldPhoto, onProgress: (share: number) => void): Promise<void> {
+async function sendOne(actor: Actor, photo: QueuedPhoto, onProgress: (share: number) => void): Promise<void> {
   const { installationId, slot } = photo;
-  const job = await readSettled(installations, installationId);
+  const job = await readReconciled(installations, installationId);
   if (job === null) throw new AppError('The installation is no longer there, or is not yours to see.');
   const now = pathIn(job, slot);
   const { stage } = job.value;

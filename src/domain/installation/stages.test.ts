@@ -5,7 +5,7 @@ import type { MassRow } from '../mass/types.ts';
 import { buildReadyJob } from './job.fixture.ts';
 import { INSTALLATION_TYPES, STAGES, type Stage } from './schema.ts';
 import type { StageFacts } from './stage-guards.ts';
-import { STAGE_TABLE } from './stage-words.ts';
+import { STAGE_TABLE } from './stage-labels.ts';
 import { checkMove, movesFrom, STAGE_ROLES, STAGE_TRANSITIONS, type StageRole, stageRole } from './stages.ts';
 
 /** from | to | roles | reason (product: installation-moves). */

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { isMissing } from '../shared/quantity.ts';
 import type { Stage } from './schema.ts';
-import { STAGE_TABLE } from './stage-words.ts';
+import { STAGE_TABLE } from './stage-labels.ts';
 import { type GuardId, STAGE_GUARDS, type StageFacts } from './stage-guards.ts';
 
 /** Who may move an installation. */

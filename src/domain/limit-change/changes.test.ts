@@ -13,7 +13,7 @@ import { limitChangeOf, limitChangesBetween, movedOn, undone } from './changes.t
 import { decisiveFields } from './decisive.ts';
 import { LIMIT_RECORDS } from './records.ts';
 import { LIMIT_COLLECTIONS, type LimitCollection, limitChangeSchema } from './schema.ts';
-import { limitChangeText, limitDiffs, ownChanges, standsNow } from './words.ts';
+import { limitChangeText, limitDiffs, ownChanges, standsNow } from './labels.ts';
 
 const SCHEMAS: Record<LimitCollection, z.ZodMiniObject> = {
   vehicles: vehicleSchema,

@@ -1,6 +1,6 @@
 import { recordNameOf } from '../change-log/entry.ts';
 import type { FieldChange } from '../change-log/schema.ts';
-import { isBlankValue } from '../change-log/words.ts';
+import { isBlankValue } from '../change-log/labels.ts';
 import { searchTerms } from '../shared/search-terms.ts';
 import { decisiveFields, unitOf } from './decisive.ts';
 import { type Fields, LIMIT_RECORDS } from './records.ts';

@@ -13,7 +13,7 @@ import {
   withEdit,
   withoutRow,
 } from '#domain/capacity/sheet.ts';
-import { onHold } from '#forms/held.ts';
+import { onStash } from '#forms/memory-drafts.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { SheetKind } from './capacity-sheets.ts';
@@ -35,7 +35,7 @@ function useHeldCells<T extends object>({ held, id }: SheetKind<T>, uid: string)
   }, [state]);
   useLayoutEffect(() => {
     held.forget(uid, id);
-    return onHold(() => {
+    return onStash(() => {
       if (latest.current.edits.size > 0) held.keep(uid, id, latest.current);
     });
   }, [held, id, uid]);

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { Actor } from '#domain/access/actor.ts';
 import { LOGGED_COLLECTIONS } from '#domain/change-log/logged.ts';
 import { CHANGE_KINDS, type ChangeLogEntry } from '#domain/change-log/schema.ts';
-import { KIND_WORDS, RECORD_WORDS } from '#domain/change-log/words.ts';
+import { KIND_WORDS, RECORD_WORDS } from '#domain/change-log/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
-import { authorOf, changedFields, changesText } from './change-words.ts';
+import { authorOf, changedFields, changesText } from './change-texts.ts';
 import { KindWord } from './parts/kind-word.tsx';
 import { recordPath } from './record-rights.ts';
 

@@ -14,7 +14,7 @@ import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { changeLogColumns, changeLogFilters, recordLabel } from './change-log-columns.tsx';
-import { authorOf } from './change-words.ts';
+import { authorOf } from './change-texts.ts';
 import { EntryDialog } from './parts/entry-dialog.tsx';
 import { recordPath } from './record-rights.ts';
 import './change-log.scss';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import { useActor } from '#data/session.tsx';
-import { LimitReview } from '#features/limit-changes/limit-review-summary.tsx';
+import { LimitReview } from '#features/limit-changes/public/limit-review.tsx';
 import { ChangeLogListPage } from './change-log-list-page.tsx';
 import { recordPath } from './record-rights.ts';
 

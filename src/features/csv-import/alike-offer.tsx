@@ -1,5 +1,5 @@
 import { Notice } from '#ui/notice.tsx';
-import { rowsText } from './verdict-words.ts';
+import { rowsText } from './verdict-labels.ts';
 
 /** A correction that fits other rows as well. */
 export interface Offer {

@@ -1,4 +1,4 @@
-import type { JudgedRow } from '#forms/import/judge.ts';
+import type { ValidatedRow } from '#forms/import/validate-row.ts';
 import type { Mapping } from '#forms/import/mapping.ts';
 import { csvFileName, downloadCsv, toCsv } from '#ui/list/csv.ts';
 import type { ListColumn } from '#ui/list/types.ts';
@@ -8,11 +8,15 @@ export async function downloadBadRows(
   fileName: string,
   headers: readonly string[],
   mapping: Mapping,
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
 ): Promise<void> {
-  const textOf = (row: JudgedRow, column: number) =>
+  const textOf = (row: ValidatedRow, column: number) =>
     row.fixes[mapping[column] ?? ''] ?? row.cells[column] ?? '';
-  const column = (id: string, title: string, text: (row: JudgedRow) => string): ListColumn<JudgedRow> => ({
+  const column = (
+    id: string,
+    title: string,
+    text: (row: ValidatedRow) => string,
+  ): ListColumn<ValidatedRow> => ({
     id,
     title,
     cell: text,

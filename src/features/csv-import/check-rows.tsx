@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { Field } from '#forms/field.ts';
-import { cellOf, type JudgedRow, type Plan, type Verdict, VERDICTS } from '#forms/import/judge.ts';
-import { alikeRows } from '#forms/import/judge-table.ts';
+import { cellOf, type ValidatedRow, type Plan, type Verdict, VERDICTS } from '#forms/import/validate-row.ts';
+import { alikeRows } from '#forms/import/validate-table.ts';
 import type { Mapping } from '#forms/import/mapping.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { AlikeOffer, type Offer } from './alike-offer.tsx';
 import { downloadBadRows } from './bad-rows-csv.ts';
-import { JudgedRowView } from './judged-row.tsx';
-import { rowsText, VERDICT_WORDS, verdictCounts } from './verdict-words.ts';
+import { ValidatedRowView } from './validated-row.tsx';
+import { rowsText, VERDICT_WORDS, verdictCounts } from './verdict-labels.ts';
 
 interface CheckRowsProps {
   fileName: string;
   headers: readonly string[];
   mapping: Mapping;
   plan: Plan;
-  rows: readonly JudgedRow[];
+  rows: readonly ValidatedRow[];
   fields: readonly Field[];
   onFix: (row: number, path: string, text: string) => Promise<void>;
   onFixAll: (rows: readonly number[], path: string, text: string) => Promise<void>;
@@ -101,7 +101,7 @@ export function CheckRows(props: CheckRowsProps) {
           </thead>
           <tbody>
             {shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
-              <JudgedRowView key={row.row} row={row} plan={plan} fields={fields} onFix={handleFix} />
+              <ValidatedRowView key={row.row} row={row} plan={plan} fields={fields} onFix={handleFix} />
             ))}
           </tbody>
         </table>

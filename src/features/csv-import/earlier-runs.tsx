@@ -12,7 +12,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ImportSpec } from './import-spec.ts';
-import { runCounts, runOutcome, STATE_WORDS } from './run-words.ts';
+import { runCounts, runOutcome, STATE_WORDS } from './run-texts.ts';
 import { UndoResult } from './undo-result.tsx';
 import { useUndo } from './use-undo.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldValues } from '#forms/field.ts';
 import type { Mapping } from '#forms/import/mapping.ts';
-import type { Plan } from '#forms/import/judge.ts';
+import type { Plan } from '#forms/import/validate-row.ts';
 import type { ImportSpec } from './import-spec.ts';
 
 interface SchemaIssue {

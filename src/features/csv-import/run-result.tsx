@@ -4,7 +4,7 @@ import { errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { rowsText } from './verdict-words.ts';
+import { rowsText } from './verdict-labels.ts';
 
 interface RunResultProps {
   report: RunReport;

@@ -2,7 +2,7 @@ import type { ImportRow } from '#domain/import-run/schema.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import type { UndoState } from './use-undo.ts';
-import { rowsText } from './verdict-words.ts';
+import { rowsText } from './verdict-labels.ts';
 
 interface UndoResultProps {
   state: Exclude<UndoState, { step: 'idle' }>;

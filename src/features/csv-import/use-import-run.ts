@@ -4,10 +4,10 @@ import { ImportRun, type RowToWrite, type RunReport } from '#data/import-run.ts'
 import { useActor } from '#data/session.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { fileLabel } from '#forms/kinds/file-kind.ts';
-import type { JudgedRow } from '#forms/import/judge.ts';
+import type { ValidatedRow } from '#forms/import/validate-row.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { ImportSpec } from './import-spec.ts';
-import { verdictCounts } from './verdict-words.ts';
+import { verdictCounts } from './verdict-labels.ts';
 
 const LEAVE_RUNNING = {
   title: 'Stop the import',
@@ -23,7 +23,7 @@ export type RunState =
 
 function rowsToWrite<T extends FieldValues>(
   spec: ImportSpec<T>,
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
 ): RowToWrite<T>[] {
   return rows.flatMap(({ row, verdict, stored, existing }) => {
     if (stored === null || (verdict !== 'new' && verdict !== 'changed')) return [];
@@ -73,7 +73,7 @@ export function useImportRun<T extends FieldValues & { deleted: boolean }>(spec:
     setState({ step: 'over', runId: current.id, report });
   }
 
-  function start(fileName: string, rows: readonly JudgedRow[]): void {
+  function start(fileName: string, rows: readonly ValidatedRow[]): void {
     const counts = verdictCounts(rows);
     const info = {
       area: spec.area,

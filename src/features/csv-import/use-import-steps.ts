@@ -3,15 +3,15 @@ import { findByKey } from '#data/find-by-key.ts';
 import type { Doc } from '#data/converter.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { guessMapping, importFields, type Mapping } from '#forms/import/mapping.ts';
-import type { Existing, Plan } from '#forms/import/judge.ts';
+import type { Existing, Plan } from '#forms/import/validate-row.ts';
 import {
   fixCell,
   fixRows,
   type FindExisting,
-  type JudgedTable,
-  judgeTable,
+  type ValidatedTable,
+  validateTable,
   type Progress,
-} from '#forms/import/judge-table.ts';
+} from '#forms/import/validate-table.ts';
 import type { Table } from '#forms/import/parse-table.ts';
 import { readTable } from '#forms/import/read-table.ts';
 import { getAt } from '#forms/paths.ts';
@@ -32,7 +32,7 @@ export type ImportStep =
   | { readonly step: 'reading'; readonly fileName: string }
   | ({ readonly step: 'map'; readonly failure: string } & Source)
   | ({ readonly step: 'judging'; readonly progress: Progress } & Source)
-  | ({ readonly step: 'check'; readonly plan: Plan; readonly judged: JudgedTable } & Source);
+  | ({ readonly step: 'check'; readonly plan: Plan; readonly judged: ValidatedTable } & Source);
 
 const START: ImportStep = { step: 'choose', failure: '' };
 
@@ -87,7 +87,7 @@ export function useImportSteps<T extends FieldValues>(spec: ImportSpec<T>) {
     };
     handleProgress({ step: 'matching', done: 0, all: table.rows.length });
     try {
-      const judged = await judgeTable(plan, table.rows, find, handleProgress, signal);
+      const judged = await validateTable(plan, table.rows, find, handleProgress, signal);
       setState({ step: 'check', ...source, plan, judged });
     } catch (error) {
       if (!signal.aborted) setState({ step: 'map', ...source, failure: errorText(error) });

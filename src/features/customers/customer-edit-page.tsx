@@ -11,7 +11,7 @@ import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
+import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { RecordStates } from '#ui/record-states.tsx';

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { audienceText } from './document-words.ts';
+import { audienceText } from './document-labels.ts';
 
 type Row = Doc<PortalDocument>;
 

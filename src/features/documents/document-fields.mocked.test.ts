@@ -4,7 +4,7 @@ import type { Field, Option } from '#forms/field.ts';
 import { validateFields } from '#forms/validate.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { documentGroups } from './document-fields.ts';
-import { audienceText, deletionOf } from './document-words.ts';
+import { audienceText, deletionOf } from './document-labels.ts';
 
 vi.mock('#data/files.ts', () => ({ fileStore: () => ({}) }));
 

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { type DocumentChoices, documentName, useDocumentChoices } from './document-choices.ts';
 import { DOCUMENT_COLUMNS, DOCUMENT_FILTERS } from './document-columns.tsx';
 import { documentGroups } from './document-fields.ts';
-import { deletionOf } from './document-words.ts';
+import { deletionOf } from './document-labels.ts';
 import { VersionLinks } from './parts/version-links.tsx';
 
 const SCREEN: DialogScreen<PortalDocument, DocumentChoices> = {

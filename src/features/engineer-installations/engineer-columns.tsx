@@ -1,5 +1,5 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { INSTALLATION_TYPE_TABLE, installationType } from '#domain/installation/types.ts';
 import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
@@ -11,7 +11,7 @@ import {
   photosText,
   Short,
   StageWord,
-} from '#features/installations/job-status-summary.tsx';
+} from '#features/installations/public/job-status.tsx';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<Installation>;

@@ -18,7 +18,7 @@ import { ChecklistForm } from './checklist/checklist-form.tsx';
 import { ChecklistTable } from './checklist/checklist-table.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
 import { jobRights } from './installation-rights.ts';
-import { jobNumber, StageWord } from './job-status-summary.tsx';
+import { jobNumber, StageWord } from './public/job-status.tsx';
 import './checklist/checklist.scss';
 
 /** The checklist of one installation, live: every tap is saved. */

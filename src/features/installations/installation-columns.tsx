@@ -1,6 +1,6 @@
 import { STAGES, type Installation } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
-import { timeLimitWords } from '#domain/installation/time-limit-words.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
+import { timeLimitWords } from '#domain/installation/time-limit-labels.ts';
 import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
 import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
 import { formatDate } from '#domain/shared/dates.ts';
@@ -17,7 +17,7 @@ import {
   Short,
   StageWord,
   TimeLimitsWord,
-} from './job-status-summary.tsx';
+} from './public/job-status.tsx';
 
 type Row = Doc<Installation>;
 

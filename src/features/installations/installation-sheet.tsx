@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
-import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { BRAND } from '#builds/brand.ts';
@@ -12,7 +12,7 @@ import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { ChecklistTable } from './checklist/checklist-table.tsx';
-import { jobNumber } from './job-status-summary.tsx';
+import { jobNumber } from './public/job-status.tsx';
 import { thumbPath } from './photos/stored-picture.tsx';
 import {
   Carried,

@@ -16,9 +16,9 @@ import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { installationColumns, installationFilters } from './installation-columns.tsx';
-import { JobPrinter } from './job-printer-summary.tsx';
-import { jobNumber } from './job-status-summary.tsx';
-import { ListViews } from './list-views-summary.tsx';
+import { JobPrinter } from './public/job-printer.tsx';
+import { jobNumber } from './public/job-status.tsx';
+import { ListViews } from './public/list-views.tsx';
 
 const DEFAULTS = { sort: { id: 'date', direction: 'desc' } } as const;
 const VIEWS = [

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { isSame } from '#forms/paths.ts';
 import type { Limit, MassCheckResult, MassRow } from '#domain/mass/types.ts';
 import { Meter, type MeterProps } from '#ui/meter.tsx';
-import { MassRows } from './mass-rows-summary.tsx';
-import { VERDICT_LOOKS } from './mass-words.ts';
+import { MassRows } from './public/mass-rows.tsx';
+import { VERDICT_LOOKS } from './mass-labels.ts';
 import './mass-check.scss';
 
 interface MassCheckSummaryProps {

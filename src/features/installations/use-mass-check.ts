@@ -3,7 +3,7 @@ import { massInputOf, type MassRecord, type MassReference } from '#domain/instal
 import type { Installation } from '#domain/installation/schema.ts';
 import { checkMass } from '#domain/mass/check.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
-import { useDerivedAtRest } from '#forms/use-derived.ts';
+import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 
 /** The fields that the mass check reads; a keystroke in any other costs it nothing. */
@@ -58,6 +58,6 @@ export function useStoredMassCheck(record: MassRecord, reference: MassReference)
 
 /** The mass check of what the form holds, as soon as the hands rest: never in a keystroke's way. */
 export function useLiveMassCheck(form: EntityForm<Installation>, reference: MassReference): MassCheckResult {
-  const record = useDerivedAtRest(form, MASS_FIELDS, massRecord);
+  const record = useDebouncedDerived(form, MASS_FIELDS, massRecord);
   return useStoredMassCheck(record, reference);
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { limitsShown, type SeenLimit } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import type { MoveAnswers, StageTransition } from '#domain/installation/stages.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import type { Doc } from '#data/converter.ts';

@@ -20,7 +20,7 @@ const world = vi.hoisted(() => ({
 const docOf = <T,>(id: string, value: T) => ({ id, value, rev: 1, by: 'seed', at: null, pending: false });
 
 vi.mock('#data/session.tsx', () => ({ useActor: () => ({ uid: 'me', kind: 'dealer' }) }));
-vi.mock('#features/change-log/record-history-summary.tsx', () => ({ RecordHistory: () => null }));
+vi.mock('#features/change-log/public/record-history.tsx', () => ({ RecordHistory: () => null }));
 vi.mock('#data/save.ts', () => ({ newId: () => 'new' }));
 vi.mock('#data/use-list.ts', () => ({ CUT_NOTE: '' }));
 vi.mock('#data/use-whole.ts', () => ({

@@ -5,7 +5,7 @@ import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { KIT_STATE_LOOKS } from './kit-words.ts';
+import { KIT_STATE_LOOKS } from './kit-labels.ts';
 
 type Row = Doc<Kit>;
 

@@ -7,7 +7,7 @@ import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import type { Kit } from '#domain/kit/schema.ts';
-import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
+import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { RecordStates } from '#ui/record-states.tsx';

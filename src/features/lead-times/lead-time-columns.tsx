@@ -1,6 +1,6 @@
 import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import type { LeadTime } from '#domain/lead-time/schema.ts';
-import { cutOffWords, leadTimeScope } from '#domain/lead-time/words.ts';
+import { cutOffWords, leadTimeScope } from '#domain/lead-time/labels.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';

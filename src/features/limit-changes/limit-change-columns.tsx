@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { RECORD_WORDS } from '#domain/change-log/words.ts';
+import { RECORD_WORDS } from '#domain/change-log/labels.ts';
 import { LIMIT_COLLECTIONS, type LimitChange } from '#domain/limit-change/schema.ts';
-import { limitChangeText, STATE_WORDS } from '#domain/limit-change/words.ts';
+import { limitChangeText, STATE_WORDS } from '#domain/limit-change/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';

@@ -8,7 +8,7 @@ import type { LimitChange } from '#domain/limit-change/schema.ts';
 import { buildKit } from '#tests/seed/build/catalogue.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
-import { LimitReview } from './limit-review-summary.tsx';
+import { LimitReview } from './public/limit-review.tsx';
 
 const world = vi.hoisted(() => ({
   actor: {} as Record<string, unknown>,

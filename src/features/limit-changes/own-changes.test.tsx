@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ownLimitChangeSchema } from '#domain/limit-change/schema.ts';
-import { OwnChanges } from './own-changes-summary.tsx';
+import { OwnChanges } from './public/own-changes.tsx';
 
 const change = ownLimitChangeSchema.parse({
   collection: 'kits',

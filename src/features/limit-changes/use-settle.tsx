@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LimitChange } from '#domain/limit-change/schema.ts';
-import { limitDiffs } from '#domain/limit-change/words.ts';
+import { limitDiffs } from '#domain/limit-change/labels.ts';
 import type { Doc } from '#data/converter.ts';
 import { settleLimitChange } from '#data/limit-changes.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';

@@ -1,6 +1,6 @@
-import { countText } from '#data/use-uses.ts';
+import { countText } from '#data/use-reference-counts.ts';
 import type { ListColumn } from '#ui/list/types.ts';
-import type { Uses } from '#data/use-uses.ts';
+import type { Uses } from '#data/use-reference-counts.ts';
 import type { Category } from './use-category-list.ts';
 
 function plain(id: string, title: string, text: (category: Category) => string): ListColumn<Category> {

@@ -16,7 +16,7 @@ const world = vi.hoisted(() => ({
 }));
 
 vi.mock('#data/session.tsx', () => ({ useActor: () => ({ uid: 'me', kind: 'dealer' }) }));
-vi.mock('#features/change-log/record-history-summary.tsx', () => ({ RecordHistory: () => null }));
+vi.mock('#features/change-log/public/record-history.tsx', () => ({ RecordHistory: () => null }));
 vi.mock('#data/save.ts', () => ({ newId: () => 'new' }));
 vi.mock('#data/use-whole.ts', () => ({
   useWhole: () => ({
@@ -26,10 +26,10 @@ vi.mock('#data/use-whole.ts', () => ({
     error: null,
   }),
 }));
-vi.mock('#data/use-uses.ts', () => ({
+vi.mock('#data/use-reference-counts.ts', () => ({
   countText: String,
-  countUses: async (_from: unknown, _field: string, id: string) => world.uses.get(id) ?? 0,
-  useUses: () => world.uses,
+  countReferences: async (_from: unknown, _field: string, id: string) => world.uses.get(id) ?? 0,
+  useReferenceCounts: () => world.uses,
 }));
 vi.mock('#data/product-categories.ts', () => ({
   addCategory: async (_actor: unknown, _all: unknown, id: string, name: string) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PRODUCT_CATEGORY_BACK } from '#features/product-categories/category-words.ts';
+import { PRODUCT_CATEGORY_BACK } from '#features/product-categories/category-texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';

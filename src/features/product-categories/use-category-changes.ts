@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { products } from '#domain/product/entity.ts';
 import { saveCategoryOrder, setCategoryDeleted } from '#data/product-categories.ts';
 import { useActor } from '#data/session.tsx';
-import { countUses } from '#data/use-uses.ts';
+import { countReferences } from '#data/use-reference-counts.ts';
 import { moved as movedRows } from '#domain/product/categories.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -71,7 +71,7 @@ export function useCategoryChanges({ categories, recount }: CategoryList) {
     toast({ tone: 'ok', text: `Product category ${deleted ? 'deleted' : 'restored'}` });
   }
   async function ask(category: Category, isForDelete: boolean) {
-    const count = await countUses(products, 'category', category.id);
+    const count = await countReferences(products, 'category', category.id);
     if (count > 0) {
       setOpen({ kind: 'move', category, count, isForDelete });
       return;

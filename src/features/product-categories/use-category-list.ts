@@ -3,7 +3,7 @@ import { productCategories, products } from '#domain/product/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { useWhole } from '#data/use-whole.ts';
 import type { Whole } from '#data/whole.ts';
-import { type Uses, useUses } from '#data/use-uses.ts';
+import { type Uses, useReferenceCounts } from '#data/use-reference-counts.ts';
 import { inOrder } from '#domain/product/categories.ts';
 import type { ProductCategory } from '#domain/product/schema.ts';
 
@@ -25,7 +25,7 @@ export function useCategoryList(): CategoryList {
   // Another list for each round: whatever is counted for it is counted anew.
   // oxlint-disable-next-line react/exhaustive-deps
   const counted = useMemo(() => [...docs], [docs, round]);
-  const uses = useUses(products, 'category', counted);
+  const uses = useReferenceCounts(products, 'category', counted);
   const categories = useMemo(() => inOrder(docs), [docs]);
   const recount = useCallback(() => setRound((number) => number + 1), []);
   return { ...all, categories, uses, recount };

@@ -4,9 +4,9 @@ import type { Doc } from '#data/converter.ts';
 import { saveWarranties, WARRANTIES_ID } from '#data/product-warranties.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
-import { useUses } from '#data/use-uses.ts';
+import { useReferenceCounts } from '#data/use-reference-counts.ts';
 import type { ProductWarrantyCategories } from '#domain/product/warranty.ts';
-import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
+import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FormActions } from '#forms/form-actions.tsx';
 import { useEntityForm } from '#forms/use-entity-form.ts';
@@ -40,7 +40,7 @@ function WarrantyForm({ doc }: { doc: Doc<ProductWarrantyCategories> }) {
   const actor = useActor();
   const toast = useToast();
   const stored = doc.value.categories;
-  const uses = useUses(products, 'warrantyCategory', stored);
+  const uses = useReferenceCounts(products, 'warrantyCategory', stored);
   const form = useEntityForm<WarrantyValues>({
     groups: [],
     values: doc.value,

@@ -1,7 +1,7 @@
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
-import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
+import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { RecordStates } from '#ui/record-states.tsx';

@@ -4,7 +4,7 @@ import { reauthenticate } from '#data/token.ts';
 import { useSignInSteps } from '#data/use-sign-in-steps.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { SecondFactorPicker } from './second-factor-picker.tsx';
+import { SecondFactorPicker } from './public/second-step.tsx';
 
 interface VerifyTestProps {
   onEvent: (text: string) => void;

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import './session-warning.scss';
 
 const ReauthenticateDialog = lazy(async () => {
-  const module = await loadChunk(() => import('#features/sign-in/reauthenticate-summary.tsx'));
+  const module = await loadChunk(() => import('#features/sign-in/public/reauthenticate.tsx'));
   return { default: module.ReauthenticateDialog };
 });
 

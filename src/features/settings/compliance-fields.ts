@@ -1,5 +1,5 @@
 import { COMPLIANCE_VERDICTS, type StateComplianceRow } from '#domain/system/schema.ts';
-import { VERDICT_WORDS } from '#domain/system/verdict-words.ts';
+import { VERDICT_WORDS } from '#domain/system/verdict-labels.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
 /** One rule of the state table. Its words are the state's, recorded with source and date; none are ours. */

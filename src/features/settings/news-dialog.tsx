@@ -5,7 +5,7 @@ import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { addNews, updateNews } from '#data/settings.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
-import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
+import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { fromNewsForm, type NewsForm, newsGroups, toNewsForm } from './news-fields.ts';
 import { NewsPreview } from './parts/news-preview.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';

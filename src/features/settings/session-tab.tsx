@@ -11,7 +11,7 @@ import { countUnenrolled, saveSettings } from '#data/settings.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type MfaHelp, sessionGroups } from './session-fields.ts';
-import { forcedText, ownSessionWarning } from './session-words.ts';
+import { forcedText, ownSessionWarning } from './session-texts.ts';
 import { SettingsDoc } from './settings-doc.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

@@ -8,7 +8,7 @@ import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { fetchRunningJobs, saveSettings } from '#data/settings.ts';
 import { Notice } from '#ui/notice.tsx';
-import { effectText, hasNewLimits, orderNote } from './limit-words.ts';
+import { effectText, hasNewLimits, orderNote } from './limit-texts.ts';
 import { SettingsDoc } from './settings-doc.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { fromLimitForm, type LimitForm, TIME_LIMIT_GROUPS, toLimitForm } from './time-limit-fields.ts';

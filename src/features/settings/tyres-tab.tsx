@@ -13,7 +13,7 @@ import { useToast } from '#ui/toast.tsx';
 import { TyreTable } from './parts/tyre-table.tsx';
 import { SettingsDoc } from './settings-doc.tsx';
 import { TyreDialog } from './tyre-dialog.tsx';
-import { removalText } from './tyre-words.ts';
+import { removalText } from './tyre-texts.ts';
 
 /** Most sizes on the page at once; the search finds the others. */
 const MOST_SHOWN = 200;

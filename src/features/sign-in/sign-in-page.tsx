@@ -12,7 +12,7 @@ import './sign-in.scss';
 import { SignInForm } from './sign-in-form.tsx';
 
 const SecondFactorPicker = lazy(async () => {
-  const picker = await loadChunk(() => import('#features/second-factor/second-factor-picker.tsx'));
+  const picker = await loadChunk(() => import('#features/second-factor/public/second-step.tsx'));
   return { default: picker.SecondFactorPicker };
 });
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { discardPhoto, retryHeldPhoto } from '#data/outbox/answer.ts';
-import type { HeldPhoto } from '#data/outbox/entry.ts';
+import type { QueuedPhoto } from '#data/outbox/entry.ts';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +9,7 @@ import { saveBlob } from '#ui/save-blob.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface PhotoRowProps {
-  photo: HeldPhoto;
+  photo: QueuedPhoto;
   /** 0 to 1 while it is on its way. */
   share: number | undefined;
   isOnline: boolean;

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { takeBack } from '#data/outbox/answer.ts';
-import { retrySaves } from '#data/outbox/settle.ts';
+import { retrySaves } from '#data/outbox/reconcile.ts';
 import { useActor } from '#data/session.tsx';
 import { putDraft } from '#forms/draft.ts';
 import { useConfirm } from '#ui/confirm.tsx';

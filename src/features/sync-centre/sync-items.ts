@@ -1,7 +1,7 @@
-import { fieldWords, valueWords } from '#domain/change-log/words.ts';
+import { fieldWords, valueWords } from '#domain/change-log/labels.ts';
 import { isSameValue } from '#domain/shared/same.ts';
 import { type Change, combined } from '#domain/sync/rebase.ts';
-import type { HeldPhoto, OutboxEntry, OutboxState } from '#data/outbox/entry.ts';
+import type { QueuedPhoto, OutboxEntry, OutboxState } from '#data/outbox/entry.ts';
 import { paths } from '#lib/paths.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -88,7 +88,7 @@ export function saveItems({ entries }: Pick<OutboxState, 'entries'>): readonly S
 }
 
 /** The photos in the same order. */
-export function photoItems({ photos }: Pick<OutboxState, 'photos'>): readonly HeldPhoto[] {
+export function photoItems({ photos }: Pick<OutboxState, 'photos'>): readonly QueuedPhoto[] {
   return photos.toSorted((a, b) => a.state.localeCompare(b.state) || a.at - b.at);
 }
 

@@ -1,7 +1,7 @@
-import { ScreenLockSummary } from '#features/screen-lock/screen-lock-summary.tsx';
-import { DeviceDataSummary } from '#features/device/device-data-summary.tsx';
-import { SecondFactorSummary } from '#features/second-factor/second-factor-summary.tsx';
-import { SessionsSummary } from '#features/user-menu/sessions-summary.tsx';
+import { ScreenLockSummary } from '#features/screen-lock/public/screen-lock-settings.tsx';
+import { DeviceDataSummary } from '#features/device/public/device-data.tsx';
+import { SecondFactorSummary } from '#features/second-factor/public/second-factor-settings.tsx';
+import { SessionsSummary } from '#features/user-menu/public/sessions.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AccountSection } from './parts/account-section.tsx';
 import { AppearanceSection } from './parts/appearance-section.tsx';

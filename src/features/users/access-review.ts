@@ -4,7 +4,7 @@ import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import type { ListColumn } from '#ui/list/types.ts';
-import { areaTitle, organisationOf, type OrganisationNames, typeWord } from './user-words.ts';
+import { areaTitle, organisationOf, type OrganisationNames, typeWord } from './user-labels.ts';
 
 /** One line of the access review: a person and an area that counts for their kind of organisation. */
 export interface ReviewRow {

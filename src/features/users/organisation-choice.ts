@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { isInCharge } from '#domain/access/grants.ts';
 import type { User } from '#domain/user/schema.ts';
-import type { OrganisationNames } from './user-words.ts';
+import type { OrganisationNames } from './user-labels.ts';
 
 type Link = Pick<User, 'dealerId' | 'distributerId'>;
 

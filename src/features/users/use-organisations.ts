@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import { fetchDealers, fetchDistributers } from '#data/organisations.ts';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
-import type { OrganisationNames } from './user-words.ts';
+import type { OrganisationNames } from './user-labels.ts';
 
 /** The organisations whose users this actor sees: for a dealer the own one, for a distributor all. */
 export function useOrganisations(

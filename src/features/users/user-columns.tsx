@@ -6,7 +6,7 @@ import type { Doc } from '#data/converter.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { AccountState } from './parts/account-state.tsx';
 import { SecondFactor } from './parts/second-factor.tsx';
-import { areaTitle, organisationOf, type OrganisationNames, typeWord } from './user-words.ts';
+import { areaTitle, organisationOf, type OrganisationNames, typeWord } from './user-labels.ts';
 
 type Row = Doc<User>;
 

@@ -6,7 +6,7 @@ import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { whyNotInCharge } from '#domain/access/grants.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
-import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
+import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -5,7 +5,7 @@ import type { Installation } from '../../../../src/domain/installation/schema.ts
 import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
 import { installationType } from '../../../../src/domain/installation/types.ts';
 import type { OwnLimitChange } from '../../../../src/domain/limit-change/schema.ts';
-import type { Judgement } from './judge.ts';
+import type { MoveValidation } from './validate.ts';
 import type { MovePayload } from './payload.ts';
 
 /** All that a move's effects follow from; the guards have passed. `now` in unix seconds. */
@@ -16,7 +16,7 @@ export interface MoveFacts {
   payload: MovePayload;
   actor: Actor;
   /** Null for a move that nothing has to be judged for. */
-  judgement: Judgement | null;
+  judgement: MoveValidation | null;
   /** Limits of the job that its own dealer changed lately. */
   ownChanges: readonly OwnLimitChange[];
   /** The engineer it is sent to, or who approves; else null. */

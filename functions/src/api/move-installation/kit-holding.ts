@@ -4,7 +4,7 @@ import { type Claim, claimsOf, lineOf } from '../../../../src/domain/order/alloc
 import type { Order } from '../../../../src/domain/order/schema.ts';
 import { recordRef } from '../../record-ref.ts';
 import { reallocate, unheldClaims } from '../../triggers/order-allocation.ts';
-import { settleInstallation } from '../../triggers/settle.ts';
+import { reconcileInstallation } from '../../triggers/reconcile.ts';
 
 /** "GVM kit". */
 const kitWord = (type: Kit['type'] | undefined): string =>
@@ -33,7 +33,7 @@ async function refusal(job: Installation, claim: Claim, order: Order | null): Pr
 export async function kitRefusal(id: string, job: Installation): Promise<string> {
   const claims = claimsOf(job.kits);
   if ((await unheldClaims(id, claims)).length === 0) return '';
-  await settleInstallation(id);
+  await reconcileInstallation(id);
   for (const orderId of new Set(claims.map((claim) => claim.orderId))) await reallocate(orderId);
   const [unheld] = await unheldClaims(id, claims);
   return unheld ? refusal(job, unheld.claim, unheld.order) : '';

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { type Engineer, engineerSchema } from '../../../../src/domain/engineer/schema.ts';
 import { slotTitle } from '../../../../src/domain/installation/photo-slots.ts';
 import { type Installation, installationSchema } from '../../../../src/domain/installation/schema.ts';
-import { STAGE_TABLE } from '../../../../src/domain/installation/stage-words.ts';
+import { STAGE_TABLE } from '../../../../src/domain/installation/stage-labels.ts';
 import {
   checkMove,
   STAGE_ROLES,
@@ -22,7 +22,7 @@ import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { effectsOf } from './effects.ts';
 import { cannotSign } from './engineer-rights.ts';
-import { type Judgement, judge } from './judge.ts';
+import { type MoveValidation, validateMove } from './validate.ts';
 import { kitRefusal } from './kit-holding.ts';
 import { type MovePayload, movePayload } from './payload.ts';
 
@@ -82,13 +82,13 @@ const LIMITS_CHANGED =
   'The limits of this vehicle or its kits are not what this page showed. Nothing was moved yet.';
 
 /** @throws ApiError 400 with the reason; limits that differ from those shown come with it, for they may be the reason. */
-function refuse(why: string, judgement: Judgement | null): never {
+function refuse(why: string, judgement: MoveValidation | null): never {
   const differences = judgement?.differences ?? [];
   throw new ApiError(400, why, null, differences.length === 0 ? undefined : { differences });
 }
 
 /** @throws ApiError 409 with the differences and the fingerprint that accepts them. */
-function tellDifferences({ differences, fingerprint }: Judgement, accepted: string | undefined): void {
+function tellDifferences({ differences, fingerprint }: MoveValidation, accepted: string | undefined): void {
   if (differences.length === 0 || accepted === fingerprint) return;
   throw new ApiError(409, LIMITS_CHANGED, null, { differences, accepted: fingerprint });
 }
@@ -103,7 +103,7 @@ async function checkAll(
   row: StageTransition,
   payload: MovePayload,
   actor: Actor,
-  judgement: Judgement | null,
+  judgement: MoveValidation | null,
 ): Promise<void> {
   const record = judgement?.job ?? stored;
   const facts = {
@@ -132,7 +132,7 @@ async function workOut(snapshot: DocumentSnapshot, payload: MovePayload, actor: 
   const row = moveOf(stored, payload, actor);
   const at = new Date();
   const [today, now] = [todaySydney(at), unixSeconds(at)];
-  const judgement = isGuarded(row) ? await judge(stored, row, payload.seen, today) : null;
+  const judgement = isGuarded(row) ? await validateMove(stored, row, payload.seen, today) : null;
   await checkAll(snapshot.id, stored, row, payload, actor, judgement);
   const job = judgement?.job ?? stored;
   const engineerId = row.to === 'engineerApproved' ? actor.engineerId : payload.engineerId;

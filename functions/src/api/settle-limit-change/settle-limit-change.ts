@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { type MovedOn, movedOn, undone } from '../../../../src/domain/limit-change/changes.ts';
 import { type LimitChange, limitChangeSchema } from '../../../../src/domain/limit-change/schema.ts';
-import { standsNow, STATE_WORDS } from '../../../../src/domain/limit-change/words.ts';
+import { standsNow, STATE_WORDS } from '../../../../src/domain/limit-change/labels.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { db } from '../../admin.ts';
 import { parseRecord } from '../../read.ts';

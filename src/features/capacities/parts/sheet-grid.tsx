@@ -1,6 +1,6 @@
 import type { Doc } from '#data/converter.ts';
 import { type SheetKind, unitOf } from '#features/capacities/capacity-sheets.ts';
-import { cellWords } from '#features/capacities/cell-words.ts';
+import { cellWords } from '#features/capacities/cell-texts.ts';
 import { useGrid } from '#features/capacities/use-grid.ts';
 import type { Sheet } from '#features/capacities/use-sheet.ts';
 import { useToast } from '#ui/toast.tsx';

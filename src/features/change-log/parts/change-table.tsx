@@ -1,5 +1,5 @@
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
-import { entryDiffs } from '#features/change-log/change-words.ts';
+import { entryDiffs } from '#features/change-log/change-texts.ts';
 
 /** What an entry changed, field by field; of a new record only what it began with. */
 export function ChangeTable({ entry }: { entry: ChangeLogEntry }) {

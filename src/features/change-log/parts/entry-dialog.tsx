@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
-import { RECORD_WORDS } from '#domain/change-log/words.ts';
+import { RECORD_WORDS } from '#domain/change-log/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import type { Doc } from '#data/converter.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { recordLabel } from '#features/change-log/change-log-columns.tsx';
-import { authorOf } from '#features/change-log/change-words.ts';
+import { authorOf } from '#features/change-log/change-texts.ts';
 import { recordPath } from '#features/change-log/record-rights.ts';
 import { ChangeTable } from './change-table.tsx';
 import { KindWord } from './kind-word.tsx';

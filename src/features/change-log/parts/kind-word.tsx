@@ -1,5 +1,5 @@
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
-import { KIND_WORDS } from '#domain/change-log/words.ts';
+import { KIND_WORDS } from '#domain/change-log/labels.ts';
 import type { IconName } from '#ui/icons.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Tone } from '#ui/tone.ts';

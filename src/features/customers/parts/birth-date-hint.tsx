@@ -1,6 +1,6 @@
 import type { Customer } from '#domain/customer/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
-import { useDerivedAtRest } from '#forms/use-derived.ts';
+import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Notice } from '#ui/notice.tsx';
 
@@ -8,6 +8,6 @@ const isToCome = ({ dateOfBirth }: Customer) => dateOfBirth > todaySydney(new Da
 
 /** Warns of a birth date in the future; it may be saved (decisions: date-range). */
 export function BirthDateHint({ form }: { form: EntityForm<Customer> }) {
-  const isFuture = useDerivedAtRest(form, ['dateOfBirth'], isToCome);
+  const isFuture = useDebouncedDerived(form, ['dateOfBirth'], isToCome);
   return isFuture && <Notice tone="watch" title="Date of birth is in the future" />;
 }

@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import { checklistProblem, type ChecklistTemplateItem } from '#domain/installation/checklist.ts';
 import { CHECK_NOTE_MAX, type ChecklistItem } from '#domain/installation/schema.ts';
 import { Icon } from '#ui/icon.tsx';
-import { limitsText, RESULT_LOOKS, RESULTS } from './checklist-words.ts';
+import { limitsText, RESULT_LOOKS, RESULTS } from './checklist-labels.ts';
 import type { AnswerChange } from './use-checklist.ts';
 import { ValueInput } from './value-input.tsx';
 

@@ -6,7 +6,7 @@ import {
 } from '#domain/installation/checklist.ts';
 import type { ChecklistItem } from '#domain/installation/schema.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { limitsText, RESULT_LOOKS, valueText } from './checklist-words.ts';
+import { limitsText, RESULT_LOOKS, valueText } from './checklist-labels.ts';
 import './checklist-table.scss';
 
 interface ChecklistTableProps {

@@ -6,13 +6,13 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { toAppError } from '#data/errors.ts';
 import { saveChecklist } from '#data/installation-proof.ts';
-import { heldValues, onHold } from '#forms/held.ts';
+import { memoryDraft, onStash } from '#forms/memory-drafts.ts';
 import { SaveQueue, type SaveStatus } from './save-queue.ts';
 
 const PAUSE_MS = 600;
 
 /** Answers that were not known to be stored when the portal went off the page. */
-const held = heldValues<readonly ChecklistItem[]>();
+const held = memoryDraft<readonly ChecklistItem[]>();
 
 /** Those of them that are not in the store after all. */
 function heldAnswers(actor: Actor, { id, value }: Doc<Installation>): readonly ChecklistItem[] {
@@ -108,7 +108,7 @@ export function useChecklist(actor: Actor, doc: Doc<Installation>): ChecklistSes
     const { id } = recorder.doc;
     held.forget(uid, id);
     for (const item of recorder.given.values()) recorder.queue.add(item);
-    return onHold(() => {
+    return onStash(() => {
       if (recorder.queue.isBehind) held.keep(uid, id, recorder.queue.behind);
     });
   }, [recorder]);

@@ -1,11 +1,11 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/converter.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { JobPrintButton } from '#features/installations/job-printer-summary.tsx';
+import { JobPrintButton } from '#features/installations/public/job-printer.tsx';
 import { ChecklistLink } from './checklist-link.tsx';
 
 /** Number, stage and whose vehicle it is, with the ways on. */

@@ -1,7 +1,7 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { Notice } from '#ui/notice.tsx';
-import { OwnChanges } from '#features/limit-changes/own-changes-summary.tsx';
+import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
 
 interface JobNoticesProps {

@@ -1,9 +1,9 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
-import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
+import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
-import { StoredCheckPanel } from '#features/installations/stored-check-summary.tsx';
+import { StoredCheckPanel } from '#features/installations/stored-check.tsx';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { missingAt, useProgress } from '#features/installations/use-progress.ts';
 import { KitMatchPanel } from './kit-match-panel.tsx';

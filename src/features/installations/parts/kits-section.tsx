@@ -1,5 +1,5 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import { KitSlotPicker } from '#features/kits/kit-picker.tsx';
+import { KitSlotPicker } from '#features/kits/public/kit-picker.tsx';
 import { useDerived } from '#forms/use-derived.ts';
 import type { SectionProps } from '#features/installations/job-form.ts';
 import { JobSection } from './job-section.tsx';

@@ -1,6 +1,6 @@
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import { MassCheckSummary } from '#features/installations/mass-check-summary.tsx';
-import { VERDICT_LOOKS, worstWord } from '#features/installations/mass-words.ts';
+import { VERDICT_LOOKS, worstWord } from '#features/installations/mass-labels.ts';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 

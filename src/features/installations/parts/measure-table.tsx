@@ -6,7 +6,7 @@ import { definitionOf } from '#forms/registry.tsx';
 import { useFieldError } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import type { Measured } from '#features/installations/installation-fields.ts';
-import { figure } from '#features/installations/mass-words.ts';
+import { figure } from '#features/installations/mass-labels.ts';
 
 export interface MeasureLimits {
   readonly min: number | '';

@@ -5,7 +5,7 @@ import { useActor } from '#data/session.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { moveWords } from '#features/installations/move-words.ts';
+import { moveWords } from '#features/installations/move-texts.ts';
 import type { Answers } from '#features/installations/use-move.ts';
 import { EngineerSelect } from './engineer-select.tsx';
 

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { ProgressRecord } from '#domain/installation/missing.ts';
-import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import {
   movesFrom,
   type StageMoveOption,
@@ -16,7 +16,7 @@ import { useSession } from '#data/session.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { moveWords, needsDialog } from '#features/installations/move-words.ts';
+import { moveWords, needsDialog } from '#features/installations/move-texts.ts';
 import { type Answers, STAGE_NOW, useMove } from '#features/installations/use-move.ts';
 import { LimitsDialog } from './limits-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';

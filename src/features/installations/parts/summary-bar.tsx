@@ -2,7 +2,7 @@ import type { Stage } from '#domain/installation/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
-import { figure, VERDICT_LOOKS, worstWord } from '#features/installations/mass-words.ts';
+import { figure, VERDICT_LOOKS, worstWord } from '#features/installations/mass-labels.ts';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { missingAt, useProgress } from '#features/installations/use-progress.ts';
 

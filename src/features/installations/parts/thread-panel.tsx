@@ -1,5 +1,5 @@
 import type { Installation, StageMove } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';

@@ -1,8 +1,8 @@
 import type { Doc } from '#data/converter.ts';
 import { withVehicle } from '#domain/installation/start.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import { VehicleFinder } from '#features/vehicles/vehicle-picker.tsx';
-import { VehicleSummary } from '#features/vehicles/vehicle-summary.tsx';
+import { VehicleFinder } from '#features/vehicles/public/vehicle-picker.tsx';
+import { VehicleSummary } from '#features/vehicles/public/vehicle-summary.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { SectionProps } from '#features/installations/job-form.ts';
 import { JobSection, SectionFields } from './job-section.tsx';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Installation } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stage-words.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { checkVin, cleanVin } from '#domain/installation/vin.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { findByVin } from '#data/installations.ts';
 import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
-import { useDerivedAtRest } from '#forms/use-derived.ts';
+import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -36,7 +36,7 @@ function Duplicates({ vin, ownId }: { vin: string; ownId: string }) {
 
 /** What can be said of a VIN while it is typed: how far it is, its check digit, and other jobs that have it. */
 export function VinHints({ form, ownId }: { form: EntityForm<Installation>; ownId: string }) {
-  const vin = useDerivedAtRest(form, ['vin'], vinOf);
+  const vin = useDebouncedDerived(form, ['vin'], vinOf);
   const check = checkVin(vin);
   if (vin === '') return null;
   if (!check.ok) {

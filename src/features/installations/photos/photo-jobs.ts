@@ -11,7 +11,7 @@ import { checkImage } from '#lib/image/check-image.ts';
 import type { EncodedImage } from '#lib/image/encode-core.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { randomText } from '#lib/random-text.ts';
-import { photoLabel, photoOfHeld } from './held-photo.ts';
+import { photoLabel, photoOfQueued } from './queued-photo.ts';
 import { PhotoJob, type PhotoTools } from './photo-job.ts';
 
 interface Record {
@@ -44,7 +44,7 @@ function recordOf(id: string): Record {
 /** The photo that the slot shows: the one on this device that is not sent yet, else the record's. */
 function shownPhoto(id: string, slot: string): Photo | undefined {
   const held = heldPhotoOf(id, slot);
-  return held?.state === 'waiting' ? photoOfHeld(held) : recordOf(id).doc.value.photos[slot];
+  return held?.state === 'waiting' ? photoOfQueued(held) : recordOf(id).doc.value.photos[slot];
 }
 
 /** On a device of one's own a photo is kept there first and sent from there, so that no cut connection can cost it. */

@@ -1,8 +1,8 @@
 import { type DragEvent, memo, useState, useSyncExternalStore } from 'react';
-import type { HeldPhoto } from '#data/outbox/entry.ts';
+import type { QueuedPhoto } from '#data/outbox/entry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { HeldNote } from './held-note.tsx';
+import { QueuedNote } from './queued-note.tsx';
 import { PhotoActions } from './photo-actions.tsx';
 import { PhotoInputs } from './photo-inputs.tsx';
 import type { PhotoJobState } from './photo-job.ts';
@@ -10,7 +10,7 @@ import { photoJob } from './photo-jobs.ts';
 import type { SlotView } from '#domain/installation/photo-views.ts';
 import { PhotoProgress } from './photo-progress.tsx';
 import { Picture, useThumb } from './stored-picture.tsx';
-import { useHeldPhoto, useThumbUrl } from './use-held-photo.ts';
+import { useQueuedPhoto, useThumbUrl } from './use-queued-photo.ts';
 
 interface PhotoTileProps {
   installationId: string;
@@ -31,7 +31,7 @@ interface PhotoTileProps {
 function pictureOf(
   state: PhotoJobState,
   { photo }: SlotView,
-  held: HeldPhoto | null,
+  held: QueuedPhoto | null,
   heldUrl: string,
   storedUrl: string,
 ): string {
@@ -57,7 +57,7 @@ export const PhotoTile = memo(function PhotoTile({
   const job = photoJob(installationId, slot.key);
   const state = useSyncExternalStore(job.subscribe, job.getState);
   const [isOver, setIsOver] = useState(false);
-  const { photo: found, share } = useHeldPhoto(installationId, slot.key);
+  const { photo: found, share } = useQueuedPhoto(installationId, slot.key);
   // One that was not taken up is told of below: the slot shows what the record holds.
   const held = found?.state === 'waiting' ? found : null;
   const heldUrl = useThumbUrl(held);
@@ -120,7 +120,7 @@ export const PhotoTile = memo(function PhotoTile({
             <Icon name="lock" /> {locked}
           </small>
         )}
-        {found && <HeldNote photo={found} share={share} />}
+        {found && <QueuedNote photo={found} share={share} />}
         {twins && (
           <p className="photo-warning">
             <Icon name="warning" /> Same photo as {twins.join(' and ')}.

@@ -8,7 +8,7 @@ import { photoCount, samePictures, slotViews } from '#domain/installation/photo-
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { photoLock } from './photo-lock.ts';
-import { useHeldCount } from './use-held-photo.ts';
+import { useQueuedCount } from './use-queued-photo.ts';
 import './photos.scss';
 
 interface PhotosPanelProps {
@@ -24,7 +24,7 @@ export function PhotosPanel({ doc, canEdit }: PhotosPanelProps) {
   const slots = useMemo(() => slotViews({ type, photos }), [type, photos]);
   const twins = useMemo(() => samePictures(slots), [slots]);
   const { taken, total, missing } = photoCount({ type, photos });
-  const heldCount = useHeldCount(doc.id);
+  const heldCount = useQueuedCount(doc.id);
   useEffect(() => noteRecord(actor, doc), [actor, doc]);
 
   return (

@@ -1,7 +1,7 @@
 import type { VehicleSnapshot } from '#domain/installation/schema.ts';
 import type { Limit, LimitsInForce } from '#domain/mass/types.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
-import { basisOf } from '#features/installations/mass-words.ts';
+import { basisOf } from '#features/installations/mass-labels.ts';
 
 interface LimitsTableProps {
   vehicle: VehicleSnapshot;

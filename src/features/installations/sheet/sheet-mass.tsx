@@ -4,8 +4,8 @@ import { massInputOf, type MassReference } from '#domain/installation/mass-input
 import type { Installation } from '#domain/installation/schema.ts';
 import { checkMass } from '#domain/mass/check.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
-import { amountOf, basisOf, marginOf, verdictWord } from '#features/installations/mass-words.ts';
-import { checkedWhen, StoredCheckTable } from '#features/installations/stored-check-summary.tsx';
+import { amountOf, basisOf, marginOf, verdictWord } from '#features/installations/mass-labels.ts';
+import { checkedWhen, StoredCheckTable } from '#features/installations/stored-check.tsx';
 
 interface SheetMassProps {
   job: Installation;

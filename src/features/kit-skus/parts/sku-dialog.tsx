@@ -5,7 +5,7 @@ import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { optionsOf } from '#domain/kit-sku/rows.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
-import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
+import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { kitText, type Row } from '#features/kit-skus/kit-sku-columns.tsx';
 import { kitSkuGroups } from '#features/kit-skus/kit-sku-fields.ts';
 import { EntityForm } from '#forms/entity-form.tsx';

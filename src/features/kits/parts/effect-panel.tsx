@@ -6,7 +6,7 @@ import { quantityText } from '#domain/shared/quantity.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { FieldName } from '#forms/field.ts';
-import { useDerivedAtRest } from '#forms/use-derived.ts';
+import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -43,7 +43,7 @@ export function EffectPanel({
   form: EntityForm<Kit>;
   vehicles: readonly Doc<Vehicle>[];
 }) {
-  const kit = useDerivedAtRest(form, READS, effective);
+  const kit = useDebouncedDerived(form, READS, effective);
   return (
     <Panel title="What this kit does">
       {vehicles.length === 0 && (

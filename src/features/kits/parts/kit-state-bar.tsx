@@ -11,7 +11,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Link } from 'react-router';
-import { KIT_STATE_LOOKS } from '#features/kits/kit-words.ts';
+import { KIT_STATE_LOOKS } from '#features/kits/kit-labels.ts';
 import { KitHoldersText } from './kit-holders-text.tsx';
 import { SupersedeDialog } from './supersede-dialog.tsx';
 

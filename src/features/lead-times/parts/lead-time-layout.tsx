@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { promisedDate } from '#domain/lead-time/promised-date.ts';
 import { type LeadTime, WEEKDAYS } from '#domain/lead-time/schema.ts';
-import { shortDay } from '#domain/lead-time/words.ts';
+import { shortDay } from '#domain/lead-time/labels.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { leadTimeGroups } from '#features/lead-times/lead-time-fields.ts';
 import type { LeadTimeChoices } from '#features/lead-times/lead-time-choices.ts';

@@ -1,5 +1,5 @@
 import type { LimitChange } from '#domain/limit-change/schema.ts';
-import { limitDiffs } from '#domain/limit-change/words.ts';
+import { limitDiffs } from '#domain/limit-change/labels.ts';
 
 /** Lines that a cell of the list shows; the rest is counted. */
 const MOST = 4;

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
-import { NewsReading } from '#features/news/news-reading-summary.tsx';
+import { NewsReading } from '#features/news/public/news-reading.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 

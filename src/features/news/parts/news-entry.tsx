@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
-import { NewsReading } from '#features/news/news-reading-summary.tsx';
+import { NewsReading } from '#features/news/public/news-reading.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** One news update of the reader's list. */

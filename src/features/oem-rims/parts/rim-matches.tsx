@@ -3,7 +3,7 @@ import { useLoaded } from '#data/use-loaded.ts';
 import { vehiclesOfRim } from '#domain/oem-rim/match.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
-import { useDerivedAtRest } from '#forms/use-derived.ts';
+import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -21,7 +21,7 @@ const partOf = (rim: OemRim): Pick<OemRim, (typeof READS)[number]> => ({
 
 /** The vehicles the rim came on, as it stands in the form: twice its rating against each axle's capacity. */
 export function RimMatches({ form }: { form: EntityForm<OemRim> }) {
-  const rim = useDerivedAtRest(form, READS, partOf);
+  const rim = useDebouncedDerived(form, READS, partOf);
   const make = rim.make.trim();
   const vehicles = useLoaded(make === '' ? null : make, () => fetchVehiclesOfMake(make));
   const matched = vehiclesOfRim(rim, vehicles.value ?? []).toSorted((left, right) =>

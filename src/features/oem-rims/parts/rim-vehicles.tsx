@@ -3,7 +3,7 @@ import { rimRows } from '#domain/oem-rim/match.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import { MassRows } from '#features/installations/mass-rows-summary.tsx';
+import { MassRows } from '#features/installations/public/mass-rows.tsx';
 import { paths } from '#lib/paths.ts';
 
 interface RimVehiclesProps {

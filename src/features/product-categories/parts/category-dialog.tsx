@@ -4,7 +4,7 @@ import { addCategory, renameCategory } from '#data/product-categories.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { type ProductCategory, productCategorySchema } from '#domain/product/schema.ts';
-import { RecordHistory } from '#features/change-log/record-history-summary.tsx';
+import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormActions } from '#forms/form-actions.tsx';

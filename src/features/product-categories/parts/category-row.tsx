@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countText } from '#data/use-uses.ts';
+import { countText } from '#data/use-reference-counts.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Category } from '#features/product-categories/use-category-list.ts';

@@ -1,5 +1,5 @@
 import type { CategoryChanges } from '#features/product-categories/use-category-changes.ts';
-import type { Uses } from '#data/use-uses.ts';
+import type { Uses } from '#data/use-reference-counts.ts';
 import type { Category } from '#features/product-categories/use-category-list.ts';
 import { CategoryRow } from './category-row.tsx';
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { moveProducts } from '#data/product-categories.ts';
 import { useActor } from '#data/session.tsx';
-import { countText } from '#data/use-uses.ts';
+import { countText } from '#data/use-reference-counts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import type { Category } from '#features/product-categories/use-category-list.ts';

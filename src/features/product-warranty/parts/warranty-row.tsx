@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countText } from '#data/use-uses.ts';
+import { countText } from '#data/use-reference-counts.ts';
 import { type WarrantyValues, warrantyFields } from '#features/product-warranty/warranty-fields.ts';
 import { FormField } from '#forms/form-field.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';

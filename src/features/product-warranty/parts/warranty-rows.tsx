@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { systemDocs } from '#domain/system/entity.ts';
 import { newId } from '#data/save.ts';
-import type { Uses } from '#data/use-uses.ts';
+import type { Uses } from '#data/use-reference-counts.ts';
 import {
   type ProductWarrantyCategory,
   productWarrantyCategorySchema,

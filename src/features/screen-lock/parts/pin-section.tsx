@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast.tsx';
 import { PinForm } from './pin-form.tsx';
 
 const ReauthenticateDialog = lazy(async () => {
-  const module = await loadChunk(() => import('#features/sign-in/reauthenticate-summary.tsx'));
+  const module = await loadChunk(() => import('#features/sign-in/public/reauthenticate.tsx'));
   return { default: module.ReauthenticateDialog };
 });
 

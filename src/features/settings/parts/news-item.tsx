@@ -1,6 +1,6 @@
 import type { NewsUpdate } from '#domain/system/schema.ts';
-import { NewsReading } from '#features/news/news-reading-summary.tsx';
-import { audienceText, newsState } from '#features/settings/news-words.ts';
+import { NewsReading } from '#features/news/public/news-reading.tsx';
+import { audienceText, newsState } from '#features/settings/news-labels.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface NewsItemProps {

@@ -1,8 +1,8 @@
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import { NewsReading } from '#features/news/news-reading-summary.tsx';
+import { NewsReading } from '#features/news/public/news-reading.tsx';
 import type { NewsForm } from '#features/settings/news-fields.ts';
-import { audienceText } from '#features/settings/news-words.ts';
+import { audienceText } from '#features/settings/news-labels.ts';
 import { Panel } from '#ui/panel.tsx';
 
 const shown = ({ content, files, dealerKitCategories }: NewsForm) => ({

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/shared/dates.ts';
 import type { StateComplianceRow } from '#domain/system/schema.ts';
-import { VERDICT_WORDS } from '#domain/system/verdict-words.ts';
+import { VERDICT_WORDS } from '#domain/system/verdict-labels.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface OtherRulesProps {

@@ -10,7 +10,7 @@ import { type ConfirmOptions, useConfirm, useErrorAlert } from '#ui/confirm.tsx'
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { useToast } from '#ui/toast.tsx';
-import type { OrganisationNames } from '#features/users/user-words.ts';
+import type { OrganisationNames } from '#features/users/user-labels.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 interface Step extends Pick<ConfirmOptions, 'confirmLabel' | 'tone'> {

@@ -4,7 +4,7 @@ import type { User } from '#domain/user/schema.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useOrganisations } from '#features/users/use-organisations.ts';
-import { organisationOf, typeWord } from '#features/users/user-words.ts';
+import { organisationOf, typeWord } from '#features/users/user-labels.ts';
 import { AccountActions } from './account-actions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 

@@ -9,7 +9,7 @@ import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { typeWord } from '#features/users/user-words.ts';
+import { typeWord } from '#features/users/user-labels.ts';
 
 const BADGES = {
   proposed: { tone: 'watch', icon: 'pending' },

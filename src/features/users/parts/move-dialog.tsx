@@ -10,7 +10,7 @@ import {
   organisationLink,
   organisationOptions,
 } from '#features/users/organisation-choice.ts';
-import type { OrganisationNames } from '#features/users/user-words.ts';
+import type { OrganisationNames } from '#features/users/user-labels.ts';
 
 interface MoveDialogProps {
   user: User;

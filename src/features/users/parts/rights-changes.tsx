@@ -1,7 +1,7 @@
 import { sharedLimitMeaning } from '#domain/access/areas.ts';
 import type { GrantChanges } from '#domain/access/grants.ts';
 import { Icon } from '#ui/icon.tsx';
-import { areaTitle } from '#features/users/user-words.ts';
+import { areaTitle } from '#features/users/user-labels.ts';
 
 /** What a save gives and takes, before it is done, with what a right means that reaches beyond the own dealer. */
 export function RightsChanges({ changes }: { changes: readonly GrantChanges[] }) {

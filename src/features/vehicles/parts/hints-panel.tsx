@@ -1,7 +1,7 @@
 import { type VehicleHint, vehicleHints } from '#domain/vehicle/hints.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { FieldName } from '#forms/field.ts';
-import { useDerivedAtRest } from '#forms/use-derived.ts';
+import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Notice } from '#ui/notice.tsx';
 
@@ -26,7 +26,7 @@ const READS: readonly FieldName<Vehicle>[] = [
 
 /** The figures worth a second look, while they are typed. They do not stand in the way of saving. */
 export function HintsPanel({ form }: { form: EntityForm<Vehicle> }) {
-  const hints: readonly VehicleHint[] = useDerivedAtRest(form, READS, vehicleHints);
+  const hints: readonly VehicleHint[] = useDebouncedDerived(form, READS, vehicleHints);
   if (hints.length === 0) return null;
   return (
     <Notice tone="watch" title="Check these figures">

@@ -1,6 +1,6 @@
 import type { CheckedSize, TyreCheck } from '#domain/mass/tyre-check.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
-import { MassRows, MassVerdict } from '#features/installations/mass-rows-summary.tsx';
+import { MassRows, MassVerdict } from '#features/installations/public/mass-rows.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 
 const amount = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });

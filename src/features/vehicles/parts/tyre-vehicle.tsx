@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Doc } from '#data/converter.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import { VehicleSummary } from '#features/vehicles/vehicle-summary.tsx';
+import { VehicleSummary } from '#features/vehicles/public/vehicle-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FinderSteps } from './finder-steps.tsx';
-import '#features/vehicles/vehicle-picker.scss';
+import '#features/vehicles/public/vehicle-picker.scss';
 
 const ANY_BUILD = { buildYear: '', buildMonth: '' } as const;
 

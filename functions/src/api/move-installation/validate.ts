@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
+import { catalogueFault, type Found, withCatalogue } from '../../../../src/domain/installation/catalogue.ts';
+import { compliancePath } from '../../../../src/domain/installation/compliance-path.ts';
+import { type MassReference, massInputOf } from '../../../../src/domain/installation/mass-input.ts';
+import {
+  catalogueSources,
+  type LimitDifference,
+  limitDifferences,
+  limitsShown,
+  type SeenLimit,
+} from '../../../../src/domain/installation/mass-snapshot.ts';
+import type { Installation, LimitSource } from '../../../../src/domain/installation/schema.ts';
+import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
+import { checkMass } from '../../../../src/domain/mass/check.ts';
+import type { MassCheckResult } from '../../../../src/domain/mass/types.ts';
+import type { IsoDay } from '../../../../src/domain/shared/dates.ts';
+import { stateComplianceSchema, tyreSizesSchema } from '../../../../src/domain/system/schema.ts';
+import { readCatalogue } from '../../catalogue.ts';
+import { findRecord } from '../../read.ts';
+import { conflict } from '../errors.ts';
+
+/** A job as the server judges it at this moment. */
+export interface MoveValidation {
+  /** The job with the catalogue's figures in place of its own copies. */
+  readonly job: Installation;
+  readonly mass: MassCheckResult;
+  readonly sources: readonly LimitSource[];
+  readonly canSendToEngineer: boolean;
+  /** What the catalogue has against the vehicle and the kits; '' for nothing. */
+  readonly catalogueFault: string;
+  /** What the law has against work of this type; '' for nothing. */
+  readonly pathFault: string;
+  /** The limits that are others than the person was shown. */
+  readonly differences: readonly LimitDifference[];
+  /** Names the records, at their revisions, and the differences: what a person accepts by it is what they were told. */
+  readonly fingerprint: string;
+}
+
+/** @throws ApiError 409 for one that is there and cannot be read: that must not count as no rule at all. */
+async function systemRecord<T>(schema: z.ZodMiniType<T>, id: string, name: string) {
+  const found: Found<T> = await findRecord(schema, 'system', id);
+  if (found === 'broken') throw conflict(`The ${name} could not be read. Tell head office.`);
+  if (found === 'absent') return { value: null, sources: [] };
+  return { value: found.value, sources: [{ collection: 'system', id, rev: found.rev, name }] };
+}
+
+/**
+ * The form offers only the types that federal or state rules allow (product: federal-or-state); work of any other is
+ * not passed on either. The rule with its source and date, '' when the type may go on.
+ */
+function pathFault(job: Installation, row: StageTransition, known: MassReference): string {
+  if (!row.guards.includes('fieldsAndPhotosThere')) return '';
+  const { registeredBefore, state, vehicle } = job;
+  const path = { registeredBefore, state, vehicle, rows: known.complianceRows, today: known.today };
+  const option = compliancePath(path).find(({ type }) => type.key === job.type);
+  return option?.status === 'blocked' ? option.why : '';
+}
+
+function fingerprintOf(sources: readonly LimitSource[], differences: readonly LimitDifference[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([sources, differences]))
+    .digest('hex');
+}
+
+/**
+ * Judges a job by the catalogue's vehicle and kits, the state rules and tyre sizes as they are at this moment; by the
+ * record's own copies never. `seen` is what the person was shown, without it what the record says. Prices, part numbers
+ * (`kitSkus`) and the general settings decide nothing about a move and are not read.
+ */
+export async function validateMove(
+  stored: Installation,
+  row: StageTransition,
+  seen: readonly SeenLimit[] | undefined,
+  today: IsoDay,
+): Promise<MoveValidation> {
+  const [catalogue, sizes, compliance, dealer] = await Promise.all([
+    readCatalogue(stored),
+    systemRecord(tyreSizesSchema, 'tyreSizes', 'tyre sizes'),
+    systemRecord(stateComplianceSchema, 'stateCompliance', 'state rules'),
+    findRecord(dealerSchema, 'dealers', stored.dealerId),
+  ]);
+  const known: MassReference = {
+    tyreSizes: sizes.value?.sizes ?? {},
+    complianceRows: compliance.value?.rows ?? [],
+    today,
+  };
+  const job = withCatalogue(stored, catalogue);
+  const mass = checkMass(massInputOf(job, known));
+  const sources = [...catalogueSources(job, catalogue), ...compliance.sources, ...sizes.sources];
+  const shown = seen ?? limitsShown(checkMass(massInputOf(stored, known)));
+  const differences = limitDifferences(shown, mass, sources);
+  return {
+    job,
+    mass,
+    sources,
+    canSendToEngineer: typeof dealer === 'object' && dealer.value.canSendToEngineer,
+    catalogueFault: catalogueFault(job, catalogue),
+    pathFault: pathFault(job, row, known),
+    differences,
+    fingerprint: fingerprintOf(sources, differences),
+  };
+}

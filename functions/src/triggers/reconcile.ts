@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'firebase-admin/firestore';
+import { type Catalogue, withCatalogue } from '../../../src/domain/installation/catalogue.ts';
+import { deriveInstallation } from '../../../src/domain/installation/derive.ts';
+import { isOpenStage } from '../../../src/domain/installation/editable.ts';
+import { PHOTO_SLOTS } from '../../../src/domain/installation/photo-slots.ts';
+import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
+import { timeLimitState } from '../../../src/domain/installation/time-limit-state.ts';
+import { unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { storedFields } from '../../../src/domain/shared/rows.ts';
+import { timeLimitsSchema } from '../../../src/domain/system/schema.ts';
+import { db } from '../admin.ts';
+import { readCatalogue } from '../catalogue.ts';
+import { type Lenient, parseLeniently, parseRecord } from '../read.ts';
+import { slotsWithoutFile } from '../photo-files.ts';
+import { recordRef } from '../record-ref.ts';
+
+/** Where the numbers begin; a seeded store has a counter that stands higher. */
+const FIRST_NUMBER = 10_001;
+/** Everybody who adds an installation at that moment wants the one counter. */
+const ATTEMPTS = 20;
+
+const counter = () => db.doc('counters/installations');
+/** Read beside the transaction: nobody's save shall wait for a lock on what all share. */
+const definitions = () => db.doc('system/timeLimits');
+
+async function nextNumber(tx: Transaction): Promise<number> {
+  const stored: unknown = (await tx.get(counter())).data()?.['next'];
+  return typeof stored === 'number' ? stored : FIRST_NUMBER;
+}
+
+/** What the time limits are worked out from; while one of these cannot be read they stay as they are. */
+const LIMITED_BY: readonly string[] = ['type', 'stage', 'moves', 'photos', 'completedAt', 'timeLimits'];
+
+interface Settling extends Lenient<Installation> {
+  readonly id: string;
+  /** Null for a job that was sent or is over. */
+  readonly catalogue: Catalogue | null;
+  readonly limits: unknown;
+}
+
+/** What the server alone keeps up to date in an installation, as far as the record can be read. */
+function settled({ id, value, broken, catalogue, limits }: Settling): Partial<Installation> {
+  const known = parseRecord(timeLimitsSchema, 'system/timeLimits', limits)?.types ?? {};
+  // What was judged keeps the figures it was judged by; before that, nothing that a client wrote lasts.
+  const job = catalogue === null ? value : withCatalogue(value, catalogue);
+  const { orderIds, searchArr, vehicle, kits } = deriveInstallation(job);
+  return {
+    number: job.number,
+    searchArr,
+    ...(catalogue === null ? {} : { vehicle }),
+    ...(catalogue === null || broken.includes('kits') ? {} : { kits }),
+    ...(broken.includes('kits') ? {} : { orderIds }),
+    ...(broken.some((field) => LIMITED_BY.includes(field))
+      ? {}
+      : timeLimitState(id, job, known, unixSeconds(new Date()))),
+  };
+}
+
+/** The job as its time limits see it: a photo that would end one counts only where its file is there. */
+async function withRealLabels(id: string, job: Installation): Promise<Installation> {
+  const ending = PHOTO_SLOTS.filter(
+    ({ timeLimit }) => timeLimit !== undefined && job.timeLimits.some(({ type }) => type === timeLimit),
+  ).map(({ key }) => key);
+  const entries = Object.entries(job.photos);
+  const labels = entries.filter(([slot]) => ending.includes(slot));
+  if (labels.length === 0) return job;
+  const unreal = await slotsWithoutFile(id, Object.fromEntries(labels));
+  return { ...job, photos: Object.fromEntries(entries.filter(([slot]) => !unreal.includes(slot))) };
+}
+
+/**
+ * Brings an installation's number, search tokens, `orderIds`, time limits and, while it is open, its copies of vehicle
+ * and kits to what they must be, writing only what differs: doing it twice changes nothing. `_rev`, `_by` and `_at`
+ * stay: they tell of people's saves, and a raised `_rev` would make the next save of an open form a conflict.
+ */
+export async function reconcileInstallation(id: string): Promise<void> {
+  const ref = recordRef('installations', id);
+  if (!ref) return;
+  await db.runTransaction(
+    async (tx) => {
+      const stored = (await tx.get(ref)).data();
+      const read = await parseLeniently(installationSchema, ref.path, stored);
+      if (!read || !stored) return;
+      const job = read.value;
+      const limits = (await definitions().get()).data();
+      const catalogue = isOpenStage(job.stage) ? await readCatalogue(job) : null;
+      const given = job.number === '' ? await nextNumber(tx) : null;
+      const counted = await withRealLabels(id, job);
+      const value = given === null ? counted : { ...counted, number: `I-${given}` };
+      const next = storedFields(installationSchema, settled({ ...read, value, id, catalogue, limits }));
+      const changes = Object.entries(next).filter(([field, now]) => !isDeepStrictEqual(stored[field], now));
+      if (changes.length > 0) tx.update(ref, Object.fromEntries(changes));
+      if (given !== null) tx.set(counter(), { next: given + 1 });
+    },
+    { maxAttempts: ATTEMPTS },
+  );
+}

@@ -1,0 +1,164 @@
+import { KIT_TYPE_LABELS } from '../kit/schema.ts';
+import { STAGE_TABLE } from '../installation/stage-labels.ts';
+import { installationType } from '../installation/types.ts';
+import { formatDate, formatDateTime, isIsoDay, SECONDS_PER_DAY } from '../shared/dates.ts';
+import { formatCents } from '../shared/money.ts';
+import { postcodeText } from '../shared/postcode.ts';
+import { VERDICT_WORDS } from '../system/verdict-labels.ts';
+import type { ChangeLogEntry, LoggedCollection } from './schema.ts';
+
+/** The words a person reads for one record of each logged collection. */
+export const RECORD_WORDS: Readonly<Record<LoggedCollection, string>> = {
+  users: 'User',
+  engineers: 'Engineer',
+  dealers: 'Dealer',
+  distributers: 'Distributor',
+  customers: 'Customer',
+  carDealers: 'Car dealer',
+  vehicles: 'Vehicle',
+  kits: 'Kit',
+  kitSkus: 'Kit SKU',
+  accessories: 'Accessory',
+  freightCarriers: 'Freight carrier',
+  printers: 'Printer',
+  leadTimes: 'Lead time',
+  products: 'Product',
+  productCosts: 'Standard cost of a product',
+  productCategories: 'Product category',
+  suspensionKits: 'Suspension kit',
+  suspensionKitVehicles: 'Suspension kit on a vehicle',
+  oemRims: 'OEM rim',
+  installations: 'Installation',
+  system: 'Settings',
+  newsUpdates: 'News update',
+  documents: 'Document',
+};
+
+/** The word a person reads for each kind of change. */
+export const KIND_WORDS: Readonly<Record<ChangeLogEntry['kind'], string>> = {
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+  stage: 'Stage moved',
+};
+
+/** What stands in place of a value that is not there. */
+export const BLANK = 'blank';
+
+/**
+ * Names whose words do not follow from how they are written; the specification's spelling stays in the data
+ * (decisions: spelling).
+ */
+const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    dirversLicenceNumber: "Driver's licence number",
+    driversLicenceExpiry: "Driver's licence expiry",
+    distributerId: 'Distributor ID',
+    priceExGst: 'Price ex GST',
+    priceStandardCost: 'Standard cost ex GST',
+    fl: 'Front left',
+    fr: 'Front right',
+    rl: 'Rear left',
+    rr: 'Rear right',
+    isDecal: 'Decal',
+    kitCategoryId: 'Category number',
+    cutOffMon: 'Monday cut-off',
+    cutOffTue: 'Tuesday cut-off',
+    cutOffWed: 'Wednesday cut-off',
+    cutOffThu: 'Thursday cut-off',
+    cutOffFri: 'Friday cut-off',
+    cutOffSat: 'Saturday cut-off',
+    cutOffSun: 'Sunday cut-off',
+    poRequired: 'Purchase order required',
+    SessionDuration: 'Session duration',
+    ScreenTimeoutDuration: 'Screen timeout duration',
+    ScreenTimeoutCountDown: 'Screen timeout countdown',
+    enforceMfaDealerAdmin: 'Two-step sign-in for dealer admins',
+    enforceMfaDealerUser: 'Two-step sign-in for dealer users',
+    enforceMfaDistributorAdmin: 'Two-step sign-in for distributor admins',
+    enforceMfaDistributorUser: 'Two-step sign-in for distributor users',
+    distributer: 'Distributor',
+    dealerKitCategories: 'Dealer categories',
+    sessionsValidAfter: 'Signed out everywhere at',
+    newsUpdateTimestamp: 'News acknowledged up to',
+  }),
+);
+
+const CAPITALS: ReadonlyMap<string, string> = new Map(
+  ['VIN', 'GVM', 'GCM', 'BTC', 'SVI', 'OE', 'SSM', 'RAV', 'ATM', 'QR', 'ID', 'IDs', 'SKU', 'URL', 'GST'].map(
+    (word) => [word.toLowerCase(), word],
+  ),
+);
+
+/** "garagedPostcode" → "Garaged postcode": the words of one stored name; a place in a list is its number. */
+export function fieldWords(name: string): string {
+  const known = FIELD_WORDS.get(name);
+  if (known !== undefined) return known;
+  // The name of a row (a tyre size, a state with a type) is no name of ours and stays as it is.
+  if (/[\s/]|^\d/u.test(name)) return name;
+  const words = name
+    .replace(/([a-z])([A-Z0-9])/gu, '$1 $2')
+    .toLowerCase()
+    .split(' ')
+    .map((word) => CAPITALS.get(word) ?? word)
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const STAGE_LABELS: ReadonlyMap<string, string> = new Map(
+  Object.values(STAGE_TABLE).map(({ key, label }) => [key, label]),
+);
+const VERDICTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(VERDICT_WORDS).map(([verdict, { word }]) => [verdict, word]),
+);
+const KIT_LABELS: ReadonlyMap<string, string> = new Map(Object.entries(KIT_TYPE_LABELS));
+
+/** The word for a value that a field keeps as a key of ours, by `collection.field`. */
+function keyWords(field: string, key: string): string | undefined {
+  switch (field) {
+    case 'installations.stage':
+      return STAGE_LABELS.get(key);
+    case 'installations.type':
+      return installationType(key)?.label;
+    case 'kits.type':
+      return KIT_LABELS.get(key);
+    default:
+      return undefined;
+  }
+}
+
+function numberWords(name: string, value: number): string {
+  if (name === 'limit') return `${value / SECONDS_PER_DAY} days`;
+  // Instants are kept in unix seconds, 0 for none; money in cents. No other unit can be told from a name.
+  if (/(?:At|Timestamp|After)$/u.test(name)) return value > 0 ? formatDateTime(value) : BLANK;
+  if (name === 'postcode') return postcodeText(value);
+  return name.startsWith('price') ? formatCents(value) : String(value);
+}
+
+/**
+ * True for what says nothing: a missing value, '' or an empty list or map (never 0 or false;
+ * decisions: blank-is-missing).
+ */
+export function isBlankValue(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+/**
+ * A stored value as a person reads it: days as DD/MM/YYYY, flags as Yes or No, stages and types by their words.
+ * `name` is the field's own name, `collection` and `path` say which field of the record it belongs to.
+ */
+export function valueWords(collection: LoggedCollection, path: string, name: string, value: unknown): string {
+  if (isBlankValue(value)) return BLANK;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return numberWords(name, value);
+  if (typeof value === 'string') {
+    if (isIsoDay(value)) return formatDate(value);
+    return (name === 'verdict' ? VERDICTS.get(value) : keyWords(`${collection}.${path}`, value)) ?? value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => valueWords(collection, path, name, item)).join(', ');
+  }
+  return JSON.stringify(value);
+}

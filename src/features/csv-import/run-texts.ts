@@ -1,0 +1,41 @@
+import type { ImportRunRecord, ImportState } from '#domain/import-run/schema.ts';
+import type { Tone } from '#ui/tone.ts';
+import { rowsText } from './verdict-labels.ts';
+
+/** Each state of a run as a word; the icon is the tone's. */
+export const STATE_WORDS: Readonly<Record<ImportState, { readonly text: string; readonly tone: Tone }>> = {
+  running: { text: 'Not finished', tone: 'watch' },
+  done: { text: 'Imported', tone: 'ok' },
+  stopped: { text: 'Stopped', tone: 'watch' },
+  undoing: { text: 'Undo not finished', tone: 'watch' },
+  undone: { text: 'Undone', tone: 'neutral' },
+};
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** "9,999 new, 3 changed, 1 left out": what a run set out to do. */
+export function runCounts(run: ImportRunRecord): string {
+  const parts: readonly (readonly [count: number, word: string])[] = [
+    [run.newRows, 'new'],
+    [run.changedRows, 'changed'],
+    [run.sameRows, 'same'],
+    [run.leftOut, 'left out'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${number.format(count)} ${word}`)
+    .join(', ');
+}
+
+/** What came of a run, in a sentence. */
+export function runOutcome(run: ImportRunRecord): string {
+  if (run.state === 'running') {
+    return 'It is still running, or was cut off. Import the file again to continue, or undo the import.';
+  }
+  const parts = [
+    `${rowsText(run.written)} written`,
+    run.state === 'undone' ? `${rowsText(run.restored)} undone` : '',
+    run.skipped > 0 ? `${rowsText(run.skipped)} edited since and left` : '',
+  ];
+  return `${parts.filter((part) => part !== '').join(', ')}.`;
+}

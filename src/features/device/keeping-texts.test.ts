@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { keepingNotice } from './keeping-texts.ts';
+
+describe('what a person is told of the device', () => {
+  it.each([
+    ['otherOwner', true, /another person/u],
+    ['denied', true, /keeps no data/u],
+    ['full', true, /too little space/u],
+    ['kept', false, /not sent yet/u],
+  ] as const)('%s, own device %s: %s', (keeping, isOwn, words) => {
+    expect(keepingNotice(keeping, isOwn)).toMatch(words);
+  });
+
+  it.each([
+    ['kept', true],
+    ['notOwn', false],
+    ['closed', false],
+  ] as const)('%s, own device %s: nothing', (keeping, isOwn) => {
+    expect(keepingNotice(keeping, isOwn)).toBeNull();
+  });
+});

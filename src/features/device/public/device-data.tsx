@@ -1,0 +1,156 @@
+import { can } from '#domain/access/privileges.ts';
+import { formatDateTime } from '#domain/shared/dates.ts';
+import { formatBytes } from '#domain/shared/file-kinds.ts';
+import { useOnline } from '#data/connection.ts';
+import { keepsIdentity, ownDeviceChoice, useKeeping } from '#data/device.ts';
+import { useOutbox } from '#data/outbox/outbox.ts';
+import { useActor } from '#data/session.tsx';
+import { useWarmUpState, type WarmUpState } from '#data/warm-up-state.ts';
+import { install, useCanInstall } from '#lib/install-prompt.ts';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { keepingNotice } from '#features/device/keeping-texts.ts';
+import { useDeviceChanges } from '#features/device/use-device-changes.ts';
+import { useStorageUse } from '#features/device/use-storage.ts';
+
+function keptText({ progress, at, records }: WarmUpState): string {
+  if (progress) return `Being read: part ${progress.done + 1} of ${progress.all}`;
+  return at === null ? 'Not read yet' : `${records} records, read ${formatDateTime(new Date(at))}`;
+}
+
+/**
+ * What this device keeps of the account's work, how much that is, and the ways to change it
+ * (decisions: kept-on-device, offline-cache).
+ */
+export function DeviceDataSummary() {
+  const isKept = useKeeping() === 'kept';
+  return (
+    <Panel
+      title="This device"
+      actions={
+        isKept ? (
+          <StatusBadge tone="ok" text="My own device" />
+        ) : (
+          <StatusBadge tone="neutral" text="Keeps nothing" />
+        )
+      }
+    >
+      <KeepingWords />
+      {isKept ? <Kept /> : <NotKept />}
+      <InstallButton />
+    </Panel>
+  );
+}
+
+function KeepingWords() {
+  const notice = keepingNotice(useKeeping(), ownDeviceChoice());
+  return notice === null ? null : <Notice tone="watch">{notice}</Notice>;
+}
+
+function Kept() {
+  const state = useWarmUpState();
+  const { entries, photos } = useOutbox();
+  const isOnline = useOnline();
+  const use = useStorageUse(state.progress !== null);
+  const actor = useActor();
+  const { error, stopKeeping, clear, readAgain, keepIdentity, forgetIdentity } = useDeviceChanges();
+  const isIdentityKept = keepsIdentity();
+  const unsent = entries.length + photos.length;
+  const facts = [
+    { title: 'Readable without a connection', value: keptText(state) },
+    { title: 'Not sent yet', value: unsent === 0 ? 'Nothing' : String(unsent) },
+    {
+      title: 'Space used by this app',
+      value: use === null || use.used === null ? '' : formatBytes(use.used),
+    },
+    {
+      title: 'When the device runs short of space',
+      value: use === null ? '' : use.isPersisted ? 'Stays' : 'May be cleared by the browser',
+    },
+  ];
+  return (
+    <>
+      <p className="muted">
+        Installations, customers and what their forms choose from are kept on this device, so that you can
+        work without a connection. Signing out removes all of it.
+      </p>
+      {can(actor, 'Customers') && (
+        <p className="muted">
+          {isIdentityKept
+            ? 'Customers are kept with their licence numbers and birth dates.'
+            : 'Customers are kept by name, phone and email. Their licence numbers and birth dates are not read ahead, and cannot be saved without a connection. A customer you open stays here in full until you sign out or clear this device.'}
+        </p>
+      )}
+      <KeyFacts facts={facts} />
+      {state.missing.length > 0 && (
+        <p className="muted">Could not be read: {state.missing.join(', ')}. The next round tries again.</p>
+      )}
+      {error !== null && <ErrorPanel error={error} />}
+      <ButtonRow>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={!isOnline || state.progress !== null}
+          onClick={readAgain}
+        >
+          <Icon name="rotate" />
+          Read again now
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={clear}>
+          <Icon name="trash" />
+          Clear
+        </button>
+        {can(actor, 'Customers') && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={!isOnline}
+            onClick={isIdentityKept ? forgetIdentity : keepIdentity}
+          >
+            {isIdentityKept ? 'Remove' : 'Keep'} licence numbers and birth dates
+          </button>
+        )}
+        <button type="button" className="btn btn-quiet" onClick={stopKeeping}>
+          Not my own device
+        </button>
+      </ButtonRow>
+    </>
+  );
+}
+
+function NotKept() {
+  const { error, keep } = useDeviceChanges();
+  return (
+    <>
+      <p className="muted">
+        Nothing of your work stays on this device when you close the page, and without a connection there is
+        nothing to show. If it is your own, it can keep your work for when there is no signal.
+      </p>
+      {error !== null && <ErrorPanel error={error} />}
+      {!ownDeviceChoice() && (
+        <button type="button" className="btn btn-quiet" onClick={keep}>
+          This is my own device
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Shown where the browser offers it, and until it is done. */
+function InstallButton() {
+  const canInstall = useCanInstall();
+  if (!canInstall) return null;
+  return (
+    <p className="mt-3 mb-0">
+      <button type="button" className="btn btn-quiet" onClick={() => void install()}>
+        <Icon name="download" />
+        Install the app on this device
+      </button>
+    </p>
+  );
+}

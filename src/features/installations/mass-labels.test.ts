@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { checkMass } from '#domain/mass/check.ts';
+import { buildMassInput, buildMassKit } from '#domain/mass/mass-input.fixture.ts';
+import type { MassCheckInput, MassRowId } from '#domain/mass/types.ts';
+import { amountOf, basisOf, marginOf, verdictWord, VERDICT_LOOKS } from './mass-labels.ts';
+
+function told(id: MassRowId, input: Partial<MassCheckInput> = {}) {
+  const row = checkMass(buildMassInput(input)).rows.find((each) => each.id === id);
+  if (!row) throw new Error(`No row ${id}`);
+  return [amountOf(row), marginOf(row), verdictWord(row), basisOf(row)];
+}
+
+describe('the words of a row', () => {
+  it.each([
+    ['frontAxle', {}, ['1,492.5 of 1,700 kg', '207.5 kg spare (12.2%)', 'OK', 'Vehicle limit']],
+    [
+      'frontAxle',
+      { loadFront: 300 },
+      ['1,792.5 of 1,700 kg', '92.5 kg over (5.4%)', 'Over', 'Vehicle limit'],
+    ],
+    [
+      'frontAxle',
+      { loadFront: 150 },
+      ['1,642.5 of 1,700 kg', '57.5 kg spare (3.4%)', 'Watch', 'Vehicle limit'],
+    ],
+    ['frontAxle', { loadFront: '' }, ['– of 1,700 kg', '', 'Load front: not entered', 'Vehicle limit']],
+    [
+      'gvm',
+      { kits: [buildMassKit({ gvm: 3800, name: 'Stage 2' })] },
+      ['3,055 of 3,800 kg', '745 kg spare (19.6%)', 'OK', 'Kit limit (Stage 2)'],
+    ],
+    ['heightFront', {}, ['532 in 480–560 mm', '', 'OK', 'Vehicle limit']],
+    ['speedSymbol', {}, ['S, at least N', '', 'OK', 'Rule']],
+    ['state', {}, ['Allowed', '', 'OK', 'Rule']],
+  ] as const)('%s %o', (id, input, words) => {
+    expect(told(id, input)).toEqual(words);
+  });
+
+  it('names both owners of a limit made of two', () => {
+    const kits = [buildMassKit({ name: 'Stage 2', frontAxleCapacity: 1800 })];
+    expect(told('axleSum', { kits })[3]).toBe('Kit limit (Stage 2) and vehicle limit');
+  });
+
+  it('gives every verdict an icon of its own', () => {
+    const icons = Object.values(VERDICT_LOOKS).map(({ icon }) => icon);
+    expect(new Set(icons).size).toBe(icons.length);
+  });
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { QueuedPhoto } from '#data/outbox/entry.ts';
+import { useOutbox } from '#data/outbox/outbox.ts';
+
+/** The photo of a slot that lies on this device and is not sent yet, and how far it is on its way (0 to 1). */
+export function useQueuedPhoto(
+  installationId: string,
+  slot: string,
+): { photo: QueuedPhoto | undefined; share: number | undefined } {
+  const { photos, progress } = useOutbox();
+  const photo = photos.findLast((held) => held.installationId === installationId && held.slot === slot);
+  return { photo, share: photo && progress.get(photo.id) };
+}
+
+/** How many photos of the installation wait on this device. */
+export function useQueuedCount(installationId: string): number {
+  const { photos } = useOutbox();
+  return photos.filter((held) => held.installationId === installationId && held.state === 'waiting').length;
+}
+
+/** An address for a held photo's thumbnail while the component is there; '' for none. */
+export function useThumbUrl(photo: QueuedPhoto | null): string {
+  const [shown, setShown] = useState({ path: '', url: '' });
+  // Each reading of the journal gives other objects for the same bytes: the path tells which picture it is.
+  const path = photo?.path ?? '';
+  useEffect(() => {
+    if (photo === null) return undefined;
+    const url = URL.createObjectURL(photo.thumb);
+    setShown({ path, url });
+    return () => URL.revokeObjectURL(url);
+    // The path stands for the picture.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [path]);
+  return shown.path === path ? shown.url : '';
+}

@@ -1,0 +1,90 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Installation } from '#domain/installation/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { useErrorAlert } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { InstallationSheetProps } from '#features/installations/installation-sheet.tsx';
+
+interface JobPrinterProps {
+  doc: Doc<Installation>;
+  /** The print dialog was closed, or the sheet could not be made. */
+  onDone: () => void;
+}
+
+/** A photo that does not come must not keep the sheet from being printed. */
+const PICTURES_WITHIN_MS = 8000;
+
+async function pictures(root: HTMLElement | null): Promise<void> {
+  const images = [...(root?.querySelectorAll('img') ?? [])].map((image) =>
+    image.decode().catch(() => undefined),
+  );
+  await Promise.race([
+    Promise.all(images),
+    new Promise((resolve) => setTimeout(resolve, PICTURES_WITHIN_MS)),
+  ]);
+}
+
+/** Makes the job sheet while mounted, out of sight, and opens the print dialog once its pictures are there. */
+export function JobPrinter({ doc, onDone }: JobPrinterProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const showError = useErrorAlert();
+  const [Sheet, setSheet] = useState<ComponentType<InstallationSheetProps> | null>(null);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    loadChunk(() => import('#features/installations/installation-sheet.tsx')).then(
+      (module) => {
+        if (!isGone) setSheet(() => module.InstallationSheet);
+      },
+      (error: unknown) => {
+        showError(error);
+        done.current();
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [showError]);
+
+  const handleReady = useCallback(() => {
+    const print = async () => {
+      await pictures(root.current);
+      if (!root.current) return;
+      window.addEventListener('afterprint', () => done.current(), { once: true });
+      window.print();
+    };
+    void print();
+  }, []);
+
+  return createPortal(
+    <div className="print-root" ref={root}>
+      {Sheet && <Sheet doc={doc} onReady={handleReady} />}
+    </div>,
+    document.body,
+  );
+}
+
+/** Prints the job sheet of an installation. */
+export function JobPrintButton({ doc }: { doc: Doc<Installation> }) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        disabled={isPrinting}
+        onClick={() => setIsPrinting(true)}
+      >
+        <Icon name="printer" />
+        Print
+      </button>
+      {isPrinting && <JobPrinter doc={doc} onDone={() => setIsPrinting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { photoCount } from '#domain/installation/photo-views.ts';
+import type { Installation, Stage } from '#domain/installation/schema.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
+import { timeLimitWords } from '#domain/installation/time-limit-labels.ts';
+import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { isVerdict, VERDICT_LOOKS, worstWord } from '#features/installations/mass-labels.ts';
+import '#features/installations/job-status.scss';
+
+/** What a job is called while the server has not given its number. */
+export function jobNumber({ number }: Pick<Installation, 'number'>): string {
+  return number === '' ? 'No number yet' : number;
+}
+
+/** A long text of a list cell in 9 rem; the whole of it stands in the cell's tooltip, and on narrow screens. */
+export function Short({ text }: { text: string }) {
+  return <span className="cell-short">{text}</span>;
+}
+
+/** The stage as a word with its icon. */
+export function StageWord({ stage }: { stage: Stage }) {
+  const { tone, icon, label } = STAGE_TABLE[stage];
+  return <StatusBadge tone={tone} icon={icon} text={label} />;
+}
+
+type Checked = Pick<Installation, 'massCheck'>;
+
+/** The verdict of the stored mass check, taken when a stage was left; '' while none was. */
+export function massText({ massCheck }: Checked): string {
+  return massCheck && isVerdict(massCheck.worst) ? worstWord(massCheck.worst) : '';
+}
+
+/** The same as a word with its icon. */
+export function MassWord({ massCheck }: Checked) {
+  const text = massText({ massCheck });
+  if (massCheck === null || !isVerdict(massCheck.worst)) return text;
+  const { tone, icon } = VERDICT_LOOKS[massCheck.worst];
+  return <StatusBadge tone={tone} icon={icon} text={text} />;
+}
+
+/** "3 of 15". */
+export function photosText(job: Pick<Installation, 'type' | 'photos'>): string {
+  const { taken, total } = photoCount(job);
+  return `${taken} of ${total}`;
+}
+
+interface LimitsProps {
+  limits: Installation['timeLimits'];
+  /** Unix seconds. */
+  now: number;
+}
+
+/** The most urgent time limit with its days as a word with its icon; nothing while none runs. */
+export function TimeLimitsWord({ limits, now }: LimitsProps) {
+  const words = timeLimitWords(limits, now);
+  if (words === null) return null;
+  const { tone, icon } = TIME_LIMIT_STATUS[words.status];
+  return <StatusBadge tone={tone} icon={icon} text={words.text} />;
+}

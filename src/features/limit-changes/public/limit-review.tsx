@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
+import type { LimitChange } from '#domain/limit-change/schema.ts';
+import { seesServerFaults } from '#domain/server-fault/readers.ts';
+import type { Doc } from '#data/converter.ts';
+import { exportList } from '#data/export-list.ts';
+import { limitChanges } from '#domain/limit-change/entity.ts';
+import { fetchDealers } from '#data/organisations.ts';
+import { useActor } from '#data/session.tsx';
+import { useList } from '#data/use-list.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { ListViews } from '#features/installations/public/list-views.tsx';
+import { paths } from '#lib/paths.ts';
+import { ListPage } from '#ui/list/list-page.tsx';
+import type { RowAction } from '#ui/list/types.ts';
+import { useListState } from '#ui/list/use-list-state.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import {
+  changerOf,
+  LIMIT_CHANGE_VIEWS,
+  limitChangeColumns,
+  limitChangeFilters,
+  recordLabel,
+  withDefaultView,
+} from '#features/limit-changes/limit-change-columns.tsx';
+import { DecideButtons } from '#features/limit-changes/parts/decide-buttons.tsx';
+import { ServerFaults } from '#features/limit-changes/parts/server-faults.tsx';
+import { useSettle } from '#features/limit-changes/use-settle.tsx';
+import '#features/limit-changes/limit-changes.scss';
+
+/** Where the record of a change is edited; null where it has no page for this person. */
+export type RecordPath = (record: Pick<LimitChange, 'collection' | 'recordId'>) => string | null;
+
+const DEFAULTS = { sort: { id: 'time', direction: 'desc' } } as const;
+const TITLE = 'To Review';
+const BACK = { to: paths.changeLog, label: 'Change Log' };
+
+/** What head office looks at: limits that were changed outside it, and what the server could not do. */
+export function LimitReview({ recordPath }: { recordPath: RecordPath }) {
+  const actor = useActor();
+  return (
+    <>
+      {can(actor, 'LimitReview') ? (
+        <LimitChangesList recordPath={recordPath} />
+      ) : (
+        <PageHeader title={TITLE} back={BACK} />
+      )}
+      {seesServerFaults(actor) && <ServerFaults />}
+    </>
+  );
+}
+
+function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [state, actions] = useListState('limit-changes', DEFAULTS);
+  const asked = withDefaultView(state);
+  const result = useList(limitChanges.list, asked);
+  const dealers = useLoaded('dealers', fetchDealers);
+  const names = useMemo(
+    () => new Map((dealers.value ?? []).map(({ id, value }) => [id, value.name])),
+    [dealers.value],
+  );
+  const settling = useSettle();
+  const columns = limitChangeColumns((row) => (
+    <DecideButtons
+      label={recordLabel(row.value)}
+      isBusy={settling.busyId !== ''}
+      onKeep={() => void settling.keep(row)}
+      onUndo={() => void settling.undo(row)}
+    />
+  ));
+
+  const rowActions = (row: Doc<LimitChange>): RowAction[] => {
+    const path = recordPath(row.value);
+    const isOpen = row.value.state === 'open';
+    return [
+      ...(isOpen
+        ? [
+            { id: 'keep', label: 'Keep', icon: 'ok' as const, onSelect: () => void settling.keep(row) },
+            { id: 'undo', label: 'Undo', icon: 'rotate' as const, onSelect: () => void settling.undo(row) },
+          ]
+        : []),
+      ...(path === null
+        ? []
+        : [
+            {
+              id: 'open',
+              label: 'Open the record',
+              icon: 'edit' as const,
+              onSelect: () => void navigate(path),
+            },
+          ]),
+      {
+        id: 'by',
+        label: `Only changes by ${changerOf(row.value)}`,
+        icon: 'user',
+        onSelect: () => actions.filter('by', row.value.by),
+      },
+    ];
+  };
+  return (
+    <ListPage
+      title={TITLE}
+      back={BACK}
+      columns={columns}
+      filters={limitChangeFilters(state, result.rows, names)}
+      state={state}
+      actions={actions}
+      result={result}
+      searchHint="Record, person or organisation"
+      rowHref={(row) => recordPath(row.value) ?? `${pathname}${search}`}
+      rowLabel={(row) => recordLabel(row.value)}
+      rowActions={rowActions}
+      toolbar={<ListViews views={LIMIT_CHANGE_VIEWS} state={state} actions={actions} />}
+      exportRows={(onProgress, signal) => exportList(limitChanges.list, actor, asked, onProgress, signal)}
+      exportName="limit-changes"
+      empty={{
+        text: 'Nothing to review. Limits, masses and prices changed outside head office appear here.',
+      }}
+    />
+  );
+}
