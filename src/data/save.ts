@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { holdsIdentity } from '#domain/customer/schema.ts';
+import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
@@ -220,6 +221,9 @@ async function update<T extends object>(
   } catch (error) {
     if (!(error instanceof NotAllowedError)) throw error;
     if (await alreadyDone(collection, actor, base, changed)) return 'sent';
+    if (changed['deleted'] === false && !canRestore(base.at, new Date())) {
+      throw new InvalidError(RESTORE_OVER, {}, { cause: error });
+    }
     throw error;
   }
 }

@@ -30,6 +30,7 @@ function openDialog(check?: () => Promise<DeletionCheck>) {
           onSave={onSave}
           deletion={{
             isDeleted: false,
+            deletedAt: null,
             text: 'It leaves the list.',
             onChange: onDelete,
             ...(check && { check }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { canRestore, RESTORE_HINT, RESTORE_OVER } from '#domain/shared/restore.ts';
 import type { DraftKey } from '#forms/draft.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
@@ -33,8 +34,8 @@ interface RecordFormProps<V extends FieldValues> {
   /** Present on edit: marks the record deleted, or restores it. */
   deletion?: {
     isDeleted: boolean;
-    /** True when the time to restore it has passed. */
-    isFinal?: boolean;
+    /** When it was last written: its delete, while it is deleted. */
+    deletedAt: Date | null;
     /** What a delete does, as one or two sentences. */
     text: string;
     /** Asked before the question: where the record is used. */
@@ -82,7 +83,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     if (!found) return;
     const isSure = await confirm({
       title: `Delete ${noun.toLowerCase()}`,
-      text: found.text ?? deletion?.text,
+      text: `${found.text ?? deletion?.text ?? ''} ${RESTORE_HINT}`,
       confirmLabel: 'Delete',
       tone: 'danger',
     });
@@ -103,8 +104,8 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     <>
       {deletion?.isDeleted && (
         <Notice tone="watch" title={`This ${noun.toLowerCase()} is deleted`}>
-          {deletion.isFinal ? (
-            'It was deleted too long ago to be restored.'
+          {!canRestore(deletion.deletedAt, new Date()) ? (
+            `${RESTORE_OVER}: it can no longer be restored.`
           ) : (
             <button type="button" className="btn btn-sm btn-quiet" onClick={() => setDeleted(false)}>
               Restore

@@ -6,21 +6,24 @@ import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 
 interface RowProps {
-  onChange?: () => Promise<string>;
+  row?: { at: Date; deleted: boolean };
+  onChange?: () => Promise<{ at: Date; deleted: boolean }>;
   check?: () => Promise<DeletionCheck>;
 }
 
-function Row({ onChange = async () => 'Bar', check }: RowProps) {
-  const action = useRowDeletion<string>({
+const BAR = { at: new Date(), deleted: false };
+
+function Row({ row = BAR, onChange = async () => BAR, check }: RowProps) {
+  const action = useRowDeletion<typeof row>({
     noun: 'Accessory',
-    nameOf: (row) => row,
-    isDeleted: () => false,
+    nameOf: () => 'Bar',
+    isDeleted: ({ deleted }) => deleted,
     onChange,
     ...(check && { check }),
-  })('Bar');
+  })(row);
   return (
     <button type="button" onClick={action.onSelect}>
-      {action.label}
+      {action.label} {action.disabledReason}
     </button>
   );
 }
@@ -58,4 +61,19 @@ describe('the deletion of a row', () => {
     await deleteRow(props, isAsked);
     expect(await alert()).toHaveAccessibleDescription('Not allowed');
   });
+});
+
+it.each([
+  [29, 'Restore'],
+  [31, 'Restore Deleted more than 30 days ago'],
+])('a row deleted %i days ago offers %j', (days, name) => {
+  const at = new Date(Date.now() - days * 86_400_000);
+  render(
+    <Toasts>
+      <ConfirmHost>
+        <Row row={{ at, deleted: true }} />
+      </ConfirmHost>
+    </Toasts>,
+  );
+  expect(screen.getByRole('button', { name })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { canRestore, RESTORE_HINT, RESTORE_OVER } from '#domain/shared/restore.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/list/types.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -15,8 +16,6 @@ interface RowDeletion<T> {
   noun: string;
   nameOf: (row: T) => string;
   isDeleted: (row: T) => boolean;
-  /** Why a deleted row can no longer be restored, undefined when it can. */
-  finalReason?: (row: T) => string | undefined;
   /** Asked before the question: where the record is used. */
   check?: (row: T) => Promise<DeletionCheck>;
   /** Marks or unmarks the row and resolves to it as it is then. */
@@ -24,8 +23,10 @@ interface RowDeletion<T> {
 }
 
 /** Delete or Restore of a list's row (baseline L): delete asks first and can be undone for 10 s. */
-export function useRowDeletion<T>(deletion: RowDeletion<T>): (row: T) => RowAction {
-  const { noun, nameOf, isDeleted, finalReason, check, onChange } = deletion;
+export function useRowDeletion<T extends { readonly at: Date | null }>(
+  deletion: RowDeletion<T>,
+): (row: T) => RowAction {
+  const { noun, nameOf, isDeleted, check, onChange } = deletion;
   const confirm = useConfirm();
   const toast = useToast();
   const showError = useErrorAlert();
@@ -56,7 +57,7 @@ export function useRowDeletion<T>(deletion: RowDeletion<T>): (row: T) => RowActi
     }
     const isSure = await confirm({
       title: `Delete ${noun.toLowerCase()}`,
-      text: found.text ?? `${nameOf(row)} will be hidden. Records that use it keep its figures.`,
+      text: `${found.text ?? `${nameOf(row)} will be hidden. Records that use it keep its figures.`} ${RESTORE_HINT}`,
       confirmLabel: 'Delete',
       tone: 'danger',
     });
@@ -67,13 +68,12 @@ export function useRowDeletion<T>(deletion: RowDeletion<T>): (row: T) => RowActi
       const onSelect = () => void handleDelete(row);
       return { id: 'delete', label: 'Delete', icon: 'trash', tone: 'danger', onSelect };
     }
-    const reason = finalReason?.(row);
     return {
       id: 'restore',
       label: 'Restore',
       icon: 'rotate',
       onSelect: () => void change(row, false),
-      ...(reason !== undefined && { disabledReason: reason }),
+      ...(!canRestore(row.at, new Date()) && { disabledReason: RESTORE_OVER }),
     };
   };
 }

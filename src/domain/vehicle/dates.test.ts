@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canRestore, checkProductionDates, isBuiltWithin } from './dates.ts';
+import { checkProductionDates, isBuiltWithin } from './dates.ts';
 import type { Vehicle } from './schema.ts';
 
 type Production = Parameters<typeof checkProductionDates>[0];
@@ -45,12 +45,4 @@ describe('isBuiltWithin', () => {
   it('a current model has no end', () => {
     expect(isBuiltWithin(made([2015, 'Jul'], ['', ''], true), 2026, 'Nov')).toBe(true);
   });
-});
-
-it.each([
-  ['on the 30th day', 30 * 86_400, true],
-  ['a second later', 30 * 86_400 + 1, false],
-])('canRestore %s: %s', (_name, seconds, expected) => {
-  expect(canRestore({ deletedAt: 1000 }, 1000 + seconds)).toBe(expected);
-  expect(canRestore({ deletedAt: 0 }, seconds)).toBe(true);
 });

@@ -1,4 +1,3 @@
-import { SECONDS_PER_DAY } from '../shared/dates.ts';
 import { MONTHS, type Vehicle } from './schema.ts';
 
 type Production = Pick<
@@ -36,12 +35,4 @@ export function isBuiltWithin(vehicle: Production, year: number | '', month: str
   if (year === '') return true;
   const { from, to } = bounds(vehicle);
   return monthNumber(year, month, 11) >= from && monthNumber(year, month, 0) <= to;
-}
-
-/** Days for which a deleted vehicle can be restored (decisions: delete-and-restore). */
-export const RESTORE_DAYS = 30;
-
-/** Whether a deleted vehicle may come back; `now` is unix seconds. One without a time of delete always may. */
-export function canRestore({ deletedAt }: Pick<Vehicle, 'deletedAt'>, now: number): boolean {
-  return deletedAt === 0 || now - deletedAt <= RESTORE_DAYS * SECONDS_PER_DAY;
 }

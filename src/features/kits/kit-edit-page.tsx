@@ -97,7 +97,8 @@ function EditForm({ doc }: { doc: Doc<Kit> }) {
       )}
       deletion={{
         isDeleted: deleted,
-        text: `${name} will be hidden. Open jobs that have it need another kit before they can move on. You can restore it from this address.`,
+        deletedAt: doc.at,
+        text: `${name} will be hidden. Open jobs that have it need another kit before they can move on.`,
         onChange: async (isDeleted) => {
           await setKitDeleted(actor, doc, isDeleted);
         },

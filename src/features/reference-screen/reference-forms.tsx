@@ -65,8 +65,9 @@ export function ReferenceEditForm<T extends Flagged, C>({
       onSave={(stored) => store.update(actor, doc, stored)}
       deletion={{
         isDeleted: doc.value.deleted,
+        deletedAt: doc.at,
         ...(checkDeletion && { check: () => checkDeletion(actor, doc) }),
-        text: `${name} ${screen.deletedText} Restore it from Deleted.`,
+        text: `${name} ${screen.deletedText}`,
         onChange: async (deleted) => {
           await store.setDeleted(actor, doc, deleted);
         },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { canRestore, RESTORE_DAYS } from '#domain/vehicle/dates.ts';
 import { nextSeries, vehicleName } from '#domain/vehicle/derive.ts';
 import { type Vehicle, vehicleSchema } from '#domain/vehicle/schema.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
@@ -90,8 +89,8 @@ function EditForm({ doc }: { doc: Doc<Vehicle> }) {
       renderHints={(form) => <HintsPanel form={form} />}
       deletion={{
         isDeleted: doc.value.deleted,
-        isFinal: !canRestore(doc.value, now()),
-        text: `${name} will be hidden from lists and finders. It can be restored for ${RESTORE_DAYS} days; installations keep its figures.`,
+        deletedAt: doc.at,
+        text: `${name} will be hidden from lists and finders. Installations keep its figures.`,
         onChange: async (deleted) => {
           await setVehicleDeleted(actor, doc, deleted, now());
         },

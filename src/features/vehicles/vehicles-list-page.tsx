@@ -6,7 +6,6 @@ import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
 import { setVehicleDeleted } from '#data/vehicles.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { canRestore, RESTORE_DAYS } from '#domain/vehicle/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
@@ -34,8 +33,6 @@ function VehiclesList() {
     noun: 'Vehicle',
     nameOf: (row) => vehicleName(row.value),
     isDeleted: (row) => row.value.deleted,
-    finalReason: (row) =>
-      canRestore(row.value, now()) ? undefined : `Deleted more than ${RESTORE_DAYS} days ago`,
     onChange: (row, deleted) => setVehicleDeleted(actor, row, deleted, now()),
   });
   return (
