@@ -10,6 +10,7 @@ import { menuOf, withCount } from '#app/routes/menu.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { AppHeader } from './app-header.tsx';
 import { DevelopmentBanner } from './development-banner.tsx';
+import { FanOutNotice } from './fan-out-notice.tsx';
 import { ServerNotice } from './server-notice.tsx';
 import type { ShellContext } from './shell-context.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -47,6 +48,7 @@ export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRo
         {hasMenu && <SideMenu id={MENU_ID} sections={sections} menu={menu} />}
         <main className="app-main" id="main" tabIndex={-1} ref={main} inert={isCovered}>
           <ServerNotice />
+          <FanOutNotice />
           <Outlet context={{ sections } satisfies ShellContext} />
         </main>
       </div>

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
+import { deriveCustomer } from '#domain/customer/derive.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import { customers } from '#domain/customer/entity.ts';
+import { customerSnapshot } from '#domain/installation/derive.ts';
+import { isSameValue } from '#domain/shared/same.ts';
+import { followFanOut } from '#data/customer-fan-out.ts';
 import type { Doc } from '#data/converter.ts';
 import { addCustomer, newCustomer, updateCustomer } from '#data/customers.ts';
 import { countInstallationsOfCustomer } from '#data/installations.ts';
@@ -93,7 +97,10 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
       confirmLabel: 'Update',
     });
     if (!isSure) throw new Error('Not saved. Press Update again when you are ready.');
-    return updateCustomer(actor, doc, stored);
+    const outcome = await updateCustomer(actor, doc, stored);
+    const isSameForJobs = isSameValue(customerSnapshot(deriveCustomer(stored)), customerSnapshot(doc.value));
+    if (outcome === 'sent' && !isSameForJobs) void followFanOut(actor, doc.id, deriveCustomer(stored));
+    return outcome;
   }
   return (
     <RecordForm
@@ -105,7 +112,8 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
       renderHints={(form) => <CustomerHints form={form} ownId={doc.id} />}
       deletion={{
         isDeleted: doc.value.deleted,
-        text: `${doc.value.name} will be hidden. Installations keep the name. You can restore it from this address.`,
+        deletedAt: doc.at,
+        text: `${doc.value.name} will be hidden. Installations keep the name.`,
         onChange: (deleted) => updateCustomer(actor, doc, { ...doc.value, deleted }),
       }}
     />
