@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import { logScopes } from '#domain/change-log/readers.ts';
+import { deriveAccessory } from '#domain/accessory/derive.ts';
+import { type Accessory, accessorySchema } from '#domain/accessory/schema.ts';
 import { deriveUser } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { NotAllowedError } from './errors.ts';
-import { clausesFor, isAsked, type ListRequest, needsScan } from './list-query.ts';
+import type { Doc } from './converter.ts';
+import {
+  clausesFor,
+  filtered,
+  isAsked,
+  isSortedByServer,
+  type ListRequest,
+  needsScan,
+  sorted,
+} from './list-query.ts';
+import { accessories } from '#domain/accessory/entity.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import { customers } from '#domain/customer/entity.ts';
 import { ENGINEER_STAGES, engineerJobs, installations } from '#domain/installation/entity.ts';
@@ -137,5 +149,62 @@ describe('isAsked', () => {
       ['dealerId', 'd9'],
       ['type', 'admin'],
     ]);
+  });
+});
+
+describe('a large list', () => {
+  const by = (id: string) => ({ id, direction: 'asc' as const });
+
+  it('is sorted by the server by its own order with everything', () => {
+    const request = asks({ search: 'hilux', filters: { drive: '4WD' }, sort: by('make') });
+    expect(isSortedByServer(vehicles.list, request)).toBe(true);
+  });
+
+  it('is sorted by the server by another order only with the filters that go with every order', () => {
+    expect(isSortedByServer(vehicles.list, asks({ sort: by('gvm') }))).toBe(true);
+    expect(isSortedByServer(vehicles.list, asks({ sort: by('gvm'), filters: { make: 'Toyota' } }))).toBe(
+      true,
+    );
+    expect(isSortedByServer(vehicles.list, asks({ sort: by('gvm'), filters: { drive: '4WD' } }))).toBe(false);
+    expect(isSortedByServer(vehicles.list, asks({ sort: by('gvm'), search: 'hilux' }))).toBe(false);
+    expect(needsScan(vehicles.list, asks({ sort: by('gvm'), search: 'hilux' }))).toBe(true);
+  });
+});
+
+describe('a small list', () => {
+  const doc = (id: string, value: Partial<Accessory>): Doc<Accessory> => ({
+    id,
+    value: deriveAccessory(accessorySchema.parse({ name: id, ...value })),
+    rev: 1,
+    by: 'seed',
+    at: null,
+    pending: false,
+  });
+  const docs = [
+    doc('Rack 10', { weight: 30, weightCategory: 'Centre' }),
+    doc('rack 9', { weight: '' }),
+    doc('Bar', { weight: 65, weightCategory: 'Front' }),
+    doc('Old bar', { weight: 70, weightCategory: 'Front', deleted: true }),
+  ];
+  const ids = (request: ListRequest) =>
+    sorted(accessories.list, request, filtered(accessories.list, request, docs)).map(({ id }) => id);
+
+  it('leaves the deleted ones out, unless they are asked for', () => {
+    expect(ids(asks())).toEqual(['Bar', 'rack 9', 'Rack 10']);
+    expect(ids(asks({ filters: { deleted: 'true' } }))).toEqual(['Old bar']);
+  });
+
+  it('filters by a stored value, and by what an address stands for', () => {
+    expect(ids(asks({ filters: { category: 'Front' } }))).toEqual(['Bar']);
+    expect(ids(asks({ filters: { category: 'none' } }))).toEqual(['rack 9']);
+  });
+
+  it('finds every word of a search', () => {
+    expect(ids(asks({ search: 'rack 9' }))).toEqual(['rack 9']);
+  });
+
+  it('sorts numbers as numbers, blanks last both ways', () => {
+    expect(ids(asks({ sort: { id: 'weight', direction: 'asc' } }))).toEqual(['Rack 10', 'Bar', 'rack 9']);
+    expect(ids(asks({ sort: { id: 'weight', direction: 'desc' } }))).toEqual(['Bar', 'Rack 10', 'rack 9']);
   });
 });
