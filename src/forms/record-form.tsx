@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { canRestore, RESTORE_HINT, RESTORE_OVER } from '#domain/shared/restore.ts';
 import type { DraftKey } from '#forms/draft.ts';
@@ -64,6 +64,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const isNew = props.draft.id === 'new';
   const navigate = useNavigate();
   const confirm = useConfirm();
+  const [openedAt] = useState(() => new Date());
   const afterSave = useAfterSave(back.to, dialog?.onClose);
   const change = useRecordChange(back.to, dialog?.onClose);
   const form = useEntityForm<V>({
@@ -104,7 +105,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     <>
       {deletion?.isDeleted && (
         <Notice tone="watch" title={`This ${noun.toLowerCase()} is deleted`}>
-          {!canRestore(deletion.deletedAt, new Date()) ? (
+          {!canRestore(deletion.deletedAt, openedAt) ? (
             `${RESTORE_OVER}: it can no longer be restored.`
           ) : (
             <button type="button" className="btn btn-sm btn-quiet" onClick={() => setDeleted(false)}>

@@ -34,7 +34,7 @@ const SIGNATURES: readonly Signature[] = [
   ['tiff', 0, [0x49, 0x49, 0x2a, 0x00]],
   ['tiff', 0, [0x4d, 0x4d, 0x00, 0x2a]],
 ];
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 /** The container of HEIC photos, and the brands that say so. */
 const FTYP = ascii('ftyp');
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].map(ascii);

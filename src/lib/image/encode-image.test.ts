@@ -6,7 +6,7 @@ import { imageSize } from './image-header.ts';
 /** The boxes of a HEIC file as far as its sizes go: a thumbnail, a tile and the whole photo. */
 function heic(): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(120);
-  data.set([...'\0\0\0\x18ftypheic'].map((letter) => letter.charCodeAt(0)));
+  data.set(Array.from('\0\0\0\x18ftypheic', (letter) => letter.charCodeAt(0)));
   const view = new DataView(data.buffer);
   [
     [320, 240],
