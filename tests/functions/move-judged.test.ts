@@ -235,7 +235,7 @@ describe('moves that clients made by themselves before', () => {
     expect((await ask(id, { to: 'inProgress' })).status).toBe(200);
     await edit(`installations/${id}`, { stage: 'sentToEngineer', engineerId: engineer.uid });
     const asks = { rev: 7, to: 'engineerQuery' };
-    expect(outcome(await ask(id, asks, engineer))).toEqual([400, 'Reason is required']);
+    expect(outcome(await ask(id, asks, engineer))).toEqual([400, 'Enter a question.']);
     expect((await ask(id, { ...asks, reason: 'Which tyres?' }, dealer)).status).toBe(403);
     expect((await ask(id, { ...asks, reason: 'Which tyres?' }, engineer)).status).toBe(200);
     expect((await ask(id, { rev: 8, to: 'sentToEngineer', reason: 'Those' })).status).toBe(200);

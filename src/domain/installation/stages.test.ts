@@ -171,7 +171,7 @@ describe('checkMove', () => {
     }
     expect(move('new', 'complete', 'dealerAdmin')).toEqual({
       allowed: false,
-      why: 'There is no move from New to Complete.',
+      why: 'This job can’t move from New to Complete.',
     });
   });
 

@@ -141,6 +141,12 @@ export interface MoveAnswers {
   readonly certificateNo?: string | undefined;
 }
 
+/** What is asked for by hand: a question to the dealer, the answer to one, else a reason. */
+function missingReason({ from, to }: StageTransition): string {
+  if (to === 'engineerQuery') return 'Enter a question.';
+  return from === 'engineerQuery' && to === 'sentToEngineer' ? 'Enter an answer.' : 'Reason is required';
+}
+
 const ASKED: Record<MoveInput, string> = {
   engineerId: 'Engineer is required',
   certificateNo: 'Certificate number is required',
@@ -160,7 +166,7 @@ export function checkMove(
   }
   const verdict = judge(row, role, facts);
   if (!verdict.allowed) return verdict;
-  if (row.reasonRequired && isMissing(answers.reason)) return { allowed: false, why: 'Reason is required' };
+  if (row.reasonRequired && isMissing(answers.reason)) return { allowed: false, why: missingReason(row) };
   const asked = row.asks.find((input) => isMissing(answers[input]));
   return asked === undefined ? verdict : { allowed: false, why: ASKED[asked] };
 }

@@ -55,7 +55,7 @@ const dealer = short('dealer', 'Dealer', (job) => job.dealer);
 export function installationColumns(hasDealers: boolean, now: number): readonly ListColumn<Row>[] {
   return [
     { ...plain('number', 'No.', jobNumber), sortable: true, always: true },
-    { ...plain('date', 'Date', (job) => formatDate(job.installationDate)), sortable: true },
+    { ...plain('date', 'Date', (job) => formatDate(job.installationDate)), sortable: true, isTime: true },
     {
       ...plain('stage', 'Stage', (job) => STAGE_TABLE[job.stage].label),
       cell: ({ value }) => <StageWord stage={value.stage} />,

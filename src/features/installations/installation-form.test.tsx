@@ -183,7 +183,7 @@ describe('the live mass check', () => {
       expect.stringContaining('of 2,150 kg'),
     );
     await user.clear(box('Load rear'));
-    expect((await panel().findAllByText('needs Load rear')).length).toBeGreaterThan(0);
+    expect((await panel().findAllByText('Load rear: not entered')).length).toBeGreaterThan(0);
     await user.type(box('Load rear'), '2000');
     expect((await panel().findAllByText('Over')).length).toBeGreaterThan(0);
   });

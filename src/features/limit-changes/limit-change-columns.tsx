@@ -43,7 +43,7 @@ export function limitChangeColumns(decide: (row: Row) => ReactNode): readonly Li
       ),
     },
     { ...plain('organisation', 'Organisation', organisationOf), hidden: true },
-    { ...plain('time', 'Time', ({ at }) => formatDateTime(at)), sortable: true, wide: true },
+    { ...plain('time', 'Time', ({ at }) => formatDateTime(at)), sortable: true, isTime: true, wide: true },
     {
       ...plain('state', 'Status', outcomeOf),
       always: true,

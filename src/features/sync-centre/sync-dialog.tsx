@@ -35,8 +35,8 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
       )}
       {isStuck && (
         <Notice tone="watch" title="Nothing has arrived for over a minute">
-          There is a network, but the server does not take what waits. Nothing is lost: it stays on this
-          device and is tried again.
+          There is a network, but the server isn’t taking changes. Nothing is lost: they stay on this device
+          and are sent again.
         </Notice>
       )}
       {isEmpty && <p className="mb-0">Everything is sent.</p>}

@@ -19,7 +19,7 @@ export const VEHICLE_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('model', 'Model', (vehicle) => vehicle.model), sortable: true, always: true },
   plain('series', 'Series', (vehicle) => vehicle.series),
   plain('badge', 'Badge', (vehicle) => vehicle.badge),
-  { ...plain('from', 'Built', vehicleYears), sortable: true },
+  { ...plain('from', 'Built', vehicleYears), sortable: true, isTime: true },
   plain('category', 'Category', (vehicle) => vehicle.category),
   {
     ...plain('engine', 'Engine', (vehicle) =>

@@ -8,19 +8,20 @@ interface SortSelectProps<T> {
   actions: ListActions;
 }
 
+const orderWords = ({ isTime, align }: Pick<ListColumn<never>, 'isTime' | 'align'>) => {
+  if (isTime) return { asc: 'oldest first', desc: 'newest first' };
+  return align === 'end' ? { asc: 'low to high', desc: 'high to low' } : { asc: 'A–Z', desc: 'Z–A' };
+};
+
 /** The order of the rows where there is no table head to press: cards on narrow screens. */
 export function SortSelect<T>({ columns, sort, actions }: SortSelectProps<T>) {
   const sortable = columns.filter((column) => column.sortable);
-  const directions = [
-    { direction: 'asc', word: 'up' },
-    { direction: 'desc', word: 'down' },
-  ] as const;
-  const options = sortable.flatMap(({ id, title }) =>
-    directions.map(({ direction, word }) => ({
-      id,
+  const options = sortable.flatMap((column) =>
+    (['asc', 'desc'] as const).map((direction) => ({
+      id: column.id,
       direction,
-      value: `${id} ${word}`,
-      label: `${title}, ${word}`,
+      value: `${column.id} ${direction}`,
+      label: `${column.title} (${orderWords(column)[direction]})`,
     })),
   );
   const chosen = options.find((option) => option.id === sort?.id && option.direction === sort.direction);

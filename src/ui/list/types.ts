@@ -9,6 +9,8 @@ export interface ListColumn<T> {
   cell: (row: T) => ReactNode;
   text: (row: T) => string;
   sortable?: boolean;
+  /** Its rows are in the order of time: sorted oldest or newest first. */
+  isTime?: boolean;
   align?: 'end';
   /** Cannot be switched off. */
   always?: boolean;
