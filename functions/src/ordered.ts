@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { Query, Timestamp } from 'firebase-admin/firestore';
 import type { AskedFields, OrderedQuery } from '../../src/domain/shared/ordered-query.ts';
 import { db } from './admin.ts';
 
@@ -16,6 +16,11 @@ export function ordered<Q extends OrderedQuery>(
 }
 
 /** Cuts an ordered query to a range of what it is ordered by: above, from, up to or below a value. */
-export function cut<V>(query: Query, { by }: OrderedQuery, is: '>' | '>=' | '<=' | '<', value: V): Query {
+export function cut(
+  query: Query,
+  { by }: OrderedQuery,
+  is: '>' | '>=' | '<=' | '<',
+  value: string | number | Timestamp,
+): Query {
   return query.where(by, is, value);
 }

@@ -41,14 +41,10 @@ function historyQuery(
 ): Query {
   const values = { collection: of, recordId };
   const last = [limit(HISTORY_LENGTH)];
-  switch (key) {
-    case 'forDealer':
-      return ordered(db, HISTORY.forDealer, { ...values, forDealer: scopes }, last);
-    case 'forDistributer':
-      return ordered(db, HISTORY.forDistributer, { ...values, forDistributer: scopes }, last);
-    case 'forHeadOffice':
-      return ordered(db, HISTORY.forHeadOffice, { ...values, forHeadOffice: scopes }, last);
-  }
+  if (key === 'forDealer') return ordered(db, HISTORY.forDealer, { ...values, forDealer: scopes }, last);
+  return key === 'forDistributer'
+    ? ordered(db, HISTORY.forDistributer, { ...values, forDistributer: scopes }, last)
+    : ordered(db, HISTORY.forHeadOffice, { ...values, forHeadOffice: scopes }, last);
 }
 
 /**

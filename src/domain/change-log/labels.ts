@@ -5,34 +5,15 @@ import { formatDate, formatDateTime, isIsoDay, SECONDS_PER_DAY } from '../shared
 import { formatCents } from '../shared/money.ts';
 import { postcodeText } from '../shared/postcode.ts';
 import { VERDICT_WORDS } from '../system/verdict-labels.ts';
+import { LOGGED, LOGGED_COLLECTIONS } from './logged.ts';
 import type { ChangeLogEntry, LoggedCollection } from './schema.ts';
 
 /** The words a person reads for one record of each logged collection. */
-export const RECORD_WORDS: Readonly<Record<LoggedCollection, string>> = {
-  users: 'User',
-  engineers: 'Engineer',
-  dealers: 'Dealer',
-  distributers: 'Distributor',
-  customers: 'Customer',
-  carDealers: 'Car dealer',
-  vehicles: 'Vehicle',
-  kits: 'Kit',
-  kitSkus: 'Kit SKU',
-  accessories: 'Accessory',
-  freightCarriers: 'Freight carrier',
-  printers: 'Printer',
-  leadTimes: 'Lead time',
-  products: 'Product',
-  productCosts: 'Standard cost of a product',
-  productCategories: 'Product category',
-  suspensionKits: 'Suspension kit',
-  suspensionKitVehicles: 'Suspension kit on a vehicle',
-  oemRims: 'OEM rim',
-  installations: 'Installation',
-  system: 'Settings',
-  newsUpdates: 'News update',
-  documents: 'Document',
-};
+// One for each key.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const RECORD_WORDS = Object.fromEntries(
+  LOGGED_COLLECTIONS.map((collection) => [collection, LOGGED[collection].word]),
+) as Readonly<Record<LoggedCollection, string>>;
 
 /** The word a person reads for each kind of change. */
 export const KIND_WORDS: Readonly<Record<ChangeLogEntry['kind'], string>> = {

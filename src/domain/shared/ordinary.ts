@@ -1,11 +1,13 @@
 import type { Entity } from './entity.ts';
 import { searchTerms } from './search-terms.ts';
 
+const textOf = (word: unknown) => (typeof word === 'string' || typeof word === 'number' ? String(word) : '');
+
 /** The record with its search tokens, out of the fields that its entity is searched by. */
 export function withTokens<T>({ search }: Pick<Entity<T>, 'search'>, value: T): T {
   if (!search) return value;
   const words = search.map((field): unknown => Reflect.get(Object(value), field));
-  return { ...value, searchArr: searchTerms(words.map((word) => String(word ?? ''))) };
+  return { ...value, searchArr: searchTerms(words.map(textOf)) };
 }
 
 /**
