@@ -1,13 +1,13 @@
 import { type Accessory, WEIGHT_CATEGORIES } from '#domain/accessory/schema.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<Accessory>;
 
-function plain(id: string, title: string, text: (accessory: Accessory) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<Accessory>;
+
 function figure(id: string, title: string, text: (accessory: Accessory) => string): ListColumn<Row> {
   return { ...plain(id, title, text), align: 'end' };
 }

@@ -2,13 +2,12 @@ import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import { postcodeText } from '#domain/shared/postcode.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<CarDealer>;
 
-function plain(id: string, title: string, text: (yard: CarDealer) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<CarDealer>;
 
 /** The car dealers list, left to right. */
 export const CAR_DEALER_COLUMNS: readonly ListColumn<Row>[] = [

@@ -5,6 +5,7 @@ import { CHANGE_KINDS, type ChangeLogEntry } from '#domain/change-log/schema.ts'
 import { KIND_WORDS, RECORD_WORDS } from '#domain/change-log/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
 import { authorOf, changedFields, changesText } from './change-texts.ts';
 import { KindWord } from './parts/kind-word.tsx';
@@ -12,9 +13,7 @@ import { recordPath } from './record-rights.ts';
 
 type Row = Doc<ChangeLogEntry>;
 
-function plain(id: string, title: string, text: (entry: ChangeLogEntry) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<ChangeLogEntry>;
 
 /** What the entry's record is called, or its id while it has no name. */
 export const recordLabel = (entry: ChangeLogEntry): string => entry.recordName || entry.recordId;

@@ -2,13 +2,12 @@ import type { Customer } from '#domain/customer/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<Customer>;
 
-function plain(id: string, title: string, text: (customer: Customer) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<Customer>;
 
 const yes = (isSo: boolean) => (isSo ? 'Yes' : '');
 

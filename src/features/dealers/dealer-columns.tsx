@@ -4,15 +4,14 @@ import { TIME_LIMIT_STATUS, type TimeLimitStatusName } from '#domain/installatio
 import { postcodeText } from '#domain/shared/postcode.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { type DealerChoices, distributerName } from './dealer-choices.ts';
 
 type Row = Doc<Dealer>;
 
-function plain(id: string, title: string, text: (dealer: Dealer) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<Dealer>;
 
 const isStatus = (name: string): name is TimeLimitStatusName => name in TIME_LIMIT_STATUS;
 

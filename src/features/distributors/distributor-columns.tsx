@@ -2,13 +2,12 @@ import type { Distributer } from '#domain/distributer/schema.ts';
 import { postcodeText } from '#domain/shared/postcode.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<Distributer>;
 
-function plain(id: string, title: string, text: (distributer: Distributer) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<Distributer>;
 
 /** The distributors list, left to right. `dealers` is how many each supplies, by id. */
 export function distributorColumns(dealers: ReadonlyMap<string, number>): readonly ListColumn<Row>[] {

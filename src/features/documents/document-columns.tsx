@@ -2,15 +2,14 @@ import type { PortalDocument } from '#domain/document/schema.ts';
 import { STATUS_WORDS } from '#domain/document/shelf.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { audienceText } from './document-labels.ts';
 
 type Row = Doc<PortalDocument>;
 
-function plain(id: string, title: string, text: (document: PortalDocument) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<PortalDocument>;
 
 const published = ({ publishedAt }: PortalDocument) => (publishedAt === 0 ? '' : formatDate(publishedAt));
 

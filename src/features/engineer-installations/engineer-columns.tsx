@@ -12,13 +12,12 @@ import {
   Short,
   StageWord,
 } from '#features/installations/public/job-status.tsx';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<Installation>;
 
-function plain(id: string, title: string, text: (job: Installation) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<Installation>;
 
 function short(id: string, title: string, text: (job: Installation) => string): ListColumn<Row> {
   return { ...plain(id, title, text), cell: (row) => <Short text={text(row.value)} /> };

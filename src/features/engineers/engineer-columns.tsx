@@ -2,6 +2,7 @@ import { engineerName, expiryState, insuranceState } from '#domain/engineer/deri
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
@@ -15,9 +16,7 @@ export interface EngineerChoices {
   readonly today: IsoDay;
 }
 
-function plain(id: string, title: string, text: (engineer: Engineer) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<Engineer>;
 
 /** Whether new work can be sent, as a word. */
 function workWord({ active, disabled }: Pick<Engineer, 'active' | 'disabled'>) {

@@ -1,13 +1,12 @@
 import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 type Row = Doc<FreightCarrier>;
 
-function plain(id: string, title: string, text: (carrier: FreightCarrier) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<FreightCarrier>;
 
 /** The freight carriers list, left to right. */
 export const FREIGHT_CARRIER_COLUMNS: readonly ListColumn<Row>[] = [

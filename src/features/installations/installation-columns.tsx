@@ -7,6 +7,7 @@ import { formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import {
@@ -21,9 +22,7 @@ import {
 
 type Row = Doc<Installation>;
 
-function plain(id: string, title: string, text: (job: Installation) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<Installation>;
 
 function short(id: string, title: string, text: (job: Installation) => string): ListColumn<Row> {
   return { ...plain(id, title, text), cell: (row) => <Short text={text(row.value)} /> };

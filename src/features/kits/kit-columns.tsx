@@ -3,15 +3,15 @@ import { KIT_STATE_LABELS } from '#domain/kit/states.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { KIT_STATE_LOOKS } from './kit-labels.ts';
 
 type Row = Doc<Kit>;
 
-function plain(id: string, title: string, text: (kit: Kit) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<Kit>;
+
 function figure(id: string, title: string, of: (kit: Kit) => string): ListColumn<Row> {
   return { ...plain(id, title, of), align: 'end' };
 }

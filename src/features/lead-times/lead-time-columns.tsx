@@ -3,13 +3,12 @@ import type { LeadTime } from '#domain/lead-time/schema.ts';
 import { cutOffWords, leadTimeScope } from '#domain/lead-time/labels.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<LeadTime>;
 
-function plain(id: string, title: string, text: (leadTime: LeadTime) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<LeadTime>;
 
 /** The lead times list, left to right. Days are working days. */
 export const LEAD_TIME_COLUMNS: readonly ListColumn<Row>[] = [

@@ -4,6 +4,7 @@ import { LIMIT_COLLECTIONS, type LimitChange } from '#domain/limit-change/schema
 import { limitChangeText, STATE_WORDS } from '#domain/limit-change/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
 import { ChangedFields } from './parts/changed-fields.tsx';
 
@@ -23,9 +24,7 @@ export function outcomeOf(change: LimitChange): string {
   return `${STATE_WORDS[change.state]} by ${change.settledByName}, ${formatDateTime(change.settledAt)}`;
 }
 
-function plain(id: string, title: string, text: (change: LimitChange) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<LimitChange>;
 
 /** The list of changes, left to right; `decide` gives the buttons of an open one. */
 export function limitChangeColumns(decide: (row: Row) => ReactNode): readonly ListColumn<Row>[] {

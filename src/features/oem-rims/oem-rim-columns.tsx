@@ -2,6 +2,7 @@ import { rimYears } from '#domain/oem-rim/derive.ts';
 import type { OemRim, RimCheck } from '#domain/oem-rim/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { useFileLink } from '#data/file-links.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -15,9 +16,8 @@ export const RIM_CHECK_LOOKS: Readonly<Record<RimCheck, { tone: Tone; text: stri
   '': { tone: 'neutral', text: 'Not known' },
 };
 
-function plain(id: string, title: string, text: (rim: OemRim) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<OemRim>;
+
 function figure(id: string, title: string, of: (rim: OemRim) => number | ''): ListColumn<Row> {
   return { ...plain(id, title, (rim) => String(of(rim))), align: 'end' };
 }

@@ -1,13 +1,12 @@
 import { PRINTED_DOCUMENT_WORDS, pageSizeText, PRINTER_KIND_WORDS } from '#domain/printer/page.ts';
 import { PRINTER_KINDS, type Printer } from '#domain/printer/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<Printer>;
 
-function plain(id: string, title: string, text: (printer: Printer) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<Printer>;
 
 const margins = ({ marginTop, marginRight, marginBottom, marginLeft }: Printer) =>
   [marginTop, marginRight, marginBottom, marginLeft].map((margin) => margin || 0).join(' / ');

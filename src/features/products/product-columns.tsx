@@ -1,14 +1,14 @@
 import type { Product } from '#domain/product/schema.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { categoryName, type ProductChoices, warrantyName } from './product-choices.ts';
 
 type Row = Doc<Product>;
 
-function plain(id: string, title: string, text: (product: Product) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<Product>;
+
 function figure(id: string, title: string, text: (product: Product) => string): ListColumn<Row> {
   return { ...plain(id, title, text), align: 'end' };
 }

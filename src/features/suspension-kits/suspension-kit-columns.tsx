@@ -8,13 +8,13 @@ import {
   type SuspensionKit,
 } from '#domain/suspension-kit/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<SuspensionKit>;
 
-function plain(id: string, title: string, text: (kit: SuspensionKit) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<SuspensionKit>;
+
 function figure(id: string, title: string, text: (kit: SuspensionKit) => string): ListColumn<Row> {
   return { ...plain(id, title, text), align: 'end' };
 }

@@ -3,6 +3,7 @@ import { AREAS } from '#domain/access/areas.ts';
 import type { User } from '#domain/user/schema.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { AccountState } from './parts/account-state.tsx';
 import { SecondFactor } from './parts/second-factor.tsx';
@@ -10,9 +11,7 @@ import { areaTitle, organisationOf, type OrganisationNames, typeWord } from './u
 
 type Row = Doc<User>;
 
-function plain(id: string, title: string, text: (user: User) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<User>;
 
 /** The areas that count for an account, by title. */
 function heldAreas(user: User): string[] {

@@ -2,13 +2,13 @@ import { completeness } from '#domain/vehicle/hints.ts';
 import { DRIVE_TYPES, type Vehicle, VEHICLE_CATEGORIES } from '#domain/vehicle/schema.ts';
 import { vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/converter.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<Vehicle>;
 
-function plain(id: string, title: string, text: (vehicle: Vehicle) => string): ListColumn<Row> {
-  return { id, title, text: (row) => text(row.value), cell: (row) => text(row.value) };
-}
+const plain = textColumn<Vehicle>;
+
 function mass(id: string, title: string, of: (vehicle: Vehicle) => number | ''): ListColumn<Row> {
   return { ...plain(id, `${title} kg`, (vehicle) => String(of(vehicle))), align: 'end' };
 }
