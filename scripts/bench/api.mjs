@@ -99,11 +99,11 @@ async function timesAt(where, base, ports, tokens) {
 }
 
 /** Runs `work(base)` while one process serves the API on the stage's emulators. */
-async function withOneProcess(ports, work) {
+async function withOneProcess(ports, functions, work) {
   const log = inCache('bench-api.log');
   // No emulator of this stage stands there.
   const port = ports.functions + 1;
-  const served = start(process.execPath, [inRoot('scripts/bench/api-process.mjs'), String(port)], {
+  const served = start(process.execPath, [inRoot('scripts/bench/api-process.mjs'), String(port), functions], {
     log,
     env: emulatorEnv(ports),
   });
@@ -117,8 +117,8 @@ async function withOneProcess(ports, work) {
 }
 
 /** The part `api`. */
-export async function api({ ports }) {
-  const rows = await apiTimes(ports);
+export async function api({ ports, builds }) {
+  const rows = await apiTimes(ports, builds.functions);
   console.log('\nAPI, warm (aim: p95 300 ms)');
   table(
     {
@@ -138,11 +138,11 @@ export async function api({ ports }) {
 }
 
 /** Times of the API for one user and for 20 at once, warm: rows of {where, users, calls, p50, p95, refused}. */
-async function apiTimes(ports) {
+async function apiTimes(ports, functions) {
   const tokens = await Promise.all(PEOPLE.map((email) => tokenOf(ports, email)));
   return step('API under 20 users', async () => [
     ...(await timesAt('emulator', inEmulator(ports), ports, tokens)),
-    ...(await withOneProcess(ports, (base) => timesAt('one process', base, ports, tokens))),
+    ...(await withOneProcess(ports, functions, (base) => timesAt('one process', base, ports, tokens))),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { ensureChromium } from '../lib/chromium.mjs';
-import { emulatorEnv } from '../lib/emulators.mjs';
+import { emulatorEnv, withoutTriggers } from '../lib/emulators.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
 import { untilSignal } from '../lib/run.mjs';
@@ -46,11 +46,15 @@ async function runOnEmulators(chosen, chromium, args) {
   return onStage({ isBrowser }, async ({ ports }) => {
     const env = emulatorEnv(ports);
     const outcomes = {};
-    if (chosen.includes('rules'))
-      outcomes.rules = await titled('Rules', () => runVitest(['rules'], { env, args }));
-    if (chosen.includes('functions')) {
-      outcomes.functions = await titled('Functions', () => runVitest(['functions'], { env, args }));
-    }
+    // What triggers do is tested by calling them; tests/functions/triggers.test.ts alone switches them on.
+    await withoutTriggers(ports, async () => {
+      if (chosen.includes('rules')) {
+        outcomes.rules = await titled('Rules', () => runVitest(['rules'], { env, args }));
+      }
+      if (chosen.includes('functions')) {
+        outcomes.functions = await titled('Functions', () => runVitest(['functions'], { env, args }));
+      }
+    });
     if (isBrowser) {
       await seedStage(ports, ['--profile', 'e2e']);
       outcomes.e2e = await titled('Browser stories', () => runPlaywright(ports, chromium, { env, args }));

@@ -1,3 +1,5 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
 import { inCache, inRoot } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
@@ -8,6 +10,19 @@ const functionsOptions = async () => (await import('../../functions/rolldown.con
 /** Builds functions/lib/index.js. @throws PlainError with the bundler's words. */
 export async function buildFunctions() {
   await build('The functions', await functionsOptions());
+}
+
+/**
+ * Builds the functions into a folder of a test run's own: emulators load the functions anew when their folder is written
+ * to, and those of a running `npm start` or of another run are none of ours.
+ * @throws PlainError with the bundler's words.
+ */
+export async function buildTestFunctions(folder) {
+  const options = await functionsOptions();
+  const file = path.join(folder, 'lib/index.js');
+  await build('The functions', { ...options, output: { ...options.output, file } });
+  for (const name of ['package.json', '.env'])
+    copyFileSync(inRoot('functions', name), path.join(folder, name));
 }
 
 /** Rebuilds the functions at every change of their sources; the emulator reloads them. Returns `close()`. */

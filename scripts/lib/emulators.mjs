@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { CEILING } from './ceilings.mjs';
 import { inRoot, projectId } from './paths.mjs';
 import { failedWithLog, PlainError } from './plain-error.mjs';
 import { urlOf } from './ports.mjs';
 import { start, stop, until } from './run.mjs';
-
-const startLimitMs = 120_000;
 
 const at = (port) => `127.0.0.1:${port}`;
 
@@ -19,6 +18,8 @@ export function emulatorEnv(ports) {
     FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
     // Saves firebase-admin a look for Google's machines, and a warning that there are none.
     METADATA_SERVER_DETECTION: 'none',
+    // What the cloud tells the functions of their project, for those that tests call.
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
   };
 }
 
@@ -47,7 +48,12 @@ export async function startEmulators({ only, config = 'firebase.json', log, args
     log,
     // The emulators drop debug logs where they run.
     cwd: path.dirname(log),
-    env: { TARE_STOP_WITH_PARENT: '1', ...siteOrigins(ports) },
+    env: {
+      TARE_STOP_WITH_PARENT: '1',
+      // Seconds. The CLI gives a function's process 10 to 30 to load, which is too short where every core is busy.
+      FUNCTIONS_DISCOVERY_TIMEOUT: String(CEILING.emulators / 1000),
+      ...siteOrigins(ports),
+    },
     signal: 'SIGINT',
     patienceMs: 20_000,
   });
@@ -56,7 +62,7 @@ export async function startEmulators({ only, config = 'firebase.json', log, args
     isGone = true;
   });
   const isReady = () => readFileSync(log, 'utf8').includes('All emulators ready');
-  await until(() => isGone || isReady(), startLimitMs);
+  await until(() => isGone || isReady(), CEILING.emulators);
   if (isGone || !isReady()) {
     await stop(emulators);
     throw failedWithLog(whyNotStarted(readFileSync(log, 'utf8')), log);

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { buildFunctions, buildSeed } from './bundle.mjs';
+import { buildSeed, buildTestFunctions } from './bundle.mjs';
 import { clearStore, startEmulators } from './emulators.mjs';
 import { inCache, inRoot } from './paths.mjs';
 import { holdTestOffset, testPortsAt } from './ports.mjs';
@@ -12,13 +12,13 @@ import { buildTestApp, kinds } from './vite.mjs';
 /**
  * Runs `work({ ports, builds })` with all emulators up on ports of their own, beside whatever else runs, and
  * clears up behind it. With `isBrowser` the built apps are served as they would be deployed; `builds` names
- * their folders.
+ * the folders of the builds: main, engineer, functions.
  */
 export async function onStage({ isBrowser }, work) {
   const offset = await holdTestOffset();
   const ports = testPortsAt(offset);
   console.log('');
-  await step('Building functions', buildFunctions);
+  await step('Building functions', () => buildTestFunctions(inRoot(testBuildDir(offset, 'functions'))));
   if (isBrowser) {
     await step('Building both apps', () =>
       Promise.all(kinds.map((kind) => buildTestApp(kind, offset, ports))),
@@ -35,7 +35,9 @@ export async function onStage({ isBrowser }, work) {
         ports,
       }),
     );
-    const builds = Object.fromEntries(kinds.map((kind) => [kind, inRoot(testBuildDir(offset, kind))]));
+    const builds = Object.fromEntries(
+      [...kinds, 'functions'].map((kind) => [kind, inRoot(testBuildDir(offset, kind))]),
+    );
     return await work({ ports, builds });
   } finally {
     if (emulators) await step('Stopping the emulators', () => stop(emulators));

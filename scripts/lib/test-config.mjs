@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs';
 import { testPortsAt } from './ports.mjs';
 
 /**
- * Writes firebase.test.<offset>.json: firebase.json on other ports, serving the test builds, whose content
+ * Writes firebase.test.<offset>.json: firebase.json on other ports, running the test builds of functions and apps, whose content
  * security policy also admits that run's emulators. All else is what is deployed. Returns the file's name.
  */
 export function writeTestConfig(offset) {
@@ -21,6 +21,7 @@ export function testConfig(deployed, offset) {
     if (emulator.port !== undefined) emulator.port = ports[name];
   }
   config.emulators.firestore.websocketPort = ports.firestoreWebsocket;
+  config.functions[0].source = testBuildDir(offset, 'functions');
   config.emulators.hosting = { host: '127.0.0.1', port: ports.main };
   for (const site of config.hosting) {
     const kind = site.target;
@@ -34,7 +35,7 @@ export function testConfig(deployed, offset) {
   return config;
 }
 
-/** Where a test run's build of one app goes, relative to the project. */
+/** Where a test run's build of one app, or of the functions, goes, relative to the project. */
 export const testBuildDir = (offset, kind) => `dist-test/${offset}/${kind}`;
 
 function admitEmulators(site, ports) {

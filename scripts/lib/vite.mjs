@@ -1,3 +1,4 @@
+import { CEILING } from './ceilings.mjs';
 import { testBuildDir } from './test-config.mjs';
 import { inCache } from './paths.mjs';
 import { failedWithLog, PlainError } from './plain-error.mjs';
@@ -24,7 +25,7 @@ export async function serveApp(kind, ports) {
   void server.exited.then(() => {
     isGone = true;
   });
-  const answers = await until(() => isGone || doesAnswer(urlOf(ports[kind])), 60_000);
+  const answers = await until(() => isGone || doesAnswer(urlOf(ports[kind])), CEILING.devServer);
   if (isGone || !answers) throw failedWithLog(`The dev server of the ${kind} build did not start.`, log);
   return server;
 }

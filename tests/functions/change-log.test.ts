@@ -3,10 +3,9 @@ import { LOGGED_COLLECTIONS } from '#domain/change-log/logged.ts';
 import { buildAccessory, buildKit, buildProduct, buildProductCost } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { db, edit, freshId, read, save } from './support/admin.ts';
+import { db, freshId, read, readThere, save } from './support/admin.ts';
 import { newEngineer, newUser, type Person, setTheStage } from './support/cast.ts';
-import { eventually } from './support/eventually.ts';
-import { withoutTriggers } from './support/triggers.ts';
+import { edited, followed, saved } from './support/triggers.ts';
 
 let jess: Person;
 
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 
 const entryOf = (collection: string, id: string, rev: number) =>
-  eventually(`changeLog/${collection}~${id}~${rev}`, () => true);
+  readThere(`changeLog/${collection}~${id}~${rev}`);
 
 async function revisionsOf(id: string): Promise<unknown[]> {
   const entries = await db.collection('changeLog').where('recordId', '==', id).get();
@@ -27,7 +26,7 @@ describe('the change log', () => {
   it('tells of each revision who made it, when, and what changed', async () => {
     const id = freshId('customer');
     const path = `customers/${id}`;
-    await save(path, buildCustomer({ firstName: 'Ann', dateOfBirth: '1980-01-01' }), 1, jess.uid);
+    await saved(path, buildCustomer({ firstName: 'Ann', dateOfBirth: '1980-01-01' }), 1, jess.uid);
     const created = await entryOf('customers', id, 1);
     const { _at: createdAt } = await read(path);
     expect(created).toMatchObject({
@@ -43,21 +42,21 @@ describe('the change log', () => {
     });
     expect(JSON.stringify(created)).not.toContain('1980');
 
-    await edit(path, { city: 'Orange' }, jess.uid);
+    await edited(path, { city: 'Orange' }, jess.uid);
     expect(await entryOf('customers', id, 2)).toMatchObject({
       kind: 'update',
       changes: [{ path: 'city', new: '"Orange"' }],
     });
-    await edit(path, { deleted: true }, jess.uid);
+    await edited(path, { deleted: true }, jess.uid);
     expect(await entryOf('customers', id, 3)).toMatchObject({ kind: 'delete' });
-    await edit(path, { deleted: false }, jess.uid);
+    await edited(path, { deleted: false }, jess.uid);
     expect(await entryOf('customers', id, 4)).toMatchObject({ kind: 'restore' });
   });
 
   it('tells that the cost of a product changed, under its name, and not what it is', async () => {
     const id = freshId('product');
-    await save(`products/${id}`, buildProduct(), 1, jess.uid);
-    await save(`products/${id}/private/cost`, buildProductCost({ priceStandardCost: 17_400 }), 1, jess.uid);
+    await saved(`products/${id}`, buildProduct(), 1, jess.uid);
+    await saved(`products/${id}/private/cost`, buildProductCost({ priceStandardCost: 17_400 }), 1, jess.uid);
     const entry = await entryOf('productCosts', id, 1);
     expect(entry).toMatchObject({
       recordName: 'SA-1001 Front strut HiLux N80',
@@ -72,9 +71,9 @@ describe('the change log', () => {
   it('knows engineers by name, and a stage move from an edit', async () => {
     const engineer = await newEngineer();
     const id = freshId('job');
-    await save(`installations/${id}`, buildInstallation({ number: 'I-1' }), 1, jess.uid);
+    await saved(`installations/${id}`, buildInstallation({ number: 'I-1' }), 1, jess.uid);
     await entryOf('installations', id, 1);
-    await edit(`installations/${id}`, { stage: 'engineerQuery' }, engineer.uid);
+    await edited(`installations/${id}`, { stage: 'engineerQuery' }, engineer.uid);
     expect(await entryOf('installations', id, 2)).toMatchObject({
       kind: 'stage',
       byName: 'Maria Kovac',
@@ -85,23 +84,23 @@ describe('the change log', () => {
   it('leaves out what the server writes by itself', async () => {
     const id = freshId('job');
     const path = `installations/${id}`;
-    await withoutTriggers(() => save(path, buildInstallation({ number: 'I-1' }), 1, jess.uid));
-    await db.doc(path).update({ timeLimitDueAt: 7 });
-    await eventually(path, ({ timeLimitDueAt }) => timeLimitDueAt === 0);
-    await edit(path, { notes: 'x' }, jess.uid);
+    await save(path, buildInstallation({ number: 'I-1' }), 1, jess.uid);
+    await followed(path, () => db.doc(path).update({ timeLimitDueAt: 7 }));
+    expect((await read(path))['timeLimitDueAt']).toBe(0);
+    await edited(path, { notes: 'x' }, jess.uid);
     await entryOf('installations', id, 2);
     expect(await revisionsOf(id)).toEqual([2]);
   });
 
   it('never writes an entry twice', async () => {
     const id = freshId('job');
-    await save(`installations/${id}`, buildInstallation(), 1, jess.uid);
-    await eventually(`installations/${id}`, ({ number }) => number !== '');
+    await saved(`installations/${id}`, buildInstallation(), 1, jess.uid);
     const first = await entryOf('installations', id, 1);
     // The same revision once more, as when an event is delivered again.
-    await db.doc(`installations/${id}`).update({ _rev: 0 });
-    await db.doc(`installations/${id}`).update({ _rev: 1, notes: 'other' });
-    await edit(`installations/${id}`, { notes: 'last' });
+    const path = `installations/${id}`;
+    await followed(path, () => db.doc(path).update({ _rev: 0 }));
+    await followed(path, () => db.doc(path).update({ _rev: 1, notes: 'other' }));
+    await edited(`installations/${id}`, { notes: 'last' });
     await entryOf('installations', id, 2);
     expect(await read(`changeLog/installations~${id}~1`)).toEqual(first);
     expect(await revisionsOf(id)).toEqual([0, 1, 2]);
@@ -109,17 +108,17 @@ describe('the change log', () => {
 
   it('covers every collection that is to be logged, and no other', async () => {
     const id = freshId('any');
-    await Promise.all(LOGGED_COLLECTIONS.map((name) => save(`${name}/${id}`, { name: 'x' })));
-    await Promise.all(['orders', 'uniq', 'counters'].map((name) => save(`${name}/${id}`, { name: 'x' })));
+    await Promise.all(LOGGED_COLLECTIONS.map((name) => saved(`${name}/${id}`, { name: 'x' })));
+    await Promise.all(['orders', 'uniq', 'counters'].map((name) => saved(`${name}/${id}`, { name: 'x' })));
     await Promise.all(LOGGED_COLLECTIONS.map((name) => entryOf(name, id, 1)));
     expect(await revisionsOf(id)).toEqual(LOGGED_COLLECTIONS.map(() => 1));
   });
 
   it('writes without an owner for reference data, and without a name for nobody known', async () => {
     const id = freshId('kit');
-    await save(`kits/${id}`, buildKit(), 1, 'nobody/known');
+    await saved(`kits/${id}`, buildKit(), 1, 'nobody/known');
     expect(await entryOf('kits', id, 1)).toMatchObject({ dealerId: '', distributerId: '', byName: '' });
-    await save(`accessories/${id}`, buildAccessory(), 1, jess.uid);
+    await saved(`accessories/${id}`, buildAccessory(), 1, jess.uid);
     expect(await entryOf('accessories', id, 1)).toMatchObject({ dealerId: '', byName: 'Jess Nguyen' });
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccessory, buildKit, buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildDistributer } from '#tests/seed/build/party.ts';
-import { db, edit, freshId, read, save } from './support/admin.ts';
+import { db, freshId, read, readThere, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newDistributor, newUser, type Person, setTheStage } from './support/cast.ts';
-import { eventually } from './support/eventually.ts';
+import { edited, saved } from './support/triggers.ts';
 
 const WITH_LOG = { privileges: { dealer: {}, distributer: { changeLog: true } } };
 const head = (overrides: object = {}) =>
@@ -23,7 +23,7 @@ beforeAll(async () => {
   north = await head({ distributerId: 'north' });
 });
 
-const entryAt = (id: string) => eventually(`limitChanges/${id}`, () => true);
+const entryAt = (id: string) => readThere(`limitChanges/${id}`);
 const settle = (person: Person, id: string, action: string) =>
   post('settle-limit-change', { id, action }, person.token);
 
@@ -31,19 +31,11 @@ const settle = (person: Person, id: string, action: string) =>
 async function raised(gvm = 3500): Promise<{ id: string; path: string; entry: string }> {
   const id = freshId('kit');
   const path = `kits/${id}`;
-  await save(path, buildKit({ gvm: 3300 }), 1, chief.uid);
-  await edit(path, { gvm, name: 'Heavy' }, dealer.uid);
+  await saved(path, buildKit({ gvm: 3300 }), 1, chief.uid);
+  await edited(path, { gvm, name: 'Heavy' }, dealer.uid);
   const entry = `kits~${id}~2`;
   await entryAt(entry);
   return { id, path, entry };
-}
-
-/** A later save of the same record by head office; once the log tells of it, so has every trigger that runs beside. */
-async function toldUpTo(collection: string, id: string): Promise<void> {
-  const rev = await edit(`${collection}/${id}`, { deleted: false }, dealer.uid);
-  await eventually(`changeLog/${collection}~${id}~${rev}`, () => true);
-  const marker = await edit(`${collection}/${id}`, { deleted: true }, dealer.uid);
-  await entryAt(`${collection}~${id}~${marker}`);
 }
 
 describe('a change of a limit', () => {
@@ -69,30 +61,28 @@ describe('a change of a limit', () => {
   it('by head office is not told, by another distributor it is', async () => {
     const id = freshId('product');
     const path = `products/${id}`;
-    await save(path, buildProduct({ weight: 5 }), 1, chief.uid);
-    await edit(path, { weight: 6 }, chief.uid);
-    await edit(path, { weight: 7 }, north.uid);
+    await saved(path, buildProduct({ weight: 5 }), 1, chief.uid);
+    await edited(path, { weight: 6 }, chief.uid);
+    await edited(path, { weight: 7 }, north.uid);
     expect(await entryAt(`products~${id}~3`)).toMatchObject({
       distributerId: 'north',
       organisation: 'North',
     });
-    await toldUpTo('products', id);
     expect(await read(`limitChanges/products~${id}~2`)).toEqual({});
   });
 
   it('is not told where nothing that decides was touched', async () => {
     const id = freshId('accessory');
-    await save(`accessories/${id}`, buildAccessory({ name: 'Rack' }), 1, chief.uid);
-    await edit(`accessories/${id}`, { name: 'Roof rack' }, dealer.uid);
-    await toldUpTo('accessories', id);
+    await saved(`accessories/${id}`, buildAccessory({ name: 'Rack' }), 1, chief.uid);
+    await edited(`accessories/${id}`, { name: 'Roof rack' }, dealer.uid);
     expect(await read(`limitChanges/accessories~${id}~2`)).toEqual({});
   });
 
   it('is told of a new record, of a record that does not parse, and of nobody known', async () => {
     const id = freshId('kit');
-    await save(`kits/${id}`, buildKit(), 1, dealer.uid);
+    await saved(`kits/${id}`, buildKit(), 1, dealer.uid);
     expect(await entryAt(`kits~${id}~1`)).toMatchObject({ kind: 'create' });
-    await edit(`kits/${id}`, { gvm: 9999, name: 7 }, 'nobody/known');
+    await edited(`kits/${id}`, { gvm: 9999, name: 7 }, 'nobody/known');
     expect(await entryAt(`kits~${id}~2`)).toMatchObject({
       kind: 'update',
       byName: '',
@@ -114,8 +104,7 @@ describe('settling', () => {
     });
     expect((await settle(chief, entry, 'restore')).status).toBe(200);
     expect((await read(path))['_rev']).toBe(3);
-    expect(await eventually(`changeLog/kits~${id}~3`, () => true)).toMatchObject({ by: chief.uid });
-    await toldUpTo('kits', id);
+    expect(await readThere(`changeLog/kits~${id}~3`)).toMatchObject({ by: chief.uid });
     expect(await read(`limitChanges/kits~${id}~3`)).toEqual({});
   });
 
@@ -130,7 +119,7 @@ describe('settling', () => {
 
   it('does not undo over a later change, and says what stands there', async () => {
     const { path, entry, id } = await raised();
-    await edit(path, { gvm: 3600 }, dealer.uid);
+    await edited(path, { gvm: 3600 }, dealer.uid);
     const answer = await settle(chief, entry, 'restore');
     expect(answer.status).toBe(409);
     expect(answer.body.msg).toContain('GVM is 3600 kg now');
@@ -144,14 +133,14 @@ describe('settling', () => {
 
   it('undoes a later edit of other fields not', async () => {
     const { path, entry } = await raised();
-    await edit(path, { description: 'Later' }, dealer.uid);
+    await edited(path, { description: 'Later' }, dealer.uid);
     expect((await settle(chief, entry, 'restore')).status).toBe(200);
     expect(await read(path)).toMatchObject({ gvm: 3300, description: 'Later', _rev: 4 });
   });
 
   it('deletes a record that was added', async () => {
     const id = freshId('kit');
-    await save(`kits/${id}`, buildKit(), 1, dealer.uid);
+    await saved(`kits/${id}`, buildKit(), 1, dealer.uid);
     await entryAt(`kits~${id}~1`);
     expect((await settle(chief, `kits~${id}~1`, 'restore')).status).toBe(200);
     expect(await read(`kits/${id}`)).toMatchObject({ deleted: true, _rev: 2, _by: chief.uid });

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KitSlot } from '#domain/installation/schema.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
-import { db, edit, forgetCalls, freshId, read, save } from './support/admin.ts';
+import { db, forgetCalls, freshId, read, readWhere, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newUser, type Person, setTheStage } from './support/cast.ts';
 import { KIT_ID } from './support/catalogue.ts';
-import { eventually } from './support/eventually.ts';
 import { rowsRead, storeJob, wholeJob } from './support/job.ts';
+import { edited, followed, saved } from './support/triggers.ts';
 
 let dealer: Person;
 
@@ -34,15 +34,15 @@ describe('limits that a record quotes itself', () => {
   };
 
   it('last in no open job, and stay as they were judged in one that is over', async () => {
-    const open = await storeJob(wholeJob(FORGED));
-    const settled = await eventually(
+    const open = await storeJob(wholeJob(FORGED), saved);
+    const settled = await readWhere(
       `installations/${open}`,
       (data) => rowsRead(data)['vehicle'].gvm === 3050,
     );
     expect(rowsRead(settled)).toMatchObject({ _rev: 5, _by: 'seed', kits: [{ limits: { gvm: 3300 } }] });
-    const over = await storeJob(wholeJob({ ...FORGED, stage: 'complete', searchArr: [] }));
-    const followed = await eventually(`installations/${over}`, ({ timeLimits }) => timeLimits.length === 2);
-    expect(rowsRead(followed)['vehicle'].gvm).toBe(9000);
+    const over = await storeJob(wholeJob({ ...FORGED, stage: 'complete', searchArr: [] }), saved);
+    const stored = await readWhere(`installations/${over}`, ({ timeLimits }) => timeLimits.length === 2);
+    expect(rowsRead(stored)['vehicle'].gvm).toBe(9000);
   });
 });
 
@@ -57,8 +57,11 @@ describe('one kit of one order', () => {
 
   it('is one job’s, of two that take it at once; the other gets it when it is given back', async () => {
     const order = await newOrder();
-    const ids = await Promise.all([storeJob(from(order)), storeJob(from(order))]);
-    const answers = await Promise.all(ids.map((id) => ask(id)));
+    const ids = await Promise.all([storeJob(from(order), saved), storeJob(from(order), saved)]);
+    const answers = await followed(
+      ids.map((id) => `installations/${id}`),
+      () => Promise.all(ids.map((id) => ask(id))),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     const lost = answers.findIndex(({ status }) => status === 400);
     expect(answers[lost]?.body.msg).toMatch(
@@ -66,9 +69,9 @@ describe('one kit of one order', () => {
     );
     const [loser = '', winner = ''] = [ids[lost], ids[1 - lost]];
     expect((await read(`orders/${order}`))['lines'][0]).toMatchObject({ heldBy: [winner], allocatedQty: 1 });
-    await eventually(`installations/${loser}`, ({ unheldOrders }) => unheldOrders[0] === order);
-    await edit(`installations/${winner}`, { stage: 'cancelled' });
-    const next = await eventually(`installations/${loser}`, ({ unheldOrders }) => unheldOrders.length === 0);
+    await readWhere(`installations/${loser}`, ({ unheldOrders }) => unheldOrders[0] === order);
+    await edited(`installations/${winner}`, { stage: 'cancelled' });
+    const next = await readWhere(`installations/${loser}`, ({ unheldOrders }) => unheldOrders.length === 0);
     expect((await ask(loser, { rev: next['_rev'] })).status).toBe(200);
   });
 
@@ -91,12 +94,12 @@ describe('one kit of one order', () => {
 
   it('is not freed by making its record unreadable', async () => {
     const order = await newOrder();
-    const first = await storeJob(from(order));
-    await eventually(`orders/${order}`, ({ lines }) => lines[0].heldBy[0] === first);
+    const first = await storeJob(from(order), saved);
+    await readWhere(`orders/${order}`, ({ lines }) => lines[0].heldBy[0] === first);
     for (const broken of [{ colour: 5 }, { colour: 5, kits: 5, orderIds: 7 }, { stage: 5, deleted: 'yes' }]) {
-      await edit(`installations/${first}`, broken);
-      const second = await storeJob(from(order));
-      await eventually(`installations/${second}`, ({ unheldOrders }) => unheldOrders[0] === order);
+      await edited(`installations/${first}`, broken);
+      const second = await storeJob(from(order), saved);
+      await readWhere(`installations/${second}`, ({ unheldOrders }) => unheldOrders[0] === order);
       expect((await read(`orders/${order}`))['lines'][0].heldBy).toEqual([first]);
     }
     const faults = await db.collection('serverFaults').where('path', '==', `installations/${first}`).get();
@@ -105,8 +108,8 @@ describe('one kit of one order', () => {
 
   it('named by an id that no order can have stops nothing else', async () => {
     const id = freshId('job');
-    await save(`installations/${id}`, { ...from('__x__'), number: '' }, 1);
-    const job = await eventually(`installations/${id}`, ({ unheldOrders }) => unheldOrders?.[0] === '__x__');
+    await saved(`installations/${id}`, { ...from('__x__'), number: '' }, 1);
+    const job = await readWhere(`installations/${id}`, ({ unheldOrders }) => unheldOrders?.[0] === '__x__');
     expect(job['number']).toMatch(/^I-/u);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
 import { massInputOf } from '#domain/installation/mass-input.ts';
 import { limitsShown } from '#domain/installation/mass-snapshot.ts';
@@ -10,7 +10,6 @@ import { newEngineer, newUser, type Person, setTheStage } from './support/cast.t
 import { KIT_ID, VEHICLE_ID } from './support/catalogue.ts';
 import { PNG, putFile } from './support/files.ts';
 import { OWN_FILE, photo, photoPath, rowsRead, storeJob, wholeJob } from './support/job.ts';
-import { tellHub } from './support/triggers.ts';
 
 let dealer: Person;
 let dealerAdmin: Person;
@@ -20,9 +19,6 @@ beforeAll(async () => {
   dealer = await newUser();
   dealerAdmin = await newUser({ type: 'admin', firstName: 'Alex', lastName: 'Boss' });
 });
-// What is judged is read from the store by the call itself; triggers would only keep the machine busy.
-beforeAll(() => tellHub('disable'));
-afterAll(() => tellHub('enable'));
 beforeEach(forgetCalls);
 
 const ask = (id: string, more: object = {}, person = dealer) =>

@@ -1,24 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchTerms } from '#domain/shared/search-terms.ts';
 import { NAME_TAKEN } from '#domain/user/profile.ts';
-import { auth, edit, read } from './support/admin.ts';
+import { auth, edit, read, readThere } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newEngineer, newUser, setTheStage } from './support/cast.ts';
-import { eventually } from './support/eventually.ts';
 import { tokenOf } from './support/tokens.ts';
+import { followed } from './support/triggers.ts';
 
 beforeAll(setTheStage);
 
 describe('the own name', () => {
   it('is written to the record, its search tokens, the provider and the change log', async () => {
     const me = await newUser();
-    const answer = await post('update-profile', { firstName: ' Jessica ', lastName: 'Tran' }, me.token);
+    const answer = await followed(`users/${me.uid}`, () =>
+      post('update-profile', { firstName: ' Jessica ', lastName: 'Tran' }, me.token),
+    );
     expect(answer.body.status).toBe('success');
     const stored = await read(`users/${me.uid}`);
     expect(stored).toMatchObject({ firstName: 'Jessica', lastName: 'Tran', _rev: 2, _by: me.uid });
     expect(stored['searchArr']).toEqual(searchTerms(['Jessica', 'Tran', String(stored['email'])]));
     expect((await auth.getUser(me.uid)).displayName).toBe('Jessica Tran');
-    const entry = await eventually(`changeLog/users~${me.uid}~2`, () => true);
+    const entry = await readThere(`changeLog/users~${me.uid}~2`);
     expect(entry).toMatchObject({ by: me.uid, byName: 'Jessica Tran', kind: 'update' });
   });
 

@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { settleDue } from '../../functions/src/triggers/nightly.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { db, edit, freshId, read, save } from './support/admin.ts';
+import { db, freshId, read, readWhere, save } from './support/admin.ts';
 import { LIMITS, setTheStage } from './support/cast.ts';
-import { eventually } from './support/eventually.ts';
-import { withoutTriggers } from './support/triggers.ts';
 import { putFile } from './support/files.ts';
 import { begunAt, photo, photoPath, wholeJob } from './support/job.ts';
+import { edited, saved } from './support/triggers.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
 const LIMIT = LIMITS.gvmUpgradeState;
@@ -17,8 +16,8 @@ beforeAll(setTheStage);
 describe('the number', () => {
   it('comes after the first save, is searchable, and leaves the revision alone', async () => {
     const id = freshId('job');
-    await save(`installations/${id}`, buildInstallation({ vin: 'MR0HA3CD500123456' }), 1, 'jess');
-    const job = await eventually(`installations/${id}`, ({ number }) => number !== '');
+    await saved(`installations/${id}`, buildInstallation({ vin: 'MR0HA3CD500123456' }), 1, 'jess');
+    const job = await readWhere(`installations/${id}`, ({ number }) => number !== '');
     expect(job['number']).toMatch(/^I-\d{5,}$/u);
     expect(job['searchArr']).toContain(job['number'].toLowerCase());
     expect(job['searchArr']).toContain('mr0ha3cd500123456');
@@ -28,9 +27,9 @@ describe('the number', () => {
   it('is another for each of many at once, without a gap, and the counter follows', async () => {
     const before = Number((await read('counters/installations'))['next']);
     const ids = Array.from({ length: 12 }, () => freshId('job'));
-    await Promise.all(ids.map((id) => save(`installations/${id}`, buildInstallation())));
+    await Promise.all(ids.map((id) => saved(`installations/${id}`, buildInstallation())));
     const jobs = await Promise.all(
-      ids.map((id) => eventually(`installations/${id}`, ({ number }) => number !== '')),
+      ids.map((id) => readWhere(`installations/${id}`, ({ number }) => number !== '')),
     );
     const numbers = jobs.map((job) => Number(job['number'].slice(2))).toSorted((a, b) => a - b);
     expect(numbers).toEqual(ids.map((_id, index) => before + index));
@@ -39,9 +38,9 @@ describe('the number', () => {
 
   it('is given once, and kept', async () => {
     const id = freshId('job');
-    await save(`installations/${id}`, buildInstallation({ number: 'I-9' }));
-    await edit(`installations/${id}`, { searchArr: ['wrong'], orderIds: ['wrong'] });
-    const job = await eventually(`installations/${id}`, ({ searchArr }) => searchArr.includes('i-9'));
+    await saved(`installations/${id}`, buildInstallation({ number: 'I-9' }));
+    await edited(`installations/${id}`, { searchArr: ['wrong'], orderIds: ['wrong'] });
+    const job = await readWhere(`installations/${id}`, ({ searchArr }) => searchArr.includes('i-9'));
     expect([job['number'], job['orderIds'], job['_rev']]).toEqual(['I-9', [], 2]);
   });
 });
@@ -60,92 +59,87 @@ describe('time limits', () => {
   it('follow their definition at once, into error and back', async () => {
     const path = `installations/${freshId('job')}`;
     const type = 'btcUpgradeState';
-    await save(path, job(now() - 5 * 86_400, { type }));
-    await eventually(path, ({ timeLimits }) => timeLimits?.[0]?.timeLimitStatus === 'ok');
+    await saved(path, job(now() - 5 * 86_400, { type }));
+    await readWhere(path, ({ timeLimits }) => timeLimits?.[0]?.timeLimitStatus === 'ok');
     const definition = { label: type, description: type };
     const define = async (days: number) =>
-      edit('system/timeLimits', { [`types.${type}`]: { ...definition, limit: days * 86_400 } });
+      edited('system/timeLimits', { [`types.${type}`]: { ...definition, limit: days * 86_400 } });
     await define(3);
-    await eventually(path, ({ timeLimits }) => timeLimits?.[0]?.timeLimitStatus === 'error');
+    await readWhere(path, ({ timeLimits }) => timeLimits?.[0]?.timeLimitStatus === 'error');
     await define(10);
-    await eventually(path, ({ timeLimits }) => timeLimits?.[0]?.timeLimitStatus === 'ok');
+    await readWhere(path, ({ timeLimits }) => timeLimits?.[0]?.timeLimitStatus === 'ok');
     expect(await read(path)).toMatchObject({ timeLimitStatusId: 0, _rev: 1 });
   });
 
   it('run from the start of work, turn to error, end with the cause, and the dealer’s record follows', async () => {
     const id = freshId('job');
     const path = `installations/${id}`;
-    await save(path, buildInstallation({ ...job(now()), stage: 'new', moves: [] }));
-    await eventually(path, ({ number }) => number !== '');
+    await saved(path, buildInstallation({ ...job(now()), stage: 'new', moves: [] }));
+    await readWhere(path, ({ number }) => number !== '');
     const begun = now() - LIMIT - 60;
-    await edit(path, { stage: 'inProgress', moves: [begunAt(begun)] });
-    const late = await eventually(path, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
+    await edited(path, { stage: 'inProgress', moves: [begunAt(begun)] });
+    const late = await readWhere(path, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
     expect(late['timeLimits']).toMatchObject([
       { id, type: 'gvmUpgradeState', startTimestamp: begun, limit: LIMIT, timeLimitStatus: 'error' },
     ]);
     expect(late).toMatchObject({ _rev: 2, timeLimitDueAt: 0 });
-    const dealer = await eventually(
-      `dealers/${dealerId}`,
-      ({ timeLimitStatusId }) => timeLimitStatusId === 2,
-    );
+    const dealer = await readWhere(`dealers/${dealerId}`, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
     expect(dealer).toMatchObject({ timeLimitStatus: 'error', timeLimitErrs: [{ id }], _rev: 1 });
 
-    await edit(path, { stage: 'complete', completedAt: now() });
-    const labels = await eventually(path, ({ timeLimits }) => timeLimits.length === 2);
+    await edited(path, { stage: 'complete', completedAt: now() });
+    const labels = await readWhere(path, ({ timeLimits }) => timeLimits.length === 2);
     expect(labels['timeLimitStatusId']).toBe(0);
-    await eventually(`dealers/${dealerId}`, ({ timeLimitStatus }) => timeLimitStatus === 'ok');
+    await readWhere(`dealers/${dealerId}`, ({ timeLimitStatus }) => timeLimitStatus === 'ok');
     // A photo of a label ends its limit by its file, not by its name.
-    await edit(path, { 'photos.sviLabel': photo(photoPath(id, 'nowhere')), plateNumber: 'P-1' });
-    await eventually(path, ({ searchArr, plateNumber }) => plateNumber === 'P-1' && searchArr.length > 0);
+    await edited(path, { 'photos.sviLabel': photo(photoPath(id, 'nowhere')), plateNumber: 'P-1' });
+    await readWhere(path, ({ searchArr, plateNumber }) => plateNumber === 'P-1' && searchArr.length > 0);
     expect((await read(path))['timeLimits']).toHaveLength(2);
     await putFile(photoPath(id, 'sviLabel'));
-    await edit(path, { 'photos.sviLabel': photo(photoPath(id, 'sviLabel')) });
-    const one = await eventually(path, ({ timeLimits }) => timeLimits.length === 1);
+    await edited(path, { 'photos.sviLabel': photo(photoPath(id, 'sviLabel')) });
+    const one = await readWhere(path, ({ timeLimits }) => timeLimits.length === 1);
     expect(one['timeLimits'][0].type).toBe('installedWindscreenQrLabelImageUploaded');
   });
 
   it('stay on the dealer’s record when somebody makes another field unreadable', async () => {
     const path = `installations/${freshId('job')}`;
-    await save(path, job(now() - LIMIT - 60));
-    await eventually(path, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
-    await edit(path, { plateNumber: 12_345 });
+    await saved(path, job(now() - LIMIT - 60));
+    await readWhere(path, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
+    await edited(path, { plateNumber: 12_345 });
     const other = `installations/${freshId('job')}`;
-    await save(other, job(now() - LIMIT - 60));
-    const both = await eventually(`dealers/${dealerId}`, ({ timeLimitErrs }) => timeLimitErrs?.length === 2);
+    await saved(other, job(now() - LIMIT - 60));
+    const both = await readWhere(`dealers/${dealerId}`, ({ timeLimitErrs }) => timeLimitErrs?.length === 2);
     expect(both['timeLimitErrs'].map(({ id }: { id: string }) => `installations/${id}`)).toContain(path);
     // One that turns late while it cannot be read is told as well.
-    await edit(other, { plateNumber: 12_345, moves: [begunAt(now())] });
-    await eventually(other, ({ timeLimitStatusId }) => timeLimitStatusId === 0);
-    await edit(other, { moves: [begunAt(now() - LIMIT - 60)] });
-    await eventually(other, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
-    for (const each of [path, other]) await edit(each, { deleted: true, plateNumber: '' });
-    await eventually(`dealers/${dealerId}`, ({ timeLimitStatusId }) => timeLimitStatusId === 0);
+    await edited(other, { plateNumber: 12_345, moves: [begunAt(now())] });
+    await readWhere(other, ({ timeLimitStatusId }) => timeLimitStatusId === 0);
+    await edited(other, { moves: [begunAt(now() - LIMIT - 60)] });
+    await readWhere(other, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
+    for (const each of [path, other]) await edited(each, { deleted: true, plateNumber: '' });
+    await readWhere(`dealers/${dealerId}`, ({ timeLimitStatusId }) => timeLimitStatusId === 0);
   });
 
   it('end with a delete', async () => {
     const path = `installations/${freshId('job')}`;
-    await save(path, job(now() - LIMIT - 60));
-    await eventually(path, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
-    await edit(path, { deleted: true });
-    const gone = await eventually(path, ({ timeLimits }) => timeLimits.length === 0);
+    await saved(path, job(now() - LIMIT - 60));
+    await readWhere(path, ({ timeLimitStatusId }) => timeLimitStatusId === 2);
+    await edited(path, { deleted: true });
+    const gone = await readWhere(path, ({ timeLimits }) => timeLimits.length === 0);
     expect(gone).toMatchObject({ timeLimitStatusId: 0, timeLimitDueAt: 0 });
-    await eventually(`dealers/${dealerId}`, ({ timeLimitStatusId }) => timeLimitStatusId === 0);
+    await readWhere(`dealers/${dealerId}`, ({ timeLimitStatusId }) => timeLimitStatusId === 0);
   });
 
   it('turn by themselves, each night, those that are due and no others', async () => {
     const [due, notDue] = [`installations/${freshId('due')}`, `installations/${freshId('later')}`];
-    await save(due, job(now()));
-    await save(notDue, job(now()));
-    const before = await eventually(due, ({ timeLimits }) => timeLimits.length === 1);
-    await eventually(notDue, ({ timeLimits }) => timeLimits.length === 1);
+    await saved(due, job(now()));
+    await saved(notDue, job(now()));
+    const before = await readWhere(due, ({ timeLimits }) => timeLimits.length === 1);
+    await readWhere(notDue, ({ timeLimits }) => timeLimits.length === 1);
     expect(before['timeLimitDueAt']).toBe(before['timeLimits'][0].startTimestamp + LIMIT + 1);
     const begun = now() - LIMIT - 1;
-    const settled = await withoutTriggers(async () => {
-      // As if the time had passed and nobody had written since.
-      const aged = { ...before['timeLimits'][0], startTimestamp: begun };
-      await db.doc(due).update({ timeLimits: [aged], moves: [begunAt(begun)], timeLimitDueAt: now() - 1 });
-      return [await settleDue(now()), await settleDue(now())];
-    });
+    // As if the time had passed and nobody had written since.
+    const aged = { ...before['timeLimits'][0], startTimestamp: begun };
+    await db.doc(due).update({ timeLimits: [aged], moves: [begunAt(begun)], timeLimitDueAt: now() - 1 });
+    const settled = [await settleDue(now()), await settleDue(now())];
     expect(settled).toEqual([1, 0]);
     expect(await read(due)).toMatchObject({ timeLimitStatusId: 2, timeLimitDueAt: 0, _rev: 1 });
     expect((await read(notDue))['timeLimitStatusId']).toBe(0);

@@ -6,10 +6,9 @@ import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { moveOldPins } from '../../functions/src/triggers/pins.ts';
-import { db, edit, freshId, read, save } from './support/admin.ts';
+import { db, edit, freshId, read, readThere, readWhere, save } from './support/admin.ts';
 import { newUser, setTheStage } from './support/cast.ts';
-import { eventually } from './support/eventually.ts';
-import { withoutTriggers } from './support/triggers.ts';
+import { edited, followed, saved } from './support/triggers.ts';
 
 beforeAll(setTheStage);
 
@@ -17,31 +16,29 @@ describe('the contact beside a customer', () => {
   it('holds what a job needs and nothing else, and follows the customer', async () => {
     const id = freshId('customer');
     const customer = deriveCustomer(buildCustomer({ firstName: 'Ann', dateOfBirth: '1980-01-01' }));
-    await save(`customers/${id}`, customer);
-    const contact = await eventually(`customerContacts/${id}`, ({ _rev }) => _rev === 1);
+    await saved(`customers/${id}`, customer);
+    const contact = await readWhere(`customerContacts/${id}`, ({ _rev }) => _rev === 1);
     expect(contact).toMatchObject({ ...contactOf(customer) });
     expect(
       Object.keys(contact)
         .filter((key) => !key.startsWith('_'))
         .toSorted(),
     ).toEqual(Object.keys(contactOf(customer)).toSorted());
-    await edit(`customers/${id}`, { phone: '0491 570 999', deleted: true });
-    expect(await eventually(`customerContacts/${id}`, ({ _rev }) => _rev === 2)).toMatchObject({
+    await edited(`customers/${id}`, { phone: '0491 570 999', deleted: true });
+    expect(await readWhere(`customerContacts/${id}`, ({ _rev }) => _rev === 2)).toMatchObject({
       phone: '0491 570 999',
       deleted: true,
     });
-    await db.doc(`customers/${id}`).delete();
-    await expect
-      .poll(async () => (await db.doc(`customerContacts/${id}`).get()).exists, { timeout: 20_000 })
-      .toBe(false);
+    await followed(`customers/${id}`, () => db.doc(`customers/${id}`).delete());
+    expect(await read(`customerContacts/${id}`)).toEqual({});
   });
 
   it('stays as it was when the customer cannot be read, and says so', async () => {
     const id = freshId('customer');
-    await save(`customers/${id}`, deriveCustomer(buildCustomer()));
-    const before = await eventually(`customerContacts/${id}`, () => true);
-    await edit(`customers/${id}`, { city: 5 });
-    await expect.poll(() => faultsOf(`customers/${id}`), { timeout: 20_000 }).toBeGreaterThan(0);
+    await saved(`customers/${id}`, deriveCustomer(buildCustomer()));
+    const before = await readThere(`customerContacts/${id}`);
+    await edited(`customers/${id}`, { city: 5 });
+    expect(await faultsOf(`customers/${id}`)).toBeGreaterThan(0);
     expect(await read(`customerContacts/${id}`)).toEqual(before);
   });
 });
@@ -54,25 +51,27 @@ async function faultsOf(path: string): Promise<number> {
 describe('whose admins see an account', () => {
   it('follows its dealer’s distributor, and the entries of its changes with it', async () => {
     const dealerId = freshId('dealer');
-    await save(`dealers/${dealerId}`, buildDealer({ dealerId, distributerId: 'head-office' }));
+    await saved(`dealers/${dealerId}`, buildDealer({ dealerId, distributerId: 'head-office' }));
     const { uid } = await newUser({ dealerId, supplierId: '' });
-    await eventually(`users/${uid}`, ({ supplierId }) => supplierId === 'head-office');
-    await eventually(
+    await readWhere(`users/${uid}`, ({ supplierId }) => supplierId === 'head-office');
+    await readWhere(
       `changeLog/users~${uid}~1`,
       ({ forDistributer, forDealer, forHeadOffice }) =>
         forDistributer === 'users~head-office' &&
         forDealer === `users~${dealerId}` &&
         forHeadOffice === 'users',
     );
-    await edit(`dealers/${dealerId}`, { distributerId: 'west' });
-    const moved = await eventually(`users/${uid}`, ({ supplierId }) => supplierId === 'west');
+    await followed([`dealers/${dealerId}`, `users/${uid}`], () =>
+      edit(`dealers/${dealerId}`, { distributerId: 'west' }),
+    );
+    const moved = await readWhere(`users/${uid}`, ({ supplierId }) => supplierId === 'west');
     expect(moved['_rev']).toBe(1);
-    await eventually(`changeLog/users~${uid}~1`, ({ forDistributer }) => forDistributer === 'users~west');
+    await readWhere(`changeLog/users~${uid}~1`, ({ forDistributer }) => forDistributer === 'users~west');
   });
 
   it('is a distributor user’s own', async () => {
     const { uid } = await newUser({ dealerId: '', dealerGroupId: '', distributerId: 'west', supplierId: '' });
-    const settled = await eventually(`users/${uid}`, ({ supplierId }) => supplierId === 'west');
+    const settled = await readWhere(`users/${uid}`, ({ supplierId }) => supplierId === 'west');
     expect(settled['_rev']).toBe(1);
   });
 });
@@ -80,12 +79,12 @@ describe('whose admins see an account', () => {
 describe('the scope of an entry of the change log', () => {
   it('is its record’s: a customer’s for the group, a job’s for its dealer and distributor', async () => {
     const id = freshId('scoped');
-    await save(`customers/${id}`, deriveCustomer(buildCustomer({ address: '1 High Street' })));
-    const entry = await eventually(`changeLog/customers~${id}~1`, () => true);
+    await saved(`customers/${id}`, deriveCustomer(buildCustomer({ address: '1 High Street' })));
+    const entry = await readThere(`changeLog/customers~${id}~1`);
     expect(entry).toMatchObject({ forDealer: 'customers~g~outback', forDistributer: '', forHeadOffice: '' });
     expect(JSON.stringify(entry)).not.toContain('High Street');
-    await save(`installations/${id}`, buildInstallation());
-    expect(await eventually(`changeLog/installations~${id}~1`, () => true)).toMatchObject({
+    await saved(`installations/${id}`, buildInstallation());
+    expect(await readThere(`changeLog/installations~${id}~1`)).toMatchObject({
       forDealer: 'installations~outback-penrith',
       forDistributer: 'installations~head-office',
       forHeadOffice: 'installations~head-office',
@@ -94,8 +93,8 @@ describe('the scope of an entry of the change log', () => {
 
   it('is missed where somebody sees it, when the record’s id leaves no room for an entry', async () => {
     const id = 'x'.repeat(1490);
-    await save(`freightCarriers/${id}`, { name: 'Long' });
-    await expect.poll(() => faultsOf(`freightCarriers/${id}`.slice(0, 300)), { timeout: 20_000 }).toBe(1);
+    await saved(`freightCarriers/${id}`, { name: 'Long' });
+    expect(await faultsOf(`freightCarriers/${id}`.slice(0, 300))).toBe(1);
     await db.doc(`freightCarriers/${id}`).delete();
   });
 });
@@ -106,12 +105,10 @@ describe('PIN hashes of old times', () => {
 
   it('are moved to where their owner alone reads them, and leave no revision', async () => {
     const [first, second, wrong] = [freshId('pin'), freshId('pin'), freshId('pin')];
-    await withoutTriggers(async () => {
-      await save(`users/${first}`, { ...buildUser(), pinHash: HASH });
-      await save(`users/${second}`, { ...buildUser(), pinHash: HASH });
-      await save(`users/${second}/private/pin`, { pinHash: OTHER });
-      await save(`users/${wrong}`, { ...buildUser(), pinHash: '480215' });
-    });
+    await save(`users/${first}`, { ...buildUser(), pinHash: HASH });
+    await save(`users/${second}`, { ...buildUser(), pinHash: HASH });
+    await save(`users/${second}/private/pin`, { pinHash: OTHER });
+    await save(`users/${wrong}`, { ...buildUser(), pinHash: '480215' });
     await moveOldPins();
     for (const uid of [first, second, wrong]) {
       // oxlint-disable-next-line no-await-in-loop

@@ -4,7 +4,6 @@ import { sweep } from '../../functions/src/triggers/sweep.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { app, db, freshId, projectId, save } from './support/admin.ts';
-import { withoutTriggers } from './support/triggers.ts';
 
 const DAY = 86_400;
 const NOW = 1_800_000_000;
@@ -44,14 +43,12 @@ describe('files that no record names', () => {
   const back = `files/oemRims/${freshId('rim')}`;
 
   beforeAll(async () => {
-    await withoutTriggers(async () => {
-      const [file = '', picture = ''] = named;
-      await save(`documents/${document}`, buildDocument({ files: [attachment(file)] }));
-      await save(
-        `installations/${job}`,
-        buildInstallation({ number: 'I-1', deleted: true, photos: { vin: photo(picture) } }),
-      );
-    });
+    const [file = '', picture = ''] = named;
+    await save(`documents/${document}`, buildDocument({ files: [attachment(file)] }));
+    await save(
+      `installations/${job}`,
+      buildInstallation({ number: 'I-1', deleted: true, photos: { vin: photo(picture) } }),
+    );
     await Promise.all([...named, ...unnamed, back].map((path) => put(path)));
   });
 
@@ -68,7 +65,7 @@ describe('files that no record names', () => {
 
   it('are not exempt by a mark of their own that lies ahead', async () => {
     const ahead = `files/documents/${freshId('ahead')}`;
-    await withoutTriggers(() => put(ahead, { unnamedSince: String(NOW + 1000 * DAY) }));
+    await put(ahead, { unnamedSince: String(NOW + 1000 * DAY) });
     await sweep(bucket, NOW);
     await sweep(bucket, NOW + 7 * DAY);
     expect(await isThere(ahead)).toBe(false);
@@ -79,7 +76,7 @@ describe('files that no record names', () => {
 
   it('are removed then, but not what was named again', async () => {
     const rim = freshId('rim');
-    await withoutTriggers(() => save(`oemRims/${rim}`, { photos: [attachment(back)] }));
+    await save(`oemRims/${rim}`, { photos: [attachment(back)] });
     expect(await sweep(bucket, NOW + 7 * DAY)).toMatchObject({ removed: unnamed.length });
     expect(await Promise.all(unnamed.map(isThere))).toEqual(unnamed.map(() => false));
     expect(await Promise.all([...named, back].map(isThere))).toEqual([true, true, true, true]);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { dealerSchema } from '#domain/dealer/schema.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
-import { auth, db, edit, freshId, read, save } from './support/admin.ts';
+import { auth, db, edit, freshId, read, readThere, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newDistributor, newUser, type Person, setTheStage } from './support/cast.ts';
-import { eventually } from './support/eventually.ts';
+import { followed } from './support/triggers.ts';
 
 /** A dealer of its own for each test, so that the count of its admins is the test's alone. */
 async function newDealer(fields: Partial<ReturnType<typeof dealerSchema.parse>> = {}): Promise<string> {
@@ -35,10 +35,10 @@ describe('who may change an account', () => {
   it('is an admin of the same dealer', async () => {
     const dealer = await newDealer();
     const [boss, target] = [await admin(dealer), await newUser(at(dealer))];
-    const answer = await change(boss, target.uid, { type: 'admin' });
+    const answer = await followed(`users/${target.uid}`, () => change(boss, target.uid, { type: 'admin' }));
     expect(answer.body).toEqual({ status: 'success', data: { rev: 2 } });
     expect(await read(`users/${target.uid}`)).toMatchObject({ type: 'admin', _rev: 2, _by: boss.uid });
-    expect(await eventually(`changeLog/users~${target.uid}~2`, () => true)).toMatchObject({
+    expect(await readThere(`changeLog/users~${target.uid}~2`)).toMatchObject({
       by: boss.uid,
       dealerId: dealer,
       changes: [{ path: 'type', old: '"user"', new: '"admin"' }],

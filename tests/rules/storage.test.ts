@@ -19,7 +19,6 @@ import { ENGINEER_STAGES } from '#domain/installation/entity.ts';
 import { buildEngineer } from '#tests/seed/build/person.ts';
 import { userAccess } from '#domain/access/storage-access.ts';
 import type { User } from '#domain/user/schema.ts';
-import { tellHub } from '#tests/functions/support/triggers.ts';
 import {
   ACTOR_CODES,
   type ActorCode,
@@ -117,8 +116,6 @@ async function expectAllowed(act: Promise<unknown>): Promise<void> {
 }
 
 beforeAll(async () => {
-  // What is uploaded here is not what it says, and accounts say what the server would: no trigger sets that right.
-  await tellHub('disable');
   environment = await initializeTestEnvironment({
     // The Storage emulator asks the Firestore of the project it was started for, whatever project the file is in.
     projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-tare',
@@ -138,7 +135,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await tellHub('enable');
   await environment.cleanup();
 });
 

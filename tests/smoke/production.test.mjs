@@ -33,7 +33,7 @@ beforeAll(async () => {
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
-}, 300_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -33,6 +33,20 @@ export async function read(path: string): Promise<DocumentData> {
   return (await db.doc(path).get()).data() ?? {};
 }
 
+/** What a document holds. @throws Error that says so where it is not as wanted. */
+export async function readWhere(
+  path: string,
+  isWanted: (data: DocumentData) => boolean,
+): Promise<DocumentData> {
+  const data = await read(path);
+  if (!isWanted(data)) throw new Error(`${path} is not as wanted: ${JSON.stringify(data)}`);
+  return data;
+}
+
+/** A document that must be there. @throws Error where it is not. */
+export const readThere = (path: string): Promise<DocumentData> =>
+  readWhere(path, (data) => Object.keys(data).length > 0);
+
 let count = 0;
 
 /** An id that no other test of this or an earlier run uses. */

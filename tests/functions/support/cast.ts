@@ -8,6 +8,7 @@ import { buildSessionSettings, buildStateComplianceRow } from '#tests/seed/build
 import { auth, freshId, save } from './admin.ts';
 import { storeCatalogue } from './catalogue.ts';
 import { emailOf, tokenOf } from './tokens.ts';
+import { saved } from './triggers.ts';
 
 const DAY = 86_400;
 
@@ -58,7 +59,7 @@ export async function newUser(overrides: Partial<z.input<typeof userSchema>> = {
   const uid = freshId('user');
   await account(uid, 'Jess Nguyen');
   const user = buildUser({ email: emailOf(uid), ...overrides });
-  await save(`users/${uid}`, user);
+  await saved(`users/${uid}`, user);
   return { uid, token: tokenOf(uid, { email: user.email }) };
 }
 
@@ -83,6 +84,6 @@ export async function newEngineer(overrides: Partial<z.input<typeof engineerSche
   const uid = freshId('engineer');
   const engineer = buildEngineer({ email: emailOf(uid), ...overrides });
   await account(uid, engineer.displayName);
-  await save(`engineers/${uid}`, engineer);
+  await saved(`engineers/${uid}`, engineer);
   return { uid, token: engineerTokenOf(uid, { email: engineer.email }) };
 }

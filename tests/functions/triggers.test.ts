@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as functions from '../../functions/src/index.ts';
+import { TIME_ZONE } from '#domain/shared/dates.ts';
+import { CEILING } from '#tests/ceilings.ts';
+import { buildProductCost } from '#tests/seed/build/catalogue.ts';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { buildInvitation } from '#tests/seed/build/person.ts';
+import { buildNewsUpdate, buildSessionSettings } from '#tests/seed/build/system.ts';
+import { auth, edit, freshId, read, save } from './support/admin.ts';
+import { newUser, setTheStage } from './support/cast.ts';
+import { bucket, putFile } from './support/files.ts';
+import { tellHub } from './support/hub.ts';
+import { begunAt, wholeJob } from './support/job.ts';
+import { saved } from './support/triggers.ts';
+
+/** One case for each function but the API: that it is there, and fires. What it does is tested by calling it. */
+
+const FIRED: Readonly<Record<string, () => Promise<void>>> = {
+  async followCustomer() {
+    const id = freshId('customer');
+    await save(`customers/${id}`, buildCustomer());
+    await comes(`customerContacts/${id}`, { _rev: 1 });
+  },
+  async followInstallation() {
+    const id = freshId('job');
+    await save(`installations/${id}`, buildInstallation());
+    await comes(`installations/${id}`, { number: expect.stringMatching(/^I-\d{5,}$/u) });
+  },
+  async followRecord() {
+    const id = freshId('carrier');
+    await save(`freightCarriers/${id}`, { name: 'Northern Freight' });
+    await comes(`changeLog/freightCarriers~${id}~1`, { kind: 'create' });
+  },
+  async followSessionSettings() {
+    const { uid } = await newUser();
+    await save('system/sessionSettings', buildSessionSettings({ dealer: { SessionDuration: '07:00:00' } }));
+    await comes(`users/${uid}`, { access: { sessionSeconds: 25_200 } });
+  },
+  async followTimeLimits() {
+    const id = freshId('job');
+    const moves = [begunAt(Math.floor(Date.now() / 1000) - 5 * 86_400)];
+    await saved(`installations/${id}`, wholeJob({ type: 'btcUpgradeState', photos: {}, moves }));
+    expect(await read(`installations/${id}`)).toMatchObject({ timeLimitStatusId: 0 });
+    await edit('system/timeLimits', { 'types.btcUpgradeState.limit': 86_400 });
+    await comes(`installations/${id}`, { timeLimitStatusId: 2 });
+  },
+  async inspectUploads() {
+    const path = `installations/${freshId('job')}/page`;
+    await putFile(path, Buffer.from('<!doctype html><script>alert(1)</script>'));
+    const isApart = async () => (await bucket.file(`quarantine/${path}`).exists())[0];
+    await expect.poll(isApart, PATIENCE).toBe(true);
+  },
+  async refuseOtherAddress() {
+    const { uid } = await newUser();
+    const password = 'four words of mine';
+    await auth.updateUser(uid, { password });
+    expect(await provider('signInWithPassword', { email: `${uid}@example.com`, password })).toMatchObject({
+      status: 200,
+    });
+    await auth.updateUser(uid, { email: `${uid}@elsewhere.example` });
+    expect(await provider('signInWithPassword', { email: `${uid}@elsewhere.example`, password })).toEqual({
+      status: 400,
+      text: expect.stringContaining('Could not sign in. Try again later'),
+    });
+  },
+  async refuseSignUp() {
+    const email = `${freshId('stranger')}@mailbox.example`;
+    expect(await provider('signUp', { email, password: 'four words of mine' })).toEqual({
+      status: 400,
+      text: expect.stringContaining('Accounts are made by invitation.'),
+    });
+    await expect(auth.getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  },
+  async sendInvitation() {
+    const id = freshId('invitation');
+    await save(`invitations/${id}`, buildInvitation({ email: 'rosa@mailbox.example' }));
+    await comes(`mail/invitation~${id}`, { to: ['rosa@mailbox.example'] });
+  },
+  async writeCostLog() {
+    const id = freshId('product');
+    await save(`products/${id}/private/cost`, buildProductCost());
+    await comes(`changeLog/productCosts~${id}~1`, { kind: 'create' });
+  },
+  async writeNewsLog() {
+    const id = freshId('news');
+    await save(`system/build/newsUpdates/${id}`, buildNewsUpdate());
+    await comes(`changeLog/newsUpdates~${id}~1`, { kind: 'create' });
+  },
+};
+/** Nobody waits for the night: these are due, and what they do is tested where it stands. */
+const NIGHTLY = {
+  movePins: functions.movePins,
+  settleTimeLimits: functions.settleTimeLimits,
+  sweepFiles: functions.sweepFiles,
+  sweepReports: functions.sweepReports,
+};
+
+const PATIENCE = { timeout: CEILING.trigger, interval: 200 };
+
+async function comes(path: string, fields: object): Promise<void> {
+  await expect.poll(() => read(path), PATIENCE).toMatchObject(fields);
+}
+
+/** Asks the provider as a browser does. */
+async function provider(what: string, body: object): Promise<{ status: number; text: string }> {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${what}?key=local-emulator`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    },
+  );
+  return { status: response.status, text: await response.text() };
+}
+
+describe('on the emulator', () => {
+  beforeAll(async () => {
+    await setTheStage();
+    await tellHub('enable');
+  });
+  afterAll(async () => {
+    await tellHub('disable');
+    await setTheStage();
+  });
+
+  it.each(Object.entries(FIRED))('%s fires', async (_name, fires) => {
+    await expect(fires()).resolves.toBeUndefined();
+  });
+});
+
+describe('each night', () => {
+  it.each(Object.entries(NIGHTLY))('%s is due', (_name, { __endpoint }) => {
+    expect(__endpoint.scheduleTrigger).toMatchObject({
+      schedule: expect.stringMatching(/^every day 0\d:00$/u),
+      timeZone: TIME_ZONE,
+    });
+  });
+});
+
+it('no function is without a case', () => {
+  expect([...Object.keys(FIRED), ...Object.keys(NIGHTLY), 'api'].toSorted()).toEqual(
+    Object.keys(functions).toSorted(),
+  );
+});
