@@ -19,17 +19,17 @@ describe('dealerDeletion', () => {
     [
       'one of each',
       { installations: 1, orders: 1, openOrders: 1, users: 1 },
-      'Redgum 4x4 has 1 installation, 1 order and 1 user. It will be archived: hidden from lists, with its records kept. One order is still in transit. Its users can still sign in until they are disabled. It can be restored.',
+      'Redgum 4x4 has 1 installation, 1 order and 1 user. It will be archived: hidden from lists, with its records kept. One order is still in transit. Its users can still sign in until they are disabled. Restore it from Deleted.',
     ],
     [
       'more than is counted',
       { ...none, installations: 500, orders: 12, openOrders: 3 },
-      'Redgum 4x4 has 500+ installations and 12 orders. It will be archived: hidden from lists, with its records kept. 3 orders are still in transit. It can be restored.',
+      'Redgum 4x4 has 500+ installations and 12 orders. It will be archived: hidden from lists, with its records kept. 3 orders are still in transit. Restore it from Deleted.',
     ],
     [
       'what another distributor sees',
       { installations: null, orders: null, openOrders: null, users: 0 },
-      'Redgum 4x4 has no records that you can see and leaves the list. Installations or orders that you may not see are kept too. It can be restored.',
+      'Redgum 4x4 has no records that you can see and leaves the list. Installations or orders that you may not see are kept too. Restore it from Deleted.',
     ],
   ])('says what a dealer with %s keeps', (_name, records, text) => {
     expect(dealerDeletion(dealer, records)).toEqual({ text });

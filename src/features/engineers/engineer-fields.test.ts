@@ -66,7 +66,7 @@ describe('engineerDeletion', () => {
     [
       0,
       {
-        text: 'Maria Kovac leaves the list and the choice of engineers. What they signed stays. Suspend them too, so that they cannot sign in.',
+        text: 'Maria Kovac will be hidden from lists and choices. What they signed stays. Suspend them too, so that they cannot sign in.',
       },
     ],
     [1, { refusal: '1 job lies with Maria Kovac. It has to be decided or taken back first.' }],
@@ -74,7 +74,7 @@ describe('engineerDeletion', () => {
     [
       null,
       {
-        text: 'Maria Kovac leaves the list and the choice of engineers. What they signed stays. Suspend them too, so that they cannot sign in.',
+        text: 'Maria Kovac will be hidden from lists and choices. What they signed stays. Suspend them too, so that they cannot sign in.',
       },
     ],
   ])('with %s open reviews', (reviews, expected) => {
@@ -82,7 +82,7 @@ describe('engineerDeletion', () => {
   });
   it('says nothing of signing in where that is ended', () => {
     expect(engineerDeletion(engineer({ active: false }), 0).text).toBe(
-      'Maria Kovac leaves the list and the choice of engineers. What they signed stays.',
+      'Maria Kovac will be hidden from lists and choices. What they signed stays.',
     );
   });
 });

@@ -131,7 +131,7 @@ describe('what opens nothing', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' }) !== null).toBe(canSignIn);
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a new one' }));
     expect(calls.requestInvitation).toHaveBeenCalledExactlyOnceWith(ID);
-    expect(await screen.findByText(/A mail has gone to Sam Reid/u)).toBeInTheDocument();
+    expect(await screen.findByText(/We emailed Sam Reid/u)).toBeInTheDocument();
   });
 
   it('an id that is none is not even asked for', async () => {

@@ -43,9 +43,9 @@ describe('session settings', () => {
 
   it.each([
     [{ count: 0, isCapped: false }, false, 'Everybody it applies to already has it.'],
-    [{ count: 1, isCapped: false }, false, 'Would force 1 person who has none yet.'],
-    [{ count: 500, isCapped: true }, false, 'Would force 500 people or more who have none yet.'],
-    [{ count: 3, isCapped: false }, true, '3 people have none yet and must enrol before working on.'],
+    [{ count: 1, isCapped: false }, false, '1 person will need to set it up.'],
+    [{ count: 500, isCapped: true }, false, '500 people or more will need to set it up.'],
+    [{ count: 3, isCapped: false }, true, '3 people still need to set it up.'],
   ])('%j, on: %s: %s', (counted, isOn, words) => {
     expect(forcedText(counted, isOn)).toBe(words);
   });
@@ -134,11 +134,7 @@ describe('a tyre size', () => {
     expect(await check(tyreGroups(sizes, ''), { size, diameterMm })).toEqual(messages);
   });
   it.each([
-    [
-      null,
-      { count: 0, isCapped: false },
-      'No vehicle uses it. Without the table nothing can be read from it',
-    ],
+    [null, { count: 0, isCapped: false }, 'No vehicle uses it. Without the table this size can’t be read'],
     [830.8, { count: 1, isCapped: false }, '1 vehicle uses it. It will then count as 830.8 mm'],
     [830.8, { count: 500, isCapped: true }, '500 or more vehicles use it.'],
   ])('by the rule %s, with %j, is removed with a word', (byRuleMm, used, words) => {
@@ -157,7 +153,7 @@ describe('a news update', () => {
     expect(audienceText(ids)).toBe(words);
   });
   it.each([
-    [NOW - 5, false, /^Out since /u],
+    [NOW - 5, false, /^Published /u],
     [NOW + 5, false, /^Scheduled for /u],
     [NOW - 5, true, /^Withdrawn$/u],
   ])('at %i, withdrawn: %s', (timestamp, deleted, words) => {
