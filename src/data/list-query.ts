@@ -56,9 +56,9 @@ export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRe
   const filters = filtersOf(shape, request).map(
     ({ id, field, value }): Clause => [field, stored(shape, id, value)],
   );
-  const filtered = new Set(filters.map(([field]) => field));
-  const narrowed = scope.filter(([field, value]) => !(Array.isArray(value) && filtered.has(field)));
-  const deleted: Clause[] = !shape.hasDeleted || filtered.has('deleted') ? [] : [['deleted', false]];
+  const asked = new Set(filters.map(([field]) => field));
+  const narrowed = scope.filter(([field, value]) => !(Array.isArray(value) && asked.has(field)));
+  const deleted: Clause[] = !shape.hasDeleted || asked.has('deleted') ? [] : [['deleted', false]];
   return [...narrowed, ...deleted, ...filters];
 }
 

@@ -101,7 +101,7 @@ function toPage<T>(
       return { rows: matching, broken, hasNext: false, note, savedCopyFrom };
     }
     const rowOf = new Map(matching.map((row) => [row.value, row]));
-    const inOrder = sorted(shape, request, [...rowOf.keys()]).flatMap((doc) => rowOf.get(doc) ?? []);
+    const inOrder = sorted(shape, request, [...rowOf.keys()]).flatMap((each) => rowOf.get(each) ?? []);
     const note = isCut
       ? `Sorted the first ${SEARCH_SCAN_LIMIT} records only. Narrow the list, or take the search and filters away.`
       : null;

@@ -79,7 +79,7 @@ describe('a small collection', () => {
     const actor = person();
     const read = readWhole(accessories.list, actor);
     world.listeners[0]?.end(Object.assign(new Error('no'), { code: 'invalid-argument' }));
-    await expect(read).rejects.toThrow();
+    await expect(read).rejects.toThrow(Error);
     await Promise.resolve();
     wholeOf(accessories.list, actor).subscribe(() => undefined);
     expect(world.listeners).toHaveLength(2);
