@@ -1,3 +1,4 @@
+import { isMap } from '#domain/shared/is-map.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { memoryDraft } from '#forms/memory-drafts.ts';
 import { isSame } from '#forms/paths.ts';
@@ -69,20 +70,16 @@ export function saveDraft(key: DraftKey, draft: Draft): void {
   }
 }
 
-function isRecord(value: unknown): value is FieldValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The draft of this person for this record; null when there is none, it is unreadable or older than a week. */
 export function loadDraft(key: DraftKey, now: number): Draft | null {
   const put = puts.get(storageKey(key));
   if (put) return put;
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null');
-    if (!isRecord(draft)) return null;
+    if (!isMap(draft)) return null;
     const savedAt = Number(draft['savedAt']);
     const { values, base } = draft;
-    if (!isRecord(values) || !isRecord(base) || now - savedAt >= MAX_AGE_MS) return null;
+    if (!isMap(values) || !isMap(base) || now - savedAt >= MAX_AGE_MS) return null;
     return { savedAt, values, base };
   } catch {
     return null;

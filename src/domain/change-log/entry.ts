@@ -1,3 +1,4 @@
+import { isMap } from '../shared/is-map.ts';
 import { IDENTITY_FIELDS } from '../customer/schema.ts';
 import { STAMP_FIELDS } from '../shared/stamps.ts';
 import { EDIT_FIELD } from '../sync/edit-mark.ts';
@@ -45,9 +46,7 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 /** JSON with the keys of every map in order: the database gives them in no particular one. */
 function canonical(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+    isMap(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
 }
 
@@ -87,8 +86,6 @@ export function changeKind(before: StoredRecord | undefined, after: StoredRecord
   if (before['deleted'] !== after['deleted']) return after['deleted'] === true ? 'delete' : 'restore';
   return before['stage'] === after['stage'] ? 'update' : 'stage';
 }
-
-const isMap = (value: unknown): value is StoredRecord => typeof value === 'object' && value !== null;
 
 const textOf = (record: StoredRecord, field: string): string => {
   const value = record[field];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { withAnswers } from '../installation/checklist-answers.ts';
 import { checklistItemSchema } from '../installation/schema.ts';
+import { isMap } from '../shared/is-map.ts';
 import { isSameValue } from '../shared/same.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,9 +22,6 @@ export function combined(saves: readonly Change[]): Change {
 }
 
 type Merged = { readonly value: unknown } | 'clash';
-
-const isMap = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function mergeOne(base: unknown, mine: unknown, theirs: unknown): Merged {
   if (isSameValue(theirs, base) || isSameValue(theirs, mine)) return { value: mine };

@@ -1,4 +1,5 @@
 import { fieldWords, valueWords } from '#domain/change-log/labels.ts';
+import { isMap } from '#domain/shared/is-map.ts';
 import { isSameValue } from '#domain/shared/same.ts';
 import { type Change, combined } from '#domain/sync/rebase.ts';
 import type { QueuedPhoto, OutboxEntry, OutboxState } from '#data/outbox/entry.ts';
@@ -91,9 +92,6 @@ export function saveItems({ entries }: Pick<OutboxState, 'entries'>): readonly S
 export function photoItems({ photos }: Pick<OutboxState, 'photos'>): readonly QueuedPhoto[] {
   return photos.toSorted((a, b) => a.state.localeCompare(b.state) || a.at - b.at);
 }
-
-const isMap = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function words(path: string, name: string, value: unknown): string {
   if (Array.isArray(value) && value.some((item) => isMap(item))) {

@@ -1,3 +1,4 @@
+import { isMap } from '#domain/shared/is-map.ts';
 import type { FieldOf } from '#forms/field.ts';
 import { type KindRules, readAs, refuse, WRITING_LINE } from '#forms/kinds/kind-rules.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
@@ -20,18 +21,14 @@ export function fileLabel(name: string): string {
   return line.length <= NAME_MAX ? line : cutCodePoints(line, NAME_MAX / 2);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 export function isPending(entry: unknown): entry is PendingFile {
-  return isRecord(entry) && typeof entry['pending'] === 'string';
+  return isMap(entry) && typeof entry['pending'] === 'string';
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function toAttachment(entry: unknown): Attachment | null {
-  if (!isRecord(entry) || isPending(entry)) return null;
+  if (!isMap(entry) || isPending(entry)) return null;
   const path = textOf(entry['path']);
   if (path === '') return null;
   const size = entry['size'];
