@@ -64,7 +64,7 @@ describe('an open invitation', () => {
     expect(
       await screen.findByText('Sam Reid invites you to Outback Suspension Penrith.'),
     ).toBeInTheDocument();
-    for (const words of [/^Admin: also keeps/u, '28/11/2026 (Sydney time)', 'Installations']) {
+    for (const words of [/^Admin: also manages/u, '28/11/2026 (Sydney time)', 'Installations']) {
       expect(screen.getByText(words)).toBeInTheDocument();
     }
     expect(screen.getByLabelText('First name')).toHaveValue('Rosa');

@@ -57,7 +57,7 @@ describe('session settings', () => {
     const hour = sessionSettingsSchema.parse({ dealer: {}, distributer: { SessionDuration: '01:00:00' } });
     expect(warn({})).toBeNull();
     expect(warn({ enforceMfaDealerAdmin: true })).toBeNull();
-    expect(warn({ enforceMfaDistributorAdmin: true })).toContain('no second factor');
+    expect(warn({ enforceMfaDistributorAdmin: true })).toContain('two-step sign-in');
     expect(warn(hour)).toContain('signed out');
     expect(ownSessionWarning(admin, hour, null, NOW)).toBeNull();
   });
