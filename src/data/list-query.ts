@@ -176,6 +176,7 @@ export function filteredQuery<T>(
   actor: Actor,
   request: ListRequest,
 ): { unordered: Query; ordered: Query } {
+  if (shape.isSmall) throw new Error(`${shape.collection.path} is read whole: no index sorts it.`);
   const constraints = clausesFor(shape, actor, request).map(constraintOf);
   const word = searchWord(request.search);
   if (word !== '' && shape.tokens) constraints.push(where('searchArr', 'array-contains', word));

@@ -32,6 +32,7 @@ import { NotAllowedError, toAppError } from './errors.ts';
 import { alive } from './fetch-all.ts';
 import { db } from './firestore.ts';
 import { filteredQuery } from './list-query.ts';
+import { readWhole } from './whole.ts';
 import { isDue, publishWarmUp, warmUpNow } from './warm-up-state.ts';
 
 const PAGE = 500;
@@ -49,7 +50,7 @@ interface Part {
 }
 
 /** A whole collection but for what is deleted, in pages. */
-async function readWhole(from: { path: string }, signal: AbortSignal): Promise<number> {
+async function readPages(from: { path: string }, signal: AbortSignal): Promise<number> {
   let last: QueryDocumentSnapshot | undefined;
   for (let read = 0; ; ) {
     signal.throwIfAborted();
@@ -72,9 +73,10 @@ async function readWhole(from: { path: string }, signal: AbortSignal): Promise<n
 
 const first = async (asked: Query, most: number) => (await getDocsFromServer(query(asked, limit(most)))).size;
 
-/** The first rows of a list as its page shows them, by another order where one is named. */
+/** A small list whole, or the first rows of a large one as its page shows them, by another order where one is named. */
 function ofList<T>(name: string, shape: ListShape<T>, actor: Actor, most: number, sortId?: string): Part[] {
   if (shape.scope(actor) === null) return [];
+  if (shape.isSmall) return [{ name, read: async () => (await readWhole(shape, actor)).docs.length }];
   const sort = sortId === undefined ? null : { id: sortId, direction: 'desc' as const };
   const request = { search: '', filters: {}, sort };
   return [{ name, read: () => first(filteredQuery(shape, actor, request).ordered, most) }];
@@ -99,7 +101,7 @@ function partsFor(actor: Actor): readonly Part[] {
   );
   const whole = (name: string, from: { path: string }): Part => ({
     name,
-    read: (signal) => readWhole(from, signal),
+    read: (signal) => readPages(from, signal),
   });
   return [
     ...jobs,
