@@ -1,10 +1,4 @@
-import {
-  doc,
-  limit,
-  onSnapshot,
-  type WriteBatch,
-  writeBatch,
-} from 'firebase/firestore';
+import { doc, limit, onSnapshot, type WriteBatch, writeBatch } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';

@@ -24,11 +24,7 @@ export async function fetchDistributers(): Promise<readonly Doc<Distributer>[]> 
 
 /** The dealers, deleted ones left out, that a distributor supplies, by name; for distributors only. */
 export async function fetchDealersOf(distributerId: string): Promise<readonly Doc<Dealer>[]> {
-  const found = await fetchAll(
-    dealers,
-    where('distributerId', '==', distributerId),
-    alive,
-  );
+  const found = await fetchAll(dealers, where('distributerId', '==', distributerId), alive);
   return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 }
 

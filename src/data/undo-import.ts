@@ -45,12 +45,9 @@ export async function fetchImportRuns(
 ): Promise<readonly Doc<ImportRunRecord>[]> {
   try {
     const snapshot = await getDocsFromServer(
-      ordered(
-        db,
-        LATEST_RUNS,
-        { organisation: organisationOf(actor), area, collection: path },
-        [limit(RUNS_SHOWN)],
-      ),
+      ordered(db, LATEST_RUNS, { organisation: organisationOf(actor), area, collection: path }, [
+        limit(RUNS_SHOWN),
+      ]),
     );
     return snapshot.docs.flatMap((document) => {
       const read = readDoc(importRuns, document);
