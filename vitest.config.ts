@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { CEILING } from './tests/ceilings.ts';
 
@@ -19,6 +20,8 @@ const onEmulators = {
 
 export default defineConfig({
   test: {
+    // Two on two cores, too: the runner's own process has little to do.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: CEILING.unit,
     hookTimeout: CEILING.hook,
     projects: [
@@ -47,7 +50,17 @@ export default defineConfig({
         extends: true,
         test: { name: 'smoke', environment: 'node', include: ['tests/smoke/**/*.test.mjs'] },
       },
-      { extends: true, test: { ...onEmulators, name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...onEmulators,
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          // Each file has projects of its own on the emulators, so they run side by side.
+          fileParallelism: true,
+          isolate: true,
+        },
+      },
       {
         extends: true,
         test: { ...onEmulators, name: 'functions', include: ['tests/functions/**/*.test.ts'] },

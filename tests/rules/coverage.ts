@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { firestoreEmulator, PROJECTS } from './environment.ts';
+import { firestoreEmulator, projectId } from './environment.ts';
 
 /** The part of the emulator's report that counts: an expression, the values it had, and its parts. */
 interface Node {
@@ -21,7 +21,7 @@ const FILE = 'node_modules/.cache/rules-coverage.json';
 /** Which expressions of firestore.rules the coverage project's cases evaluated, since the rules were loaded. */
 export async function readCoverage(): Promise<Coverage> {
   const { host, port } = firestoreEmulator();
-  const url = `http://${host}:${port}/emulator/v1/projects/${PROJECTS.coverage}:ruleCoverage`;
+  const url = `http://${host}:${port}/emulator/v1/projects/${projectId('coverage')}:ruleCoverage`;
   const response = await fetch(url);
   if (!response.ok)
     throw new Error(`The emulator gives no coverage: ${response.status} ${await response.text()}`);

@@ -5,16 +5,26 @@ import { storedRecord } from '#generate/stored.ts';
 import type { Member } from './cast.ts';
 
 /**
- * The cases run in two projects of the emulator with the same rules and world. Coverage comes from the second, which
- * gets a sample of them: the emulator keeps each value of each expression, and a report on all cases is over 1 GB.
- * Random writes and reads have a third, whose world they know.
+ * The files that the cases are run by, side by side, each on a project of the emulator of its own with the same rules and
+ * world. Coverage comes from the file of that name, which takes a sample of all cases and leaves the rest to the others:
+ * the emulator keeps each value of each expression, and a report on all cases is over 1 GB.
  */
-export const PROJECTS = {
-  main: 'demo-rules',
-  coverage: 'demo-rules-coverage',
-  random: 'demo-rules-random',
-} as const;
-export type Project = keyof typeof PROJECTS;
+export type Part = 'cases' | 'policy' | 'coverage';
+let part: Part = 'cases';
+
+/** Says which part this file is, before its suites are registered. */
+export function runPart(next: Part): void {
+  part = next;
+}
+
+/** Where a case runs. Random writes and reads have a project of their own, whose world they know. */
+export type Project = 'main' | 'coverage' | 'random';
+export const projectId = (project: Project): string => `demo-rules-${project === 'main' ? part : project}`;
+
+const home = (): Project => (part === 'coverage' ? 'coverage' : 'main');
+
+/** Whether this file runs the cases of a project. */
+export const runsHere = (project: Project): boolean => (project === 'coverage') === (part === 'coverage');
 
 /** host:port of the Firestore emulator that `npm test` (or `firebase emulators:exec`) started. */
 export function firestoreEmulator(): { host: string; port: number } {
@@ -37,7 +47,7 @@ export async function loadRules(
   content = readFileSync('firestore.rules', 'utf8'),
 ): Promise<void> {
   const { host, port } = firestoreEmulator();
-  const url = `http://${host}:${port}/emulator/v1/projects/${PROJECTS[project]}:securityRules`;
+  const url = `http://${host}:${port}/emulator/v1/projects/${projectId(project)}:securityRules`;
   const response = await fetch(url, {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
@@ -48,7 +58,7 @@ export async function loadRules(
 /** Runs a case in one of the projects: what it stores, and whom it asks as, is there and not in the other. */
 export async function inProject<T>(project: Project, work: () => Promise<T>): Promise<T> {
   cases += 1;
-  if (cases % CASES_PER_LOAD === 0) await loadRules('main');
+  if (cases % CASES_PER_LOAD === 0 && part !== 'coverage') await loadRules('main');
   current = project;
   try {
     return await work();
@@ -58,20 +68,20 @@ export async function inProject<T>(project: Project, work: () => Promise<T>): Pr
 }
 
 /** The environment of a project, with firestore.rules loaded and an empty store. */
-export function rulesEnvironment(project: Project = current ?? 'main'): Promise<RulesTestEnvironment> {
+export function rulesEnvironment(project: Project = current ?? home()): Promise<RulesTestEnvironment> {
   const known = environments.get(project);
   if (known) return known;
-  const made = start(PROJECTS[project]);
+  const made = start(projectId(project));
   environments.set(project, made);
   return made;
 }
 
-async function start(projectId: string): Promise<RulesTestEnvironment> {
+async function start(id: string): Promise<RulesTestEnvironment> {
   // A refused request is what these tests are about; the SDK would print a warning for each.
   setLogLevel('silent');
   const rules = readFileSync('firestore.rules', 'utf8');
   const environment = await initializeTestEnvironment({
-    projectId,
+    projectId: id,
     firestore: { ...firestoreEmulator(), rules },
   });
   await environment.clearFirestore();
@@ -110,7 +120,7 @@ const ended = new Promise<void>((resolve) => {
 });
 
 /** Firestore behind the rules' back. One connection for all writes, which ends with the environments. */
-export async function unguarded(project: Project = current ?? 'main'): Promise<Firestore> {
+export async function unguarded(project: Project = current ?? home()): Promise<Firestore> {
   const environment = await rulesEnvironment(project);
   const known = withoutRules.get(project);
   if (known) return known;
@@ -128,23 +138,17 @@ export async function unguarded(project: Project = current ?? 'main'): Promise<F
 
 /**
  * Writes documents behind the rules' back, stamped at revision 1 unless they bring their own stamps: in the project
- * of the running case, outside of cases in both.
+ * of the running case, outside of cases in this file's.
  */
 export async function store(documents: Readonly<Record<string, object>>): Promise<void> {
   const stamped = { _rev: 1, _by: 'seed', _at: serverTimestamp() };
-  const projects: readonly Project[] = current ? [current] : ['main', 'coverage'];
-  for (const project of projects) {
-    // One after the other: this is preparation, and the two cores are shared.
-    // oxlint-disable-next-line no-await-in-loop
-    const db = await unguarded(project);
-    const batch = writeBatch(db);
-    for (const [path, value] of Object.entries(documents)) {
-      const { id, parent } = doc(db, path);
-      batch.set(doc(db, path), { ...stamped, ...storedRecord(parent.path, id, value) });
-    }
-    // oxlint-disable-next-line no-await-in-loop
-    await batch.commit();
+  const db = await unguarded();
+  const batch = writeBatch(db);
+  for (const [path, value] of Object.entries(documents)) {
+    const { id, parent } = doc(db, path);
+    batch.set(doc(db, path), { ...stamped, ...storedRecord(parent.path, id, value) });
   }
+  await batch.commit();
 }
 
 const kept = new Map<string, Promise<void>>();

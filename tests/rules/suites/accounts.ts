@@ -17,6 +17,7 @@ import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer } from '#tests/seed/build/person.ts';
 import {
   ACTOR_CODES,
+  type ActorCode,
   CAST,
   DEALER,
   dealerUser,
@@ -57,6 +58,9 @@ const FORMS: Readonly<Record<string, (field: string, value: unknown) => object>>
   'with a foreign field': (field, value) => ({ [field]: value, note: 'x' }),
 };
 
+/** A dealer's user and admin, a distributor's user and an engineer. */
+const ONE_OF_EACH: readonly ActorCode[] = ['DU', 'DA', 'XU', 'EN'];
+
 /** The value, or another where the record has it already: writing what is there changes nothing. */
 function otherThan(user: User | undefined, field: string, value: unknown): unknown {
   const held = user && new Map<string, unknown>(Object.entries(user)).get(field);
@@ -68,8 +72,10 @@ function grantsToSelf(): void {
   for (const code of ACTOR_CODES) {
     const member = CAST[code];
     const own = async () => doc(await as(member), 'users', member.uid);
+    // Each field by everybody; the ways to slip it in beside something else by one of each kind of account.
+    const forms = Object.entries(FORMS).filter(([form]) => form === 'alone' || ONE_OF_EACH.includes(code));
     for (const [field, value] of Object.entries(GRANTS)) {
-      for (const [form, change] of Object.entries(FORMS)) {
+      for (const [form, change] of forms) {
         denies(`${code} can't write their own ${field}, ${form} (U01)`, async () =>
           updateDoc(await own(), {
             ...change(field, otherThan(member.user, field, value)),
@@ -110,7 +116,9 @@ function readingUsers(): void {
     list(CAST.DA, byDealer(DEALER), limit(500)),
   );
   denies("a dealer admin can't list them without a limit (U05)", () => list(CAST.DA, byDealer(DEALER)));
-  denies("a dealer admin can't list more than 1,000 (U05)", () => list(CAST.DA, byDealer(DEALER), limit(1001)));
+  denies("a dealer admin can't list more than 1,000 (U05)", () =>
+    list(CAST.DA, byDealer(DEALER), limit(1001)),
+  );
   denies("a dealer admin can't list the users of another dealer of the group (U05)", () =>
     list(CAST.DA, byDealer(GROUP_DEALER), limit(500)),
   );

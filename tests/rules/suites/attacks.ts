@@ -1,5 +1,6 @@
 import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { CEILING } from '#tests/ceilings.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
@@ -9,7 +10,7 @@ import { CAST, DEALER, GROUP } from '../cast.ts';
 import { as, freshId, inProject, stamps, store } from '../environment.ts';
 import { HIDDEN } from '../random/characters.ts';
 import { inTurns } from '../random/pool.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, shows } from '../verbs.ts';
 import { reservationOf } from '../world.ts';
 
 // What an attack on the product as it stood found, in its own words and each beside the allowed twin. Every field of every
@@ -101,7 +102,7 @@ function ids(): void {
     for (const [label, id] of Object.entries(BROKEN_IDS)) {
       denies(`a record of ${collection} can't lie under an id ${label}`, () => make(collection, record, id));
     }
-    it(`the store takes no id of ${collection} like __x__`, async () => {
+    shows(`the store takes no id of ${collection} like __x__`, async () => {
       const refusal = await inProject('main', () => make(collection, record, '__x__')).then(() => '', String);
       expect(refusal).toMatch(/reserved|invalid/iu);
     });
@@ -110,7 +111,7 @@ function ids(): void {
 
 /** Not only the well-known ones: the rules' own tables may be older than those of this machine. */
 function hiddenCharacters(): void {
-  it(
+  shows(
     `lets none of ${HIDDEN.length} hidden characters into a name`,
     () =>
       inProject('main', async () => {
@@ -130,7 +131,7 @@ function hiddenCharacters(): void {
         });
         expect(through).toEqual([]);
       }),
-    600_000,
+    CEILING.soak,
   );
 }
 

@@ -11,5 +11,5 @@ export function coverageSuite(): void {
     tellCoverage(coverage);
     expect(coverage.expressions).toBeGreaterThan(1000);
     expect(coverage.percent).toBeGreaterThanOrEqual(FLOOR);
-  }, 120_000);
+  });
 }

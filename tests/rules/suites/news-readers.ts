@@ -10,12 +10,12 @@ import {
   type QueryConstraint,
   where,
 } from 'firebase/firestore';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { newsQuestion, type NewsQuestion, pendingQuestion } from '#data/news-query.ts';
 import { buildNewsUpdate } from '#tests/seed/build/system.ts';
 import { type ActorCode, CAST } from '../cast.ts';
 import { as, store } from '../environment.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, shows } from '../verbs.ts';
 import { DEALER_CATEGORY } from '../world.ts';
 
 const PATH = 'system/build/newsUpdates';
@@ -116,17 +116,20 @@ function contents(): void {
     return found.docs.map(({ id }) => id).filter((id) => id.startsWith('reader-'));
   };
   const from = now - 10 * HOUR;
-  it('gives a dealer the oldest newer one of its category, strictly newer (decisions: news-order)', async () => {
-    expect(await idsOf('DU', pendingQuestion(DEALER_CATEGORY, from, now))).toEqual(['reader-out']);
-    expect(await idsOf('DU', pendingQuestion(DEALER_CATEGORY, now - 4 * HOUR, now))).toEqual([
-      'reader-later',
-    ]);
-    expect(await idsOf('DU', pendingQuestion(DEALER_CATEGORY, now - 2 * HOUR, now))).toEqual([]);
-  });
-  it('gives a distributor those of every category (decisions: news-readers)', async () => {
+  shows(
+    'gives a dealer the oldest newer one of its category, strictly newer (decisions: news-order)',
+    async () => {
+      expect(await idsOf('DU', pendingQuestion(DEALER_CATEGORY, from, now))).toEqual(['reader-out']);
+      expect(await idsOf('DU', pendingQuestion(DEALER_CATEGORY, now - 4 * HOUR, now))).toEqual([
+        'reader-later',
+      ]);
+      expect(await idsOf('DU', pendingQuestion(DEALER_CATEGORY, now - 2 * HOUR, now))).toEqual([]);
+    },
+  );
+  shows('gives a distributor those of every category (decisions: news-readers)', async () => {
     expect(await idsOf('XU', pendingQuestion(null, from, now))).toEqual(['reader-other']);
   });
-  it('lists newest first, without those to come and those taken back', async () => {
+  shows('lists newest first, without those to come and those taken back', async () => {
     expect(await idsOf('DU', newsQuestion(DEALER_CATEGORY, now))).toEqual(['reader-later', 'reader-out']);
     expect(await idsOf('XU', newsQuestion(null, now))).toEqual([
       'reader-later',
@@ -134,7 +137,7 @@ function contents(): void {
       'reader-other',
     ]);
   });
-  it('counts nothing that it would not list', async () => {
+  shows('counts nothing that it would not list', async () => {
     const counted = await getCountFromServer(await put('DU', newsQuestion(DEALER_CATEGORY, now)));
     expect(counted.data().count).toBeGreaterThanOrEqual(2);
   });

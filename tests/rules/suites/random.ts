@@ -1,27 +1,27 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { CEILING } from '#tests/ceilings.ts';
 import { inProject } from '../environment.ts';
 import { createReadersWorld, readAtRandom } from '../random/reads.ts';
+import { shows } from '../verbs.ts';
 import { tellOfReads, tellOfWrites } from '../random/tell.ts';
 import { createWritersWorld, writeAtRandom } from '../random/writes.ts';
 
-/** How many of each, of which seed; TARE_SEED tries another, or one again. `npm run test:soak` asks for ten times as many. */
+/** How many of each, of which seed; TARE_SEED tries another, or one again. `npm run test:soak` asks for fifty times as many. */
 interface Amount {
   readonly seed: string;
   readonly count: number;
-  /** Milliseconds that each of the two may take. */
-  readonly patience: number;
 }
 
 /** The least share of writes that must get through, or what is refused proves nothing. */
 const LEAST_THROUGH = 0.05;
 
 /** Random writes leave no record that its own schema refuses; random reads agree with the table of who sees what. */
-export function randomSuite({ count, patience, seed: usual }: Amount): void {
+export function randomSuite({ count, seed: usual }: Amount): void {
   const seed = process.env['TARE_SEED'] ?? usual;
   const tell = (what: string) => (done: number) => {
     if (count > 2_000 && done % 1_000 === 0) process.stdout.write(`  ${done} ${what} of seed ${seed}\n`);
   };
-  it(
+  shows(
     `finds no write that leaves a record its own schema refuses, in ${count}`,
     () =>
       inProject('random', async () => {
@@ -31,9 +31,9 @@ export function randomSuite({ count, patience, seed: usual }: Amount): void {
         expect(writes.findings, writes.findings.slice(0, 20).join('\n')).toHaveLength(0);
         expect(writes.through / count).toBeGreaterThan(LEAST_THROUGH);
       }),
-    patience,
+    CEILING.soak,
   );
-  it(
+  shows(
     `shows nobody what the table of who sees what does not, in ${count} reads`,
     () =>
       inProject('random', async () => {
@@ -43,6 +43,6 @@ export function randomSuite({ count, patience, seed: usual }: Amount): void {
         expect(reads.findings, reads.findings.slice(0, 20).join('\n')).toHaveLength(0);
         expect(reads.allowed / count).toBeGreaterThan(LEAST_THROUGH);
       }),
-    patience,
+    CEILING.soak,
   );
 }

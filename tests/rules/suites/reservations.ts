@@ -1,10 +1,10 @@
 import { deleteDoc, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Customer } from '#domain/customer/schema.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { CAST, GROUP, GROUP_DEALER, LONE_DEALER, type Member, OTHER_LONE_DEALER } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, shows } from '../verbs.ts';
 import { reservationOf } from '../world.ts';
 
 type Write = readonly [path: string, value: object | null];
@@ -255,7 +255,7 @@ function changing(): void {
 }
 
 function racing(): void {
-  it('lets one of 40 simultaneous creates of an email through (C03)', async () => {
+  shows('lets one of 40 simultaneous creates of an email through (C03)', async () => {
     const customer = withEmail(freshEmail());
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, () => {

@@ -50,6 +50,19 @@ const BOUND = new Set([
 /** Fields that need a reservation, whose cases stand in reservations.ts and codes.ts. */
 const RESERVED = new Set(['email', 'partNumber', 'sku']);
 
+/** What the generator writes the same check for. */
+const kindOf = ({ kind, isRow, canBeBlank, pattern, fields, item, value }: Field): string =>
+  [
+    kind,
+    isRow,
+    canBeBlank,
+    pattern !== undefined,
+    fields !== undefined,
+    item?.kind,
+    item?.isRow,
+    value?.isRow,
+  ].join();
+
 function shape(entity: Entity): void {
   const { collection } = entity;
   const create = async (value: object, stamp: object = stamps(member, 1)) => {
@@ -59,6 +72,8 @@ function shape(entity: Entity): void {
   };
   const fields = fieldsOf(entity.schema);
   const checked = fields.filter(({ name }) => !BOUND.has(name) && !entity.serverFields?.includes(name));
+  // The checks are generated, so one field of each kind stands for all; literal-shapes.ts tells a fault of the generator.
+  const oneOfEachKind = new Map(checked.map((field) => [kindOf(field), field])).values();
   /** The field as it is, the rest as the app stores it. */
   const createRaw = async (value: Record<string, unknown>, raw: string) => {
     const id = newIdOf(collection, value);
@@ -79,7 +94,7 @@ function shape(entity: Entity): void {
     const { [fields[0]?.name ?? '']: _left, ...rest } = valid(collection);
     return create(rest);
   });
-  for (const field of checked) {
+  for (const field of oneOfEachKind) {
     for (const [label, value] of Object.entries(wrongValues(field))) {
       denies(`${field.name} can't be ${label} (V01, V03)`, () =>
         createRaw({ ...valid(collection), [field.name]: value }, field.name),

@@ -1,0 +1,58 @@
+import { accountsSuite } from './accounts.ts';
+import { attacksSuite } from './attacks.ts';
+import { capacitiesSuite } from './capacities.ts';
+import { changeLogSuite } from './change-log.ts';
+import { codesSuite } from './codes.ts';
+import { errorReportsSuite } from './error-reports.ts';
+import { importRunsSuite } from './import-runs.ts';
+import { grantsSuite } from './grants.ts';
+import { invitationsSuite } from './invitations.ts';
+import { documentsSuite } from './documents.ts';
+import { lastReleaseSuite } from './last-release.ts';
+import { literalShapesSuite } from './literal-shapes.ts';
+import { limitChangesSuite } from './limit-changes.ts';
+import { movesSuite } from './moves.ts';
+import { newsReadersSuite } from './news-readers.ts';
+import { offlineSavesSuite } from './offline-saves.ts';
+import { organisationsSuite } from './organisations.ts';
+import { pinsSuite } from './pins.ts';
+import { productCostsSuite } from './product-costs.ts';
+import { queriesSuite } from './queries.ts';
+import { reservationsSuite } from './reservations.ts';
+import { restoreSuite } from './restore.ts';
+import { settingsSuite } from './settings.ts';
+import { shapesSuite } from './shapes.ts';
+import { suspensionFitsSuite } from './suspension-fits.ts';
+import { systemDocumentsSuite } from './system-documents.ts';
+import { tenantsSuite } from './tenants.ts';
+
+/** Every suite but the policy's, by its name; one after the other, because they share a world. */
+export const SUITES: Readonly<Record<string, () => void>> = {
+  accounts: accountsSuite,
+  grants: grantsSuite,
+  'change log': changeLogSuite,
+  invitations: invitationsSuite,
+  PINs: pinsSuite,
+  tenants: tenantsSuite,
+  queries: queriesSuite,
+  reservations: reservationsSuite,
+  restore: restoreSuite,
+  'offline saves': offlineSavesSuite,
+  organisations: organisationsSuite,
+  codes: codesSuite,
+  'product costs': productCostsSuite,
+  capacities: capacitiesSuite,
+  'suspension fits': suspensionFitsSuite,
+  'import runs': importRunsSuite,
+  installations: movesSuite,
+  shapes: shapesSuite,
+  'literal shapes': literalShapesSuite,
+  'last release': lastReleaseSuite,
+  settings: settingsSuite,
+  'system documents': systemDocumentsSuite,
+  documents: documentsSuite,
+  'news readers': newsReadersSuite,
+  'error reports': errorReportsSuite,
+  'limit changes': limitChangesSuite,
+  attacks: attacksSuite,
+};
