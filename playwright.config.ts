@@ -13,6 +13,7 @@ const chromium = process.env['CHROME_PATH'];
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  globalSetup: './tests/e2e/support/first-sign-in.ts',
   timeout: CEILING.story,
   expect: { timeout: CEILING.expectation },
   // No story needs another one's: a long one at the end of its file leaves no worker without work.

@@ -1,5 +1,6 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
 import { personOf } from './support/people.ts';
+import { tokenOf } from './support/provider.ts';
 import { expect, test, URLS } from './support/story.ts';
 
 /** What every answer carries (P01), by lower-case name. */
@@ -32,18 +33,6 @@ function check(response: APIResponse, status: number, wanted: Readonly<Record<st
   expect(headers['content-security-policy'], what).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
 }
 
-/** A token of the provider, as the sign-in page would get it. */
-async function tokenOf(request: APIRequestContext): Promise<string> {
-  const { email, password } = personOf('dealerUser');
-  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '127.0.0.1:9099';
-  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local-emulator';
-  const answer = await request.post(`http://${host}/${path}`, {
-    data: { email, password, returnSecureToken: true },
-  });
-  const { idToken } = (await answer.json()) as { idToken: string };
-  return idToken;
-}
-
 for (const [build, origin] of Object.entries(URLS)) {
   test(`every kind of answer of the ${build} site carries the security headers`, async ({ request }) => {
     const index = await request.get(`${origin}/`);
@@ -70,7 +59,7 @@ for (const [build, origin] of Object.entries(URLS)) {
     await test.step('the API', async () => {
       const url = `${origin}/api/update-mfa-status`;
       const data = {};
-      const headers = { Authorization: `Bearer ${await tokenOf(request)}` };
+      const headers = { Authorization: `Bearer ${await tokenOf(personOf('dealerUser'))}` };
       check(await request.post(url, { data, headers }), 200, ON_API);
       check(await request.post(url, { data }), 401, ON_API);
       check(await request.post(`${origin}/api/nothing`, { data }), 404, ON_API);

@@ -1,15 +1,33 @@
 /** What the identity provider's emulator knows, asked and told past all screens. */
 
+import type { Person } from './people.ts';
+
+const HOST = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '127.0.0.1:9099';
 const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-tare';
 
 async function ask<T>(path: string, body?: object): Promise<T> {
-  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '127.0.0.1:9099';
-  const answer = await fetch(`http://${host}${path}`, {
+  const answer = await fetch(`http://${HOST}${path}`, {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
   });
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status} to ${path}`);
   return (await answer.json()) as T;
+}
+
+/** A token as the sign-in page would get it; null where the provider does not give one. */
+export async function tokenOf({
+  email,
+  password,
+}: Pick<Person, 'email' | 'password'>): Promise<string | null> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local-emulator';
+  const answer = await fetch(`http://${HOST}/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (!answer.ok) return null;
+  const { idToken } = (await answer.json()) as { idToken: string };
+  return idToken;
 }
 
 /** How many codes have been sent by SMS so far. */
