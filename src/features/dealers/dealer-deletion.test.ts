@@ -29,7 +29,7 @@ describe('dealerDeletion', () => {
     [
       'what another distributor sees',
       { installations: null, orders: null, openOrders: null, users: 0 },
-      'Redgum 4x4 has no records that you can see and leaves the list. Installations or orders that you may not see are kept too. Restore it from Deleted.',
+      'Redgum 4x4 has no records that you can see and will be hidden. Installations or orders that you may not see are kept too. Restore it from Deleted.',
     ],
   ])('says what a dealer with %s keeps', (_name, records, text) => {
     expect(dealerDeletion(dealer, records)).toEqual({ text });
