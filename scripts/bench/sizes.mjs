@@ -13,16 +13,16 @@ export async function sizes({ browser, ports, builds }) {
   const measured = await measureAll();
   const { floor } = measured;
   showSizes(floor, measured.rows);
+  for (const [kind, { chunks, pages: all }] of Object.entries(measured.builds)) {
+    const lists = all.filter(({ page }) => FIRST.test(page));
+    showChunks(kind, chunks, new Set(lists.flatMap((list) => list.chunks)));
+  }
   const rows = await step('Pages in a browser', () => pageSizes(browser, urls, builds));
   console.log('\nAs a browser asks for it until a second passes without another file, kB gz');
   table(
     { page: 'page', js: 'JS', css: 'CSS', ratio: 'JS / floor' },
     rows.map(({ page, js, css }) => ({ page, js: kB(js), css: kB(css), ratio: (js / floor).toFixed(2) })),
   );
-  for (const [kind, { chunks, pages: all }] of Object.entries(measured.builds)) {
-    const lists = all.filter(({ page }) => FIRST.test(page));
-    showChunks(kind, chunks, new Set(lists.flatMap((list) => list.chunks)));
-  }
 }
 
 const FIRST = /(customers|installations|engineer)-list-page/;
