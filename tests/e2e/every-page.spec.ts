@@ -13,9 +13,20 @@ declare global {
 /** A desk, a tablet, a phone held upright. */
 const WIDTHS = [1440, 768, 360] as const;
 
-/** The serious faults that axe finds in what `where` selects. It is given to the page once and stays until the next load. */
+/** Gives axe to the page, where it stays until the next load, and takes away the transitions: colours are as they end. */
+async function prepare(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await page.evaluate(axe.source);
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+  });
+}
+
+/** The serious faults that axe finds in what `where` selects. */
 async function faultsIn(page: Page, where: string, options: RunOptions = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await prepare(page);
   return page.evaluate(
     async ([selector, asked]) => {
       const { violations } = await window.axe.run(selector, { resultTypes: ['violations'], ...asked });
