@@ -4,7 +4,7 @@ import { buildDistributer } from '#tests/seed/build/party.ts';
 import { db, freshId, read, readThere, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newDistributor, newUser, type Person, setTheStage } from './support/cast.ts';
-import { edited, saved } from './support/triggers.ts';
+import { edited, followed, saved } from './support/triggers.ts';
 
 const WITH_LOG = { privileges: { dealer: {}, distributer: { changeLog: true } } };
 const head = (overrides: object = {}) =>
@@ -95,7 +95,8 @@ describe('a change of a limit', () => {
 describe('settling', () => {
   it('puts the old value back as a save of the head-office admin, once', async () => {
     const { path, entry, id } = await raised();
-    expect((await settle(chief, entry, 'restore')).body).toMatchObject({ status: 'success' });
+    const answer = await followed(path, () => settle(chief, entry, 'restore'));
+    expect(answer.body).toMatchObject({ status: 'success' });
     expect(await read(path)).toMatchObject({ gvm: 3300, name: 'Heavy', _rev: 3, _by: chief.uid });
     expect(await read(`limitChanges/${entry}`)).toMatchObject({
       state: 'restored',

@@ -26,12 +26,14 @@ const running = (): readonly Query[] => [
 
 async function idsOf(query: Query): Promise<string[]> {
   const ids: string[] = [];
-  let next: Query | null = query.select().limit(PAGE);
+  // A page begins behind the last record of the one before, by the field that they are ordered by.
+  const pages = query.select('timeLimitDueAt').limit(PAGE);
+  let next: Query | null = pages;
   while (next) {
     const page: QuerySnapshot = await next.get();
     ids.push(...page.docs.map(({ id }) => id));
     const last = page.docs.at(-1);
-    next = last ? query.select().limit(PAGE).startAfter(last) : null;
+    next = last ? pages.startAfter(last) : null;
   }
   return ids;
 }
