@@ -6,8 +6,9 @@ import { expect, signIn, submitSignIn, test, unique, URLS } from './support/stor
 
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 const rows = (page: Page) => page.getByRole('main').locator('tbody a');
-const warm = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('tare.kept-records'))).not.toBeNull();
+/** When the last whole round of reading ahead ended. */
+const readAhead = (page: Page) => page.evaluate(() => localStorage.getItem('tare.kept-records'));
+const warm = (page: Page) => expect.poll(() => readAhead(page)).not.toBeNull();
 
 /** What must be gone: whoever was here, what they saw, and every kind of key. */
 async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<void> {
@@ -30,6 +31,13 @@ test('on one’s own device the day’s work opens without a connection, and a s
   const { email, firstName, lastName } = personOf('dealerAdmin');
   const { context, page } = await ownDevice(browser, guard, 'dealerAdmin', '/');
   await warm(page);
+
+  await test.step('customers are read ahead only where somebody asks for it', async () => {
+    const before = await readAhead(page);
+    await page.goto('/user-settings');
+    await page.getByRole('button', { name: 'Keep licence numbers and birth dates' }).click();
+    await expect.poll(() => readAhead(page)).not.toBe(before);
+  });
 
   const secrets = await test.step('lists, a job and its form open from the device', async () => {
     await context.setOffline(true);
