@@ -120,7 +120,7 @@ export async function measure(kind) {
   const alone = [module('app/public/public-root.tsx'), routes];
   const portal = [...signIn, module('app/portal.tsx'), routes];
   const isPublic = new Set(dynamic.get(module('app/routes/public.ts')));
-  const ids = [...new Set([...dynamic.values()].flat())].toSorted();
+  const ids = [...new Set([...dynamic.values()].flat())].toSorted((a, b) => a.localeCompare(b));
   return {
     pages: [
       pageOf('sign-in', signIn),

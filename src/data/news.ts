@@ -9,7 +9,6 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Actor } from '#domain/access/actor.ts';
-import type { Dealer } from '#domain/dealer/schema.ts';
 import { type NewsUpdate, newsUpdateSchema } from '#domain/system/schema.ts';
 import type { User } from '#domain/user/schema.ts';
 import { newsUpdates } from '#domain/system/entity.ts';
@@ -18,9 +17,9 @@ import type { Doc } from './converter.ts';
 import { isOnline } from './connection.ts';
 import { offlineError, toAppError } from './errors.ts';
 import { fetchDocument } from './fetch-document.ts';
+import { nowForRules } from './news-out.ts';
 import { NEWS_PAGE, newsQuestion, type NewsQuestion, pendingQuestion } from './news-query.ts';
 import { updateRecord } from './save.ts';
-import { serverNow } from './server-time.ts';
 import { firestoreLite } from './firestore-lite.ts';
 import { writeOnLatest } from './write-on-latest.ts';
 
@@ -37,15 +36,6 @@ export interface NewsPage {
   readonly broken: number;
   /** Fetches the older ones that follow; null where there are none. */
   readonly more: (() => Promise<NewsPage>) | null;
-}
-
-/** A server that is said to be a moment behind never finds a question from the future. */
-const MARGIN_SECONDS = 2;
-const nowForRules = () => serverNow() - MARGIN_SECONDS;
-
-/** Whose news somebody reads: the category of the own dealer, null for every category (decisions: news-readers). */
-export function newsCategory(actor: Actor, dealer: Dealer | null): number | null {
-  return actor.kind === 'dealer' ? (dealer?.kitCategoryId ?? 0) : null;
 }
 
 async function ask(question: NewsQuestion, after: QueryDocumentSnapshot | null) {

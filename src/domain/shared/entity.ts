@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Actor } from '../access/actor.ts';
 import type { PrivilegeKey } from '../access/privileges.ts';
+import { isMap } from './is-map.ts';
 import { type Clause, groupScope, organisationScope, referenceScope } from './scopes.ts';
 
 /** Most records of a small collection: its lists read it whole. */
@@ -139,6 +140,11 @@ const SCOPES = {
   special: { scope: () => null, scopeFields: [] },
 } as const;
 
+const searchTokens = (value: unknown): readonly string[] => {
+  const tokens = isMap(value) ? value['searchArr'] : [];
+  return Array.isArray(tokens) ? tokens.filter((token) => typeof token === 'string') : [];
+};
+
 const hasField = (schema: object, name: string): boolean => {
   const { shape } = schema as { readonly shape?: object };
   return shape !== undefined && name in shape;
@@ -154,9 +160,7 @@ export function listOf<T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape
     collection: entity,
     isSmall,
     defaultSort: { id: Object.keys(asked.sorts)[0] ?? '', direction },
-    tokens: hasField(entity.schema, 'searchArr')
-      ? (value) => (value as { readonly searchArr: readonly string[] }).searchArr
-      : null,
+    tokens: hasField(entity.schema, 'searchArr') ? searchTokens : null,
     hasDeleted: !showsDeleted && hasField(entity.schema, 'deleted'),
     most: asked.most ?? (isSmall ? SMALL_MAX : COUNT_LIMIT),
   };

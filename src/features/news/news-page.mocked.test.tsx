@@ -10,7 +10,7 @@ import { buildNewsUpdate } from '#tests/seed/build/system.ts';
 import { NewsPage } from './news-page.tsx';
 
 const fetchNews = vi.hoisted(() => vi.fn<(category: number | null) => Promise<unknown>>());
-vi.mock('#data/news.ts', () => ({ fetchNews, newsCategory: () => 3 }));
+vi.mock('#data/news.ts', () => ({ fetchNews }));
 vi.mock('#data/file-links.ts', () => ({
   useFileLink: (path: string) => path && `https://files.example/${path}`,
   fileLink: (path: string) => Promise.resolve(`https://files.example/${path}`),

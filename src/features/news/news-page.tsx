@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { matchesNews } from '#domain/system/news.ts';
-import { newsCategory } from '#data/news.ts';
+import { newsCategory } from '#data/news-query.ts';
 import { useSession } from '#data/session.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -24,8 +24,6 @@ let kind = 'dealer';
 vi.mock('#data/news.ts', () => ({
   fetchPendingNews: data.fetch,
   acknowledgeNews: data.acknowledge,
-  newsCategory: (actor: { kind: string }, dealer: { kitCategoryId: number } | null) =>
-    actor.kind === 'dealer' ? (dealer?.kitCategoryId ?? 0) : null,
 }));
 vi.mock('#data/connection.ts', () => ({ useOnline: () => isOnline }));
 vi.mock('#data/file-links.ts', () => ({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { acknowledgeNews, newsCategory } from '#data/news.ts';
+import { acknowledgeNews } from '#data/news.ts';
+import { newsCategory } from '#data/news-query.ts';
 import { useSession } from '#data/session.tsx';
 import { NewsDialog } from './parts/news-dialog.tsx';
 import { usePendingNews } from './use-pending-news.ts';
