@@ -94,7 +94,7 @@ describe('the delete of a record form', () => {
   ])('asks with %s', async (_name, check, question) => {
     const { onDelete, user } = openDialog(check);
     await press(user);
-    expect(await screen.findByText(question)).toBeInTheDocument();
+    expect(await screen.findByText(question, { exact: false })).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
     expect(onDelete).toHaveBeenCalledWith(true);
   });

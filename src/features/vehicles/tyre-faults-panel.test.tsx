@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
+import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { TyreFaultsPanel } from './parts/tyre-faults-panel.tsx';
 import { faultRows, type FaultScan } from './tyre-fault-rows.ts';
@@ -12,7 +13,9 @@ function show(scan: FaultScan) {
   render(
     <MemoryRouter>
       <Toasts>
-        <TyreFaultsPanel scan={scan} start={start} cancel={cancel} />
+        <ConfirmHost>
+          <TyreFaultsPanel scan={scan} start={start} cancel={cancel} />
+        </ConfirmHost>
       </Toasts>
     </MemoryRouter>,
   );
