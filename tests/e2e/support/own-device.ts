@@ -5,7 +5,7 @@ import { expect, URLS } from './story.ts';
 
 /** What a browser itself says of requests that a cut network cost. */
 export const CUT =
-  /net::ERR_|Failed to fetch|Could not reach Cloud Firestore backend|WebChannelConnection|RestConnection|RPC_ERROR|retry-limit|network-request-failed/u;
+  /net::ERR_|Failed to fetch|Could not reach Cloud Firestore backend|WebChannelConnection|RestConnection|RPC_ERROR|retry-limit|network-request-failed|Write\/channel\?\S*TYPE=terminate/u;
 
 /**
  * A device that its owner calls their own: signed in at `path`, with everything on it that it needs offline. `origin`:
