@@ -24,6 +24,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: CEILING.unit,
     hookTimeout: CEILING.hook,
+    // A part of the rules' suites has no case in a file; a run without any case counts as failed (scripts/lib/suites.mjs).
+    passWithNoTests: true,
     projects: [
       {
         extends: true,
