@@ -8,7 +8,10 @@ test('people keep their own name and look, and sign out everywhere', async ({
   page: elsewhere,
   guard,
 }) => {
-  guard.allow(/status of 40[013]|RPC 'RunAggregationQuery'.*permission-denied/u, 'what a session that was ended still asks for is refused');
+  guard.allow(
+    /status of 40[013]|RPC 'RunAggregationQuery'.*permission-denied/u,
+    'what a session that was ended still asks for is refused',
+  );
   const page = await as('dealerOrderClerk');
   const person = personOf('dealerOrderClerk');
 

@@ -78,21 +78,26 @@ interface CaseOptions {
   readonly isLarge?: boolean;
 }
 
+type Register = (name: string, work: () => Promise<void>, ceiling?: number) => void;
+
+/** Registers a case where its project is this file's; elsewhere the file that has the project does. */
+const caseIn = (project: Project): Register => (runsHere(project) ? it : () => undefined);
+
 /** Registers a case in which the act goes through. */
 export function allows(name: string, act: Act, { isLarge = false }: CaseOptions = {}): void {
   if (name.includes("can't")) throw new Error(`"${name}" asserts success and says "can't".`);
   const project = isLarge ? 'main' : projectFor('allowed');
-  if (runsHere(project)) it(name, () => inProject(project, () => expectAllowed(act())));
+  caseIn(project)(name, () => inProject(project, () => expectAllowed(act())));
 }
 
 /** Registers a case in which the rules refuse; its name says "can't". */
 export function denies(name: string, act: Act, { isLarge = false }: CaseOptions = {}): void {
   if (!name.includes("can't")) throw new Error(`"${name}" asserts a refusal and does not say "can't".`);
   const project = isLarge ? 'main' : projectFor('refused');
-  if (runsHere(project)) it(name, () => inProject(project, () => expectDenied(act())));
+  caseIn(project)(name, () => inProject(project, () => expectDenied(act())));
 }
 
 /** Registers a case of another kind; it counts for no coverage. */
 export function shows(name: string, work: () => Promise<void>, ceiling?: number): void {
-  if (runsHere('main')) it(name, work, ceiling);
+  caseIn('main')(name, work, ceiling);
 }
