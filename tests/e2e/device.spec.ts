@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CEILING } from '#tests/ceilings.ts';
 import { damageCopy, loseSignIn, NO_APP, stored } from './support/left-behind.ts';
 import { ownDevice, status } from './support/own-device.ts';
 import { personOf } from './support/people.ts';
@@ -12,6 +13,10 @@ const warm = (page: Page) => expect.poll(() => readAhead(page)).not.toBeNull();
 
 /** What must be gone: whoever was here, what they saw, and every kind of key. */
 async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<void> {
+  await expect(() => noneOf(page, secrets)).toPass({ timeout: CEILING.expectation });
+}
+
+async function noneOf(page: Page, secrets: readonly string[]): Promise<void> {
   const left = await stored(page);
   for (const secret of [...secrets, 'pinHash', 'eyJhbGciOi', 'refreshToken', '.example"']) {
     const at = left.indexOf(secret);
