@@ -21,32 +21,22 @@ let isLeavingNow = false;
 const listeners = new Set<() => void>();
 const closers = new Set<() => Promise<void>>();
 
-/** The note as it stands: the kind, then a word of its own; null when no wipe is due. */
-export function wipeNote(): string | null {
+/** The wipe that is due; null when none is. */
+export function dueWipe(): WipeKind | null {
   try {
-    return localStorage.getItem(WIPE_KEY);
+    const kind = localStorage.getItem(WIPE_KEY);
+    if (kind === null) return null;
+    // A note that says something else is one of another version: wipe rather than keep.
+    return kind === 'kept' || kind === 'copy' ? kind : 'all';
   } catch {
     return null;
   }
 }
 
-/** Takes a note away once its wipe is through. One that another tab wrote since stands: that tab may have stored something. */
-export function clearWipeNote(note: string | null): void {
-  if (note !== null && wipeNote() === note) localStorage.removeItem(WIPE_KEY);
-}
-
-/** The wipe that is due; null when none is. */
-export function dueWipe(): WipeKind | null {
-  const [kind = null] = wipeNote()?.split(' ') ?? [];
-  if (kind === null) return null;
-  // A note that says something else is one of another version: wipe rather than keep.
-  return kind === 'kept' || kind === 'copy' ? kind : 'all';
-}
-
 /** Notes that a wipe is due, here and to the other tabs. */
 export function noteWipe(kind: WipeKind): void {
   try {
-    localStorage.setItem(WIPE_KEY, `${kind} ${Math.random()}`);
+    localStorage.setItem(WIPE_KEY, kind);
   } catch {
     // Without storage nothing was kept that way; the rest is wiped all the same.
   }

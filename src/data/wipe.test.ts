@@ -101,13 +101,6 @@ describe('a wipe', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('leaves a note that another tab wrote meanwhile: what that tab stored last goes with its own start', async () => {
-    noteWipe('all');
-    const { stores } = device('sign-in');
-    await finishWipe(() => Promise.resolve(noteWipe('all')), stores);
-    expect(dueWipe()).toBe('all');
-  });
-
   it('with a note that nobody knows wipes everything', () => {
     localStorage.setItem('tare.wiping', 'something newer');
     expect(dueWipe()).toBe('all');

@@ -4,8 +4,6 @@ import {
   closeAll,
   dueWipe,
   noteWipe,
-  clearWipeNote,
-  wipeNote,
   removeStoreNotes,
   startLeaving,
   STORE_LOCK,
@@ -163,13 +161,12 @@ async function alone<T>(act: () => Promise<T>): Promise<T> {
 export async function finishWipe(signOut: () => Promise<void>, stores: Stores = browser()): Promise<void> {
   await alone(async () => {
     // Another tab may have finished it while this one waited.
-    const note = wipeNote();
     const kind = dueWipe();
     if (kind === null) return;
     if (kind === 'all') await stores.forgetSignIn().catch(signOut);
-    if (await removeAll(kind, stores)) clearWipeNote(note);
+    if (await removeAll(kind, stores)) stores.local.removeItem(WIPE_KEY);
     // A frozen tab has a database open. The sign-out is done; what is left goes at the next start.
-    else if (wipeNote() === note) noteWipe('kept');
+    else noteWipe('kept');
   });
 }
 
@@ -179,12 +176,11 @@ export async function finishWipe(signOut: () => Promise<void>, stores: Stores = 
  * which finishes what could not be removed here.
  */
 export async function wipeAll(signOut: () => Promise<void>, stores: Stores = browser()): Promise<void> {
-  const note = wipeNote();
   await closeAll();
   try {
     const isGone = await alone(() => removeAll('all', stores));
     await signOut();
-    if (isGone) clearWipeNote(note);
+    if (isGone) stores.local.removeItem(WIPE_KEY);
   } catch {
     // The note stands: the fresh page does it, the sign-in itself included.
   }
