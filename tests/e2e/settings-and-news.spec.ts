@@ -9,7 +9,8 @@ const onward = (page: Page) => newsDialog(page).getByRole('button', { name: 'Con
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
 const isLook = (response: Response) =>
-  response.url().includes(':runQuery') && (response.request().postData() ?? '').includes('newsUpdates');
+  /:run(?:Aggregation)?Query/u.test(response.url()) &&
+  (response.request().postData() ?? '').includes('newsUpdates');
 
 /** Has a page look for news as it does when it is seen again, and waits for the answer. */
 async function look(page: Page): Promise<void> {
