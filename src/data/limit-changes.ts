@@ -1,7 +1,7 @@
 import { post } from './api.ts';
 import { noteReviewed } from './reviewed.ts';
 
-/** Keeps a change, or has the old values put back by the server. @throws AppError with what stands now. */
+/** Keeps a change, or has the server restore the old values. @throws AppError with what stands now. */
 export async function settleLimitChange(id: string, action: 'keep' | 'restore'): Promise<void> {
   await post('settle-limit-change', { id, action });
   noteReviewed();

@@ -126,7 +126,7 @@ async function sortRows<T extends { deleted: boolean }>(
   return { toWrite, edited, done };
 }
 
-/** As the import wrote it: never saved since, or put back to the same by undoing a later import. */
+/** As the import wrote it: never saved since, or restored to the same by undoing a later import. */
 const isUntouched = (row: ImportRow, { rev, value }: Doc<object>) =>
   rev === row.rev || (row.mark !== '' && recordMark(value) === row.mark);
 
@@ -184,7 +184,7 @@ async function undoRows<T extends { deleted: boolean }>(
 }
 
 /**
- * Puts back what a run wrote: new records become deleted, changed ones get their old values. A record that somebody
+ * Undoes what a run wrote: new records become deleted, changed ones get their old values. A record that somebody
  * has edited since is named and left alone. Can be asked again after a cut: what is undone already counts as done.
  * @throws AppError when the run cannot be read or noted; a failed write is told in the report.
  */

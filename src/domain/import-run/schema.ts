@@ -30,7 +30,7 @@ export const importRunSchema = z.object({
   leftOut: count(),
   /** Rows that were written. */
   written: count(),
-  /** Rows put back by Undo, and rows that it left because somebody had edited them. */
+  /** Rows restored by Undo, and rows that it left because somebody had edited them. */
   restored: count(),
   skipped: count(),
 });

@@ -9,7 +9,7 @@ import type { LimitCollection } from './schema.ts';
 
 /**
  * What a field's number is counted in; '' for words, lists, flags and money, which say it themselves. `null`: it follows
- * another field and is put back with it, but tells nothing by itself.
+ * another field and is restored with it, but tells nothing by itself.
  */
 type Unit = '' | 'kg' | 'mm' | '°' | '%' | 'kW' | null;
 

@@ -28,7 +28,7 @@ export const limitChangeSchema = z.object({
   recordName: text(),
   rev: z.int(),
   kind: z.enum(LIMIT_CHANGE_KINDS),
-  /** Values as whole JSON, so that they can be put back; null where the field was absent. */
+  /** Values as whole JSON, so that they can be restored; null where the field was absent. */
   changes: z.array(fieldChangeSchema),
   by: z.string(),
   byName: text(401),

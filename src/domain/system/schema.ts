@@ -79,7 +79,7 @@ export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
 export const NEWS_FILES_MAX = 5;
 
 /**
- * A news update, `system/build/newsUpdates/{id}` (product: news). `timestamp`, unix seconds, is when it comes out;
+ * A news update, `system/build/newsUpdates/{id}` (product: news). `timestamp`, unix seconds, is when it is published;
  * `dealerKitCategories` holds the dealer categories that see it (decisions: dealer-categories), distributors see all
  * (decisions: news-readers). `content` is plain text, never HTML (F08).
  */
