@@ -1,44 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import { customerSnapshot } from '#domain/installation/derive.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { STAGES } from '#domain/installation/schema.ts';
 import { type Condition, countWhere } from './count-where.ts';
-
-/** How far the server has come in writing a saved customer into its jobs (decisions: customer-fan-out). */
-export interface FanOut {
-  readonly name: string;
-  /** Jobs of the actor's dealer that are not complete; those that say the new name, phone and email, and all of them. */
-  readonly done: number;
-  readonly total: number;
-  /** `late`: not all were reached within the time this page looks; the server goes on. */
-  readonly state: 'running' | 'done' | 'late';
-}
+import { publishFanOut } from './fan-out-state.ts';
 
 const ASK_EVERY_MS = 2000;
 const LOOK_FOR_MS = 120_000;
-
-let fanOut: FanOut | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: FanOut | null): void {
-  fanOut = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The last customer that was saved with jobs, live; null while there is none to tell of. */
-export function useFanOut(): FanOut | null {
-  return useSyncExternalStore(subscribe, () => fanOut);
-}
-
-/** For who has told of its end. */
-export const endFanOut = (): void => publish(null);
 
 /** Follows a saved customer into its jobs by counting them; says nothing where there are none or no count comes. */
 export async function followFanOut(actor: Actor, id: string, customer: Customer): Promise<void> {
@@ -63,13 +32,13 @@ export async function followFanOut(actor: Actor, id: string, customer: Customer)
       // oxlint-disable-next-line no-await-in-loop
       const done = await countWhere(installations, reached);
       const state = done >= total ? 'done' : waited >= LOOK_FOR_MS ? 'late' : 'running';
-      publish({ name, done, total, state });
+      publishFanOut({ name, done, total, state });
       if (state !== 'running') return;
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
   } catch {
     // Without a connection there is nothing to follow; the server goes on all the same.
-    publish(null);
+    publishFanOut(null);
   }
 }

@@ -11,9 +11,6 @@ export const DEALER_CATEGORIES = [
   'Corporate',
 ] as const;
 
-/** The head office is a fixed known record (product: party). */
-export const HEAD_OFFICE_DEALER_ID = 'head-office';
-
 /** A dealer, `dealers/{id}` (product: party). */
 export const dealerSchema = z.object({
   ...partyShape,
