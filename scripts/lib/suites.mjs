@@ -19,8 +19,8 @@ const checks = [
     needs: 'scripts/generate.mjs',
     run: () => run(process.execPath, ['scripts/generate.mjs', '--check']),
   },
-  // Builds both apps: loaded only when its turn comes.
-  { name: 'sizes', run: () => import('./sizes.mjs').then(({ checkSizes }) => checkSizes()) },
+  // A process of its own: building makes its process a production one, in which no page can be tested.
+  { name: 'sizes', run: () => run(process.execPath, ['scripts/sizes.mjs']) },
 ];
 
 /** Runs every static check, also after one has failed. */
@@ -40,7 +40,10 @@ export async function runVitest(projects, { env = {}, args = [] } = {}) {
   const report = inCache(`report-${projects[0]}-${process.pid}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const code = await runTool('vitest/vitest.mjs', ['run', ...chosen, ...reporters, ...args], { env });
+  const code = await runTool('vitest/vitest.mjs', ['run', ...chosen, ...reporters, ...args], {
+    // Whatever the shell says: React has nothing for tests in a production process.
+    env: { ...env, NODE_ENV: 'test' },
+  });
   return outcomeOf(code, readReport(report), (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests,

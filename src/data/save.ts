@@ -2,6 +2,7 @@ import {
   collection as collectionRef,
   doc,
   type DocumentReference,
+  getDocFromCache,
   getDocFromServer,
   serverTimestamp,
   type WriteBatch,
@@ -102,7 +103,9 @@ function sendAnywhere(actor: Actor, label: string): Send {
     }
     const { JournalError, sendJournalled } = await loadChunk(() => import('./outbox/track.ts'));
     try {
-      return await sendJournalled({ ...save, uid: actor.uid, label }, commit);
+      // The client does one thing after another: what it reads from its cache comes behind what it was handed.
+      const stored = () => getDocFromCache(doc(db, save.collection, save.recordId));
+      return await sendJournalled({ ...save, uid: actor.uid, label }, { commit, stored });
     } catch (error) {
       if (error instanceof JournalError) return sendNow(save, commit);
       throw error;

@@ -53,10 +53,12 @@ export async function entriesOf(uid: string, collection: string, recordId: strin
   return all.filter((entry) => entry.collection === collection && entry.recordId === recordId);
 }
 
-/** Writes a save down; it is on the device when this resolves. @throws when the device takes no more. */
+/**
+ * Writes a save down; it is on the device when this resolves, and is told by `announce` once its record shows it as well.
+ * @throws when the device takes no more.
+ */
 export async function writeEntry(entry: OutboxEntry): Promise<void> {
   await (await journal()).put('entries', entry);
-  announce();
 }
 
 /** Changes a save that still stands in the journal; one that was settled meanwhile stays so. */
@@ -124,7 +126,7 @@ const tabs = {
 const listeners = new Set<() => void>();
 
 /** Tells this tab and the others that the journal has changed. */
-function announce(): void {
+export function announce(): void {
   tabs.channel?.postMessage('changed');
   for (const listener of listeners) listener();
 }

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotAllowedError } from '#data/errors.ts';
-import { changeEntry, readEntries } from './journal.ts';
+import { changeEntry, onJournal, readEntries } from './journal.ts';
 import { emptyDevice } from './outbox.fixture.ts';
-import { type PlannedSave, sendJournalled } from './track.ts';
+import { type Handing, type PlannedSave, sendJournalled as send } from './track.ts';
 
 const network = vi.hoisted(() => ({ isOnline: true }));
 vi.mock('#data/connection.ts', () => ({ isOnline: () => network.isOnline }));
@@ -21,6 +21,10 @@ const plan = (changes: Partial<PlannedSave> = {}): PlannedSave => ({
   base: { colour: '' },
   ...changes,
 });
+
+/** A save that the store holds as soon as it is handed over. */
+const sendJournalled = (save: PlannedSave, commit: Handing['commit']) =>
+  send(save, { commit, stored: async () => undefined });
 
 /** A commit whose answer comes when the test says so. */
 function held() {
@@ -59,6 +63,21 @@ describe('a save by way of the journal', () => {
     expect(await states()).toEqual(['waiting']);
     line.accept();
     await vi.waitFor(async () => expect(await states()).toEqual([]));
+  });
+
+  it('is neither counted nor told before the store holds it: what dies then was not promised', async () => {
+    network.isOnline = false;
+    const told: string[] = [];
+    const stop = onJournal(() => told.push('counted'));
+    const store = held();
+    const saving = send(plan(), { commit: () => new Promise<never>(() => undefined), stored: store.commit });
+    void saving.then((outcome) => told.push(outcome));
+    await vi.waitFor(async () => expect(await states()).toEqual(['waiting']));
+    expect(told).toEqual([]);
+    store.accept();
+    expect(await saving).toBe('queued');
+    expect(told).toEqual(['counted', 'queued']);
+    stop();
   });
 
   it('is queued when the answer takes more than a second', async () => {

@@ -4,10 +4,12 @@ import { isOnline } from '#data/connection.ts';
 import { toAppError } from '#data/errors.ts';
 import { randomText } from '#lib/random-text.ts';
 import type { OutboxEntry } from './entry.ts';
-import { changeEntry, OUTBOX_DB, readEntries, removeEntries, writeEntry } from './journal.ts';
+import { announce, changeEntry, OUTBOX_DB, readEntries, removeEntries, writeEntry } from './journal.ts';
 
 /** Security O15: a save whose answer takes longer is shown as waiting, and its page may be left. */
 const ANSWER_WITHIN_MS = 1000;
+/** A store that has not taken a save by then is not waited for: the save stands in the journal. */
+const STORED_WITHIN_MS = 10_000;
 
 /** This tab, for as long as it lives: while it holds the lock of this name, it waits for the answers itself. */
 export const TAB = `${OUTBOX_DB}-tab-${randomText(EDIT_ID_LENGTH)}`;
@@ -67,16 +69,34 @@ async function settleSent(entry: OutboxEntry): Promise<void> {
   await removeEntries([entry.id, ...replaced.map(({ id }) => id)]);
 }
 
+/** How a save is handed to the store. */
+export interface Handing {
+  /** Gets the mark that the record must carry; resolves when the server has answered. */
+  commit(mark: Readonly<Record<typeof EDIT_FIELD, string>>): Promise<void>;
+  /** Settles once the store on the device holds what was handed to it before. */
+  stored(): Promise<unknown>;
+}
+
 /**
- * Writes a save down on the device, sends it, and waits a second for the answer, offline not at all. `commit` gets the
- * mark that the record must carry. Resolves to how far it came; later answers are noted in the journal.
+ * Waits until the store holds a save, or the server has answered. Counted or told earlier, a save would be missing from its
+ * record on the next page when this one dies right behind the words.
+ */
+async function untilStored(stored: Handing['stored'], answer: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, STORED_WITHIN_MS);
+  });
+  await Promise.race([(async () => stored())(), answer, late]).catch(() => undefined);
+  clearTimeout(timer);
+}
+
+/**
+ * Writes a save down on the device, sends it, and waits a second for the answer, offline only until the store holds it.
+ * Resolves to how far it came; later answers are noted in the journal.
  * @throws the refusal when it comes within the second: the save is then out of the journal and the form has the values;
  * JournalError when nothing was sent.
  */
-export async function sendJournalled(
-  plan: PlannedSave,
-  commit: (mark: Readonly<Record<typeof EDIT_FIELD, string>>) => Promise<void>,
-): Promise<SaveOutcome> {
+export async function sendJournalled(plan: PlannedSave, { commit, stored }: Handing): Promise<SaveOutcome> {
   const entry = entryFor(plan);
   try {
     await writeEntry(entry);
@@ -96,8 +116,10 @@ export async function sendJournalled(
   );
   // A refusal that nobody waits for any more stands in the journal.
   answer.catch(() => undefined);
+  const toldWhenStored = untilStored(stored, answer).then(announce);
   if (!isOnline()) {
     isWaitedFor = false;
+    await toldWhenStored;
     return 'queued';
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +130,9 @@ export async function sendJournalled(
     }, ANSWER_WITHIN_MS);
   });
   try {
-    return await Promise.race([answer.then((): SaveOutcome => 'sent'), late]);
+    const outcome = await Promise.race([answer.then((): SaveOutcome => 'sent'), late]);
+    await toldWhenStored;
+    return outcome;
   } catch (error) {
     throw toAppError(error);
   } finally {
