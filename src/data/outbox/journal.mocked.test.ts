@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueuedPhoto } from './entry.ts';
 import {
+  announce,
   changeEntry,
   countUnsent,
   entriesOf,
@@ -66,14 +67,16 @@ describe('the journal on the device', () => {
     ]);
   });
 
-  it('tells of each change', async () => {
+  it('tells of each change, and of a new save when its sender says so', async () => {
     const heard = vi.fn<() => void>();
     const stop = onJournal(heard);
     await writeEntry(buildEntry('a'));
+    expect(heard).not.toHaveBeenCalled();
+    announce();
     await changeEntry('a', { state: 'refused' });
     await removeEntries(['a']);
     stop();
-    await writeEntry(buildEntry('b'));
+    announce();
     expect(heard).toHaveBeenCalledTimes(3);
   });
 });
