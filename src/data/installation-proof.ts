@@ -9,6 +9,7 @@ import {
   photoSchema,
 } from '#domain/installation/schema.ts';
 import { rowText } from '#domain/shared/rows.ts';
+import { isSame } from '#domain/shared/same.ts';
 import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from './converter.ts';
 import { ConflictError } from './errors.ts';
@@ -113,8 +114,8 @@ export function saveChecklist(
 ): Promise<Doc<Installation>> {
   const patchOf = (latest: Doc<Installation>) => {
     const checklist = withAnswers(latest.value.checklist, answers);
-    const isThere = JSON.stringify(checklist) === JSON.stringify(latest.value.checklist);
-    return isThere ? null : { fields: { checklist }, value: { ...latest.value, checklist } };
+    if (isSame(checklist, latest.value.checklist)) return null;
+    return { fields: { checklist }, value: { ...latest.value, checklist } };
   };
   return savePart(base, patchOf, sendPart(actor));
 }

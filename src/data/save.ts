@@ -12,6 +12,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { holdsIdentity } from '#domain/customer/schema.ts';
 import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';
 import { storedFields } from '#domain/shared/rows.ts';
+import { isSame } from '#domain/shared/same.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { tooLarge } from '#domain/sync/size.ts';
@@ -46,9 +47,7 @@ export function newId(collection: Collection<unknown>): string {
 export function changedFields(old: object, next: object): Record<string, unknown> {
   const before = new Map(Object.entries(old));
   return Object.fromEntries(
-    Object.entries(next).filter(
-      ([field, value]) => JSON.stringify(before.get(field)) !== JSON.stringify(value),
-    ),
+    Object.entries(next).filter(([field, value]) => !isSame(before.get(field), value)),
   );
 }
 

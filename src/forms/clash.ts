@@ -1,6 +1,7 @@
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
-import { getAt, isSame, setAll } from '#forms/paths.ts';
+import { isSame } from '#domain/shared/same.ts';
+import { getAt, setAll } from '#forms/paths.ts';
 import { allFields, readValues, toInputs } from '#forms/values.ts';
 
 export type Side = 'theirs' | 'mine';

@@ -1,7 +1,7 @@
 import { isMap } from '#domain/shared/is-map.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { memoryDraft } from '#forms/memory-drafts.ts';
-import { isSame } from '#forms/paths.ts';
+import { isSame } from '#domain/shared/same.ts';
 import { allFields, toInputs } from '#forms/values.ts';
 
 /** Whose unsaved values of which record. `id` is 'new' for a record that does not exist yet. */

@@ -1,5 +1,6 @@
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
-import { getAt, isSame } from '#forms/paths.ts';
+import { isSame } from '#domain/shared/same.ts';
+import { getAt } from '#forms/paths.ts';
 import {
   checkFields,
   type FieldErrors,

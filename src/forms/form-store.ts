@@ -5,7 +5,8 @@ import { CLASH_MESSAGE, failureFields, failureMessage } from '#forms/failure.ts'
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { FieldChecker } from '#forms/field-checker.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
-import { getAt, isSame, keepSame } from '#forms/paths.ts';
+import { isSame } from '#domain/shared/same.ts';
+import { getAt, keepSame } from '#forms/paths.ts';
 import type { FieldErrors } from '#forms/validate.ts';
 import { allFields, readAgain, type ReadValues, readValues, toInputs, toStored } from '#forms/values.ts';
 import { Topics } from '#lib/topics.ts';

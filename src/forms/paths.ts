@@ -1,12 +1,5 @@
+import { isPlain, isSame } from '#domain/shared/same.ts';
 import type { FieldValues } from './field.ts';
-
-/** True for objects and arrays made of plain data; class instances (dates, timestamps) are taken as atoms. */
-function isPlain(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return true;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
 
 /** The value at a dotted path, undefined when a step is missing. */
 export function getAt(values: unknown, path: string): unknown {
@@ -52,15 +45,6 @@ export function setAll(
     copy[step] = step === path ? value : setAt(copy, path, value)[step];
   }
   return copy;
-}
-
-/** Deep equality of plain data. A missing key equals an undefined one. */
-export function isSame(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true;
-  if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
-  if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  return [...keys].every((key) => isSame(left[key], right[key]));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldName, FieldValues } from '#forms/field.ts';
 import { errorTopic, type FormStatus, type FormStore, STATUS } from '#forms/form-store.ts';
-import { getAt, isSame, topOf } from '#forms/paths.ts';
+import { isSame } from '#domain/shared/same.ts';
+import { getAt, topOf } from '#forms/paths.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 
 /**

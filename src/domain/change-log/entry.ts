@@ -1,5 +1,6 @@
 import { isMap } from '../shared/is-map.ts';
 import { IDENTITY_FIELDS } from '../customer/schema.ts';
+import { isSame } from '../shared/same.ts';
 import { STAMP_FIELDS } from '../shared/stamps.ts';
 import { EDIT_FIELD } from '../sync/edit-mark.ts';
 import { codePoints, cutCodePoints } from '../shared/text.ts';
@@ -74,9 +75,9 @@ export function changesBetween(
     .toSorted();
   return paths.flatMap((path) => {
     const [old, value] = [before?.[path], after[path]];
-    const isSame = before ? canonical(old) === canonical(value) : isBlank(value);
+    const isUnchanged = before ? isSame(old, value) : isBlank(value);
     const isPrivate = PRIVATE[collection]?.includes(path) ?? false;
-    return isSame ? [] : [{ path, old: shown(old, isPrivate), new: shown(value, isPrivate) }];
+    return isUnchanged ? [] : [{ path, old: shown(old, isPrivate), new: shown(value, isPrivate) }];
   });
 }
 

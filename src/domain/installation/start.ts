@@ -1,3 +1,4 @@
+import { isSame } from '../shared/same.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
 import { vehicleSnapshot } from './derive.ts';
 import { NO_LOAD } from './mass-input.ts';
@@ -62,15 +63,13 @@ export function withVehicle(job: Fitted, id: string, vehicle: Vehicle): Fitted {
       return [key, isOwn ? job[key] : vehicle[key]];
     }),
   );
-  const isSame = job.vehicleId === id;
-  const areSeatsOwn =
-    JSON.stringify(job.people) !== JSON.stringify(allSeatsTaken(before?.numberOfSeats ?? ''));
+  const areSeatsOwn = !isSame(job.people, allSeatsTaken(before?.numberOfSeats ?? ''));
   return {
     ...job,
     ...tyres,
     vehicleId: id,
     vehicle: vehicleSnapshot(vehicle),
-    kits: isSame ? job.kits : job.kits.map((slot) => emptied(slot)),
+    kits: job.vehicleId === id ? job.kits : job.kits.map((slot) => emptied(slot)),
     people: areSeatsOwn ? job.people : allSeatsTaken(vehicle.numberOfSeats),
   };
 }

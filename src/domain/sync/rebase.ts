@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withAnswers } from '../installation/checklist-answers.ts';
 import { checklistItemSchema } from '../installation/schema.ts';
 import { isMap } from '../shared/is-map.ts';
-import { isSameValue } from '../shared/same.ts';
+import { isSame } from '../shared/same.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,8 +24,8 @@ export function combined(saves: readonly Change[]): Change {
 type Merged = { readonly value: unknown } | 'clash';
 
 function mergeOne(base: unknown, mine: unknown, theirs: unknown): Merged {
-  if (isSameValue(theirs, base) || isSameValue(theirs, mine)) return { value: mine };
-  return isSameValue(mine, base) ? { value: theirs } : 'clash';
+  if (isSame(theirs, base) || isSame(theirs, mine)) return { value: mine };
+  return isSame(mine, base) ? { value: theirs } : 'clash';
 }
 
 /** Maps, such as photos by slot and heights by corner, are merged entry by entry. */
@@ -44,7 +44,7 @@ function mergeMaps(base: Values, mine: Values, theirs: Values): Merged {
 function mergeAnswers(base: unknown, mine: unknown, theirs: unknown): Merged {
   const read = (value: unknown) => z.array(checklistItemSchema).safeParse(value).data ?? [];
   const before = new Map(read(base).map((item) => [item.key, item]));
-  const given = read(mine).filter((item) => !isSameValue(item, before.get(item.key)));
+  const given = read(mine).filter((item) => !isSame(item, before.get(item.key)));
   return { value: withAnswers(read(theirs), given) };
 }
 

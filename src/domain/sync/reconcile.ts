@@ -1,4 +1,4 @@
-import { isSameValue } from '../shared/same.ts';
+import { isSame } from '../shared/same.ts';
 
 /** What is known of a save that was not confirmed. */
 export interface SentSave {
@@ -36,9 +36,7 @@ function judgeOne(save: SentSave, server: ServerRecord): Verdict {
   // Ids are random: who stands under ours is ours.
   if (save.kind === 'create') return 'done';
   if (server.rev < save.rev) return 'refused';
-  const isThere = Object.entries(save.fields).every(([field, value]) =>
-    isSameValue(server.value[field], value),
-  );
+  const isThere = Object.entries(save.fields).every(([field, value]) => isSame(server.value[field], value));
   if (isThere) return 'done';
   // Had ours been written, the record would name it, unless a later save that names itself came after it.
   const namesOther = server.edit !== save.baseEdit;

@@ -5,7 +5,7 @@ import { deriveCustomer } from '#domain/customer/derive.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import { customers } from '#domain/customer/entity.ts';
 import { customerSnapshot } from '#domain/installation/derive.ts';
-import { isSameValue } from '#domain/shared/same.ts';
+import { isSame } from '#domain/shared/same.ts';
 import { followFanOut } from '#data/customer-fan-out.ts';
 import type { Doc } from '#data/converter.ts';
 import { addCustomer, newCustomer, updateCustomer } from '#data/customers.ts';
@@ -98,7 +98,7 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
     });
     if (!isSure) throw new Error('Not saved. Press Update again when you are ready.');
     const outcome = await updateCustomer(actor, doc, stored);
-    const isSameForJobs = isSameValue(customerSnapshot(deriveCustomer(stored)), customerSnapshot(doc.value));
+    const isSameForJobs = isSame(customerSnapshot(deriveCustomer(stored)), customerSnapshot(doc.value));
     if (outcome === 'sent' && !isSameForJobs) void followFanOut(actor, doc.id, deriveCustomer(stored));
     return outcome;
   }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isSame } from '#forms/paths.ts';
+import { isSame } from '#domain/shared/same.ts';
 import type { Limit, MassCheckResult, MassRow } from '#domain/mass/types.ts';
 import { Meter, type MeterProps } from '#ui/meter.tsx';
 import { MassRows } from './public/mass-rows.tsx';

@@ -6,6 +6,7 @@ import {
   type ScreenStage,
   screenStage,
 } from '#domain/session/screen-timeout.ts';
+import { isSame } from '#domain/shared/same.ts';
 import type { MarkerStore, ScreenMarker } from './marker.ts';
 
 /** Wrong PINs after which the account is signed out (decisions: pin-md5). */
@@ -236,14 +237,7 @@ export class ScreenLock {
   }
 
   #set(state: ScreenState): void {
-    const before = this.#state;
-    const isSame =
-      before.kind === state.kind &&
-      (before.kind !== 'countdown' ||
-        (state.kind === 'countdown' &&
-          before.secondsLeft === state.secondsLeft &&
-          before.opacity === state.opacity));
-    if (isSame) return;
+    if (isSame(this.#state, state)) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

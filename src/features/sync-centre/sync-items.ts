@@ -1,6 +1,6 @@
 import { fieldWords, valueWords } from '#domain/change-log/labels.ts';
 import { isMap } from '#domain/shared/is-map.ts';
-import { isSameValue } from '#domain/shared/same.ts';
+import { isSame } from '#domain/shared/same.ts';
 import { type Change, combined } from '#domain/sync/rebase.ts';
 import type { QueuedPhoto, OutboxEntry, OutboxState } from '#data/outbox/entry.ts';
 import { paths } from '#lib/paths.ts';
@@ -110,7 +110,7 @@ export function valueRows({ change, theirs }: Pick<SaveItem, 'change' | 'theirs'
     const before = change.base[field];
     if (isMap(mine) && isMap(before)) {
       const server = theirs?.[field];
-      const keys = Object.keys({ ...before, ...mine }).filter((key) => !isSameValue(before[key], mine[key]));
+      const keys = Object.keys({ ...before, ...mine }).filter((key) => !isSame(before[key], mine[key]));
       return keys.map((key) => ({
         field: `${fieldWords(field)}, ${fieldWords(key).toLowerCase()}`,
         before: words(field, key, before[key]),

@@ -1,6 +1,7 @@
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
-import { getAt, isSame, setAll } from '#forms/paths.ts';
+import { isSame } from '#domain/shared/same.ts';
+import { getAt, setAll } from '#forms/paths.ts';
 import { checkFields, type FieldErrors, settleCheck } from '#forms/validate.ts';
 import { allFields, readValues, toInputs, toStored } from '#forms/values.ts';
 import { cellInput, cellRefusal } from './cells.ts';

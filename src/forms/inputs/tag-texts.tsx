@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { labelId } from '#forms/field-ids.ts';
 import { controlClass, inputAttributes, type InputProps } from '#forms/inputs/input-props.ts';
-import { isSame } from '#forms/paths.ts';
+import { isSame } from '#domain/shared/same.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

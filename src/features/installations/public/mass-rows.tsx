@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isSame } from '#forms/paths.ts';
+import { isSame } from '#domain/shared/same.ts';
 import type { MassRow } from '#domain/mass/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import {
