@@ -11,10 +11,11 @@ import {
   signOut as firebaseSignOut,
   type User as AuthUser,
 } from 'firebase/auth';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { SignIn } from '#domain/access/live.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { env } from '#lib/env.ts';
+import { Live, useLive } from '#lib/live.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
 import { noteFreshToken } from './server-time.ts';
 import { signInOfToken } from './sign-in-of-token.ts';
@@ -40,17 +41,11 @@ if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_AUTH_EMULATOR_PORT 
 /** For other modules of this folder, which must not set up a second client. */
 export const authClient = auth;
 
-let state: AuthState = { status: 'starting' };
+const authState = new Live<AuthState>({ status: 'starting' });
 let partingMessage: string | null = null;
 let isSignedInHere = false;
 /** Said when the sign-in was lost without anybody asking: revoked, switched off, or signed out in another window. */
 const LOST = 'You were signed out. Sign in again to pick up where you left off.';
-const listeners = new Set<() => void>();
-
-function publish(next: AuthState) {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 /** The token of a sign-in that has just happened tells the server's time. */
 function learnTime(user: AuthUser): void {
@@ -62,34 +57,27 @@ function learnTime(user: AuthUser): void {
 
 onAuthStateChanged(auth, (user) => {
   if (user) {
-    if (state.status === 'signedOut') {
+    if (authState.now().status === 'signedOut') {
       isSignedInHere = true;
       learnTime(user);
     }
     partingMessage = null;
-    publish({
+    authState.set({
       status: 'signedIn',
       uid: user.uid,
       email: user.email ?? '',
       displayName: user.displayName ?? '',
     });
   } else {
-    const message = partingMessage ?? (state.status === 'signedIn' ? LOST : null);
-    publish({ status: 'signedOut', message });
+    const message = partingMessage ?? (authState.now().status === 'signedIn' ? LOST : null);
+    authState.set({ status: 'signedOut', message });
     partingMessage = null;
   }
 });
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 /** The live sign-in state. */
 export function useAuthState(): AuthState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useLive(authState);
 }
 
 /** True, once, after a sign-in that this page has seen happen: a page that finds itself signed in proves nothing. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Live, useLive } from '#lib/live.ts';
 
 /**
  * What this device keeps, and for whom (decisions: kept-on-device). Kept in local storage as a bare yes or no and the
@@ -24,8 +24,7 @@ export type Keeping =
   /** Too little space is left on the device. */
   | 'full';
 
-let keeping: Keeping = 'closed';
-const listeners = new Set<() => void>();
+const keeping = new Live<Keeping>('closed');
 
 function read(key: string): string | null {
   try {
@@ -81,7 +80,7 @@ export function chooseKeepIdentity(isKept: boolean): void {
  * that is not its own, on one that keeps another account's work, and where the browser keeps nothing.
  */
 export function isOwnDevice(): boolean {
-  return keeping === 'kept';
+  return keeping.now() === 'kept';
 }
 
 /** The uid of the account whose data is kept on this device; null when nobody's is. */
@@ -95,22 +94,14 @@ export function setDeviceOwner(uid: string | null): void {
 }
 
 /** Whether this page's store is kept, and if not, why. */
-export function keepingNow(): Keeping {
-  return keeping;
-}
+export const keepingNow = keeping.now;
 
 /** For the store alone: how it was opened. */
 export function setKeeping(next: Keeping): void {
-  keeping = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  keeping.set(next);
 }
 
 /** The same, live. */
 export function useKeeping(): Keeping {
-  return useSyncExternalStore(subscribe, keepingNow);
+  return useLive(keeping);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Live, useLive } from '#lib/live.ts';
 
 /** How far the server has come in writing a saved customer into its jobs (decisions: customer-fan-out). */
 export interface FanOut {
@@ -10,23 +10,16 @@ export interface FanOut {
   readonly state: 'running' | 'done' | 'late';
 }
 
-let fanOut: FanOut | null = null;
-const listeners = new Set<() => void>();
+const fanOut = new Live<FanOut | null>(null);
 
 /** For who follows one: how far it is. */
 export function publishFanOut(next: FanOut | null): void {
-  fanOut = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  fanOut.set(next);
 }
 
 /** The last customer that was saved with jobs, live; null while there is none to tell of. */
 export function useFanOut(): FanOut | null {
-  return useSyncExternalStore(subscribe, () => fanOut);
+  return useLive(fanOut);
 }
 
 /** For who has told of its end. */

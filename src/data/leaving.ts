@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Live, useLive } from '#lib/live.ts';
 
 /**
  * What must be wiped off this device, noted before anything is removed and taken away when all is: a page that is killed
@@ -17,8 +17,7 @@ export const WIPE_KEY = 'tare.wiping';
 /** Held, shared, by each page with a store on the device; a wipe waits until it has it alone (security O07). */
 export const STORE_LOCK = 'tare-store';
 
-let isLeavingNow = false;
-const listeners = new Set<() => void>();
+const leaving = new Live(false);
 const closers = new Set<() => Promise<void>>();
 
 /** The wipe that is due; null when none is. */
@@ -43,24 +42,16 @@ export function noteWipe(kind: WipeKind): void {
 }
 
 /** True from the moment this page is on its way out: nothing of the account is shown any more. */
-export function isLeaving(): boolean {
-  return isLeavingNow;
-}
+export const isLeaving = leaving.now;
 
 /** Takes the portal off the page. Only a fresh page brings it back. */
 export function startLeaving(): void {
-  isLeavingNow = true;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  leaving.set(true);
 }
 
 /** The same as `isLeaving`, live. */
 export function useLeaving(): boolean {
-  return useSyncExternalStore(subscribe, isLeaving);
+  return useLive(leaving);
 }
 
 /** Has something closed before a wipe: a connection to the store, an open database. */
@@ -90,7 +81,7 @@ export function removeStoreNotes(): void {
  */
 export function followOtherTabs(goTo: (kind: WipeKind) => void): () => void {
   const handleStorage = (event: StorageEvent) => {
-    if (event.key !== WIPE_KEY || event.newValue === null || isLeavingNow) return;
+    if (event.key !== WIPE_KEY || event.newValue === null || isLeaving()) return;
     // A page without a store, such as the sign-in page, has nothing to let go of.
     if (closers.size === 0) return;
     startLeaving();

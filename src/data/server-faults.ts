@@ -7,7 +7,7 @@ import { type Broken, type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { ordered } from './ordered.ts';
-import { noteReviewed } from './reviewed.ts';
+import { reviewed } from './reviewed.ts';
 import { updateRecord } from './save.ts';
 
 export const serverFaults = define('serverFaults', serverFaultSchema);
@@ -39,5 +39,5 @@ export async function fetchOpenFaults(): Promise<{ docs: Doc<ServerFault>[]; bro
 /** Sets a fault to seen; it opens again when it comes again. @throws AppError. */
 export async function markFaultSeen(actor: Actor, fault: Doc<ServerFault>): Promise<void> {
   await updateRecord(serverFaults, actor, fault, { ...fault.value, state: 'seen' });
-  noteReviewed();
+  reviewed.tell();
 }

@@ -1,3 +1,4 @@
+import { Listeners } from '#lib/live.ts';
 import type { Broken } from './converter.ts';
 
 /** A record that a choice leaves out because it does not fit its schema. */
@@ -5,7 +6,7 @@ export interface Unreadable extends Broken {
   readonly collection: string;
 }
 
-const listeners = new Set<(record: Unreadable) => void>();
+const listeners = new Listeners<[record: Unreadable]>();
 const told = new Set<string>();
 
 /** Tells the person, once for each record, that a choice leaves it out. */
@@ -13,11 +14,8 @@ export function noteUnreadable(collection: string, broken: Broken): void {
   const key = `${collection}/${broken.id}`;
   if (told.has(key)) return;
   told.add(key);
-  for (const listener of listeners) listener({ collection, ...broken });
+  listeners.tell({ collection, ...broken });
 }
 
 /** Listens for records that are left out. Returns how to stop. */
-export function onUnreadable(listener: (record: Unreadable) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onUnreadable = listeners.subscribe;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '#lib/live.ts';
 
 /** How far reading what is needed without a signal has come. */
 export interface WarmUpState {
@@ -19,7 +20,7 @@ const NOTHING: WarmUpState = { progress: null, at: null, records: 0, missing: []
 export const AGAIN_AFTER_MS = 6 * 3_600_000;
 
 let state: WarmUpState | null = null;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function restored(): WarmUpState {
   try {
@@ -49,7 +50,7 @@ export function publishWarmUp(change: Partial<WarmUpState>): void {
       // Then the next start reads again.
     }
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Whether a new round is due. */
@@ -58,12 +59,7 @@ export function isDue(last: number | null, now: number): boolean {
   return last === null || now - last >= AGAIN_AFTER_MS || last > now;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The state, live. */
 export function useWarmUpState(): WarmUpState {
-  return useSyncExternalStore(subscribe, warmUpNow);
+  return useSyncExternalStore(listeners.subscribe, warmUpNow);
 }

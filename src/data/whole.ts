@@ -1,6 +1,7 @@
 import { collection, limit, onSnapshot, query, type QuerySnapshot } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { type ListShape, SMALL_MAX } from '#domain/shared/entity.ts';
+import { Listeners } from '#lib/live.ts';
 import { isOnline } from './connection.ts';
 import { type Broken, type Doc, readDoc } from './converter.ts';
 import { type AppError, toAppError, unreachedError } from './errors.ts';
@@ -53,7 +54,7 @@ export function wholeOf<T>(shape: ListShape<T>, actor: Actor): WholeSource<T> {
 }
 
 function listenTo<T>(shape: ListShape<T>, actor: Actor): WholeSource<T> {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   // Unchanged records keep their identity from snapshot to snapshot.
   const parsed = new Map<string, ReturnType<typeof readDoc<T>>>();
   let state: Whole<T> = LOADING;
@@ -61,7 +62,7 @@ function listenTo<T>(shape: ListShape<T>, actor: Actor): WholeSource<T> {
   let unsure: ReturnType<typeof setTimeout> | undefined;
   const show = (next: Whole<T>) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const fail = (error: unknown) => {
     show({ ...LOADING, status: 'error', error: toAppError(error) });
@@ -115,10 +116,10 @@ function listenTo<T>(shape: ListShape<T>, actor: Actor): WholeSource<T> {
   return {
     now: () => state,
     subscribe: (listener) => {
-      listeners.add(listener);
+      const unsubscribe = listeners.subscribe(listener);
       if (stop === null) start();
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         if (state.status === 'error' && listeners.size === 0) end();
       };
     },

@@ -2,6 +2,7 @@ import { isMap } from '#domain/shared/is-map.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { memoryDraft } from '#forms/memory-drafts.ts';
 import { isSame } from '#domain/shared/same.ts';
+import { Listeners } from '#lib/live.ts';
 import { allFields, toInputs } from '#forms/values.ts';
 
 /** Whose unsaved values of which record. `id` is 'new' for a record that does not exist yet. */
@@ -28,7 +29,7 @@ const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
 const storageKey = ({ collection, id, uid }: DraftKey) => `${PREFIX}${uid}~${collection}~${id}`;
 
-const watchers = new Set<(key: DraftKey) => void>();
+const watchers = new Listeners<[key: DraftKey]>();
 const puts = new Map<string, Draft>();
 
 /**
@@ -92,14 +93,11 @@ export function loadDraft(key: DraftKey, now: number): Draft | null {
  */
 export function putDraft(key: DraftKey, draft: Draft): void {
   puts.set(storageKey(key), draft);
-  for (const watcher of watchers) watcher(key);
+  watchers.tell(key);
 }
 
 /** Calls back when values are put into a form from elsewhere; returns how to stop it. */
-export function onPutDraft(watcher: (key: DraftKey) => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+export const onPutDraft = watchers.subscribe;
 
 export function clearDraft(key: DraftKey): void {
   puts.delete(storageKey(key));

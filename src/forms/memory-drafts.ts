@@ -1,4 +1,6 @@
-const holders = new Set<() => void>();
+import { Listeners } from '#lib/live.ts';
+
+const holders = new Listeners();
 const memories = new Set<Map<string, unknown>>();
 
 /**
@@ -43,14 +45,9 @@ export function clearMemoryDrafts(): void {
 }
 
 /** Counts in what hands over its values before the portal goes off the page; returns how to take it out. */
-export function onStash(hold: () => void): () => void {
-  holders.add(hold);
-  return () => {
-    holders.delete(hold);
-  };
-}
+export const onStash = holders.subscribe;
 
 /** Lets every open form hand its unsaved values to this page's memory. */
 export function stashOpenForms(): void {
-  for (const hold of holders) hold();
+  holders.tell();
 }

@@ -1,36 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { Live, useLive } from './live.ts';
 
 /** How long a reload looks for a version that the device does not know of yet. */
 const LOOK_FOR_MS = 10_000;
 
 /** Lets the waiting version in; null while none waits. There is never one on the development server. */
-let letIn: (() => Promise<void>) | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const letIn = new Live<(() => Promise<void>) | null>(null);
 
 /** For the registration of the service worker alone: a new version waits on the device; `apply` lets it in. */
 export function noteWaitingUpdate(apply: () => Promise<void>): void {
-  letIn = apply;
-  for (const listener of listeners) listener();
+  letIn.set(apply);
 }
 
 /** Whether a new version lies ready on the device and waits to be let in. */
 export function useWaitingUpdate(): boolean {
-  return useSyncExternalStore(subscribe, () => letIn !== null);
+  return useLive(letIn) !== null;
 }
 
 /** Has the device look for a newer version, and waits until it lies ready, if there is one. */
 async function look(): Promise<void> {
-  if (letIn !== null || !('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
+  if (letIn.now() !== null || !('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update();
   if (!registration?.installing) return;
   await new Promise<void>((resolve) => {
-    const stop = subscribe(() => {
+    const stop = letIn.subscribe(() => {
       stop();
       resolve();
     });
@@ -47,7 +40,7 @@ export async function applyUpdate(): Promise<void> {
   });
   try {
     await Promise.race([look(), tooLate]);
-    await letIn?.();
+    await letIn.now()?.();
   } catch {
     // A worker that cannot be asked leaves the plain reload.
   }

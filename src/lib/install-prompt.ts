@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { Live, useLive } from './live.ts';
 
 /** The browser's offer to install the app; Chromium's alone, so the types lack it. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
 
-let offer: InstallEvent | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: InstallEvent | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
+const offer = new Live<InstallEvent | null>(null);
 
 const isOffer = (event: Event): event is InstallEvent => 'prompt' in event;
 
@@ -20,24 +14,19 @@ export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
     event.preventDefault();
-    publish(event);
+    offer.set(event);
   });
-  window.addEventListener('appinstalled', () => publish(null));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener('appinstalled', () => offer.set(null));
 }
 
 /** Whether the app can be installed by a press of a button. */
 export function useCanInstall(): boolean {
-  return useSyncExternalStore(subscribe, () => offer !== null);
+  return useLive(offer) !== null;
 }
 
 /** Has the browser ask whether to install; it may be asked once. */
 export async function install(): Promise<void> {
-  const asked = offer;
-  publish(null);
+  const asked = offer.now();
+  offer.set(null);
   await asked?.prompt();
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '#lib/live.ts';
 import { recall, remember } from '#ui/remembered.ts';
 
 /** What the person chose: follow the system, or always one of the two. */
@@ -7,7 +8,7 @@ export type ThemeMode = 'auto' | 'light' | 'dark';
 const STORE_KEY = 'theme';
 // A test's window may have no media queries.
 const systemDark = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function readMode(): ThemeMode {
   const stored = recall(STORE_KEY);
@@ -18,7 +19,7 @@ function apply(): void {
   const mode = readMode();
   const isDark = mode === 'dark' || (mode === 'auto' && systemDark()?.matches === true);
   document.documentElement.dataset.bsTheme = isDark ? 'dark' : 'light';
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /**
@@ -43,12 +44,7 @@ export function setThemeMode(mode: ThemeMode): void {
   apply();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The person's choice (not the colours shown now); re-renders when it changes. */
 export function useThemeMode(): ThemeMode {
-  return useSyncExternalStore(subscribe, readMode);
+  return useSyncExternalStore(listeners.subscribe, readMode);
 }

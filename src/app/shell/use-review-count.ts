@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';
-import { onReviewed } from '#data/reviewed.ts';
+import { reviewed } from '#data/reviewed.ts';
 import { useActor } from '#data/session.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 
@@ -15,7 +15,7 @@ export function useReviewCount(): number {
   const [count, setCount] = useState(0);
   const [settled, setSettled] = useState(0);
   const isAsked = seesServerFaults(actor);
-  useEffect(() => onReviewed(() => setSettled((times) => times + 1)), []);
+  useEffect(() => reviewed.subscribe(() => setSettled((times) => times + 1)), []);
   useEffect(() => {
     if (!isAsked) return undefined;
     let ended = false;

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { Listeners } from '#lib/live.ts';
 import type { QueuedPhoto, OutboxEntry } from './entry.ts';
 
 /** The database on the device, and the channel on which its tabs hear of a change. */
@@ -123,20 +124,15 @@ export async function countUnsent(uid: string): Promise<number> {
 const tabs = {
   channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_DB),
 };
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** Tells this tab and the others that the journal has changed. */
 export function announce(): void {
   tabs.channel?.postMessage('changed');
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-tabs.channel?.addEventListener('message', () => {
-  for (const listener of listeners) listener();
-});
+tabs.channel?.addEventListener('message', () => listeners.tell());
 
 /** Calls back after each change of the journal by any tab; returns how to stop it. */
-export function onJournal(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onJournal = listeners.subscribe;

@@ -1,33 +1,29 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import { isOwnDevice } from '#data/device.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { Live, useLive } from '#lib/live.ts';
 import type { QueuedPhoto, OutboxState } from './entry.ts';
 
 const EMPTY: OutboxState = { isRead: false, entries: [], photos: [], progress: new Map() };
 
-let state = EMPTY;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const outbox = new Live(EMPTY);
 
 /** For the outbox's own parts: what it holds has changed. */
 export function publishOutbox(next: OutboxState): void {
-  state = next;
-  for (const listener of listeners) listener();
+  outbox.set(next);
 }
 
 /** What waits on this device or was refused, live; empty on a device that keeps nothing. */
 export function useOutbox(): OutboxState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useLive(outbox);
 }
 
 /** The photo of a slot that lies on this device and is not sent yet; undefined when there is none. */
 export function heldPhotoOf(installationId: string, slot: string): QueuedPhoto | undefined {
-  return state.photos.findLast((photo) => photo.installationId === installationId && photo.slot === slot);
+  return outbox
+    .now()
+    .photos.findLast((photo) => photo.installationId === installationId && photo.slot === slot);
 }
 
 /** How many saves and photos of the account are not sent, refused ones included. 0 on a device that keeps nothing. */

@@ -7,6 +7,7 @@ import {
   screenStage,
 } from '#domain/session/screen-timeout.ts';
 import { isSame } from '#domain/shared/same.ts';
+import { Listeners } from '#lib/live.ts';
 import type { MarkerStore, ScreenMarker } from './marker.ts';
 
 /** Wrong PINs after which the account is signed out (decisions: pin-md5). */
@@ -40,7 +41,7 @@ const STARTING: ScreenState = { kind: 'starting' };
  */
 export class ScreenLock {
   readonly #tools: ScreenTools;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #limits: ScreenLimits | null = null;
   #state: ScreenState = STARTING;
   #last: ClockReading;
@@ -57,10 +58,7 @@ export class ScreenLock {
   }
 
   readonly getState = (): ScreenState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Begins: open after a sign-in that this page has seen, else as the marker says. */
   async start(isSignedInHere: boolean): Promise<void> {
@@ -239,6 +237,6 @@ export class ScreenLock {
   #set(state: ScreenState): void {
     if (isSame(this.#state, state)) return;
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '#lib/live.ts';
 import { recall, remember } from '#ui/remembered.ts';
 
 const KEY = 'screen-timeout';
 const STORED_KEY = `tare.${KEY}`;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function subscribe(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === STORED_KEY) listener();
   };
-  listeners.add(listener);
+  const stop = listeners.subscribe(listener);
   window.addEventListener('storage', handleStorage);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', handleStorage);
   };
 }
@@ -33,5 +34,5 @@ export function useScreenPreference(): number | null {
 /** Chooses it, or with null leaves it to the organisation. */
 export function chooseScreenPreference(seconds: number | null): void {
   remember(KEY, seconds === null ? null : String(seconds));
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

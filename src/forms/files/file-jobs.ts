@@ -3,6 +3,7 @@ import { failureMessage } from '#forms/failure.ts';
 import { type FileEntry, fileLabel, isPending } from '#forms/kinds/file-kind.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import type { Turns } from '#lib/image/encode-core.ts';
+import { Listeners } from '#lib/live.ts';
 import { checkFile, type Encode, prepareFile, preparePicture } from './prepare-file.ts';
 
 /** How far a file on its way has come. */
@@ -51,7 +52,7 @@ function addedTurns(turns: Turns, quarters: 1 | 3): Turns {
  */
 export class FileJobs {
   #tools: FileTools;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #works = new Map<string, Work>();
   #jobs: ReadonlyMap<string, FileJob> = new Map();
   #next = 1;
@@ -65,10 +66,7 @@ export class FileJobs {
     this.#tools = tools;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
   /** By the id of the pending entry. */
   readonly getJobs = (): ReadonlyMap<string, FileJob> => this.#jobs;
 
@@ -207,6 +205,6 @@ export class FileJobs {
 
   #emit(jobs: ReadonlyMap<string, FileJob>): void {
     this.#jobs = jobs;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

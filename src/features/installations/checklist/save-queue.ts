@@ -1,3 +1,5 @@
+import { Listeners } from '#lib/live.ts';
+
 /** What a person is told about the saving. */
 export type SaveStatus =
   | { readonly status: 'saved' | 'saving' }
@@ -20,7 +22,7 @@ export interface SaveQueueTools<T> {
  */
 export class SaveQueue<T> {
   readonly #tools: SaveQueueTools<T>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #waiting = new Map<string, T>();
   /** On their way. */
   #sent = new Map<string, T>();
@@ -33,10 +35,7 @@ export class SaveQueue<T> {
   }
 
   readonly getStatus = (): SaveStatus => this.#status;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** True while something is not in the store yet. */
   get isBehind(): boolean {
@@ -87,6 +86,6 @@ export class SaveQueue<T> {
   #tell(status: SaveStatus): void {
     if (status.status === this.#status.status && status.status !== 'failed') return;
     this.#status = status;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

@@ -5,6 +5,7 @@ import { OfflineError, toAppError } from '#data/errors.ts';
 import type { UploadedPhoto } from '#data/photos.ts';
 import { ImageError } from '#lib/image/check-image.ts';
 import type { EncodedImage, Turns } from '#lib/image/encode-core.ts';
+import { Listeners } from '#lib/live.ts';
 
 export type PhotoStep =
   | { readonly step: 'idle' | 'preparing' | 'saving' | 'removing' }
@@ -71,7 +72,7 @@ function turned(turns: Turns, direction: 'left' | 'right'): Turns {
  */
 export class PhotoJob {
   readonly #tools: PhotoTools;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #state: PhotoJobState = IDLE;
   #work: Work | null = null;
   #isRemoving = false;
@@ -83,10 +84,7 @@ export class PhotoJob {
   }
 
   readonly getState = (): PhotoJobState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** True while closing the page would lose something. */
   get isBusy(): boolean {
@@ -248,7 +246,7 @@ export class PhotoJob {
   #emit(step: PhotoStep, preview: string = this.#state.preview, previewPath = ''): void {
     const old = this.#state.preview;
     this.#state = { ...step, preview, previewPath };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
     if (old !== '' && old !== preview) this.#tools.releasePreview(old);
   }
 }
