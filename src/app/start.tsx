@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Build } from '#builds/build.ts';
 import { isKnownHost } from '#builds/hosts.ts';
-import { dueWipe, followOtherTabs } from '#data/leaving.ts';
+import { dueWipe, followOtherTabs, type WipeKind } from '#data/leaving.ts';
 import { MaintenancePage } from '#features/maintenance/maintenance-page.tsx';
 import { keepInstallOffer } from '#lib/install-prompt.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
@@ -31,10 +31,7 @@ export function start(build: Build): void {
     root.render(<MaintenancePage />);
     return;
   }
-  followOtherTabs((kind) => {
-    if (kind === 'all') window.location.replace(paths.signIn);
-    else window.location.reload();
-  });
+  followOtherTabs((kind) => void followWipe(kind));
   finishWipe()
     .then(() => openApp(build))
     .then(
@@ -65,12 +62,25 @@ async function openApp(build: Build): Promise<ReactNode> {
   return <Root build={build} />;
 }
 
+/** Another tab signs out or wipes: this one starts anew. */
+async function followWipe(kind: WipeKind): Promise<void> {
+  if (kind !== 'all') {
+    window.location.reload();
+    return;
+  }
+  // A token that is on its way to this tab would put the account back where the other tab has just removed it.
+  await endSignIn().catch(() => undefined);
+  window.location.replace(paths.signIn);
+}
+
+async function endSignIn(): Promise<void> {
+  const { signOut } = await loadChunk(() => import('#data/auth.ts'));
+  await signOut();
+}
+
 /** A sign-out or wipe that was cut off is finished before anything is shown (security O08). */
 async function finishWipe(): Promise<void> {
   if (dueWipe() === null) return;
   const wipe = await loadChunk(() => import('#data/wipe.ts'));
-  await wipe.finishWipe(async () => {
-    const { signOut } = await loadChunk(() => import('#data/auth.ts'));
-    await signOut();
-  });
+  await wipe.finishWipe(endSignIn);
 }

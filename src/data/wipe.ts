@@ -12,8 +12,10 @@ import {
 } from './leaving.ts';
 import { KEPT_RECORDS_KEY } from './warm-up-state.ts';
 
-/** How long a wipe waits for other tabs before it goes on. */
+/** How long a wipe waits for a database that another tab has open before it goes on. */
 const WAIT_MS = 2000;
+/** How long it waits for other tabs to close their store: on a busy machine that takes them a while. */
+const CLOSING_MS = 5000;
 /** How long it waits for a database that no tab has open: only the disk is slow then, and a day's records take it a while. */
 const SLOW_DISK_MS = 30_000;
 /**
@@ -72,7 +74,8 @@ function deleteDatabase(name: string): Promise<void> {
 function forgetSignIn(): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('The sign-in could not be removed'));
-    setTimeout(fail, WAIT_MS);
+    // Given up too early it would be the provider's client that removes the account, and that one reads it first.
+    setTimeout(fail, SLOW_DISK_MS);
     const request = indexedDB.open(AUTH_DATABASE);
     // There was none: an empty one would only be in the provider's way.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort());
@@ -136,11 +139,11 @@ async function removeAll(kind: WipeKind, stores: Stores): Promise<boolean> {
   return results.every(({ status }) => status === 'fulfilled');
 }
 
-/** Runs `act` when no other page has the store, or after two seconds all the same: a frozen tab must not hold it up. */
+/** Runs `act` when no other page has the store, or after five seconds all the same: a frozen tab must not hold it up. */
 async function alone<T>(act: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return act();
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), WAIT_MS);
+  const timer = setTimeout(() => waiting.abort(), CLOSING_MS);
   try {
     return await navigator.locks.request(STORE_LOCK, { signal: waiting.signal }, () => {
       clearTimeout(timer);
@@ -178,9 +181,12 @@ export async function finishWipe(signOut: () => Promise<void>, stores: Stores = 
 export async function wipeAll(signOut: () => Promise<void>, stores: Stores = browser()): Promise<void> {
   await closeAll();
   try {
-    const isGone = await alone(() => removeAll('all', stores));
-    await signOut();
-    if (isGone) stores.local.removeItem(WIPE_KEY);
+    // The sign-in ends before another tab gets its turn: without a note it would open as the account once more.
+    await alone(async () => {
+      const isGone = await removeAll('all', stores);
+      await signOut();
+      if (isGone) stores.local.removeItem(WIPE_KEY);
+    });
   } catch {
     // The note stands: the fresh page does it, the sign-in itself included.
   }
