@@ -2,7 +2,7 @@ import { ENGINEER_STAGES } from '#domain/installation/entity.ts';
 import {
   CLOSED_FIELDS,
   DELETABLE_STAGES,
-  HELD_STAGES,
+  UNDER_REVIEW_STAGES,
   LABEL_FIELDS,
   OPEN_STAGES,
 } from '#domain/installation/editable.ts';
@@ -37,11 +37,11 @@ export function installationFieldLines(): readonly string[] {
     '}',
     'function isOpenField(stage, changed) {',
     `  return stage in ${listOf(OPEN_STAGES)}`,
-    `    || changed.hasOnly(stage in ${listOf(HELD_STAGES)}`,
+    `    || changed.hasOnly(stage in ${listOf(UNDER_REVIEW_STAGES)}`,
     `      ? ${listOf([...LABEL_FIELDS, ...STAMPS])}`,
     `      : ${listOf([...CLOSED_FIELDS, 'deleted', ...STAMPS])});`,
     '}',
-    '// What was judged stays: photos of labels may be added, none replaced or removed.',
+    '// What was checked stays: photos of labels may be added, none replaced or removed.',
     'function arePhotosOpen(stage, change) {',
     `  return stage in ${listOf(OPEN_STAGES)}`,
     '    || (change.removedKeys().size() == 0',

@@ -122,9 +122,9 @@ export function checkLines(): readonly string[] {
     '  return values.size() == 0',
     '    || (parts.size() == values.size() && !values.hasAny(parts) && joined.matches(pattern));',
     '}',
-    'function isNote(value, most) {',
+    'function isNote(value, max) {',
     '  return value is string',
-    '    && value.size() <= most',
+    '    && value.size() <= max',
     `    && value.matches(${quoted(`${NOTE_CHARACTER}*`)});`,
     '}',
   ];

@@ -71,18 +71,18 @@ const keysAre = (value: string, names: readonly string[]) =>
 interface Texts {
   readonly value: string;
   readonly pattern: string;
-  readonly most: number;
+  readonly max: number;
 }
 
 function textsOf({ field, value }: Reading): readonly Texts[] {
   if (field.kind === 'list' && field.item && isTextList(field)) {
     if (field.max === undefined) throw new Error(`List ${field.name} has no bound.`);
-    return [{ value, pattern: itemPattern(field.item), most: field.max }];
+    return [{ value, pattern: itemPattern(field.item), max: field.max }];
   }
   if (field.kind !== 'map' || !field.key || !field.value) return [];
-  const keys = { value: `${value}.keys()`, pattern: linePattern(field.key), most: KEYS_MAX };
+  const keys = { value: `${value}.keys()`, pattern: linePattern(field.key), max: KEYS_MAX };
   return field.value.isRow
-    ? [keys, { value: `${value}.values()`, pattern: rowPattern(field.value), most: KEYS_MAX }]
+    ? [keys, { value: `${value}.values()`, pattern: rowPattern(field.value), max: KEYS_MAX }]
     : [keys];
 }
 
@@ -98,7 +98,7 @@ function linesCondition(lines: readonly Reading[], lists: readonly Texts[]): rea
     ...lists.map((list) => `(?:${list.pattern}\\n)*\\r\\n`),
   ].join('');
   return [
-    ...lists.map(({ value, most }) => `${value}.size() <= ${most}`),
+    ...lists.map(({ value, max }) => `${value}.size() <= ${max}`),
     `areLines(${all}, ${quote(`${pattern}\\r`)})`,
   ];
 }

@@ -15,10 +15,10 @@ import { isDocumentId, recordRef } from './record-ref.ts';
 import { orderedQuery } from '../../src/domain/shared/ordered-query.ts';
 import { cut, ordered } from './ordered.ts';
 
-/** How long a change of a limit by the job's own dealer is shown to those who judge the job, in days. */
+/** How long a change of a limit by the job's own dealer is shown to those who review the job, in days. */
 const OWN_CHANGES_DAYS = 30;
 /** Far more than one dealer changes in that time. */
-const MOST = 500;
+const MAX_CHANGES = 500;
 /** Most lines that a job keeps; a list of a record holds 200 at most. */
 const LINES = 100;
 /** A trigger that has not told of a save after so many seconds has nothing to tell of it. */
@@ -45,7 +45,7 @@ const OF_DEALER = orderedQuery({
 
 /** The entries of this dealer since then that head office has not undone, by their id, newest first. */
 async function told(dealerId: string, since: number): Promise<Map<string, readonly OwnLimitChange[]>> {
-  const asked = cut(ordered(OF_DEALER, { dealerId }), OF_DEALER, '>=', since).limit(MOST);
+  const asked = cut(ordered(OF_DEALER, { dealerId }), OF_DEALER, '>=', since).limit(MAX_CHANGES);
   const { docs } = await asked.get();
   return new Map(
     docs.map((document) => {

@@ -13,7 +13,7 @@ const ALREADY_EXISTS = 6;
 const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 
-const line = (value: string, most: number) => cutCodePoints(cleanLine(value), most);
+const line = (value: string, max: number) => cutCodePoints(cleanLine(value), max);
 
 /**
  * Says where head office sees it that the server could not do its work: `what` in plain words, such as "Change log

@@ -117,7 +117,7 @@ function attempt(read) {
  * Finds a set of ports for a test run and holds it: resolves to its offset. Several runs may go at a time;
  * each keeps one listening socket as its mark, which the system takes away however the run ends.
  */
-export async function holdTestOffset() {
+export async function reserveTestOffset() {
   for (let offset = 10_000; offset <= 30_000; offset += 1000) {
     const mark = net.createServer();
     const isOurs = await new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { buildSeed, buildTestFunctions } from './bundle.mjs';
 import { clearStore, startEmulators } from './emulators.mjs';
 import { inCache, inRoot } from './paths.mjs';
-import { holdTestOffset, testPortsAt } from './ports.mjs';
+import { reserveTestOffset, testPortsAt } from './ports.mjs';
 import { step } from './progress.mjs';
 import { stop } from './run.mjs';
 import { seed } from './seed.mjs';
@@ -15,7 +15,7 @@ import { buildTestApp, kinds } from './vite.mjs';
  * the folders of the builds: main, engineer, functions.
  */
 export async function onStage({ isBrowser }, work) {
-  const offset = await holdTestOffset();
+  const offset = await reserveTestOffset();
   const ports = testPortsAt(offset);
   console.log('');
   await step('Building functions', () => buildTestFunctions(inRoot(testBuildDir(offset, 'functions'))));

@@ -10,7 +10,7 @@ interface FaultReportsProps {
 }
 
 /** Faults heard before the code that reports them has come. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 const load = () => loadChunk(() => import('#data/error-reports.ts'));
 let loading: ReturnType<typeof load> | null = null;
@@ -25,7 +25,7 @@ export function FaultReports({ build, router }: FaultReportsProps) {
   useEffect(() => {
     let waiting = 0;
     const stop = onFault((fault) => {
-      if (waiting >= MOST_WAITING) return;
+      if (waiting >= MAX_WAITING) return;
       waiting += 1;
       // The pattern of the open route, which has no ids in it.
       const route = router.state.matches.at(-1)?.route.path ?? '';

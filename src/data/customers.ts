@@ -10,7 +10,7 @@ import { isOwnDevice } from './device.ts';
 import { InvalidError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { createAnywhere, stamps, updateAnywhere } from './save.ts';
-import { isHeldByAnother, sha256Hex, uniqRef } from './unique.ts';
+import { isReservedByAnother, sha256Hex, uniqRef } from './unique.ts';
 
 /** A customer form's start: every field blank, of the actor's dealer. */
 export function newCustomer(actor: Actor): Customer {
@@ -88,7 +88,7 @@ async function orUsed<R>(tenant: Tenant, email: string, id: string, write: Promi
     return await write;
   } catch (error) {
     if (!(error instanceof NotAllowedError) || email === '') throw error;
-    if (await isHeldByAnother(await reservation(tenant, email), id)) {
+    if (await isReservedByAnother(await reservation(tenant, email), id)) {
       throw new InvalidError(EMAIL_USED, { email: EMAIL_USED }, { cause: error });
     }
     throw error;
@@ -128,12 +128,12 @@ export async function updateCustomer(
 ): Promise<SaveOutcome> {
   const record = deriveCustomer(value);
   const tenant = { dealerId: base.value.dealerId, dealerGroupId: base.value.dealerGroupId };
-  const held = base.value.deleted ? '' : base.value.emailLowerCase;
+  const current = base.value.deleted ? '' : base.value.emailLowerCase;
   const wanted = record.deleted ? '' : record.emailLowerCase;
   const label = customerLabel(record);
-  if (held === wanted) return updateAnywhere(customers, actor, base, record, { label });
+  if (current === wanted) return updateAnywhere(customers, actor, base, record, { label });
   await refuseUsedEmail(actor, wanted, base.id);
-  const oldRef = held === '' ? null : await reservation(tenant, held);
+  const oldRef = current === '' ? null : await reservation(tenant, current);
   const newRef = wanted === '' ? null : await reservation(tenant, wanted);
   const also = (batch: WriteBatch) => {
     if (oldRef) batch.delete(oldRef);

@@ -36,7 +36,7 @@ export async function exportList<T>(
     return [...found];
   }
   const { ordered } = filteredQuery(shape, actor, request);
-  const batch = Math.min(BATCH, shape.most);
+  const batch = Math.min(BATCH, shape.maxRows);
   const rows: Doc<T>[] = [];
   let last: QueryDocumentSnapshot | undefined;
   try {

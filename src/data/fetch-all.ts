@@ -60,13 +60,13 @@ export async function fetchAll<T>(
   }
 }
 
-/** The first records of a query, at most `most`; for a choice that asks for a word before it offers any. @throws AppError. */
+/** The first records of a query, at most `max`; for a choice that asks for a word before it offers any. @throws AppError. */
 export function fetchFirst<T>(
   from: Collection<T>,
-  most: number,
+  max: number,
   ...constraints: QueryConstraint[]
 ): Promise<readonly Doc<T>[]> {
-  return fetchFound(from, query(collection(db, from.path), ...constraints, limit(most)));
+  return fetchFound(from, query(collection(db, from.path), ...constraints, limit(max)));
 }
 
 /** What a query finds, which names its limit. @throws AppError. */

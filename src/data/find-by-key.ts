@@ -22,7 +22,7 @@ const PAGE = 500;
 const ASK_BY_VALUE = 900;
 const AT_ONCE = 4;
 /** Far more than any reference collection; a larger one is not matched by reading it. */
-const MOST = 60_000;
+const MAX_READ = 60_000;
 
 async function readPages<T>(
   from: Collection<T>,
@@ -34,7 +34,7 @@ async function readPages<T>(
   let last: QueryDocumentSnapshot | undefined;
   for (let read = 0; ; ) {
     signal.throwIfAborted();
-    if (read >= MOST) throw new AppError('Too many records to match. Contact support.');
+    if (read >= MAX_READ) throw new AppError('Too many records to match. Contact support.');
     const next = last ? [startAfter(last)] : [];
     const page = query(
       collectionRef(db, from.path),

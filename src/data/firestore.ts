@@ -72,7 +72,7 @@ async function decide(uid: string): Promise<Keeping> {
     await finishWipe(signOut);
   }
   if (how.keeping !== 'kept') return how.keeping;
-  const { hasGivenUp, watchStore } = await import('./store-watch.ts');
+  const { hasGivenUp, watchStore } = await import('./store-recovery.ts');
   if (hasGivenUp() || dueWipe() !== null) return 'denied';
   watchStore();
   return spaceFor();
@@ -91,17 +91,17 @@ const onDevice = () =>
 function keepWell(): () => void {
   const indexes = getPersistentCacheIndexManager(db);
   if (indexes) enablePersistentCacheIndexAutoCreation(indexes);
-  return holdLock();
+  return takeLock();
 }
 
 /** Holds the store's lock with the other tabs until it is let go. */
-function holdLock(): () => void {
+function takeLock(): () => void {
   let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   if ('locks' in navigator) {
-    navigator.locks.request(STORE_LOCK, { mode: 'shared' }, () => held).catch(() => undefined);
+    navigator.locks.request(STORE_LOCK, { mode: 'shared' }, () => released).catch(() => undefined);
   }
   return letGo;
 }

@@ -71,13 +71,13 @@ function rowRecord<T extends object>({ id, name, value, base }: Row<T>): ImportR
   return { id, rev: base.rev + 1, name: label, isNew: false, mark, old: oldValues(base.value, value) };
 }
 
-function chunked<T extends object>(rows: readonly Row<T>[], most: number): Row<T>[][] {
+function chunked<T extends object>(rows: readonly Row<T>[], max: number): Row<T>[][] {
   const chunks: Row<T>[][] = [];
   let bytes = 0;
   for (const row of rows) {
     const size = row.base ? oldValues(row.base.value, row.value).length : 0;
     const current = chunks.at(-1);
-    if (!current || current.length >= most || bytes + size > PART_BYTES) {
+    if (!current || current.length >= max || bytes + size > PART_BYTES) {
       chunks.push([row]);
       bytes = size;
     } else {

@@ -20,7 +20,7 @@ import { db } from './firestore.ts';
 import { commitWithin, createRecord, stamps } from './save.ts';
 
 /** Most invitations that a list shows. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** 128 bits of chance as 32 hex digits: the id is the key to the invitation. */
 export function newInvitationId(): string {
@@ -187,7 +187,7 @@ function invitationsQuery(actor: Actor, kind: Invitation['kind'], state: ListedS
   const more = [
     // Of those taken up the ones of this week are told; the others are accounts like any.
     ...(state === 'accepted' ? [above(LISTED.all, unixSeconds(new Date()))] : []),
-    limit(MOST_SHOWN),
+    limit(MAX_SHOWN),
   ];
   // What proves to rules that the invitations are the actor's to keep.
   if (actor.kind === 'dealer') return ordered(db, LISTED.dealer, { dealerId, kind, state }, more);

@@ -17,8 +17,8 @@ vi.mock('firebase/firestore', async (original) => ({
 }));
 vi.mock('./fetch-all.ts', () => ({
   alive: ['deleted', '==', false],
-  fetchFirst: async ({ path }: { path: string }, most: number, ...clauses: unknown[]) => {
-    world.asked.set(path, [...clauses, ['limit', most]]);
+  fetchFirst: async ({ path }: { path: string }, max: number, ...clauses: unknown[]) => {
+    world.asked.set(path, [...clauses, ['limit', max]]);
     return (world.stored.get(path) ?? []).map((value, index) => ({ id: `${path}-${index}`, value }));
   },
 }));

@@ -1,6 +1,6 @@
 import { type QueryConstraint, where } from 'firebase/firestore';
 import { type Actor, holds } from '#domain/access/actor.ts';
-import { HELD_STAGES, OPEN_STAGES } from '#domain/installation/editable.ts';
+import { UNDER_REVIEW_STAGES, OPEN_STAGES } from '#domain/installation/editable.ts';
 import type { KitType } from '#domain/kit/schema.ts';
 import { ORDER_STATUS } from '#domain/order/schema.ts';
 import type { Collection } from './collection.ts';
@@ -18,7 +18,7 @@ const OPEN_ORDERS = [
   ORDER_STATUS.orderInTransit,
   ORDER_STATUS.available,
 ];
-const OPEN_JOBS = [...OPEN_STAGES, ...HELD_STAGES];
+const OPEN_JOBS = [...OPEN_STAGES, ...UNDER_REVIEW_STAGES];
 
 /** Records that hold a kit, as id and number. */
 export interface Holders {

@@ -7,7 +7,7 @@ import type { Doc } from './converter.ts';
 import { type AppError, InvalidError, NotAllowedError, toAppError } from './errors.ts';
 import { createRecord, newId, stamps, updateRecord } from './save.ts';
 import { updateMany } from './save-many.ts';
-import { isHeldByAnother, uniqRef } from './unique.ts';
+import { isReservedByAnother, uniqRef } from './unique.ts';
 
 /** A form's start for a kit and one of its options. */
 export function newKitSku(kitId: string, option: string): KitSku {
@@ -26,7 +26,7 @@ export async function addKitSku(actor: Actor, id: string, value: KitSku): Promis
       also: (batch) => batch.set(reservation, { kind: 'kitSku', ref: id, ...stamps(actor, 1) }),
     });
   } catch (error) {
-    if (!(error instanceof NotAllowedError) || !(await isHeldByAnother(reservation, id))) throw error;
+    if (!(error instanceof NotAllowedError) || !(await isReservedByAnother(reservation, id))) throw error;
     const message = skuUsed(value.sku);
     throw new InvalidError(message, { sku: message }, { cause: error });
   }

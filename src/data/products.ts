@@ -11,7 +11,7 @@ import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';
 import { updateWithCost, watchWithCost, writeFirstCost } from './product-costs.ts';
 import { type AlsoWrite, createRecord, stamps } from './save.ts';
-import { isHeldByAnother, sha256Hex, uniqRef } from './unique.ts';
+import { isReservedByAnother, sha256Hex, uniqRef } from './unique.ts';
 import { watchDoc } from './watch.ts';
 
 /** The id of another product, deleted or not, that has this value; null for none (product: products). */
@@ -64,10 +64,10 @@ async function saveNew(actor: Actor, id: string, product: CostedProduct): Promis
     return true;
   } catch (error) {
     if (!(error instanceof NotAllowedError)) throw error;
-    if (refs.partNumber && (await isHeldByAnother(refs.partNumber, id))) {
+    if (refs.partNumber && (await isReservedByAnother(refs.partNumber, id))) {
       throw used(product.partNumber, error);
     }
-    if (refs.sku && (await isHeldByAnother(refs.sku, id))) return false;
+    if (refs.sku && (await isReservedByAnother(refs.sku, id))) return false;
     throw error;
   }
 }

@@ -13,7 +13,7 @@ export function uniqRef(id: string): DocumentReference {
 }
 
 /** Whether a reservation is held by another record than this one; false where it cannot be read. */
-export async function isHeldByAnother(ref: DocumentReference, recordId: string): Promise<boolean> {
-  const held = await getDoc(ref).catch(() => null);
-  return held?.exists() === true && held.get('ref') !== recordId;
+export async function isReservedByAnother(ref: DocumentReference, recordId: string): Promise<boolean> {
+  const reserved = await getDoc(ref).catch(() => null);
+  return reserved?.exists() === true && reserved.get('ref') !== recordId;
 }

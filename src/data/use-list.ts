@@ -111,14 +111,14 @@ function toPage<T>(
   return { rows: rows.slice(0, PAGE_SIZE), broken, hasNext, note: null, savedCopyFrom };
 }
 
-/** How many rows a query has, `most` at the most; null while unknown, and where nothing is counted. */
-function useTotal(asked: Query | null, key: string, most: number): number | null {
+/** How many rows a query has, `max` at the most; null while unknown, and where nothing is counted. */
+function useTotal(asked: Query | null, key: string, max: number): number | null {
   const [total, setTotal] = useState<{ key: string; value: number } | null>(null);
   const isCounted = asked !== null;
   useEffect(() => {
     if (!asked) return undefined;
     let ended = false;
-    getCountFromServer(query(asked, limit(most))).then(
+    getCountFromServer(query(asked, limit(max))).then(
       (counted) => {
         if (!ended) setTotal({ key, value: counted.data().count });
       },
@@ -130,7 +130,7 @@ function useTotal(asked: Query | null, key: string, most: number): number | null
     };
     // The key stands for the query: same key, same query.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, most, isCounted]);
+  }, [key, max, isCounted]);
   return total?.key === key ? total.value : null;
 }
 
@@ -152,7 +152,7 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
   const total = useTotal(
     isScan ? null : (queries?.unordered ?? null),
     `${filterKey ?? ''}#${attempt}`,
-    shape?.most ?? 0,
+    shape?.maxRows ?? 0,
   );
 
   useEffect(() => {
@@ -209,7 +209,7 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
     ...page,
     status: current.error ? 'error' : current.page ? 'ready' : 'loading',
     total: isScan && current.page ? page.rows.length : total,
-    isTotalCapped: shape !== null && total === shape.most,
+    isTotalCapped: shape !== null && total === shape.maxRows,
     error: current.error,
     retry,
   };

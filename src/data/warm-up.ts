@@ -37,7 +37,7 @@ import { isDue, publishWarmUp, warmUpNow } from './warm-up-state.ts';
 
 const PAGE = 500;
 /** No reference collection is larger; one that is stays partly unread rather than filling the device. */
-const MOST = 20_000;
+const MAX_READ = 20_000;
 const CUSTOMERS = 500;
 const INSTALLATIONS = 200;
 const CAR_DEALERS = 500;
@@ -67,19 +67,19 @@ async function readPages(from: { path: string }, signal: AbortSignal): Promise<n
     const { docs } = await getDocsFromServer(page);
     read += docs.length;
     last = docs.at(-1);
-    if (docs.length < PAGE || read >= MOST) return read;
+    if (docs.length < PAGE || read >= MAX_READ) return read;
   }
 }
 
-const first = async (asked: Query, most: number) => (await getDocsFromServer(query(asked, limit(most)))).size;
+const first = async (asked: Query, max: number) => (await getDocsFromServer(query(asked, limit(max)))).size;
 
 /** A small list whole, or the first rows of a large one as its page shows them, by another order where one is named. */
-function ofList<T>(name: string, shape: ListShape<T>, actor: Actor, most: number, sortId?: string): Part[] {
+function ofList<T>(name: string, shape: ListShape<T>, actor: Actor, max: number, sortId?: string): Part[] {
   if (shape.scope(actor) === null) return [];
   if (shape.isSmall) return [{ name, read: async () => (await readWhole(shape, actor)).docs.length }];
   const sort = sortId === undefined ? null : { id: sortId, direction: 'desc' as const };
   const request = { search: '', filters: {}, sort };
-  return [{ name, read: () => first(filteredQuery(shape, actor, request).ordered, most) }];
+  return [{ name, read: () => first(filteredQuery(shape, actor, request).ordered, max) }];
 }
 
 async function readSystem(): Promise<number> {

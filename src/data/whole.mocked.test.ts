@@ -12,7 +12,7 @@ const world = vi.hoisted(() => ({
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<object>()),
   collection: (_db: unknown, path: string) => path,
-  limit: (most: number) => ['limit', most],
+  limit: (max: number) => ['limit', max],
   query: (...asked: unknown[]) => asked,
   where: (...clause: unknown[]) => clause,
   onSnapshot: (asked: unknown[], _options: unknown, next: () => void, end: () => void) => {

@@ -13,7 +13,7 @@ export function ClashBanner() {
   if (!incoming) return null;
 
   const rows = form.store.getClash();
-  function settle(side?: Side) {
+  function choose(side?: Side) {
     const chosen = rows.map((row) => [row.path, side ?? choices[row.path] ?? row.suggested] as const);
     form.store.resolveClash(Object.fromEntries(chosen));
     setChoices({});
@@ -33,13 +33,13 @@ export function ClashBanner() {
         ))}
       </div>
       <div className="button-row">
-        <button type="button" className="btn btn-sm btn-primary" onClick={() => settle()}>
+        <button type="button" className="btn btn-sm btn-primary" onClick={() => choose()}>
           Use these values
         </button>
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => settle('theirs')}>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => choose('theirs')}>
           Take all theirs
         </button>
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => settle('mine')}>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => choose('mine')}>
           Keep all mine
         </button>
       </div>

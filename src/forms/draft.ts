@@ -16,9 +16,9 @@ export interface DraftKey {
 export interface Draft {
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** What the inputs held. */
+  /** What the inputs contain. */
   values: FieldValues;
-  /** What the record held in the same fields when editing began; tells whether it has changed since. */
+  /** What the record contained in the same fields when editing began; tells whether it has changed since. */
   base: FieldValues;
   /** The values are as they would be stored, not as inputs show them. */
   isStored?: boolean;
@@ -104,19 +104,19 @@ export function clearDraft(key: DraftKey): void {
   localStorage.removeItem(storageKey(key));
 }
 
-const held = memoryDraft<Draft>();
-const heldId = ({ collection, id }: DraftKey) => `${collection}~${id}`;
+const memory = memoryDraft<Draft>();
+const memoryId = ({ collection, id }: DraftKey) => `${collection}~${id}`;
 
 /** Holds a form's unsaved values, private ones too, in this page's memory while the portal is off the page. */
-export function holdForm(key: DraftKey, draft: Draft): void {
-  held.keep(key.uid, heldId(key), draft);
+export function keepInMemory(key: DraftKey, draft: Draft): void {
+  memory.keep(key.uid, memoryId(key), draft);
 }
 
 /** What was held of this person's form of this record, given out once; null when there is nothing. */
-export function takeHeldForm(key: DraftKey): Draft | null {
-  return held.take(key.uid, heldId(key));
+export function takeFromMemory(key: DraftKey): Draft | null {
+  return memory.take(key.uid, memoryId(key));
 }
 
-export function forgetHeldForm(key: DraftKey): void {
-  held.forget(key.uid, heldId(key));
+export function forgetInMemory(key: DraftKey): void {
+  memory.forget(key.uid, memoryId(key));
 }

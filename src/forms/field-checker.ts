@@ -5,7 +5,7 @@ import {
   checkFields,
   type FieldErrors,
   type Recall,
-  settleCheck,
+  finishCheck,
   type ValidateOptions,
 } from '#forms/validate.ts';
 
@@ -30,7 +30,7 @@ export class FieldChecker {
   ): Promise<FieldErrors> {
     this.#round += 1;
     const check = checkFields(groups, inputs, options);
-    const errors = await settleCheck(check);
+    const errors = await finishCheck(check);
     for (const path of check.pending.keys()) {
       this.#answers.set(path, { value: getAt(inputs, path), message: errors[path] ?? true });
     }

@@ -131,7 +131,7 @@ interface KindProps<V> {
     /** Extensions without dot; every kind that may be kept by default. */
     accept?: readonly string[];
     /** Largest number of files; 20 by default. */
-    most?: number;
+    maxFiles?: number;
   };
   /** Something to do in the middle of a form; stores nothing itself. */
   button: {

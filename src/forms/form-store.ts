@@ -85,7 +85,7 @@ export class FormStore {
   /** The top-level names whose values differ from the record. */
   #dirty: ReadonlySet<string> = new Set();
   /** The newest record that arrived while a save was under way. */
-  #held: FieldValues | null = null;
+  #deferred: FieldValues | null = null;
   #hasTriedSubmit = false;
   #isWriting = false;
 
@@ -190,7 +190,7 @@ export class FormStore {
    */
   receive(stored: FieldValues): void {
     if (this.#status.isSubmitting) {
-      this.#held = stored;
+      this.#deferred = stored;
     } else if (isSame(stored, this.#base)) {
       return;
     } else if (!this.#status.isDirty) {
@@ -262,10 +262,10 @@ export class FormStore {
     }
     this.#update({ isSubmitting: true, failure: null });
     const saved = await this.#save();
-    const held = this.#held;
-    this.#held = null;
+    const deferred = this.#deferred;
+    this.#deferred = null;
     this.#update({ isSubmitting: false });
-    if (held) this.receive(held);
+    if (deferred) this.receive(deferred);
     if (saved) this.#config.onSaved?.(saved.stored, saved.outcome);
     return saved !== null;
   }

@@ -35,7 +35,7 @@ async function typeAndLock(props: Partial<Parameters<typeof renderForm>[0]>) {
 describe('a form while the portal is off the page', () => {
   it.each([
     ['that keeps a draft', (key: DraftKey) => ({ draft: key })],
-    ['that keeps nothing on the device', (key: DraftKey) => ({ held: key })],
+    ['that keeps nothing on the device', (key: DraftKey) => ({ memoryKey: key })],
   ])('%s comes back as it was, private fields too, without being asked', async (_name, keyed) => {
     const key = freshKey();
     await typeAndLock(keyed(key));
@@ -49,9 +49,9 @@ describe('a form while the portal is off the page', () => {
 
   it('is given back once', async () => {
     const key = freshKey();
-    await typeAndLock({ held: key });
-    renderForm({ groups, values, held: key }).unmount();
-    renderForm({ groups, values: { ...values, city: 'Orange' }, held: freshKey() });
+    await typeAndLock({ memoryKey: key });
+    renderForm({ groups, values, memoryKey: key }).unmount();
+    renderForm({ groups, values: { ...values, city: 'Orange' }, memoryKey: freshKey() });
     expect(field(/City/)).toHaveValue('Orange');
   });
 
@@ -77,18 +77,18 @@ describe('a form while the portal is off the page', () => {
     ['fails, holds all', false, 'Penrith West'],
   ])('whose save %s', async (_name, isSaved, shown) => {
     const key = freshKey();
-    let settle: (isGood: boolean) => void = () => undefined;
+    let finishSave: (isGood: boolean) => void = () => undefined;
     const onSubmit = () =>
       new Promise<void>((resolve, reject) => {
-        settle = (isGood) => (isGood ? resolve() : reject(new Error('signed out')));
+        finishSave = (isGood) => (isGood ? resolve() : reject(new Error('signed out')));
       });
-    const view = renderForm({ groups, values, held: key, onSubmit });
+    const view = renderForm({ groups, values, memoryKey: key, onSubmit });
     await view.user.type(field(/City/), ' West');
     await view.user.click(screen.getByRole('button', { name: 'Update' }));
     await screen.findByRole('button', { name: 'Saving…' });
     view.unmount();
-    await act(async () => settle(isSaved));
-    renderForm({ groups, values, held: key });
+    await act(async () => finishSave(isSaved));
+    renderForm({ groups, values, memoryKey: key });
     await waitFor(() => expect(field(/City/)).toHaveValue(shown));
   });
 

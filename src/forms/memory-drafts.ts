@@ -1,13 +1,13 @@
 import { Listeners } from '#lib/live.ts';
 
-const holders = new Listeners();
+const stashers = new Listeners();
 const memories = new Set<Map<string, unknown>>();
 
 /**
  * Memory of this page for what was typed and not saved, while the portal is off the page: at lock, at the session's
  * end, when the sign-in is lost. Nothing of it is written to the device, so private values may be in it.
  */
-export interface Held<T> {
+export interface MemoryDraft<T> {
   /** Keeps a value for the same account's same form. */
   keep(uid: string, id: string, value: T): void;
   /** Shows it without giving it out, for the first render of what takes it back; null when there is none. */
@@ -18,7 +18,7 @@ export interface Held<T> {
 }
 
 /** A memory of its own for one kind of form. */
-export function memoryDraft<T>(): Held<T> {
+export function memoryDraft<T>(): MemoryDraft<T> {
   const values = new Map<string, T>();
   memories.add(values);
   const keyOf = (uid: string, id: string) => `${uid}~${id}`;
@@ -45,9 +45,9 @@ export function clearMemoryDrafts(): void {
 }
 
 /** Counts in what hands over its values before the portal goes off the page; returns how to take it out. */
-export const onStash = holders.subscribe;
+export const onStash = stashers.subscribe;
 
 /** Lets every open form hand its unsaved values to this page's memory. */
 export function stashOpenForms(): void {
-  holders.tell();
+  stashers.tell();
 }

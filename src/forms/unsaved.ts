@@ -1,5 +1,5 @@
 import { hasMemoryDrafts } from '#forms/memory-drafts.ts';
-import { holdReloads } from '#lib/page-reload.ts';
+import { blockReloads } from '#lib/page-reload.ts';
 
 /** Anything that holds what a person typed and has not saved. */
 interface Unsaved {
@@ -27,4 +27,4 @@ export function wouldLoseChanges(): boolean {
   return hasUnsavedChanges() || hasMemoryDrafts();
 }
 
-holdReloads(wouldLoseChanges);
+blockReloads(wouldLoseChanges);

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import {
   clearDraft,
   type DraftKey,
-  forgetHeldForm,
-  holdForm,
+  forgetInMemory,
+  keepInMemory,
   loadDraft,
   onPutDraft,
   saveDraft,
-  takeHeldForm,
+  takeFromMemory,
 } from '#forms/draft.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { ANY_VALUE, type FormStore, STATUS } from '#forms/form-store.ts';
@@ -17,16 +17,16 @@ import { onStash } from '#forms/memory-drafts.ts';
 const PAUSE_MS = 500;
 
 /** Hands the unsaved values to this page's memory; a save that was under way and succeeds takes them out again. */
-function hold(store: FormStore, key: DraftKey): void {
+function stash(store: FormStore, key: DraftKey): void {
   const draft = store.getDraft('memory');
   if (!draft) return;
-  holdForm(key, draft);
+  keepInMemory(key, draft);
   if (!store.getStatus().isSubmitting) return;
   const unsubscribe = store.subscribe([STATUS], () => {
     const { isSubmitting, isDirty } = store.getStatus();
     if (isSubmitting) return;
     unsubscribe();
-    if (!isDirty) forgetHeldForm(key);
+    if (!isDirty) forgetInMemory(key);
   });
 }
 
@@ -35,22 +35,22 @@ function hold(store: FormStore, key: DraftKey): void {
  * account's form of the same record stands again in this page. True for a form that was given its values back.
  */
 function takeBack(store: FormStore, key: DraftKey): boolean {
-  const held = takeHeldForm(key);
-  if (held) store.takeBack(held);
-  return held !== null;
+  const draft = takeFromMemory(key);
+  if (draft) store.takeBack(draft);
+  return draft !== null;
 }
 
 /**
  * Keeps the unsaved values in memory alone while the portal is off the page, for a form that keeps nothing on the
  * device. Without a key nothing is kept.
  */
-export function useHeld(store: FormStore, heldKey: DraftKey | undefined): void {
-  const { collection, id, uid } = heldKey ?? { collection: '', id: '', uid: '' };
+export function useMemoryDraft(store: FormStore, memoryKey: DraftKey | undefined): void {
+  const { collection, id, uid } = memoryKey ?? { collection: '', id: '', uid: '' };
   useEffect(() => {
     if (collection === '') return undefined;
     const key = { collection, id, uid };
     takeBack(store, key);
-    return onStash(() => hold(store, key));
+    return onStash(() => stash(store, key));
   }, [store, collection, id, uid]);
 }
 
@@ -93,12 +93,12 @@ export function useDraft(store: FormStore, draftKey: DraftKey | undefined): () =
     const stopOffers = onPutDraft((put) => {
       if (put.collection === collection && put.id === id && put.uid === uid) offer();
     });
-    const stopHolding = onStash(() => hold(store, key));
+    const stopStashing = onStash(() => stash(store, key));
     const unsubscribe = store.subscribe([ANY_VALUE, STATUS], handleChange);
     window.addEventListener('pagehide', write);
     return () => {
       clearTimeout(timer);
-      stopHolding();
+      stopStashing();
       stopOffers();
       unsubscribe();
       window.removeEventListener('pagehide', write);

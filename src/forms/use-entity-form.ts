@@ -6,7 +6,7 @@ import type { DraftKey } from '#forms/draft.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { firstInPage, focusInView, inputId } from '#forms/field-ids.ts';
 import { type FormConfig, FormStore, type Inputs, type Saving } from '#forms/form-store.ts';
-import { useDraft, useHeld } from '#forms/use-draft.ts';
+import { useDraft, useMemoryDraft } from '#forms/use-draft.ts';
 import { toInputs } from '#forms/values.ts';
 
 export interface EntityFormOptions<V> {
@@ -23,7 +23,7 @@ export interface EntityFormOptions<V> {
   /** Keeps unsaved values on this device under this key. */
   draft?: DraftKey;
   /** For a form without `draft`: unsaved values outlive a lock or the session's end in memory alone, under this key. */
-  held?: DraftKey;
+  memoryKey?: DraftKey;
   /** The clock; for tests. */
   now?: () => Date;
 }
@@ -80,7 +80,7 @@ export function useEntityForm(options: EntityFormOptions<FieldValues>): EntityFo
   const rhf = useHookForm({ defaultValues, shouldFocusError: false });
   const [store] = useState(() => new FormStore(configOf(options), inputsOf(id, rhf), options.values));
   const discardDraft = useDraft(store, options.draft);
-  useHeld(store, options.held);
+  useMemoryDraft(store, options.memoryKey);
 
   useLayoutEffect(() => store.setConfig(configOf(options)));
 

@@ -106,7 +106,7 @@ export function checkFields(
 }
 
 /** Waits for the custom validators of a check and returns all messages. Rejects when a validator could not be asked. */
-export async function settleCheck({ errors, pending }: Check): Promise<FieldErrors> {
+export async function finishCheck({ errors, pending }: Check): Promise<FieldErrors> {
   const late = await Promise.all([...pending].map(async ([path, result]) => [path, await result] as const));
   const messages = late.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return { ...errors, ...Object.fromEntries(messages) };
@@ -121,5 +121,5 @@ export async function validateFields(
   inputs: FieldValues,
   options: ValidateOptions = {},
 ): Promise<FieldErrors> {
-  return settleCheck(checkFields(groups, inputs, options));
+  return finishCheck(checkFields(groups, inputs, options));
 }

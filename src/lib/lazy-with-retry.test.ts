@@ -5,7 +5,7 @@ function surroundings(overrides: Partial<ChunkSurroundings> = {}) {
   const kept = new Map<string, string>();
   return {
     isOnline: () => true,
-    isReloadHeld: () => false,
+    isReloadBlocked: () => false,
     now: () => 1_000_000_000,
     reload: vi.fn<() => void>(),
     storage: {
@@ -62,11 +62,11 @@ describe('loadChunk', () => {
   });
 
   it('never reloads over unsaved work, and may when it is saved (O19)', async () => {
-    let isHeld = true;
-    const around = surroundings({ isReloadHeld: () => isHeld });
+    let isBlocked = true;
+    const around = surroundings({ isReloadBlocked: () => isBlocked });
     await expect(loadChunk(missing, around)).rejects.toThrow('Save or discard your changes, then reload');
     expect(around.reload).not.toHaveBeenCalled();
-    isHeld = false;
+    isBlocked = false;
     void loadChunk(missing, around);
     await settle();
     expect(around.reload).toHaveBeenCalledTimes(1);

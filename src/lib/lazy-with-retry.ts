@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { isReloadHeld } from './page-reload.ts';
+import { isReloadBlocked } from './page-reload.ts';
 
 /** A chunk that has not come after 120 s is a load error, as specified. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -12,7 +12,7 @@ const RELOADED_KEY = 'tare.reloaded-for-chunk';
 export interface ChunkSurroundings {
   isOnline: () => boolean;
   /** A form on the page has unsaved values. */
-  isReloadHeld: () => boolean;
+  isReloadBlocked: () => boolean;
   now: () => number;
   reload: () => void;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -21,7 +21,7 @@ export interface ChunkSurroundings {
 
 const browser: ChunkSurroundings = {
   isOnline: () => navigator.onLine,
-  isReloadHeld,
+  isReloadBlocked,
   now: () => Date.now(),
   reload: () => window.location.reload(),
   storage: {
@@ -79,7 +79,7 @@ export async function loadChunk<T>(load: () => Promise<T>, around: ChunkSurround
       });
     }
     // The part that is missing may stand beside a form; its draft keeps no private field, so nothing reloads over it.
-    if (around.isReloadHeld()) {
+    if (around.isReloadBlocked()) {
       throw new LoadError(
         'This part could not be loaded: a new version may be out. Save or discard your changes, then reload.',
         { cause: error },

@@ -1,11 +1,11 @@
-let isHeld: () => boolean = () => false;
+let isBlocked: () => boolean = () => false;
 
 /** For what knows of unsaved work: while `check` says so, nothing may reload the page by itself. */
-export function holdReloads(check: () => boolean): void {
-  isHeld = check;
+export function blockReloads(check: () => boolean): void {
+  isBlocked = check;
 }
 
 /** True while a reload that nobody asked for would cost somebody their work. */
-export function isReloadHeld(): boolean {
-  return isHeld();
+export function isReloadBlocked(): boolean {
+  return isBlocked();
 }

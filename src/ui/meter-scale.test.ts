@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountText, judge, marginText, scale } from '#ui/meter-scale.ts';
+import { amountText, verdictFor, marginText, scale } from '#ui/meter-scale.ts';
 
 test.each([
   [null, 1500, 'missing'],
@@ -11,7 +11,7 @@ test.each([
   [1500, 1500, 'watch'],
   [1501, 1500, 'over'],
 ] as const)('%s against %s is %s', (value, limit, verdict) => {
-  expect(judge(value, limit)).toBe(verdict);
+  expect(verdictFor(value, limit)).toBe(verdict);
 });
 
 test.each([

@@ -13,7 +13,7 @@ export const verdictLooks: Record<MeterVerdict, { tone: Tone; word: string }> = 
 };
 
 /** Over above the limit, watch from `watchFrom` of it (0–1), ok below; missing unless both numbers are there. */
-export function judge(
+export function verdictFor(
   value: number | null,
   limit: number | null,
   watchFrom: number = WATCH_FROM,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { MeterDrawing } from '#ui/meter-drawing.tsx';
 import {
   amountText,
-  judge,
+  verdictFor,
   marginText,
   numberText,
   verdictLooks,
@@ -31,7 +31,7 @@ export interface MeterProps {
 export function Meter(props: MeterProps) {
   const { title, value, limit, unit, shape = 'bar', watchFrom = WATCH_FROM, limitBefore = null } = props;
   const titleId = useId();
-  const verdict = props.verdict ?? judge(value, limit, watchFrom);
+  const verdict = props.verdict ?? verdictFor(value, limit, watchFrom);
   const { tone, word } = verdictLooks[verdict];
   const amount = amountText(value, limit, unit);
   const margin = marginText(value, limit, unit);

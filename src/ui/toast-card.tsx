@@ -15,14 +15,14 @@ interface ToastCardProps {
 
 /** One message. Pointer or focus on it holds it; leaving it starts its time afresh. */
 export function ToastCard({ toast, onClose }: ToastCardProps) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const { id, tone, text, action } = toast;
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => onClose(id), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, id, action, onClose]);
+  }, [isPaused, id, action, onClose]);
 
   function handleAction() {
     action?.onSelect();
@@ -33,10 +33,10 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
     <div
       className={`toast-card tone-${tone}`}
       role={tone === 'danger' ? 'alert' : 'status'}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon name={toneIcons[tone]} />
       <p>{text}</p>

@@ -16,7 +16,7 @@ export interface ShownToast extends ToastOptions {
 type ShowToast = (options: ToastOptions) => void;
 
 /** More than this would hide the page; the oldest give way. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
@@ -27,7 +27,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 
   const show = useCallback<ShowToast>((options) => {
     const id = nextId.current++;
-    setToasts((before) => [...before, { ...options, id }].slice(-MOST_AT_ONCE));
+    setToasts((before) => [...before, { ...options, id }].slice(-MAX_AT_ONCE));
   }, []);
   const close = useCallback(
     (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),

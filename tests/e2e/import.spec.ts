@@ -6,7 +6,7 @@ const BULK = { timeout: CEILING.trigger };
 
 /** What is written is logged row by row, which takes the emulators long; `npm run bench` imports 10,000. */
 const WRITTEN = 180;
-const JUDGED = 10_000;
+const CHECKED = 10_000;
 const main = (page: Page) => page.getByRole('main');
 
 /** A file of accessories of which `bad` rows have a front share over 100. */
@@ -68,7 +68,7 @@ test('a file of 10,000 wrong rows writes nothing, and says of each row why', { t
   const page = await as('distributorAdmin', '/admin/accessories');
   await check(
     page,
-    accessoriesCsv(unique(), JUDGED, () => true),
+    accessoriesCsv(unique(), CHECKED, () => true),
   );
   await expect(page.getByRole('button', { name: /^Error/u })).toContainText('10000');
   await expect(page.getByText('Nothing to import.')).toBeVisible();

@@ -60,7 +60,7 @@ test('a customer form says what is wrong and keeps what was typed, up to the ema
   });
 });
 
-test('a vehicle form judges tyre sizes, load ratings and years, and upper-cases what is right', async ({
+test('a vehicle form checks tyre sizes, load ratings and years, and upper-cases what is right', async ({
   as,
 }) => {
   const page = await as('distributorAdmin', '/admin/vehicles/add');

@@ -289,7 +289,7 @@ describe('whose pages may read the answer', () => {
     ['http://localhost:5173', false],
     ['null', false],
     ['', false],
-  ])('in production judges %j by API_ORIGINS', (origin, isOwn) => {
+  ])('in production checks %j by API_ORIGINS', (origin, isOwn) => {
     const API_ORIGINS = 'https://portal.example https://engineers.example';
     expect(isOwnOrigin(origin, { API_ORIGINS })).toBe(isOwn);
   });

@@ -33,7 +33,7 @@ describe('limits that a record quotes itself', () => {
     kits: slots({ limits: { ...limits, gvm: 9000 } }),
   };
 
-  it('last in no open job, and stay as they were judged in one that is over', async () => {
+  it('last in no open job, and stay as they were checked in one that is over', async () => {
     const open = await storeJob(wholeJob(FORGED), saved);
     const settled = await readWhere(
       `installations/${open}`,

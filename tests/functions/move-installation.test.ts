@@ -325,7 +325,7 @@ describe('guards, by the stored record', () => {
     ]);
   });
 
-  it('judge the approval by the masses as they are stored then', async () => {
+  it('check the approval against the masses as they are stored then', async () => {
     const fields = { stage: 'sentToEngineer', engineerId: engineer.uid, engineer: sentBlock(1) } as const;
     const id = await storeJob(wholeJob({ ...fields, ...heavy }));
     const answer = await ask(engineer, id, 'engineerApproved', { certificateNo: 'C-1' });

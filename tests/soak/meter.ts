@@ -14,7 +14,7 @@ const EXPRESSIONS = 1000;
 /** What the burning itself takes beside its numbers: list, size, comparison, literal and `&&`. */
 const OF_THE_BURN = 5;
 
-/** One thing to measure: a write, and the `allow` that judges it, by its place among those of its block. */
+/** One thing to measure: a write, and the `allow` that checks it, by its place among those of its block. */
 interface Meter {
   readonly name: string;
   readonly block: string;

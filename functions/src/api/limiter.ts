@@ -47,9 +47,9 @@ async function startWindow({ ref, updateTime }: DocumentSnapshot, now: number): 
 /**
  * Counts a call. Resolves with null when it may go on, else with the seconds to wait. Nothing is locked: a transaction
  * on one document gives up when one caller sends fifty calls at once (docs/security.md), and this is for just
- * that caller. Never lets more than `most` through; of calls sent at once it may refuse a few more.
+ * that caller. Never lets more than `max` through; of calls sent at once it may refuse a few more.
  */
-async function count(ref: DocumentReference, most: number, now: number): Promise<number | null> {
+async function count(ref: DocumentReference, max: number, now: number): Promise<number | null> {
   const waitOf = ({ startedAt }: Window) => Math.max(1, Math.ceil((startedAt + WINDOW_MS - now) / 1000));
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const snapshot = await ref.get();
@@ -58,19 +58,19 @@ async function count(ref: DocumentReference, most: number, now: number): Promise
       if (await startWindow(snapshot, now)) return null;
       continue;
     }
-    if (before.calls >= most) return waitOf(before);
+    if (before.calls >= max) return waitOf(before);
     await ref.update({ count: FieldValue.increment(1) });
     const after = openWindow(await ref.get(), now);
-    return after && after.calls > most ? waitOf(after) : null;
+    return after && after.calls > max ? waitOf(after) : null;
   }
   return 1;
 }
 
 /** Refuses the call that is one too many. @throws ApiError 429; 503 when calls cannot be counted (D12). */
-async function limit(id: string, most: number): Promise<void> {
+async function limit(id: string, max: number): Promise<void> {
   let wait: number | null;
   try {
-    wait = await count(db.doc(`rateLimits/${id}`), most, Date.now());
+    wait = await count(db.doc(`rateLimits/${id}`), max, Date.now());
   } catch (error) {
     log.error('Calls cannot be counted', { id, ...errorFields(error) });
     throw new ApiError(503, 'The server is not ready to save anything. Try again in a few minutes.');

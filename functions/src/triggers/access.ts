@@ -23,7 +23,7 @@ async function accessOf(snapshot: DocumentSnapshot): Promise<object> {
 }
 
 /** Brings `access` of one account up to date; the stamps stay people's. */
-export async function settleAccess(ref: DocumentReference): Promise<void> {
+export async function updateAccess(ref: DocumentReference): Promise<void> {
   await updateFresh(ref, async (snapshot) => {
     const access = await accessOf(snapshot);
     return isDeepStrictEqual(snapshot.get('access') ?? null, access) ? null : { access };
@@ -31,13 +31,13 @@ export async function settleAccess(ref: DocumentReference): Promise<void> {
 }
 
 /** The same for every account that a query finds, page by page. */
-async function settleAll(accounts: Query): Promise<void> {
+async function updateAll(accounts: Query): Promise<void> {
   const ordered = accounts.orderBy('__name__').limit(PAGE);
   let next: Query | null = ordered;
   while (next) {
     const page: QuerySnapshot = await next.get();
     for (let at = 0; at < page.size; at += AT_ONCE) {
-      await Promise.all(page.docs.slice(at, at + AT_ONCE).map(({ ref }) => settleAccess(ref)));
+      await Promise.all(page.docs.slice(at, at + AT_ONCE).map(({ ref }) => updateAccess(ref)));
     }
     const last = page.docs.at(-1);
     next = last ? ordered.startAfter(last) : null;
@@ -51,23 +51,23 @@ function hasChanged(change: RecordChange, fields: readonly string[]): boolean {
 }
 
 /** An account's own record: its kind, type and links say which settings count. */
-export const followUserAccess: Follower = ({ id }) => settleAccess(db.collection('users').doc(id));
-export const followEngineerAccess: Follower = ({ id }) => settleAccess(db.collection('engineers').doc(id));
+export const followUserAccess: Follower = ({ id }) => updateAccess(db.collection('users').doc(id));
+export const followEngineerAccess: Follower = ({ id }) => updateAccess(db.collection('engineers').doc(id));
 
 /** An organisation that is deleted, restored or made the head office: all its accounts. */
 export const followDealerAccess: Follower = async ({ id }, change) => {
-  if (hasChanged(change, ['deleted'])) await settleAll(db.collection('users').where('dealerId', '==', id));
+  if (hasChanged(change, ['deleted'])) await updateAll(db.collection('users').where('dealerId', '==', id));
 };
 export const followDistributerAccess: Follower = async ({ id }, change) => {
   if (hasChanged(change, ['deleted', 'headOffice']))
-    await settleAll(db.collection('users').where('distributerId', '==', id));
+    await updateAll(db.collection('users').where('distributerId', '==', id));
 };
 
 /** Session lengths and second factors: everybody. */
 export const followSessionSettings = onDocumentWritten(
   { document: 'system/sessionSettings', retry: true, timeoutSeconds: 540 },
   async () => {
-    await settleAll(db.collection('users'));
-    await settleAll(db.collection('engineers'));
+    await updateAll(db.collection('users'));
+    await updateAll(db.collection('engineers'));
   },
 );

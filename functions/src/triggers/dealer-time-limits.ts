@@ -9,7 +9,7 @@ import { recordRef } from '../record-ref.ts';
 import { updateFresh } from '../update-fresh.ts';
 
 /** Most installations of each status that are looked at, so that a dealer's record stays small. */
-const MOST = 100;
+const MAX_PER_STATUS = 100;
 
 const statusName = (row: TimeLimitError): TimeLimitStatusName =>
   row.timeLimitStatusId === TIME_LIMIT_STATUS.error.id ? 'error' : 'exempt';
@@ -19,7 +19,7 @@ async function rowsOf(dealerId: string, status: TimeLimitStatusName): Promise<Ti
     .collection('installations')
     .where('dealerId', '==', dealerId)
     .where('timeLimitStatusId', '==', TIME_LIMIT_STATUS[status].id)
-    .limit(MOST)
+    .limit(MAX_PER_STATUS)
     .get();
   return found.docs.flatMap((document) => rowsIn(document.get('timeLimits')));
 }

@@ -5,7 +5,7 @@ import { installationSchema } from '../../../src/domain/installation/schema.ts';
 import { claimsOf } from '../../../src/domain/order/allocation.ts';
 import { parseLeniently } from '../read.ts';
 import { rollUpTimeLimits } from './dealer-time-limits.ts';
-import { reallocate, settleHolding, touchedOrders, type Version } from './order-allocation.ts';
+import { reallocate, updateUnheldOrders, touchedOrders, type Version } from './order-allocation.ts';
 import { reconcileInstallation } from './reconcile.ts';
 
 async function versionOf(snapshot: DocumentSnapshot | undefined, isNow: boolean): Promise<Version> {
@@ -25,7 +25,7 @@ async function followOrders(id: string, before: Version, after: Version): Promis
   for (const orderId of touched) {
     for (const other of await reallocate(orderId)) concerned.add(other);
   }
-  for (const each of concerned) await settleHolding(each);
+  for (const each of concerned) await updateUnheldOrders(each);
 }
 
 /**

@@ -49,7 +49,7 @@ async function tell(
 }
 
 /**
- * Writes `limitChanges/{collection~id~rev}` where somebody who is not of the head office changed what jobs are judged or
+ * Writes `limitChanges/{collection~id~rev}` where somebody who is not of the head office changed what jobs are checked or
  * priced by, once however often the event is delivered. A write that leaves `_rev` alone is the server's own.
  */
 export const tellLimitChange: Follower = async ({ collection, id }, change) => {

@@ -9,11 +9,11 @@ import { cut, ordered } from '../ordered.ts';
 
 const PAGE = 200;
 
-async function settleLogged(id: string): Promise<void> {
+async function reconcileLogged(id: string): Promise<void> {
   try {
     await reconcileInstallation(id);
   } catch (error) {
-    await reportFault('An installation could not be settled', `installations/${id}`, error);
+    await reportFault('An installation could not be updated', `installations/${id}`, error);
   }
 }
 
@@ -25,13 +25,13 @@ const BY_DUE = orderedQuery({
 });
 
 /** Settles every installation whose time limits change by themselves before `nowSeconds`; returns how many. */
-export async function settleDue(nowSeconds: number): Promise<number> {
+export async function reconcileDue(nowSeconds: number): Promise<number> {
   const due = cut(cut(ordered(BY_DUE, {}), BY_DUE, '>', 0), BY_DUE, '<=', nowSeconds).limit(PAGE);
   let count = 0;
   let next: Query | null = due;
   while (next) {
     const page: QuerySnapshot = await next.get();
-    for (const { id } of page.docs) await settleLogged(id);
+    for (const { id } of page.docs) await reconcileLogged(id);
     count += page.size;
     const last = page.docs.at(-1);
     next = last ? due.startAfter(last) : null;
@@ -46,7 +46,7 @@ export async function settleDue(nowSeconds: number): Promise<number> {
 export const settleTimeLimits = onSchedule(
   { schedule: 'every day 01:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
   async () => {
-    const count = await settleDue(unixSeconds(new Date()));
-    log.info('Time limits settled', { count });
+    const count = await reconcileDue(unixSeconds(new Date()));
+    log.info('Time limits updated', { count });
   },
 );

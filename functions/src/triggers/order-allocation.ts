@@ -16,7 +16,7 @@ import { reportFault } from '../report-fault.ts';
 import { updateFresh } from '../update-fresh.ts';
 
 /** Far more installations than one order has kits. */
-const MOST = 500;
+const MAX_CLAIMANTS = 500;
 
 /** One version of an installation: what could be read of it, and what it claims whether or not the rest could. */
 export interface Version {
@@ -63,7 +63,7 @@ async function claimantsOf(orderId: string, order: Order): Promise<Holder[]> {
     .collection('installations')
     .where('dealerId', '==', order.dealerId)
     .where('orderIds', 'array-contains', orderId)
-    .limit(MOST)
+    .limit(MAX_CLAIMANTS)
     .get();
   const inOrder = docs.toSorted((a, b) => a.createTime.toMillis() - b.createTime.toMillis());
   const found = new Set(docs.map(({ id }) => id));
@@ -119,7 +119,7 @@ export async function unheldClaims(
 }
 
 /** Writes into an installation which of the orders that it names did not give it their kit. Stamps untouched. */
-export async function settleHolding(id: string): Promise<void> {
+export async function updateUnheldOrders(id: string): Promise<void> {
   const ref = recordRef('installations', id);
   if (!ref) return;
   await updateFresh(ref, async (snapshot) => {

@@ -32,7 +32,7 @@ async function nextNumber(tx: Transaction): Promise<number> {
 /** What the time limits are worked out from; while one of these cannot be read they stay as they are. */
 const LIMITED_BY: readonly string[] = ['type', 'stage', 'moves', 'photos', 'completedAt', 'timeLimits'];
 
-interface Settling extends Lenient<Installation> {
+interface Reconciled extends Lenient<Installation> {
   readonly id: string;
   /** Null for a job that was sent or is over. */
   readonly catalogue: Catalogue | null;
@@ -40,9 +40,9 @@ interface Settling extends Lenient<Installation> {
 }
 
 /** What the server alone keeps up to date in an installation, as far as the record can be read. */
-function settled({ id, value, broken, catalogue, limits }: Settling): Partial<Installation> {
+function derivedFields({ id, value, broken, catalogue, limits }: Reconciled): Partial<Installation> {
   const known = parseRecord(timeLimitsSchema, 'system/timeLimits', limits)?.types ?? {};
-  // What was judged keeps the figures it was judged by; before that, nothing that a client wrote lasts.
+  // What was checked keeps the figures it was checked with; before that, nothing that a client wrote lasts.
   const job = catalogue === null ? value : withCatalogue(value, catalogue);
   const { orderIds, searchArr, vehicle, kits } = deriveInstallation(job);
   return {
@@ -88,7 +88,7 @@ export async function reconcileInstallation(id: string): Promise<void> {
       const given = job.number === '' ? await nextNumber(tx) : null;
       const counted = await withRealLabels(id, job);
       const value = given === null ? counted : { ...counted, number: `I-${given}` };
-      const next = storedFields(installationSchema, settled({ ...read, value, id, catalogue, limits }));
+      const next = storedFields(installationSchema, derivedFields({ ...read, value, id, catalogue, limits }));
       const changes = Object.entries(next).filter(([field, now]) => !isDeepStrictEqual(stored[field], now));
       if (changes.length > 0) tx.update(ref, Object.fromEntries(changes));
       if (given !== null) tx.set(counter(), { next: given + 1 });

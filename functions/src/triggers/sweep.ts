@@ -48,7 +48,7 @@ async function namedPhotos(files: readonly File[]): Promise<ReadonlySet<string>>
   return new Set(records.flatMap((record) => namedPaths(record.data())));
 }
 
-async function settleFile(file: File, isNamed: boolean, now: number): Promise<'kept' | 'marked' | 'removed'> {
+async function sweepFile(file: File, isNamed: boolean, now: number): Promise<'kept' | 'marked' | 'removed'> {
   const mark = markOf(file, now);
   if (isNamed) {
     if (mark > 0) await file.setMetadata({ metadata: { [MARK]: '0' } });
@@ -67,7 +67,7 @@ async function sweepPage(files: readonly File[], named: ReadonlySet<string>, now
   const done = { kept: 0, marked: 0, removed: 0 };
   for (const file of files) {
     try {
-      done[await settleFile(file, named.has(fullPath(file.name)), now)] += 1;
+      done[await sweepFile(file, named.has(fullPath(file.name)), now)] += 1;
     } catch (error) {
       log.error('A file could not be swept', { path: file.name, ...errorFields(error) });
     }

@@ -42,14 +42,14 @@ async function idsOf(query: Query): Promise<string[]> {
  * Settles every installation on which a limit runs. The ids are gathered first: settling changes what the queries
  * find. One that fails is logged and left to its next save. Resolves with how many there were.
  */
-export async function settleRunning(): Promise<number> {
+export async function reconcileRunning(): Promise<number> {
   const found = await Promise.all(running().map(idsOf));
   const ids = [...new Set(found.flat())];
   for (const id of ids) {
     try {
       await reconcileInstallation(id);
     } catch (error) {
-      await reportFault('An installation could not be settled', `installations/${id}`, error);
+      await reportFault('An installation could not be updated', `installations/${id}`, error);
     }
   }
   return ids.length;
@@ -62,7 +62,7 @@ export const followTimeLimits = onDocumentWritten(
     const [before, after] = [data?.before.get('types') as unknown, data?.after.get('types') as unknown];
     // The first definitions of all find nothing that runs.
     if (!data?.before.exists || isDeepStrictEqual(before, after)) return;
-    const count = await settleRunning();
-    log.info('Time limits settled after a change of their definitions', { count });
+    const count = await reconcileRunning();
+    log.info('Time limits updated after a change of their definitions', { count });
   },
 );

@@ -20,7 +20,7 @@ export async function supplierOf(user: Pick<User, 'dealerId' | 'distributerId'>)
 }
 
 /** Puts the user's supplier right, without stamps: it follows from other records. */
-async function settleSupplier(uid: string): Promise<void> {
+async function updateSupplier(uid: string): Promise<void> {
   const ref = recordRef('users', uid);
   if (!ref) return;
   await updateFresh(ref, async (snapshot) => {
@@ -58,7 +58,7 @@ async function restamp(uid: string): Promise<void> {
 export const followUser: Follower = async ({ id }, change) => {
   const [before, after] = [change.before.data(), change.after.data()];
   if (!after) return;
-  await settleSupplier(id);
+  await updateSupplier(id);
   const [old, next] = [before ?? {}, after].map((record) => logKeys('users', id, record));
   if (before && !isDeepStrictEqual(old, next)) await restamp(id);
 };
@@ -70,6 +70,6 @@ export const followSupplier: Follower = async ({ id: dealerId }, change) => {
   const { docs } = await db.collection('users').where('dealerId', '==', dealerId).get();
   for (const { id } of docs) {
     // oxlint-disable-next-line no-await-in-loop
-    await settleSupplier(id);
+    await updateSupplier(id);
   }
 };

@@ -21,12 +21,12 @@ export function LockedScreen({ uid, name, lock }: { uid: string; name: string; l
   return (
     <>
       <LockPage uid={uid} name={name} lock={lock} onSignOut={handleSignOut} onTooMany={handleLeave} />
-      {unsent !== null && <UnsentWords count={unsent} onStay={() => setUnsent(null)} />}
+      {unsent !== null && <UnsentNotice count={unsent} onStay={() => setUnsent(null)} />}
     </>
   );
 }
 
-function UnsentWords({ count, onStay }: { count: number; onStay: () => void }) {
+function UnsentNotice({ count, onStay }: { count: number; onStay: () => void }) {
   return (
     <Dialog
       title={count === 1 ? '1 item is not sent' : `${count} items are not sent`}

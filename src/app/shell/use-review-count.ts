@@ -13,9 +13,9 @@ export function useReviewCount(): number {
   const actor = useActor();
   const { pathname } = useLocation();
   const [count, setCount] = useState(0);
-  const [settled, setSettled] = useState(0);
+  const [reviews, setReviews] = useState(0);
   const isAsked = seesServerFaults(actor);
-  useEffect(() => reviewed.subscribe(() => setSettled((times) => times + 1)), []);
+  useEffect(() => reviewed.subscribe(() => setReviews((times) => times + 1)), []);
   useEffect(() => {
     if (!isAsked) return undefined;
     let ended = false;
@@ -28,6 +28,6 @@ export function useReviewCount(): number {
     };
     // Counted again on each page and after each settling.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [actor, isAsked, pathname, settled]);
+  }, [actor, isAsked, pathname, reviews]);
   return isAsked ? count : 0;
 }

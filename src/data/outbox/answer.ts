@@ -1,7 +1,7 @@
 import { installations } from '#domain/installation/entity.ts';
 import { fetchDocument } from '#data/fetch-document.ts';
 import type { QueuedPhoto, OutboxEntry } from './entry.ts';
-import { dropHeldPhoto, retryPhoto } from './hold-photo.ts';
+import { dropQueuedPhoto, retryPhoto } from './queue-photo.ts';
 import { changeEntry, removeEntries } from './journal.ts';
 
 /**
@@ -15,11 +15,11 @@ export async function takeBack(saves: readonly OutboxEntry[], how: 'reopened' | 
 
 /** Loses a photo that was not sent. */
 export function discardPhoto(photo: QueuedPhoto): Promise<void> {
-  return dropHeldPhoto(photo);
+  return dropQueuedPhoto(photo);
 }
 
 /** Sends a refused photo again, in place of what stands in its slot now. */
-export async function retryHeldPhoto(photo: QueuedPhoto): Promise<void> {
+export async function retryQueuedPhoto(photo: QueuedPhoto): Promise<void> {
   const job = await fetchDocument(installations, photo.installationId).catch(() => null);
   await retryPhoto(photo, job?.value.photos[photo.slot]?.path ?? '');
 }

@@ -13,7 +13,9 @@ const LOOK_EVERY_MS = 3000;
 const photoSender = () => loadChunk(() => import('./send-photos.ts'));
 
 /** The records of which something is not settled, each once. */
-function unsettled(entries: readonly OutboxEntry[]): readonly { collection: string; recordId: string }[] {
+function recordsToReconcile(
+  entries: readonly OutboxEntry[],
+): readonly { collection: string; recordId: string }[] {
   const open = entries.filter(({ state }) => state !== 'refused');
   return [...new Map(open.map((entry) => [`${entry.collection}/${entry.recordId}`, entry])).values()];
 }
@@ -79,7 +81,7 @@ class Engine {
   #work(): void {
     if (!isOnline()) return;
     const { entries, photos } = this.#state;
-    if (unsettled(entries).length > 0) this.#start('settle', () => this.#settle());
+    if (recordsToReconcile(entries).length > 0) this.#start('settle', () => this.#reconcile());
     if (photos.some(({ state }) => state === 'waiting')) this.#start('photos', () => this.#sendPhotos());
   }
 
@@ -90,8 +92,8 @@ class Engine {
     void Promise.allSettled([alone(what, work)]).then(() => this.#running.delete(what));
   }
 
-  async #settle(): Promise<void> {
-    for (const { collection, recordId } of unsettled(await readEntries(this.actor.uid))) {
+  async #reconcile(): Promise<void> {
+    for (const { collection, recordId } of recordsToReconcile(await readEntries(this.actor.uid))) {
       if (!isOnline()) return;
       // One that cannot be looked at now is looked at again.
       // oxlint-disable-next-line no-await-in-loop

@@ -86,8 +86,8 @@ export async function readPhoto(id: string): Promise<QueuedPhoto | undefined> {
 /** Keeps a photo; one of the same slot that still waits is replaced in the same step. */
 export async function writePhoto(photo: QueuedPhoto): Promise<void> {
   const transaction = (await journal()).transaction('photos', 'readwrite');
-  const held = await transaction.store.index('uid').getAll(photo.uid);
-  const replaced = held.filter(
+  const stored = await transaction.store.index('uid').getAll(photo.uid);
+  const replaced = stored.filter(
     (other) =>
       other.id !== photo.id && other.installationId === photo.installationId && other.slot === photo.slot,
   );

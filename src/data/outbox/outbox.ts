@@ -20,7 +20,7 @@ export function useOutbox(): OutboxState {
 }
 
 /** The photo of a slot that lies on this device and is not sent yet; undefined when there is none. */
-export function heldPhotoOf(installationId: string, slot: string): QueuedPhoto | undefined {
+export function queuedPhotoOf(installationId: string, slot: string): QueuedPhoto | undefined {
   return outbox
     .now()
     .photos.findLast((photo) => photo.installationId === installationId && photo.slot === slot);

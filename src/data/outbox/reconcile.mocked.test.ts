@@ -60,7 +60,7 @@ const stored = (rev: number, value: Values, edit = ''): Doc<Values> => {
 };
 const left = async () =>
   (await readEntries('jess')).map(({ id, state, reason, theirs }) => ({ id, state, reason, theirs }));
-const settle = () => reconcileRecord(ACTOR, 'installations', 'job');
+const reconcile = () => reconcileRecord(ACTOR, 'installations', 'job');
 
 beforeEach(async () => {
   Object.assign(world, { server: null, sent: [], refusal: null, outcome: 'sent', tabs: [] });
@@ -75,7 +75,7 @@ describe('what becomes of saves whose tab is gone', () => {
   it('lets go of what arrived', async () => {
     await writeEntry(entry('a'));
     world.server = stored(6, { colour: 'Mine' }, 'a/');
-    await settle();
+    await reconcile();
     expect([await left(), world.sent]).toEqual([[], []]);
   });
 
@@ -83,7 +83,7 @@ describe('what becomes of saves whose tab is gone', () => {
     await writeEntry(entry('a', { tab: 'alive' }));
     world.tabs = ['alive'];
     world.server = stored(9, { colour: 'Theirs' });
-    await settle();
+    await reconcile();
     expect(await left()).toMatchObject([{ id: 'a', state: 'waiting' }]);
   });
 
@@ -93,7 +93,7 @@ describe('what becomes of saves whose tab is gone', () => {
       entry('b', { rev: 7, baseEdit: 'a', at: 2, fields: { odometer: 5 }, base: { odometer: 0 } }),
     );
     world.server = stored(6, { colour: '', odometer: 0, rego: 'THEIRS' });
-    await settle();
+    await reconcile();
     expect(world.sent).toEqual([{ colour: 'Mine', odometer: 5, rego: 'THEIRS' }]);
     expect(await left()).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('what becomes of saves whose tab is gone', () => {
   it('reports a clash with all three values', async () => {
     await writeEntry(entry('a'));
     world.server = stored(6, { colour: 'Theirs' });
-    await settle();
+    await reconcile();
     expect(world.sent).toEqual([]);
     expect(await left()).toEqual([
       {
@@ -116,14 +116,14 @@ describe('what becomes of saves whose tab is gone', () => {
   it('reports what cannot be told instead of guessing', async () => {
     await writeEntry(entry('a'));
     world.server = stored(9, { colour: '' }, 'other/');
-    await settle();
+    await reconcile();
     expect(world.sent).toEqual([]);
     expect(await left()).toMatchObject([{ state: 'refused', theirs: { colour: '' } }]);
   });
 
   it('sends a new record again that was written down but never left', async () => {
     await writeEntry(entry('a', { kind: 'create', rev: 1, base: {} }));
-    await settle();
+    await reconcile();
     expect([world.sent, await left()]).toEqual([[{ colour: 'Mine' }], []]);
   });
 
@@ -134,7 +134,7 @@ describe('what becomes of saves whose tab is gone', () => {
     await writeEntry(entry('a'));
     world.server = stored(5, { colour: '' });
     world.refusal = refusal;
-    await settle();
+    await reconcile();
     expect(await left()).toMatchObject([{ state: 'refused', reason }]);
   });
 
@@ -142,7 +142,7 @@ describe('what becomes of saves whose tab is gone', () => {
     await writeEntry(entry('a'));
     world.server = stored(6, { colour: '', rego: 'THEIRS' });
     world.refusal = new OfflineError('offline');
-    await settle();
+    await reconcile();
     expect(await left()).toMatchObject([{ state: 'waiting' }]);
   });
 
@@ -150,26 +150,26 @@ describe('what becomes of saves whose tab is gone', () => {
     await writeEntry(entry('a'));
     world.server = stored(6, { colour: '', rego: 'THEIRS' });
     world.refusal = new ConflictError('changed', null);
-    await settle();
+    await reconcile();
     expect(await left()).toMatchObject([{ state: 'waiting' }]);
     world.refusal = null;
-    await settle();
+    await reconcile();
     expect([world.sent.length, await left()]).toEqual([1, []]);
   });
 
   it('says so when the record is gone', async () => {
     await writeEntry(entry('a'));
-    await settle();
+    await reconcile();
     expect(await left()).toMatchObject([{ state: 'refused', theirs: null }]);
   });
 
   it('sends what a person asks to be sent again', async () => {
     await writeEntry(entry('a', { state: 'refused', reason: 'no' }));
     world.server = stored(6, { colour: '' });
-    await settle();
+    await reconcile();
     expect(world.sent).toEqual([]);
     await retrySaves(await readEntries('jess'));
-    await settle();
+    await reconcile();
     expect([world.sent, await left()]).toEqual([[{ colour: 'Mine' }], []]);
   });
 });

@@ -11,7 +11,7 @@ import { OUTBOX_KINDS, type OutboxKind } from './kinds.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A save is put on top of a newer version at most so often in one page: a record that moves on each time is reported. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const tries = new Map<string, number>();
 
 const UNCLEAR =
@@ -57,7 +57,7 @@ async function sendAgain(actor: Actor, kind: OutboxKind, { saves, server, isUncl
     return refuse(saves, 'Somebody else changed the same fields in the meantime.', server.value);
   }
   const hasMovedOn = server !== null && server.rev !== first.rev - 1;
-  if (tried >= (hasMovedOn ? MOST_TRIES : 1)) {
+  if (tried >= (hasMovedOn ? MAX_TRIES : 1)) {
     return refuse(saves, first.reason || 'The server refused it.', server?.value ?? null);
   }
   tries.set(key, tried + 1);

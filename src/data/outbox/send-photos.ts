@@ -39,7 +39,7 @@ const pathIn = (job: Doc<Installation>, slot: string): string =>
 /** The record names the photo: it leaves the device, and the files that it replaced leave the store. */
 async function finish(photo: QueuedPhoto, stage: Stage): Promise<void> {
   await removePhoto(photo.id);
-  // What was judged stays; rules would refuse it.
+  // What was checked stays; rules would refuse it.
   if (!isOpenStage(stage)) return;
   const old = photo.replaces.filter((path) => path !== '' && path !== photo.path);
   await Promise.all(old.map((path) => deletePhoto(photo.installationId, path)));
@@ -79,10 +79,10 @@ export async function sendPhotos(
 ): Promise<void> {
   const waiting = (await readPhotos(actor.uid)).filter(({ state }) => state === 'waiting');
   /** Installations that cannot be looked at now; others need not wait for them. */
-  const held = new Set<string>();
+  const stalled = new Set<string>();
   for (const photo of waiting) {
     if (!isOnline()) return;
-    if (held.has(photo.installationId)) continue;
+    if (stalled.has(photo.installationId)) continue;
     // One at a time, in the order they were taken.
     // oxlint-disable-next-line no-await-in-loop
     const saves = await entriesOf(actor.uid, installations.path, photo.installationId);
@@ -93,7 +93,7 @@ export async function sendPhotos(
       await sendOne(actor, photo, (share) => onProgress(photo.id, share));
     } catch (error) {
       const failure = toAppError(error);
-      if (failure instanceof OfflineError) held.add(photo.installationId);
+      if (failure instanceof OfflineError) stalled.add(photo.installationId);
       // oxlint-disable-next-line no-await-in-loop
       else await changePhoto(photo.id, { state: 'refused', reason: failure.message });
     } finally {

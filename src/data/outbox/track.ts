@@ -57,7 +57,7 @@ function entryFor({ baseMark, ...plan }: PlannedSave): OutboxEntry {
 }
 
 /** The server took a save: it leaves the journal, with those of the record whose values were put back into the form. */
-async function settleSent(entry: OutboxEntry): Promise<void> {
+async function removeSent(entry: OutboxEntry): Promise<void> {
   const all = await readEntries(entry.uid);
   const replaced = all.filter(
     (other) =>
@@ -105,7 +105,7 @@ export async function sendJournalled(plan: PlannedSave, { commit, stored }: Hand
   }
   let isWaitedFor = true;
   const answer = (async () => commit({ [EDIT_FIELD]: editMark(entry.id, entry.baseEdit) }))().then(
-    async () => settleSent(entry),
+    async () => removeSent(entry),
     async (error: unknown) => {
       const { message } = toAppError(error);
       if (isWaitedFor) await removeEntries([entry.id]);

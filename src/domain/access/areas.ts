@@ -193,7 +193,7 @@ export const DEALER_ONLY_AREAS: readonly string[] = areasOfKind('dealer')
   .filter((area) => !kindsOfArea(area).includes('distributer'))
   .toSorted();
 
-/** Areas whose holders change what every dealer's jobs are judged by; limits, masses, heights, approvals and prices. */
+/** Areas whose holders change what every dealer's jobs are checked against; limits, masses, heights, approvals and prices. */
 export const SHARED_LIMIT_AREAS: readonly string[] = [
   'kits',
   'vehicles',

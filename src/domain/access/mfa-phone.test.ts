@@ -14,7 +14,7 @@ describe('the phone of a second factor (product: mfa-phone; decisions: mfa-phone
     ['049157015', false, '+6149157015'],
     ['', false, ''],
     ['          ', false, ''],
-    // Too long or no number: the provider judges ("Invalid Phone Number").
+    // Too long or no number: the provider checks ("Invalid Phone Number").
     ['phone number', true, 'phonenumber'],
   ])('%j: can be sent %s, goes as %j', (entered, canSend, sent) => {
     expect(isMfaPhoneLongEnough(entered)).toBe(canSend);

@@ -4,7 +4,7 @@ import { parseLoadRating } from '../tyre/load-rating.ts';
 export type CellKind = 'kg' | 'percent' | 'rating';
 export type CellValue = number | string;
 
-const MOST: Readonly<Record<'kg' | 'percent', number>> = { kg: 100_000, percent: 200 };
+const MAX_VALUE: Readonly<Record<'kg' | 'percent', number>> = { kg: 100_000, percent: 200 };
 const UNIT: Readonly<Record<'kg' | 'percent', string>> = { kg: 'kg', percent: '%' };
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/u;
 
@@ -31,8 +31,8 @@ export function readCell(kind: CellKind, text: string): ReadCell {
   if (digits.startsWith('-')) return refuse('Must be at least 0');
   if (!NUMBER.test(digits)) return refuse('Not a number');
   const value = Number(digits.replaceAll(',', ''));
-  if (value > MOST[kind])
-    return refuse(`Must be at most ${MOST[kind].toLocaleString('en-AU')} ${UNIT[kind]}`);
+  if (value > MAX_VALUE[kind])
+    return refuse(`Must be at most ${MAX_VALUE[kind].toLocaleString('en-AU')} ${UNIT[kind]}`);
   return { ok: true, value };
 }
 

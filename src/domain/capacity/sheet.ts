@@ -31,7 +31,7 @@ export interface SheetState<D> {
 }
 
 /** Acts that can be undone; older ones are forgotten. */
-const MOST_PAST = 100;
+const MAX_PAST = 100;
 
 export function emptySheet<D>(): SheetState<D> {
   return { edits: new Map(), past: [] };
@@ -67,7 +67,7 @@ export function withChanges<T, D extends SheetDoc<T>>(
     if (Object.keys(cells).length === 0) next.delete(doc.id);
     else next.set(doc.id, { base, cells, newer: before?.newer ?? null });
   }
-  return { edits: next, past: [...past, edits].slice(-MOST_PAST) };
+  return { edits: next, past: [...past, edits].slice(-MAX_PAST) };
 }
 
 /** The sheet before the last act. */
@@ -112,7 +112,7 @@ export function rebased<T, D extends SheetDoc<T>>({ edits, past }: SheetState<D>
 export function withoutRow<D>({ edits, past }: SheetState<D>, id: string): SheetState<D> {
   const next = new Map(edits);
   next.delete(id);
-  return { edits: next, past: [...past, edits].slice(-MOST_PAST) };
+  return { edits: next, past: [...past, edits].slice(-MAX_PAST) };
 }
 
 /** A record as it would be stored with its edit; cells that cannot be stored keep what is stored. */

@@ -20,6 +20,6 @@ export const changeLog = entity({
     filters: { collection: 'collection', kind: 'kind', dealer: 'dealerId', record: 'recordId', by: 'by' },
     sorts: { time: 'at' },
     direction: 'desc',
-    most: 200,
+    maxRows: 200,
   },
 });

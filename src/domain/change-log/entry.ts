@@ -7,7 +7,7 @@ import { codePoints, cutCodePoints } from '../shared/text.ts';
 import { LOGGED } from './logged.ts';
 import { logKeys } from './readers.ts';
 import type { ChangeLogEntry, FieldChange, LoggedCollection } from './schema.ts';
-import { rowsApart, SYSTEM_WORDS } from './system-parts.ts';
+import { rowsApart, SYSTEM_LABELS } from './system-parts.ts';
 
 /** Most characters (code points) of a value's JSON that an entry keeps. */
 export const VALUE_MAX = 500;
@@ -95,7 +95,7 @@ const textOf = (record: StoredRecord, field: string): string => {
 
 /** The name people know a record by, cut to 100 code points; '' where it has none. */
 export function recordNameOf(collection: LoggedCollection, recordId: string, record: StoredRecord): string {
-  if (collection === 'system') return SYSTEM_WORDS[recordId] ?? recordId;
+  if (collection === 'system') return SYSTEM_LABELS[recordId] ?? recordId;
   const customer = record['customer'];
   const parts =
     collection === 'installations'

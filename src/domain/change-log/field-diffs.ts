@@ -1,6 +1,6 @@
 import { HIDDEN, VALUE_MAX } from './entry.ts';
 import type { FieldChange, LoggedCollection } from './schema.ts';
-import { fieldWords, isBlankValue, valueWords } from './labels.ts';
+import { fieldLabel, isBlankValue, valueText } from './labels.ts';
 
 /** One changed value in words: the field with its place, what stood there and what stands there now. */
 export interface FieldDiff {
@@ -44,9 +44,9 @@ function walk(place: Place, names: readonly string[], old: unknown, value: unkno
     return keys.flatMap((key) => walk(place, [...names, key], before?.[key], after?.[key]));
   }
   const name = names.findLast((part) => !/^\d+$/u.test(part)) ?? place.path;
-  const [was, is] = [old, value].map((side) => valueWords(place.collection, place.path, name, side));
+  const [was, is] = [old, value].map((side) => valueText(place.collection, place.path, name, side));
   if (was === undefined || is === undefined || was === is) return [];
-  return [{ field: placeWords(names), old: was, new: is }];
+  return [{ field: placeLabel(names), old: was, new: is }];
 }
 
 /** A row of a table is a field `table.row`; the row's own name may hold a point. */
@@ -56,15 +56,15 @@ function namesOf(path: string): readonly string[] {
 }
 
 /** A change's path in words: "Types › GVM upgrade state" of a row, else the field's name. */
-export function pathWords(path: string): string {
-  return placeWords(namesOf(path));
+export function pathLabel(path: string): string {
+  return placeLabel(namesOf(path));
 }
 
 /** "Kits 2 › Spring option": names joined by their depth, places in a list counted from one. */
-function placeWords(names: readonly string[]): string {
+function placeLabel(names: readonly string[]): string {
   return names.reduce((words, name) => {
     if (/^\d+$/u.test(name)) return `${words} ${Number(name) + 1}`;
-    return words === '' ? fieldWords(name) : `${words} › ${fieldWords(name)}`;
+    return words === '' ? fieldLabel(name) : `${words} › ${fieldLabel(name)}`;
   }, '');
 }
 
@@ -78,9 +78,9 @@ export function fieldDiffs(collection: LoggedCollection, change: FieldChange): r
   if ('value' in old && 'value' in value)
     return walk({ collection, path }, namesOf(path), old.value, value.value);
   const words = (side: Side) =>
-    'words' in side ? side.words : valueWords(collection, path, path, side.value);
+    'words' in side ? side.words : valueText(collection, path, path, side.value);
   const [was, is] = [words(old), words(value)];
-  return [{ field: pathWords(path), old: was, new: was === is ? unseen(change) : is }];
+  return [{ field: pathLabel(path), old: was, new: was === is ? unseen(change) : is }];
 }
 
 /** What is said of a value whose change the log did not keep. */

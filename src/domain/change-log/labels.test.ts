@@ -6,9 +6,9 @@ import { kitSchema } from '../kit/schema.ts';
 import { vehicleSchema } from '../vehicle/schema.ts';
 import { fieldDiffs } from './field-diffs.ts';
 import type { LoggedCollection } from './schema.ts';
-import { fieldWords, valueWords } from './labels.ts';
+import { fieldLabel, valueText } from './labels.ts';
 
-describe('fieldWords', () => {
+describe('fieldLabel', () => {
   it.each([
     ['phone', 'Phone'],
     ['garagedPostcode', 'Garaged postcode'],
@@ -21,13 +21,13 @@ describe('fieldWords', () => {
     ['distributerId', 'Distributor ID'],
     ['constructor', 'Constructor'],
   ])('%s is %s', (name, words) => {
-    expect(fieldWords(name)).toBe(words);
+    expect(fieldLabel(name)).toBe(words);
   });
 
   it.each([customerSchema, carDealerSchema, vehicleSchema, kitSchema, installationSchema])(
     'tells all fields of a record apart, and spells none as the data does',
     ({ shape }) => {
-      const words = Object.keys(shape).map(fieldWords);
+      const words = Object.keys(shape).map(fieldLabel);
       expect(new Set(words).size).toBe(words.length);
       expect(words.filter((word) => /distributer|dirver|[a-z][A-Z]/u.test(word.replace('IDs', '')))).toEqual(
         [],
@@ -36,7 +36,7 @@ describe('fieldWords', () => {
   );
 });
 
-describe('valueWords', () => {
+describe('valueText', () => {
   it.each<[LoggedCollection, string, unknown, string]>([
     ['customers', 'city', '', 'blank'],
     ['customers', 'city', null, 'blank'],
@@ -59,7 +59,7 @@ describe('valueWords', () => {
     ['customers', 'stage', 'complete', 'complete'],
     ['kits', 'states', ['NSW', 'VIC'], 'NSW, VIC'],
   ])('%s.%s: %j is %s', (collection, field, value, words) => {
-    expect(valueWords(collection, field, field, value)).toBe(words);
+    expect(valueText(collection, field, field, value)).toBe(words);
   });
 });
 

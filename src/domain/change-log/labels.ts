@@ -4,19 +4,19 @@ import { installationType } from '../installation/types.ts';
 import { formatDate, formatDateTime, isIsoDay, SECONDS_PER_DAY } from '../shared/dates.ts';
 import { formatCents } from '../shared/money.ts';
 import { postcodeText } from '../shared/postcode.ts';
-import { VERDICT_WORDS } from '../system/verdict-labels.ts';
+import { VERDICT_LABELS } from '../system/verdict-labels.ts';
 import { LOGGED, LOGGED_COLLECTIONS } from './logged.ts';
 import type { ChangeLogEntry, LoggedCollection } from './schema.ts';
 
 /** The words a person reads for one record of each logged collection. */
 // One for each key.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-export const RECORD_WORDS = Object.fromEntries(
+export const RECORD_LABELS = Object.fromEntries(
   LOGGED_COLLECTIONS.map((collection) => [collection, LOGGED[collection].word]),
 ) as Readonly<Record<LoggedCollection, string>>;
 
 /** The word a person reads for each kind of change. */
-export const KIND_WORDS: Readonly<Record<ChangeLogEntry['kind'], string>> = {
+export const KIND_LABELS: Readonly<Record<ChangeLogEntry['kind'], string>> = {
   create: 'Added',
   update: 'Changed',
   delete: 'Deleted',
@@ -31,7 +31,7 @@ export const BLANK = 'blank';
  * Names whose words do not follow from how they are written; the specification's spelling stays in the data
  * (decisions: spelling).
  */
-const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
+const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     dirversLicenceNumber: "Driver's licence number",
     driversLicenceExpiry: "Driver's licence expiry",
@@ -73,8 +73,8 @@ const CAPITALS: ReadonlyMap<string, string> = new Map(
 );
 
 /** "garagedPostcode" → "Garaged postcode": the words of one stored name; a place in a list is its number. */
-export function fieldWords(name: string): string {
-  const known = FIELD_WORDS.get(name);
+export function fieldLabel(name: string): string {
+  const known = FIELD_LABELS.get(name);
   if (known !== undefined) return known;
   // The name of a row (a tyre size, a state with a type) is no name of ours and stays as it is.
   if (/[\s/]|^\d/u.test(name)) return name;
@@ -91,12 +91,12 @@ const STAGE_LABELS: ReadonlyMap<string, string> = new Map(
   Object.values(STAGE_TABLE).map(({ key, label }) => [key, label]),
 );
 const VERDICTS: ReadonlyMap<string, string> = new Map(
-  Object.entries(VERDICT_WORDS).map(([verdict, { word }]) => [verdict, word]),
+  Object.entries(VERDICT_LABELS).map(([verdict, { word }]) => [verdict, word]),
 );
 const KIT_LABELS: ReadonlyMap<string, string> = new Map(Object.entries(KIT_TYPE_LABELS));
 
 /** The word for a value that a field keeps as a key of ours, by `collection.field`. */
-function keyWords(field: string, key: string): string | undefined {
+function keyLabel(field: string, key: string): string | undefined {
   switch (field) {
     case 'installations.stage':
       return STAGE_LABELS.get(key);
@@ -109,7 +109,7 @@ function keyWords(field: string, key: string): string | undefined {
   }
 }
 
-function numberWords(name: string, value: number): string {
+function numberText(name: string, value: number): string {
   if (name === 'limit') return `${value / SECONDS_PER_DAY} days`;
   // Instants are kept in unix seconds, 0 for none; money in cents. No other unit can be told from a name.
   if (/(?:At|Timestamp|After)$/u.test(name)) return value > 0 ? formatDateTime(value) : BLANK;
@@ -130,16 +130,16 @@ export function isBlankValue(value: unknown): boolean {
  * A stored value as a person reads it: days as DD/MM/YYYY, flags as Yes or No, stages and types by their words.
  * `name` is the field's own name, `collection` and `path` say which field of the record it belongs to.
  */
-export function valueWords(collection: LoggedCollection, path: string, name: string, value: unknown): string {
+export function valueText(collection: LoggedCollection, path: string, name: string, value: unknown): string {
   if (isBlankValue(value)) return BLANK;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return numberWords(name, value);
+  if (typeof value === 'number') return numberText(name, value);
   if (typeof value === 'string') {
     if (isIsoDay(value)) return formatDate(value);
-    return (name === 'verdict' ? VERDICTS.get(value) : keyWords(`${collection}.${path}`, value)) ?? value;
+    return (name === 'verdict' ? VERDICTS.get(value) : keyLabel(`${collection}.${path}`, value)) ?? value;
   }
   if (Array.isArray(value)) {
-    return value.map((item: unknown) => valueWords(collection, path, name, item)).join(', ');
+    return value.map((item: unknown) => valueText(collection, path, name, item)).join(', ');
   }
   return JSON.stringify(value);
 }

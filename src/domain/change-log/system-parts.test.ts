@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeLogEntry } from './entry.ts';
-import { fieldDiffs, pathWords } from './field-diffs.ts';
+import { fieldDiffs, pathLabel } from './field-diffs.ts';
 
 const stamped = (record: object, rev: number) => ({ ...record, _rev: rev, _by: 'xa', _at: rev });
 
@@ -59,9 +59,9 @@ describe('the log of the settings', () => {
   });
 
   it('names a changed row in one line, and a plain field as ever', () => {
-    expect(pathWords('types.gvmUpgradeState')).toBe('Types › GVM upgrade state');
-    expect(pathWords('sizes.31X10.50R15')).toBe('Sizes › 31X10.50R15');
-    expect(pathWords('supportPhone')).toBe('Support phone');
+    expect(pathLabel('types.gvmUpgradeState')).toBe('Types › GVM upgrade state');
+    expect(pathLabel('sizes.31X10.50R15')).toBe('Sizes › 31X10.50R15');
+    expect(pathLabel('supportPhone')).toBe('Support phone');
   });
 
   it('keeps no stamps', () => {

@@ -4,7 +4,7 @@ import { formatDate } from '../shared/dates.ts';
 type Parts = Readonly<Record<string, unknown>>;
 
 /** What people call the documents of `system`. */
-export const SYSTEM_WORDS: Readonly<Record<string, string>> = {
+export const SYSTEM_LABELS: Readonly<Record<string, string>> = {
   sessionSettings: 'Session settings',
   timeLimits: 'Time limits',
   stateCompliance: 'State compliance',

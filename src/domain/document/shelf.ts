@@ -2,7 +2,7 @@ import { matchesSearch } from '../shared/search-terms.ts';
 import type { PortalDocument } from './schema.ts';
 
 /** The words, tone and icon of each status (decisions: never-colour-alone). */
-export const STATUS_WORDS = {
+export const STATUS_LABELS = {
   draft: { text: 'Draft', tone: 'neutral', icon: 'edit' },
   published: { text: 'Published', tone: 'ok', icon: 'ok' },
   superseded: { text: 'Superseded', tone: 'watch', icon: 'rotate' },

@@ -2,7 +2,7 @@ import { type ErrorReport, REPORT_TEXT_MAX } from './schema.ts';
 
 const MESSAGE_MAX = 400;
 const STACK_MAX = 2000;
-const MOST_FRAMES = 16;
+const MAX_FRAMES = 16;
 
 /** Errors of the language itself: their messages are about code. Ours may have words for a person, with names in them. */
 const ABOUT_CODE = new Set([
@@ -41,7 +41,7 @@ export function scrubStack(stack: string): string {
       .split('\n')
       .map(frameOf)
       .filter((frame) => frame !== '')
-      .slice(0, MOST_FRAMES)
+      .slice(0, MAX_FRAMES)
       .join('\n'),
   ).slice(0, STACK_MAX);
 }

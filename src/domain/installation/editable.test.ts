@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canDeleteAt, fieldsOpenAt, HELD_STAGES, OPEN_STAGES } from './editable.ts';
+import { canDeleteAt, fieldsOpenAt, UNDER_REVIEW_STAGES, OPEN_STAGES } from './editable.ts';
 import { STAGES } from './schema.ts';
 
 describe('fieldsOpenAt', () => {
@@ -7,7 +7,7 @@ describe('fieldsOpenAt', () => {
     const closed = STAGES.filter(
       (stage) => fieldsOpenAt(stage) !== 'all' && fieldsOpenAt(stage).includes('notes'),
     );
-    expect([...OPEN_STAGES, ...HELD_STAGES, ...closed].toSorted()).toEqual([...STAGES].toSorted());
+    expect([...OPEN_STAGES, ...UNDER_REVIEW_STAGES, ...closed].toSorted()).toEqual([...STAGES].toSorted());
     expect(closed).toEqual(['complete', 'cancelled']);
   });
 
@@ -26,7 +26,7 @@ describe('fieldsOpenAt', () => {
 });
 
 describe('canDeleteAt', () => {
-  it('allows it before the work is judged and after it was called off', () => {
+  it('allows it before the work is checked and after it was called off', () => {
     expect(STAGES.filter(canDeleteAt)).toEqual(['new', 'inProgress', 'cancelled']);
   });
 });

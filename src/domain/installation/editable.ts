@@ -9,12 +9,12 @@ export const OPEN_STAGES = [
   'engineerQuery',
 ] as const satisfies readonly Stage[];
 
-/** Stages in which the engineer holds the record, or has decided on it: what was judged must not change. */
-export const HELD_STAGES = ['sentToEngineer', 'engineerApproved'] as const satisfies readonly Stage[];
+/** Stages in which the engineer holds the record, or has decided on it: what was checked must not change. */
+export const UNDER_REVIEW_STAGES = ['sentToEngineer', 'engineerApproved'] as const satisfies readonly Stage[];
 
 /**
  * Whether a photo may be put into a slot at this stage, replaced, turned or removed. Once the job was sent, what was
- * judged stays: photos of labels may be added to slots that are still empty. firestore.rules hold the same.
+ * checked stays: photos of labels may be added to slots that are still empty. firestore.rules hold the same.
  */
 export function canChangePhoto(stage: Stage, slot: string, isEmpty: boolean): boolean {
   return isOpenStage(stage) || (isEmpty && LABEL_SLOTS.includes(slot));
@@ -28,7 +28,7 @@ export function isOpenStage(stage: Stage): boolean {
 /** Stages in which a dealer may take the record off the lists (`deleted`), or put it back. */
 export const DELETABLE_STAGES = ['new', 'inProgress', 'cancelled'] as const satisfies readonly Stage[];
 
-/** What may follow after the work was judged: time limits chase the label photos (product: installation-moves). */
+/** What may follow after the work was checked: time limits chase the label photos (product: installation-moves). */
 export const LABEL_FIELDS = [
   'photos',
   'plateNumber',
@@ -43,7 +43,7 @@ export const CLOSED_FIELDS = [...LABEL_FIELDS, 'notes'] as const satisfies reado
 /** Which fields a person may change at a stage; firestore.rules hold the same, written from these lists. */
 export function fieldsOpenAt(stage: Stage): 'all' | readonly (keyof Installation)[] {
   if (isOpenStage(stage)) return 'all';
-  return (HELD_STAGES as readonly Stage[]).includes(stage) ? LABEL_FIELDS : CLOSED_FIELDS;
+  return (UNDER_REVIEW_STAGES as readonly Stage[]).includes(stage) ? LABEL_FIELDS : CLOSED_FIELDS;
 }
 
 /** Whether a dealer may delete, or restore, a record at this stage. */

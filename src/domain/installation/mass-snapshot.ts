@@ -10,7 +10,7 @@ function shownLimit({ limit, lowerLimit, unit }: MassRow): string {
   return lowerLimit === undefined ? shown(limit, unit) : `${lowerLimit} to ${shown(limit, unit)}`;
 }
 
-/** The vehicle and the kits that a job was judged by, as sources of its limits. */
+/** The vehicle and the kits that a job was checked with, as sources of its limits. */
 export function catalogueSources(
   job: Pick<Installation, 'vehicleId' | 'kits'>,
   { vehicle, kits }: Catalogue,

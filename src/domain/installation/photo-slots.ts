@@ -15,7 +15,7 @@ export interface PhotoSlot {
   readonly requiredFor: 'all' | 'retro' | 'none';
   /** Which jobs have the slot at all. */
   readonly appliesTo: 'all' | 'kits' | 'compliance' | 'windscreen';
-  /** Shows a label or plate that is fixed when the work is done: it may follow after the job was judged. */
+  /** Shows a label or plate that is fixed when the work is done: it may follow after the job was checked. */
   readonly isLabel?: boolean;
   /** The time limit that this photo ends. */
   readonly timeLimit?: LabelTimeLimit;
@@ -128,7 +128,7 @@ export function requiredPhotoSlots(type: string): readonly PhotoSlot[] {
   );
 }
 
-/** The slots whose photos may follow after the job was judged. */
+/** The slots whose photos may follow after the job was checked. */
 export const LABEL_SLOTS: readonly string[] = PHOTO_SLOTS.filter(({ isLabel }) => isLabel === true).map(
   ({ key }) => key,
 );

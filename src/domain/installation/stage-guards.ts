@@ -1,4 +1,4 @@
-import { overWords } from '../mass/row.ts';
+import { overLabel } from '../mass/row.ts';
 import type { MassCheckResult, MassRowId } from '../mass/types.ts';
 import { missingFor, type MissingItem, type ProgressRecord } from './missing.ts';
 import { installationType } from './types.ts';
@@ -33,7 +33,7 @@ const CORE_ROWS: readonly MassRowId[] = ['gvm', 'frontAxle', 'rearAxle'];
 function massCheckPasses({ mass, record }: StageFacts): true | string {
   if (mass === null) return 'The mass check has not been run.';
   const over = mass.rows.find(({ verdict }) => verdict === 'over');
-  if (over) return `${over.label} ${overWords(over.id).text}.`;
+  if (over) return `${over.label} ${overLabel(over.id).text}.`;
   const isCompliance = installationType(record.type)?.complianceFlag === true;
   const open = mass.rows.find(({ id, verdict }) => verdict === 'needs' && CORE_ROWS.includes(id));
   return open && isCompliance ? `${open.label}: ${open.needs ?? 'a value'} is not entered.` : true;

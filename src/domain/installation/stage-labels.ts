@@ -1,6 +1,6 @@
 import type { Stage } from './schema.ts';
 
-export interface StageWords {
+export interface StageLabel {
   readonly key: Stage;
   readonly label: string;
   /** One sentence: what the stage means to the people who see it. */
@@ -13,13 +13,13 @@ export interface StageWords {
 const words = (
   key: Stage,
   label: string,
-  icon: StageWords['icon'],
-  tone: StageWords['tone'],
+  icon: StageLabel['icon'],
+  tone: StageLabel['tone'],
   meaning: string,
-): StageWords => ({ key, label, icon, tone, meaning });
+): StageLabel => ({ key, label, icon, tone, meaning });
 
 /** The stages in the order of the work, with what a person reads and sees (decisions: installation-stages). */
-export const STAGE_TABLE: Readonly<Record<Stage, StageWords>> = {
+export const STAGE_TABLE: Readonly<Record<Stage, StageLabel>> = {
   new: words('new', 'New', 'neutral', 'neutral', 'Recorded, work not started.'),
   inProgress: words('inProgress', 'In progress', 'kit', 'info', 'The vehicle is being worked on.'),
   readyForCheck: words('readyForCheck', 'Ready for check', 'checklist', 'info', 'All details recorded.'),

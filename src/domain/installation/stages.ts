@@ -37,8 +37,8 @@ export interface StageTransition {
 }
 
 const DEALER: readonly StageRole[] = ['dealer', 'dealerAdmin'];
-const JUDGED: readonly GuardId[] = ['catalogueAllows', 'noRedMassCheck'];
-const READY: readonly GuardId[] = ['fieldsAndPhotosThere', 'checklistComplete', ...JUDGED];
+const MASS_GUARDS: readonly GuardId[] = ['catalogueAllows', 'noRedMassCheck'];
+const READY: readonly GuardId[] = ['fieldsAndPhotosThere', 'checklistComplete', ...MASS_GUARDS];
 const CANCELLABLE: readonly Stage[] = [
   'new',
   'inProgress',
@@ -81,7 +81,7 @@ export const STAGE_TRANSITIONS: readonly StageTransition[] = [
   }),
   move('sentToEngineer', 'engineerApproved', 'Approve', {
     roles: ['engineer'],
-    guards: ['stateType', ...JUDGED],
+    guards: ['stateType', ...MASS_GUARDS],
     asks: ['certificateNo'],
   }),
   move('engineerApproved', 'complete', 'Complete', {
@@ -113,7 +113,7 @@ export type MoveVerdict =
       readonly why: string;
     };
 
-function judge(row: StageTransition, role: StageRole | null, facts: StageFacts): MoveVerdict {
+function verdictFor(row: StageTransition, role: StageRole | null, facts: StageFacts): MoveVerdict {
   if (role === null || !row.roles.includes(role)) {
     const who = row.roles.map((each) => STAGE_ROLES[each]).join(' or ');
     return { allowed: false, why: `Only ${who} can do this.` };
@@ -131,7 +131,7 @@ export type StageMoveOption = MoveVerdict & { readonly move: StageTransition };
 export function movesFrom(stage: Stage, role: StageRole | null, facts: StageFacts): StageMoveOption[] {
   return STAGE_TRANSITIONS.filter(({ from }) => from === stage).map((row) => ({
     move: row,
-    ...judge(row, role, facts),
+    ...verdictFor(row, role, facts),
   }));
 }
 
@@ -152,7 +152,7 @@ const ASKED: Record<MoveInput, string> = {
   certificateNo: 'Certificate number is required',
 };
 
-/** Judges one wanted move with what its dialog gave; the last word, on the server as in the browser. */
+/** Checks one wanted move with what its dialog gave; the last word, on the server as in the browser. */
 export function checkMove(
   wanted: { readonly from: Stage; readonly to: Stage },
   role: StageRole | null,
@@ -164,7 +164,7 @@ export function checkMove(
     const [from, to] = [STAGE_TABLE[wanted.from].label, STAGE_TABLE[wanted.to].label];
     return { allowed: false, why: `This job can’t move from ${from} to ${to}.` };
   }
-  const verdict = judge(row, role, facts);
+  const verdict = verdictFor(row, role, facts);
   if (!verdict.allowed) return verdict;
   if (row.reasonRequired && isMissing(answers.reason)) return { allowed: false, why: missingReason(row) };
   const asked = row.asks.find((input) => isMissing(answers[input]));

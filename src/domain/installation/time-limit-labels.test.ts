@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimeLimitError } from './schema.ts';
-import { timeLimitWords } from './time-limit-labels.ts';
+import { timeLimitLabel } from './time-limit-labels.ts';
 
 const DAY = 86_400;
 const NOW = 1_700_000_000;
@@ -17,9 +17,9 @@ const limit = (type: string, startedDaysAgo: number, limitDays: number, exemptUn
 });
 const SVI = 'installedSviLabelImageUploaded';
 
-describe('timeLimitWords', () => {
+describe('timeLimitLabel', () => {
   it('says nothing where no limit runs', () => {
-    expect(timeLimitWords([], NOW)).toBeNull();
+    expect(timeLimitLabel([], NOW)).toBeNull();
   });
 
   it.each([
@@ -32,12 +32,12 @@ describe('timeLimitWords', () => {
     [limit(SVI, 9, 7, NOW + 5), 'exempt', 'SVI label exempt'],
     [limit(SVI, 9, 7, NOW - 5), 'error', 'SVI label 2 days over'],
   ] as const)('%o is %s: %s', (row, status, text) => {
-    expect(timeLimitWords([row], NOW)).toEqual({ status, text });
+    expect(timeLimitLabel([row], NOW)).toEqual({ status, text });
   });
 
   it('names the most urgent and counts the others', () => {
     const rows = [limit('a', 1, 9), limit('b', 9, 9.5), limit('c', 1, 2, NOW + 5), limit('d', 9, 2)];
-    expect(timeLimitWords(rows, NOW)?.text).toBe('7 days over (+3)');
-    expect(timeLimitWords(rows.slice(0, 2), NOW)?.text).toBe('Last day (+1)');
+    expect(timeLimitLabel(rows, NOW)?.text).toBe('7 days over (+3)');
+    expect(timeLimitLabel(rows.slice(0, 2), NOW)?.text).toBe('Last day (+1)');
   });
 });

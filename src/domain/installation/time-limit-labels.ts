@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY } from '../shared/dates.ts';
 import type { TimeLimitError } from './schema.ts';
 import { TIME_LIMIT_STATUS, timeLimitStatus, type TimeLimitStatusName } from './time-limits.ts';
 
-export interface TimeLimitWords {
+export interface TimeLimitLabel {
   readonly status: TimeLimitStatusName;
   /** "SVI label 4 days left", "3 days over", "Exempt". */
   readonly text: string;
@@ -31,7 +31,7 @@ function wordsOf(limit: TimeLimitError, now: number): string {
  * The most urgent of a job's time limits in a few words, with how many more run; null when none does. Over limit comes
  * before exempt, exempt before running, and of two the one that ends first. `now` in unix seconds.
  */
-export function timeLimitWords(limits: readonly TimeLimitError[], now: number): TimeLimitWords | null {
+export function timeLimitLabel(limits: readonly TimeLimitError[], now: number): TimeLimitLabel | null {
   const ends = ({ startTimestamp, limit }: TimeLimitError) => startTimestamp + limit;
   const severity = (limit: TimeLimitError) => TIME_LIMIT_STATUS[timeLimitStatus(limit, now)].id;
   const [worst, ...rest] = limits.toSorted((a, b) => severity(b) - severity(a) || ends(a) - ends(b));

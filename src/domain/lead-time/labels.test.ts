@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { leadTimeSchema } from './schema.ts';
-import { cutOffWords, leadTimeScope, shortDay } from './labels.ts';
+import { cutOffText, leadTimeScope, shortDay } from './labels.ts';
 
 const leadTime = (fields: object = {}) => leadTimeSchema.parse({ name: 'GVM kits', ...fields });
 
-describe('cutOffWords', () => {
+describe('cutOffText', () => {
   it.each([
     [{}, 'Mon–Fri 2:00pm'],
     [{ cutOffFri: 720 }, 'Mon–Thu 2:00pm, Fri 12:00pm'],
@@ -13,7 +13,7 @@ describe('cutOffWords', () => {
     [{ cutOffMon: '', cutOffTue: '', cutOffWed: '', cutOffThu: '', cutOffFri: 545 }, 'Fri 9:05am'],
     [{ cutOffMon: '', cutOffTue: '', cutOffWed: '', cutOffThu: '', cutOffFri: '' }, 'No orders taken'],
   ])('of %o is %s', (fields, words) => {
-    expect(cutOffWords(leadTime(fields))).toBe(words);
+    expect(cutOffText(leadTime(fields))).toBe(words);
   });
 });
 

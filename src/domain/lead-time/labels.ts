@@ -26,7 +26,7 @@ function runsOf(leadTime: LeadTime): readonly Run[] {
 }
 
 /** "Mon–Thu 2:00pm, Fri 12:00pm": until when an order counts for the day; "No orders taken" where on no day. */
-export function cutOffWords(leadTime: LeadTime): string {
+export function cutOffText(leadTime: LeadTime): string {
   const words = runsOf(leadTime).flatMap(({ from, to, cutOff }) =>
     cutOff === '' ? [] : [`${from === to ? from : `${from}–${to}`} ${timeText(cutOff)}`],
   );

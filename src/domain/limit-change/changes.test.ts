@@ -25,7 +25,7 @@ const SCHEMAS: Record<LimitCollection, z.ZodMiniObject> = {
   oemRims: oemRimSchema,
 };
 
-/** Numbers by which no job is judged or priced. */
+/** Numbers by which no job is checked or priced. */
 const NOT_DECIDING: Partial<Record<LimitCollection, readonly string[]>> = {
   vehicles: ['engineCapacity', 'manufacturedFrom', 'manufacturedTo', 'savedManufacturedTo'],
   kits: ['leadTimeDays'],
@@ -148,7 +148,7 @@ describe('in words', () => {
     expect(limitChangeText(made)).toContain(`GVM: ${kit.gvm} kg → 3500 kg`);
   });
 
-  it('is a line for each field where a job is judged, one for a new record', () => {
+  it('is a line for each field where a job is checked, one for a new record', () => {
     const lines = ownChanges(change({ gvm: 3500, gcm: 6500 }));
     expect(lines.map(({ field }) => field)).toEqual(['GVM', 'GCM']);
     expect(lines[0]).toMatchObject({ recordId: 'k1', byName: 'Jess Nguyen', at: 1_790_000_000 });

@@ -26,7 +26,7 @@ interface Records {
 type Fields<C extends LimitCollection> = { readonly [F in keyof Records[C]]?: Unit };
 
 /**
- * The fields of shared reference data by which jobs are judged or priced: limits, masses, heights, tyres, alignment,
+ * The fields of shared reference data by which jobs are checked or priced: limits, masses, heights, tyres, alignment,
  * approvals, prices, and whether the record counts at all. A test holds that every number of a schema is named here or
  * as not deciding.
  */

@@ -1,11 +1,11 @@
-import { fieldDiffs, type FieldDiff, pathWords } from '../change-log/field-diffs.ts';
+import { fieldDiffs, type FieldDiff, pathLabel } from '../change-log/field-diffs.ts';
 import type { FieldChange } from '../change-log/schema.ts';
 import { cutCodePoints } from '../shared/text.ts';
 import { unitOf } from './decisive.ts';
 import type { LimitChange, LimitCollection, OwnLimitChange } from './schema.ts';
 
 /** The words for what has become of a change. */
-export const STATE_WORDS: Readonly<Record<LimitChange['state'], string>> = {
+export const STATE_LABELS: Readonly<Record<LimitChange['state'], string>> = {
   open: 'To review',
   kept: 'Kept',
   restored: 'Undone',
@@ -42,12 +42,12 @@ export function limitChangeText(change: LimitChange): string {
 /** "GVM is 3500 kg now": a field with what stands there, `json` as the store has it. */
 export function standsNow(collection: LimitCollection, path: string, json: string | null): string {
   const [diff] = oneChange(collection, { path, old: null, new: json });
-  return `${pathWords(path)} is ${diff?.new ?? 'blank'} now`;
+  return `${pathLabel(path)} is ${diff?.new ?? 'blank'} now`;
 }
 
 const cut = (words: string) => cutCodePoints(words, VALUE_MAX);
 
-/** The change as people who judge a job are told of it: a line for each field, one for a new record. */
+/** The change as people who review a job are told of it: a line for each field, one for a new record. */
 export function ownChanges(change: LimitChange): readonly OwnLimitChange[] {
   const { collection, recordId, recordName, byName, at } = change;
   const line = (field: string, old: string, value: string): OwnLimitChange => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldChangeSchema } from '../change-log/schema.ts';
 import { text, tokens } from '../shared/schema.ts';
 
-/** The shared reference data by which every dealer's jobs are judged or priced. */
+/** The shared reference data by which every dealer's jobs are checked or priced. */
 export const LIMIT_COLLECTIONS = [
   'vehicles',
   'kits',

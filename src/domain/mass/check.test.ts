@@ -117,7 +117,7 @@ describe('verdicts', () => {
     expect(row('gvm', { vehicle: buildMassVehicle({ gvm }) })?.verdict).toBe(verdict);
   });
 
-  it('never judges by the last bit of a fraction', () => {
+  it('never depends on the last bit of a fraction', () => {
     const accessories = [0.1, 0.2].map((kg) => ({ name: 'Clip', kg, frontPercent: 100, rearPercent: 0 }));
     const vehicle = buildMassVehicle({ frontAxleTareWeight: 0, frontAxleCapacity: 0.3 });
     expect(row('frontAxle', { accessories, people: [], vehicle })).toMatchObject({

@@ -1,16 +1,16 @@
 import type { Limit, MassRow, MassRowId, Verdict } from './types.ts';
 
-interface OverWords {
+interface OverLabel {
   /** As a verdict. */
   readonly word: string;
   /** After the name of the row: "Total mass is over its limit". */
   readonly text: string;
 }
 
-const PAIR: OverWords = { word: 'Over', text: 'are over their limit' };
-const RANGE: OverWords = { word: 'Out of range', text: 'is out of range' };
-const REFUSED: OverWords = { word: 'Not allowed', text: 'is not allowed' };
-const OVER_WORDS: Readonly<Partial<Record<MassRowId, OverWords>>> = {
+const PAIR: OverLabel = { word: 'Over', text: 'are over their limit' };
+const RANGE: OverLabel = { word: 'Out of range', text: 'is out of range' };
+const REFUSED: OverLabel = { word: 'Not allowed', text: 'is not allowed' };
+const OVER_LABELS: Readonly<Partial<Record<MassRowId, OverLabel>>> = {
   tyreFront: PAIR,
   tyreRear: PAIR,
   rimFront: PAIR,
@@ -27,8 +27,8 @@ const OVER_WORDS: Readonly<Partial<Record<MassRowId, OverWords>>> = {
 };
 
 /** What is said of a row whose verdict is over: masses are over, heights and angles out of range. */
-export function overWords(id: MassRowId): OverWords {
-  return OVER_WORDS[id] ?? { word: 'Over', text: 'is over its limit' };
+export function overLabel(id: MassRowId): OverLabel {
+  return OVER_LABELS[id] ?? { word: 'Over', text: 'is over its limit' };
 }
 
 /** From this share of a limit on a value is to be watched (product: mass-check). */

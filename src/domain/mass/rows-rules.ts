@@ -29,7 +29,7 @@ function licenceRow({ gvm }: LimitsInForce): MassRow {
   return { ...base, ...known, explanation, verdict: gvm.kg > HEAVY_ABOVE_KG ? 'watch' : 'ok' };
 }
 
-const STATE_WORDS: Record<'allowed' | 'condition' | 'notAllowed', { word: string; verdict: Verdict }> = {
+const STATE_LABELS: Record<'allowed' | 'condition' | 'notAllowed', { word: string; verdict: Verdict }> = {
   allowed: { word: 'Allowed', verdict: 'ok' },
   condition: { word: 'Allowed with condition', verdict: 'watch' },
   notAllowed: { word: 'Not allowed', verdict: 'over' },
@@ -53,7 +53,7 @@ function stateRuleRow({ state, stateRule }: MassCheckInput): MassRow {
   if (stateRule === null) {
     return needsRow({ ...base, explanation }, [`State rule for ${state}`], { value: null, limit: null });
   }
-  const { word, verdict } = STATE_WORDS[stateRule.verdict];
+  const { word, verdict } = STATE_LABELS[stateRule.verdict];
   const condition = stateRule.condition === '' ? '' : `: ${stateRule.condition}`;
   const told = `${word} in ${state}${condition} (${stateRule.source}, as at ${formatDate(stateRule.effectiveFrom)}).`;
   return pathRow(verdict, word, told);

@@ -1,13 +1,13 @@
 import { searchTerms } from '../shared/search-terms.ts';
 import type { PrintedDocument, Printer, PrinterKind } from './schema.ts';
 
-export const PRINTER_KIND_WORDS: Readonly<Record<PrinterKind, string>> = {
+export const PRINTER_KIND_LABELS: Readonly<Record<PrinterKind, string>> = {
   A4: 'A4 sheets',
   label: 'Label roll',
   plate: 'Compliance plate',
 };
 
-export const PRINTED_DOCUMENT_WORDS: Readonly<Record<PrintedDocument, string>> = {
+export const PRINTED_DOCUMENT_LABELS: Readonly<Record<PrintedDocument, string>> = {
   documents: 'Documents and reports',
   windscreenLabel: 'Windscreen label',
   sviLabel: 'SVI label',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marginWords } from './cost.ts';
+import { marginText } from './cost.ts';
 import { productSchema } from './schema.ts';
 
 describe('the margin on RRP', () => {
@@ -13,10 +13,10 @@ describe('the margin on RRP', () => {
     ['', 17_400, ''],
   ] as const)('of %s with a cost of %s is "%s"', (price, priceStandardCost, words) => {
     const product = productSchema.parse({ name: 'Front coil', price });
-    expect(marginWords({ ...product, priceStandardCost })).toBe(words);
+    expect(marginText({ ...product, priceStandardCost })).toBe(words);
   });
 
   it('is not told where the cost was never read', () => {
-    expect(marginWords(productSchema.parse({ name: 'Front coil', price: 100 }))).toBe('');
+    expect(marginText(productSchema.parse({ name: 'Front coil', price: 100 }))).toBe('');
   });
 });

@@ -12,7 +12,7 @@ export interface CostedProduct extends Product {
  * What is left of the RRP above the standard cost, both ex GST, as "$115.00, 39.8 % of RRP"; below the cost it says so.
  * '' where either is not known; without the per cent where the RRP is nought.
  */
-export function marginWords({ price, priceStandardCost = '' }: CostedProduct): string {
+export function marginText({ price, priceStandardCost = '' }: CostedProduct): string {
   if (price === '' || priceStandardCost === '') return '';
   const margin = price - priceStandardCost;
   const amount = margin < 0 ? `${formatCents(-margin)} below cost` : formatCents(margin);

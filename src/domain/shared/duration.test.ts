@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationSeconds, durationWords } from './duration.ts';
+import { durationSeconds, durationText } from './duration.ts';
 
 describe('durationSeconds', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('durationSeconds', () => {
   );
 });
 
-describe('durationWords', () => {
+describe('durationText', () => {
   it.each([
     [0, '0 s'],
     [45, '45 s'],
@@ -30,6 +30,6 @@ describe('durationWords', () => {
     [3_661, '1 h 1 min 1 s'],
     [360_000, '100 h'],
   ])('%d s is %j', (seconds, words) => {
-    expect(durationWords(seconds)).toBe(words);
+    expect(durationText(seconds)).toBe(words);
   });
 });

@@ -13,7 +13,7 @@ export function durationSeconds(duration: string): number | null {
 }
 
 /** Seconds as words with their units, the parts that are nothing left out: "1 h 30 min", "45 s". */
-export function durationWords(seconds: number): string {
+export function durationText(seconds: number): string {
   const parts: readonly (readonly [number, string])[] = [
     [Math.floor(seconds / 3600), 'h'],
     [Math.floor((seconds % 3600) / 60), 'min'],

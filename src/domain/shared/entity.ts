@@ -41,7 +41,7 @@ interface ListQuestions<T> {
   /** Deleted records stand among the others. */
   readonly showsDeleted?: true;
   /** Most documents that rules let one query read, where that is not the usual number. */
-  readonly most?: number;
+  readonly maxRows?: number;
 }
 
 /** A list of records: everything that its page can ask is a member, so that rules and indexes are held against it. */
@@ -60,7 +60,7 @@ export interface ListShape<T> extends Omit<ListQuestions<T>, 'direction' | 'show
   readonly tokens: ((value: T) => readonly string[]) | null;
   /** Records carry the `deleted` flag, and the list leaves the deleted ones out unless asked for them. */
   readonly hasDeleted: boolean;
-  readonly most: number;
+  readonly maxRows: number;
 }
 
 /** What only the change log asks of an entity. */
@@ -162,7 +162,7 @@ export function listOf<T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape
     defaultSort: { id: Object.keys(asked.sorts)[0] ?? '', direction },
     tokens: hasField(entity.schema, 'searchArr') ? searchTokens : null,
     hasDeleted: !showsDeleted && hasField(entity.schema, 'deleted'),
-    most: asked.most ?? (isSmall ? SMALL_MAX : COUNT_LIMIT),
+    maxRows: asked.maxRows ?? (isSmall ? SMALL_MAX : COUNT_LIMIT),
   };
 }
 

@@ -45,9 +45,9 @@ export function requiredId() {
   return z.string().check(z.regex(/^[A-Za-z0-9_~-]{1,128}$/));
 }
 
-/** A list of texts, [] when missing: at most `most` of them, each of at most `each` characters. */
-export function texts(most = LIST_MAX, each = LINE_MAX) {
-  return z._default(z.array(limited(each)).check(z.maxLength(most)), []);
+/** A list of texts, [] when missing: at most `max` of them, each of at most `each` characters. */
+export function texts(max = LIST_MAX, each = LINE_MAX) {
+  return z._default(z.array(limited(each)).check(z.maxLength(max)), []);
 }
 
 /** A finite number, or '' when blank (product: form-engine); never read '' as 0. */
@@ -76,8 +76,8 @@ export function day() {
 }
 
 /** A list that is [] when missing. Lists of maps that clients write are {@link rows}. */
-export function list<T extends z.ZodMiniType>(item: T, most = LIST_MAX) {
-  return z._default(z.array(item).check(z.maxLength(most)), []);
+export function list<T extends z.ZodMiniType>(item: T, max = LIST_MAX) {
+  return z._default(z.array(item).check(z.maxLength(max)), []);
 }
 
 /** Prefix tokens that list searches match; at most 400 (security case V08). */
@@ -98,9 +98,9 @@ export type StoredFile = z.infer<typeof fileSchema>;
 const attachmentSchema = z.extend(fileSchema, { size: z._default(z.number(), 0) });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** The files of a field, at most `most`. They stay maps: rules look at each by its place. */
-export function attachments(most: number) {
-  return list(attachmentSchema, most);
+/** The files of a field, at most `max`. They stay maps: rules look at each by its place. */
+export function attachments(max: number) {
+  return list(attachmentSchema, max);
 }
 
 /** Australian states (product: states). */

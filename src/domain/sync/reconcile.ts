@@ -32,7 +32,7 @@ function chainUpTo(edit: string, saves: readonly SentSave[]): ReadonlySet<string
   return chain;
 }
 
-function judgeOne(save: SentSave, server: ServerRecord): Verdict {
+function verdictOf(save: SentSave, server: ServerRecord): Verdict {
   // Ids are random: who stands under ours is ours.
   if (save.kind === 'create') return 'done';
   if (server.rev < save.rev) return 'refused';
@@ -53,5 +53,5 @@ export function reconcile(
 ): ReadonlyMap<string, Verdict> {
   if (server === null) return new Map(saves.map(({ id }) => [id, 'refused']));
   const done = chainUpTo(server.edit, saves);
-  return new Map(saves.map((save) => [save.id, done.has(save.id) ? 'done' : judgeOne(save, server)]));
+  return new Map(saves.map((save) => [save.id, done.has(save.id) ? 'done' : verdictOf(save, server)]));
 }

@@ -59,7 +59,7 @@ export interface LoadRatingError {
 const speedSymbol = (letter: string): SpeedSymbol | undefined =>
   SPEED_SYMBOLS.find((symbol) => symbol === letter);
 
-function judge(typed: string, normalised: string): LoadRating | string {
+function readRating(typed: string, normalised: string): LoadRating | string {
   const letter = normalised.slice(-1);
   const load = normalised.slice(0, -1);
   if (load === '' || /\d/u.test(letter)) return `${typed} is not valid tyre load rating`;
@@ -85,7 +85,7 @@ function judge(typed: string, normalised: string): LoadRating | string {
  */
 export function parseLoadRating(value: string): LoadRating | LoadRatingError {
   const typed = value.trim();
-  const result = judge(typed, typed.replace(/\s+/gu, '').toUpperCase());
+  const result = readRating(typed, typed.replace(/\s+/gu, '').toUpperCase());
   return typeof result === 'string' ? { ok: false, message: result } : result;
 }
 

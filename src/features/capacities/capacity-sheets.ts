@@ -12,7 +12,7 @@ import { KIT_STATE_LABELS } from '#domain/kit/states.ts';
 import { VEHICLE_CAPACITIES, type VehicleCapacity } from '#domain/vehicle/capacities.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import { type Vehicle, VEHICLE_CATEGORIES } from '#domain/vehicle/schema.ts';
-import { type Held, memoryDraft } from '#forms/memory-drafts.ts';
+import { type MemoryDraft, memoryDraft } from '#forms/memory-drafts.ts';
 import type { ListFilter } from '#ui/list/types.ts';
 
 export interface SheetColumn {
@@ -31,7 +31,7 @@ export interface SheetKind<T> {
   readonly shape: ListShape<T>;
   readonly columns: readonly SheetColumn[];
   /** Unsaved cells while the portal is off the page. */
-  readonly held: Held<SheetState<Doc<T>>>;
+  readonly memory: MemoryDraft<SheetState<Doc<T>>>;
   readonly nameOf: (value: T) => string;
   /** Stands under the name. */
   readonly noteOf: (value: T) => string;
@@ -73,7 +73,7 @@ export const VEHICLE_SHEET: SheetKind<Vehicle> = {
   noun: 'vehicle',
   collection: vehicles,
   shape: vehicles.list,
-  held: memoryDraft(),
+  memory: memoryDraft(),
   columns: VEHICLE_CAPACITIES.map((field) => ({ field, ...VEHICLE_COLUMNS[field] })),
   nameOf: vehicleName,
   noteOf: vehicleYears,
@@ -92,7 +92,7 @@ export const KIT_SHEET: SheetKind<Kit> = {
   noun: 'kit',
   collection: kits,
   shape: kits.list,
-  held: memoryDraft(),
+  memory: memoryDraft(),
   columns: KIT_CAPACITIES.map((field) => ({ field, ...KIT_COLUMNS[field] })),
   nameOf: ({ code, name }) => (code === '' ? name : `${code} ${name}`),
   noteOf: ({ type, status }) => `${KIT_TYPE_LABELS[type]}, ${KIT_STATE_LABELS[status].toLowerCase()}`,

@@ -4,7 +4,7 @@ import { type RowEdit, withEdit } from '#domain/capacity/sheet.ts';
 import type { SheetColumn, SheetKind } from './capacity-sheets.ts';
 
 /** What is to be said of a cell: why it cannot be stored, what does not fit together, and what is stored. */
-export function cellWords<T extends object>(
+export function cellTexts<T extends object>(
   kind: SheetKind<T>,
   doc: Doc<T>,
   edit: RowEdit<Doc<T>> | undefined,

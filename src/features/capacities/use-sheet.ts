@@ -27,18 +27,18 @@ function reverted<T extends object>({ before, after }: Saved<T>[number], fields:
 }
 
 /** The cells of a sheet, held while the portal is off the page and given back to the same person. */
-function useHeldCells<T extends object>({ held, id }: SheetKind<T>, uid: string) {
-  const [state, setState] = useState<SheetState<Doc<T>>>(() => held.peek(uid, id) ?? emptySheet());
+function useKeptCells<T extends object>({ memory, id }: SheetKind<T>, uid: string) {
+  const [state, setState] = useState<SheetState<Doc<T>>>(() => memory.peek(uid, id) ?? emptySheet());
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
   }, [state]);
   useLayoutEffect(() => {
-    held.forget(uid, id);
+    memory.forget(uid, id);
     return onStash(() => {
-      if (latest.current.edits.size > 0) held.keep(uid, id, latest.current);
+      if (latest.current.edits.size > 0) memory.keep(uid, id, latest.current);
     });
-  }, [held, id, uid]);
+  }, [memory, id, uid]);
   return [state, setState] as const;
 }
 
@@ -47,7 +47,7 @@ export function useSheet<T extends object>(sheet: SheetKind<T>) {
   const actor = useActor();
   const toast = useToast();
   const showError = useErrorAlert();
-  const [state, setState] = useHeldCells(sheet, actor.uid);
+  const [state, setState] = useKeptCells(sheet, actor.uid);
   /** Rows written so far while a save is under way. */
   const [progress, setProgress] = useState<number | null>(null);
   const [lastSave, setLastSave] = useState<Saved<T>>([]);

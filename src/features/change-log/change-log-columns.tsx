@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Actor } from '#domain/access/actor.ts';
 import { LOGGED_COLLECTIONS } from '#domain/change-log/logged.ts';
 import { CHANGE_KINDS, type ChangeLogEntry } from '#domain/change-log/schema.ts';
-import { KIND_WORDS, RECORD_WORDS } from '#domain/change-log/labels.ts';
+import { KIND_LABELS, RECORD_LABELS } from '#domain/change-log/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
@@ -35,10 +35,10 @@ export function changeLogColumns(
     },
     plain('by', 'Changed by', authorOf),
     {
-      ...plain('kind', 'Change', ({ kind }) => KIND_WORDS[kind]),
+      ...plain('kind', 'Change', ({ kind }) => KIND_LABELS[kind]),
       cell: ({ value }) => <KindWord kind={value.kind} />,
     },
-    plain('collection', 'Kind of record', (entry) => RECORD_WORDS[entry.collection]),
+    plain('collection', 'Kind of record', (entry) => RECORD_LABELS[entry.collection]),
     {
       ...plain('record', 'Record', recordLabel),
       cell: ({ value }) => {
@@ -80,8 +80,8 @@ export function changeLogFilters(
     return value === '' ? [] : [{ id, title, options: [{ value, label: label || value }] }];
   };
   return [
-    { id: 'collection', title: 'Kind of record', options: options(LOGGED_COLLECTIONS, RECORD_WORDS) },
-    { id: 'kind', title: 'Change', options: options(CHANGE_KINDS, KIND_WORDS) },
+    { id: 'collection', title: 'Kind of record', options: options(LOGGED_COLLECTIONS, RECORD_LABELS) },
+    { id: 'kind', title: 'Change', options: options(CHANGE_KINDS, KIND_LABELS) },
     ...(dealers
       ? [{ id: 'dealer', title: 'Dealer', options: [...dealers].map(([value, label]) => ({ value, label })) }]
       : []),

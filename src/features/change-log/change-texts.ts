@@ -1,4 +1,4 @@
-import { fieldDiffs, type FieldDiff, pathWords } from '#domain/change-log/field-diffs.ts';
+import { fieldDiffs, type FieldDiff, pathLabel } from '#domain/change-log/field-diffs.ts';
 import { changesOf } from '#domain/change-log/grant-entry.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 
@@ -12,7 +12,7 @@ export function changedFields(entry: ChangeLogEntry): string {
   const told = changesOf(entry).filter((change) => fieldDiffs(entry.collection, change).length > 0);
   if (entry.kind === 'create')
     return told.length === 1 ? '1 field filled in' : `${told.length} fields filled in`;
-  return told.map((change) => pathWords(change.path)).join(', ');
+  return told.map((change) => pathLabel(change.path)).join(', ');
 }
 
 /** "Phone: blank → 0491 570 156; …": the whole entry as one text, for a spreadsheet. */

@@ -9,7 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { AlikeOffer, type Offer } from './alike-offer.tsx';
 import { downloadBadRows } from './bad-rows-csv.ts';
 import { ValidatedRowView } from './validated-row.tsx';
-import { rowsText, VERDICT_WORDS, verdictCounts } from './verdict-labels.ts';
+import { rowsText, VERDICT_LABELS, verdictCounts } from './verdict-labels.ts';
 
 interface CheckRowsProps {
   fileName: string;
@@ -82,8 +82,8 @@ export function CheckRows(props: CheckRowsProps) {
             aria-pressed={filter === each}
             onClick={() => handleFilter(each)}
           >
-            {each !== 'all' && <Icon name={VERDICT_WORDS[each].icon} />}
-            {each === 'all' ? 'All' : VERDICT_WORDS[each].text}{' '}
+            {each !== 'all' && <Icon name={VERDICT_LABELS[each].icon} />}
+            {each === 'all' ? 'All' : VERDICT_LABELS[each].text}{' '}
             <span className="num">{each === 'all' ? rows.length : counts[each]}</span>
           </button>
         ))}

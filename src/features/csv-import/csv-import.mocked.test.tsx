@@ -147,7 +147,7 @@ describe('importing a file', () => {
     ]);
   });
 
-  it('judges a row anew when it is mended in place', async () => {
+  it('checks a row anew when it is mended in place', async () => {
     const user = await check(FILE);
     await user.type(screen.getByLabelText('Name, row 5'), 'Second{Enter}');
     await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull());

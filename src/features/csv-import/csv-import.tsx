@@ -19,7 +19,7 @@ interface CsvImportProps<T extends FieldValues> {
   spec: ImportSpec<T>;
 }
 
-const STEP_WORDS = { matching: 'Matching with stored records', judging: 'Checking rows' } as const;
+const STEP_LABELS = { matching: 'Matching with stored records', checking: 'Checking rows' } as const;
 
 /**
  * A whole page that imports a CSV file into one collection: choose a file, say what its columns are, see what each row
@@ -69,13 +69,13 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
               keyFields={spec.keyFields}
               blank={blank}
               onChoose={steps.chooseColumn}
-              onCheck={() => void steps.judge(state)}
+              onCheck={() => void steps.check(state)}
               onCancel={steps.cancel}
             />
           )}
-          {state.step === 'judging' && (
+          {state.step === 'checking' && (
             <ProgressPanel
-              words={STEP_WORDS[state.progress.step]}
+              words={STEP_LABELS[state.progress.step]}
               done={state.progress.done}
               all={state.progress.all}
               onCancel={steps.cancel}
@@ -87,11 +87,11 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
               headers={state.table.headers}
               mapping={state.mapping}
               plan={state.plan}
-              rows={state.judged.rows}
+              rows={state.checked.rows}
               fields={fields}
               onFix={steps.fix}
               onFixAll={steps.fixAll}
-              onImport={() => run.start(state.fileName, state.judged.rows)}
+              onImport={() => run.start(state.fileName, state.checked.rows)}
               onCancel={steps.cancel}
             />
           )}

@@ -12,7 +12,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ImportSpec } from './import-spec.ts';
-import { runCounts, runOutcome, STATE_WORDS } from './run-texts.ts';
+import { runCounts, runOutcome, STATE_LABELS } from './run-texts.ts';
 import { UndoResult } from './undo-result.tsx';
 import { useUndo } from './use-undo.ts';
 
@@ -60,7 +60,7 @@ export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({ spec
               <strong>
                 <bdi>{run.value.fileName}</bdi>
               </strong>{' '}
-              <StatusBadge {...STATE_WORDS[run.value.state]} />
+              <StatusBadge {...STATE_LABELS[run.value.state]} />
               <small className="muted d-block">
                 {instant(run.value.startedAt)}, {run.value.byName}: {runCounts(run.value)}.{' '}
                 {runOutcome(run.value)}

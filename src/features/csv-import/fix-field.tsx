@@ -14,7 +14,7 @@ interface FixFieldProps {
   onFix: (text: string) => void;
 }
 
-/** A cell with an error, to correct in place: Enter or leaving the field judges the row anew. */
+/** A cell with an error, to correct in place: Enter or leaving the field checks the row anew. */
 export function FixField({ field, row, text, message, blank, onFix }: FixFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(text);

@@ -3,7 +3,7 @@ import type { Tone } from '#ui/tone.ts';
 import { rowsText } from './verdict-labels.ts';
 
 /** Each state of a run as a word; the icon is the tone's. */
-export const STATE_WORDS: Readonly<Record<ImportState, { readonly text: string; readonly tone: Tone }>> = {
+export const STATE_LABELS: Readonly<Record<ImportState, { readonly text: string; readonly tone: Tone }>> = {
   running: { text: 'Not finished', tone: 'watch' },
   done: { text: 'Imported', tone: 'ok' },
   stopped: { text: 'Stopped', tone: 'watch' },

@@ -31,8 +31,8 @@ export type ImportStep =
   | { readonly step: 'choose'; readonly failure: string }
   | { readonly step: 'reading'; readonly fileName: string }
   | ({ readonly step: 'map'; readonly failure: string } & Source)
-  | ({ readonly step: 'judging'; readonly progress: Progress } & Source)
-  | ({ readonly step: 'check'; readonly plan: Plan; readonly judged: ValidatedTable } & Source);
+  | ({ readonly step: 'checking'; readonly progress: Progress } & Source)
+  | ({ readonly step: 'check'; readonly plan: Plan; readonly checked: ValidatedTable } & Source);
 
 const START: ImportStep = { step: 'choose', failure: '' };
 
@@ -52,7 +52,7 @@ function finderOf<T extends FieldValues>({ target, keyFields }: ImportSpec<T>): 
   };
 }
 
-/** Reading, mapping and judging a file; each step can be cancelled, and a failure leads one step back. */
+/** Reading, mapping and checking a file; each step can be cancelled, and a failure leads one step back. */
 export function useImportSteps<T extends FieldValues>(spec: ImportSpec<T>) {
   const [state, setState] = useState<ImportStep>(START);
   const running = useRef<AbortController | null>(null);
@@ -78,17 +78,17 @@ export function useImportSteps<T extends FieldValues>(spec: ImportSpec<T>) {
     }
   }
 
-  async function judge({ fileName, table, mapping }: Source): Promise<void> {
+  async function check({ fileName, table, mapping }: Source): Promise<void> {
     const signal = begin();
     const source = { fileName, table, mapping };
     const plan = makePlan(spec, mapping, new Date());
     const handleProgress = (progress: Progress) => {
-      if (!signal.aborted) setState({ step: 'judging', ...source, progress });
+      if (!signal.aborted) setState({ step: 'checking', ...source, progress });
     };
     handleProgress({ step: 'matching', done: 0, all: table.rows.length });
     try {
-      const judged = await validateTable(plan, table.rows, find, handleProgress, signal);
-      setState({ step: 'check', ...source, plan, judged });
+      const checked = await validateTable(plan, table.rows, find, handleProgress, signal);
+      setState({ step: 'check', ...source, plan, checked });
     } catch (error) {
       if (!signal.aborted) setState({ step: 'map', ...source, failure: errorText(error) });
     }
@@ -98,7 +98,7 @@ export function useImportSteps<T extends FieldValues>(spec: ImportSpec<T>) {
   function cancel(): void {
     running.current?.abort();
     setState((old) =>
-      old.step === 'judging' || old.step === 'check'
+      old.step === 'checking' || old.step === 'check'
         ? { step: 'map', fileName: old.fileName, table: old.table, mapping: old.mapping, failure: '' }
         : START,
     );
@@ -112,19 +112,19 @@ export function useImportSteps<T extends FieldValues>(spec: ImportSpec<T>) {
     );
   }
 
-  /** Judges a row anew with a corrected cell. @throws AppError when the new key could not be looked up. */
+  /** Checks a row anew with a corrected cell. @throws AppError when the new key could not be looked up. */
   async function fix(row: number, path: string, text: string): Promise<void> {
     if (state.step !== 'check') return;
-    const judged = await fixCell(state.plan, state.judged, row, path, text, find);
-    setState((old) => (old.step === 'check' ? { ...old, judged } : old));
+    const checked = await fixCell(state.plan, state.checked, row, path, text, find);
+    setState((old) => (old.step === 'check' ? { ...old, checked } : old));
   }
 
   /** The same correction in many rows. */
   async function fixAll(rows: readonly number[], path: string, text: string): Promise<void> {
     if (state.step !== 'check') return;
-    const judged = await fixRows(state.plan, state.judged, rows, path, text, begin());
-    setState((old) => (old.step === 'check' ? { ...old, judged } : old));
+    const checked = await fixRows(state.plan, state.checked, rows, path, text, begin());
+    setState((old) => (old.step === 'check' ? { ...old, checked } : old));
   }
 
-  return { state, open, judge, cancel, chooseColumn, fix, fixAll, restart: () => setState(START) };
+  return { state, open, check, cancel, chooseColumn, fix, fixAll, restart: () => setState(START) };
 }

@@ -5,7 +5,7 @@ import { displayText } from '#forms/read-only.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { FixField } from './fix-field.tsx';
-import { VERDICT_WORDS } from './verdict-labels.ts';
+import { VERDICT_LABELS } from './verdict-labels.ts';
 
 interface ValidatedRowViewProps {
   row: ValidatedRow;
@@ -21,7 +21,7 @@ export const ValidatedRowView = memo(function ValidatedRowView({
   fields,
   onFix,
 }: ValidatedRowViewProps) {
-  const words = VERDICT_WORDS[row.verdict];
+  const words = VERDICT_LABELS[row.verdict];
   return (
     <tr>
       <td className="num">{row.row}</td>

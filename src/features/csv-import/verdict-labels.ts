@@ -2,14 +2,14 @@ import type { ValidatedRow, Verdict } from '#forms/import/validate-row.ts';
 import type { Tone } from '#ui/tone.ts';
 import type { IconName } from '#ui/icons.ts';
 
-interface Words {
+interface VerdictLabel {
   readonly text: string;
   readonly tone: Tone;
   readonly icon: IconName;
 }
 
 /** Each verdict as a word with an icon. */
-export const VERDICT_WORDS: Readonly<Record<Verdict, Words>> = {
+export const VERDICT_LABELS: Readonly<Record<Verdict, VerdictLabel>> = {
   error: { text: 'Error', tone: 'danger', icon: 'danger' },
   new: { text: 'New', tone: 'ok', icon: 'add' },
   changed: { text: 'Changed', tone: 'info', icon: 'edit' },

@@ -16,7 +16,7 @@ const plain = textColumn<Dealer>;
 const isStatus = (name: string): name is TimeLimitStatusName => name in TIME_LIMIT_STATUS;
 
 /** The word, icon and tone of a dealer's worst time limit. */
-export function limitWords({ timeLimitStatus }: Pick<Dealer, 'timeLimitStatus'>) {
+export function limitLabel({ timeLimitStatus }: Pick<Dealer, 'timeLimitStatus'>) {
   return TIME_LIMIT_STATUS[isStatus(timeLimitStatus) ? timeLimitStatus : 'ok'];
 }
 
@@ -41,9 +41,9 @@ export function dealerColumns(choices: DealerChoices): readonly ListColumn<Row>[
     plain('group', 'Group', (dealer) => dealer.dealerGroupId),
     plain('category', 'Category', (dealer) => dealerCategory(dealer.kitCategoryId)),
     {
-      ...plain('limit', 'Time limits', (dealer) => limitWords(dealer).word),
+      ...plain('limit', 'Time limits', (dealer) => limitLabel(dealer).word),
       cell: ({ value }) => {
-        const { tone, icon, word } = limitWords(value);
+        const { tone, icon, word } = limitLabel(value);
         return <StatusBadge tone={tone} icon={icon} text={word} />;
       },
     },

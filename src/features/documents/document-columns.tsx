@@ -1,5 +1,5 @@
 import type { PortalDocument } from '#domain/document/schema.ts';
-import { STATUS_WORDS } from '#domain/document/shelf.ts';
+import { STATUS_LABELS } from '#domain/document/shelf.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
@@ -21,8 +21,8 @@ export const DOCUMENT_COLUMNS: readonly ListColumn<Row>[] = [
   {
     id: 'status',
     title: 'Status',
-    text: ({ value }) => STATUS_WORDS[value.status].text,
-    cell: ({ value }) => <StatusBadge {...STATUS_WORDS[value.status]} />,
+    text: ({ value }) => STATUS_LABELS[value.status].text,
+    cell: ({ value }) => <StatusBadge {...STATUS_LABELS[value.status]} />,
   },
   { ...plain('audience', 'Dealer categories', ({ audience }) => audienceText(audience)), wide: true },
   { ...plain('states', 'States', ({ states }) => states.join(', ') || 'All'), wide: true },
@@ -38,7 +38,7 @@ export const DOCUMENT_FILTERS: readonly ListFilter[] = [
   {
     id: 'status',
     title: 'Status',
-    options: Object.entries(STATUS_WORDS).map(([value, { text }]) => ({ value, label: text })),
+    options: Object.entries(STATUS_LABELS).map(([value, { text }]) => ({ value, label: text })),
   },
   { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
 ];

@@ -1,6 +1,6 @@
 import { DEALER_CATEGORIES } from '#domain/dealer/schema.ts';
 import { DOCUMENT_FILES_MAX, type PortalDocument } from '#domain/document/schema.ts';
-import { STATUS_WORDS } from '#domain/document/shelf.ts';
+import { STATUS_LABELS } from '#domain/document/shelf.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { fileStore } from '#data/files.ts';
 import type { FieldGroup, Options } from '#forms/field.ts';
@@ -12,9 +12,10 @@ const isDraft = ({ publishedAt }: PortalDocument) => publishedAt === 0;
 
 /** What a document may become: a draft may come out, what is out stays so until a newer one replaces it. */
 function statusOptions(document: PortalDocument): Options {
-  if (document.status === 'superseded') return [{ value: 'superseded', label: STATUS_WORDS.superseded.text }];
-  const published = { value: 'published', label: STATUS_WORDS.published.text };
-  return isDraft(document) ? [{ value: 'draft', label: STATUS_WORDS.draft.text }, published] : [published];
+  if (document.status === 'superseded')
+    return [{ value: 'superseded', label: STATUS_LABELS.superseded.text }];
+  const published = { value: 'published', label: STATUS_LABELS.published.text };
+  return isDraft(document) ? [{ value: 'draft', label: STATUS_LABELS.draft.text }, published] : [published];
 }
 
 /** The documents that are out and can be replaced, and the one that this document replaces, which is out no longer. */
@@ -49,7 +50,7 @@ export function documentGroups(choices: DocumentChoices): readonly FieldGroup<Po
           name: 'files',
           title: 'Files',
           store: fileStore('documents'),
-          most: DOCUMENT_FILES_MAX,
+          maxFiles: DOCUMENT_FILES_MAX,
           span: 12,
         },
       ],

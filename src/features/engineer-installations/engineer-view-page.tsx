@@ -18,7 +18,7 @@ import { Panel } from '#ui/panel.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import './engineer-view.scss';
 
-/** One job as its engineer judges it: the record to read, and the moves that are the engineer's. */
+/** One job as its engineer reviews it: the record to read, and the moves that are the engineer's. */
 export function EngineerViewPage() {
   const id = useParams()['id'] ?? '';
   const state = useDoc(installations, id);

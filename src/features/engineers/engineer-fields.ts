@@ -34,7 +34,7 @@ const INSURANCE: FieldGroup<Engineer> = {
       name: 'insurance',
       title: 'Certificate of insurance',
       store: fileStore('engineers'),
-      most: 1,
+      maxFiles: 1,
       accept: ['pdf', 'jpg', 'jpeg', 'png'],
       span: 8,
     },

@@ -55,7 +55,7 @@ function Checklist({ doc }: { doc: Doc<Installation> }) {
   const { answers, saving, answer, retry } = useChecklist(actor, doc);
   const { done, total, unfinished } = checklistProgress(job.type, answers);
   const rights = jobRights(actor, job);
-  // The checklist is part of what is judged: it can change while everything can.
+  // The checklist is part of what is checked: it can change while everything can.
   const canEdit = rights.open.has('job');
   const what = [job.customer.name, job.vehicle ? vehicleName(job.vehicle) : '', job.vin.slice(-8)];
   const next = unfinished[0]?.item.key;

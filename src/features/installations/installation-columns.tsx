@@ -1,6 +1,6 @@
 import { STAGES, type Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
-import { timeLimitWords } from '#domain/installation/time-limit-labels.ts';
+import { timeLimitLabel } from '#domain/installation/time-limit-labels.ts';
 import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
 import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
 import { formatDate } from '#domain/shared/dates.ts';
@@ -64,7 +64,7 @@ export function installationColumns(hasDealers: boolean, now: number): readonly 
     short('vehicle', 'Vehicle', (job) => (job.vehicle ? vehicleName(job.vehicle) : '')),
     plain('vin', 'VIN, last 8', (job) => job.vin.slice(-8)),
     {
-      ...plain('limits', 'Time limits', (job) => timeLimitWords(job.timeLimits, now)?.text ?? ''),
+      ...plain('limits', 'Time limits', (job) => timeLimitLabel(job.timeLimits, now)?.text ?? ''),
       cell: ({ value }) => <TimeLimitsWord limits={value.timeLimits} now={now} />,
     },
     {

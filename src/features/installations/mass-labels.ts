@@ -1,4 +1,4 @@
-import { overWords } from '#domain/mass/row.ts';
+import { overLabel } from '#domain/mass/row.ts';
 import type { MassRow, Verdict } from '#domain/mass/types.ts';
 import type { IconName } from '#ui/icons.ts';
 import type { MeterVerdict } from '#ui/meter-scale.ts';
@@ -18,7 +18,7 @@ export const VERDICT_LOOKS: Readonly<Record<Verdict, VerdictLook>> = {
   needs: { tone: 'neutral', icon: 'question', meter: 'missing' },
 };
 
-const WORDS: Readonly<Record<Verdict, string>> = {
+const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   ok: 'OK',
   watch: 'Watch',
   over: 'Over',
@@ -27,18 +27,18 @@ const WORDS: Readonly<Record<Verdict, string>> = {
 
 /** Whether a stored word is a verdict of ours. */
 export function isVerdict(word: string): word is Verdict {
-  return Object.hasOwn(WORDS, word);
+  return Object.hasOwn(VERDICT_LABELS, word);
 }
 
 /** The verdict on the whole check in one word or two. */
 export function worstWord(verdict: Verdict): string {
-  return WORDS[verdict];
+  return VERDICT_LABELS[verdict];
 }
 
 /** The verdict of a row as shown: OK, Watch, what is over, or "{field}: not entered" (product: mass-check). */
 export function verdictWord(row: Pick<MassRow, 'id' | 'verdict' | 'needs'>): string {
   if (row.verdict === 'needs' && row.needs) return `${row.needs}: not entered`;
-  return row.verdict === 'over' ? overWords(row.id).word : WORDS[row.verdict];
+  return row.verdict === 'over' ? overLabel(row.id).word : VERDICT_LABELS[row.verdict];
 }
 
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });

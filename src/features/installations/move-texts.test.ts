@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { STAGE_TRANSITIONS, transition } from '#domain/installation/stages.ts';
-import { moveWords, needsDialog } from './move-texts.ts';
+import { moveTexts, needsDialog } from './move-texts.ts';
 
 const words = (from: Parameters<typeof transition>[0], to: Parameters<typeof transition>[1]) => {
   const move = transition(from, to);
   if (!move) throw new Error(`No move ${from} > ${to}`);
-  return { ...moveWords(move), isAsked: needsDialog(move) };
+  return { ...moveTexts(move), isAsked: needsDialog(move) };
 };
 
 describe('the words before a move', () => {

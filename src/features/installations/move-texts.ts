@@ -1,6 +1,6 @@
 import type { StageTransition } from '#domain/installation/stages.ts';
 
-export interface MoveWords {
+export interface MoveTexts {
   /** Title of the reason field; what is written there is a question, an answer or a reason. */
   readonly reasonLabel: string;
   /** What follows from the move, said before it is made; '' where nothing needs saying. */
@@ -9,8 +9,8 @@ export interface MoveWords {
 }
 
 /** The words of the dialog that goes before a move. */
-export function moveWords({ from, to }: Pick<StageTransition, 'from' | 'to'>): MoveWords {
-  const words: MoveWords = { reasonLabel: 'Reason', warning: '', tone: 'primary' };
+export function moveTexts({ from, to }: Pick<StageTransition, 'from' | 'to'>): MoveTexts {
+  const words: MoveTexts = { reasonLabel: 'Reason', warning: '', tone: 'primary' };
   if (to === 'engineerQuery') return { ...words, reasonLabel: 'Question to the dealer' };
   if (to === 'sentToEngineer') {
     if (from === 'engineerQuery') return { ...words, reasonLabel: 'Answer to the engineer' };
@@ -37,5 +37,5 @@ export function moveWords({ from, to }: Pick<StageTransition, 'from' | 'to'>): M
 
 /** Whether anything is asked or must be said before the move is made. */
 export function needsDialog(move: StageTransition): boolean {
-  return move.reasonRequired || move.asks.length > 0 || moveWords(move).warning !== '';
+  return move.reasonRequired || move.asks.length > 0 || moveTexts(move).warning !== '';
 }

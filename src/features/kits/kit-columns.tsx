@@ -21,8 +21,8 @@ const price = (kit: Kit, of: (cents: number) => number) =>
 /** "Federal, all states", "Federal, all but WA" or "NSW, QLD". */
 function approvedIn({ federal, states }: Kit): string {
   const missing = STATES.filter((state) => !states.includes(state));
-  const isMost = missing.length > 0 && missing.length < states.length;
-  const inStates = isMost ? `all but ${missing.join(', ')}` : states.join(', ');
+  const isNearlyAll = missing.length > 0 && missing.length < states.length;
+  const inStates = isNearlyAll ? `all but ${missing.join(', ')}` : states.join(', ');
   const parts = [federal ? 'Federal' : '', missing.length === 0 ? 'all states' : inStates];
   return parts.filter((part) => part !== '').join(', ');
 }

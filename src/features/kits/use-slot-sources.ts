@@ -29,10 +29,10 @@ export function useSlotSources(vehicleId: string, { type, orderId }: KitSlot): S
   const own = useDoc(orders, orderId === '' ? null : orderId);
   const available = stock.value ?? [];
   const isListed = available.some(({ id }) => id === orderId);
-  const held = own.status === 'ready' && !isListed ? [own.doc] : [];
+  const unlisted = own.status === 'ready' && !isListed ? [own.doc] : [];
   return {
     kits,
-    lines: shelfLines([...available, ...held]),
+    lines: shelfLines([...available, ...unlisted]),
     ownNumber: own.status === 'ready' ? own.doc.value.number : '',
     isShelfUnknown: stock.status === 'error',
   };

@@ -1,6 +1,6 @@
 import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import type { LeadTime } from '#domain/lead-time/schema.ts';
-import { cutOffWords, leadTimeScope } from '#domain/lead-time/labels.ts';
+import { cutOffText, leadTimeScope } from '#domain/lead-time/labels.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
@@ -15,7 +15,7 @@ export const LEAD_TIME_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('name', 'Name', ({ name }) => name), sortable: true, always: true },
   plain('scope', 'For', leadTimeScope),
   { ...plain('organisation', 'Promised by', ({ organisation }) => organisation), wide: true },
-  plain('cutOff', 'Cut-off', cutOffWords),
+  plain('cutOff', 'Cut-off', cutOffText),
   { ...plain('dispatch', 'Days to dispatch', ({ dispatchDays }) => String(dispatchDays)), align: 'end' },
   ...STATES.map((state) => ({
     ...plain(`transit${state}`, `Days to ${state}`, (leadTime: LeadTime) =>

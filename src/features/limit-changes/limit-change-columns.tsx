@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { RECORD_WORDS } from '#domain/change-log/labels.ts';
+import { RECORD_LABELS } from '#domain/change-log/labels.ts';
 import { LIMIT_COLLECTIONS, type LimitChange } from '#domain/limit-change/schema.ts';
-import { limitChangeText, STATE_WORDS } from '#domain/limit-change/labels.ts';
+import { limitChangeText, STATE_LABELS } from '#domain/limit-change/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
@@ -20,8 +20,8 @@ const organisationOf = (change: LimitChange): string => change.organisation || '
 
 /** "Undone by Alex Chen, 21/11/2026 2:52pm"; of an open one that it waits. */
 export function outcomeOf(change: LimitChange): string {
-  if (change.state === 'open') return STATE_WORDS.open;
-  return `${STATE_WORDS[change.state]} by ${change.settledByName}, ${formatDateTime(change.settledAt)}`;
+  if (change.state === 'open') return STATE_LABELS.open;
+  return `${STATE_LABELS[change.state]} by ${change.settledByName}, ${formatDateTime(change.settledAt)}`;
 }
 
 const plain = textColumn<LimitChange>;
@@ -30,7 +30,7 @@ const plain = textColumn<LimitChange>;
 export function limitChangeColumns(decide: (row: Row) => ReactNode): readonly ListColumn<Row>[] {
   return [
     { ...plain('record', 'Record', recordLabel), always: true },
-    { ...plain('collection', 'Kind of record', ({ collection }) => RECORD_WORDS[collection]), hidden: true },
+    { ...plain('collection', 'Kind of record', ({ collection }) => RECORD_LABELS[collection]), hidden: true },
     { ...plain('changes', 'Change', limitChangeText), cell: ({ value }) => <ChangedFields change={value} /> },
     {
       ...plain('by', 'Changed by', changerOf),
@@ -53,8 +53,8 @@ export function limitChangeColumns(decide: (row: Row) => ReactNode): readonly Li
 
 /** The views besides what waits. */
 export const LIMIT_CHANGE_VIEWS = [
-  { label: STATE_WORDS.kept, filter: 'state', value: 'kept' },
-  { label: STATE_WORDS.restored, filter: 'state', value: 'restored' },
+  { label: STATE_LABELS.kept, filter: 'state', value: 'kept' },
+  { label: STATE_LABELS.restored, filter: 'state', value: 'restored' },
   { label: 'All', filter: 'state', value: 'all' },
 ] as const;
 
@@ -75,7 +75,7 @@ export function limitChangeFilters(
     {
       id: 'collection',
       title: 'Kind of record',
-      options: LIMIT_COLLECTIONS.map((value) => ({ value, label: RECORD_WORDS[value] })),
+      options: LIMIT_COLLECTIONS.map((value) => ({ value, label: RECORD_LABELS[value] })),
     },
     {
       id: 'dealer',

@@ -78,7 +78,7 @@ export function oemRimGroups(makes: readonly string[]): readonly FieldGroup<OemR
           title: 'Photos',
           store: fileStore('oemRims'),
           accept: ['jpg', 'jpeg', 'png'],
-          most: 4,
+          maxFiles: 4,
           span: 6,
         },
         { kind: 'textarea', name: 'notes', title: 'Notes', maxLength: 5000, rows: 2, span: 12 },

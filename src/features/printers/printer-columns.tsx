@@ -1,4 +1,4 @@
-import { PRINTED_DOCUMENT_WORDS, pageSizeText, PRINTER_KIND_WORDS } from '#domain/printer/page.ts';
+import { PRINTED_DOCUMENT_LABELS, pageSizeText, PRINTER_KIND_LABELS } from '#domain/printer/page.ts';
 import { PRINTER_KINDS, type Printer } from '#domain/printer/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
@@ -14,11 +14,11 @@ const margins = ({ marginTop, marginRight, marginBottom, marginLeft }: Printer) 
 /** The printers list, left to right. Lengths in mm. */
 export const PRINTER_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('name', 'Name', ({ name }) => name), sortable: true, always: true },
-  plain('kind', 'Kind', ({ kind }) => PRINTER_KIND_WORDS[kind]),
+  plain('kind', 'Kind', ({ kind }) => PRINTER_KIND_LABELS[kind]),
   plain('size', 'Page', pageSizeText),
   { ...plain('margins', 'Margins mm', margins), wide: true },
   plain('defaultFor', 'Default for', ({ defaultFor }) =>
-    defaultFor.map((document) => PRINTED_DOCUMENT_WORDS[document]).join(', '),
+    defaultFor.map((document) => PRINTED_DOCUMENT_LABELS[document]).join(', '),
   ),
   { ...plain('location', 'Location', ({ location }) => location), sortable: true },
 ];
@@ -27,7 +27,7 @@ export const PRINTER_FILTERS: readonly ListFilter[] = [
   {
     id: 'kind',
     title: 'Kind',
-    options: PRINTER_KINDS.map((kind) => ({ value: kind, label: PRINTER_KIND_WORDS[kind] })),
+    options: PRINTER_KINDS.map((kind) => ({ value: kind, label: PRINTER_KIND_LABELS[kind] })),
   },
   { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
 ];

@@ -1,4 +1,9 @@
-import { PAGE_PRESETS, PRINTED_DOCUMENT_WORDS, printArea, PRINTER_KIND_WORDS } from '#domain/printer/page.ts';
+import {
+  PAGE_PRESETS,
+  PRINTED_DOCUMENT_LABELS,
+  printArea,
+  PRINTER_KIND_LABELS,
+} from '#domain/printer/page.ts';
 import { PRINTED_DOCUMENTS, PRINTER_KINDS, type Printer } from '#domain/printer/schema.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 
@@ -45,7 +50,7 @@ export const PRINTER_GROUPS: readonly FieldGroup<Printer>[] = [
         name: 'kind',
         title: 'Kind',
         required: true,
-        options: PRINTER_KINDS.map((value) => ({ value, label: PRINTER_KIND_WORDS[value] })),
+        options: PRINTER_KINDS.map((value) => ({ value, label: PRINTER_KIND_LABELS[value] })),
         effect: ({ kind }) => PAGE_PRESETS[kind],
         span: 3,
       },
@@ -54,7 +59,7 @@ export const PRINTER_GROUPS: readonly FieldGroup<Printer>[] = [
         kind: 'tags',
         name: 'defaultFor',
         title: 'Default for',
-        options: PRINTED_DOCUMENTS.map((value) => ({ value, label: PRINTED_DOCUMENT_WORDS[value] })),
+        options: PRINTED_DOCUMENTS.map((value) => ({ value, label: PRINTED_DOCUMENT_LABELS[value] })),
         help: 'One printer for each. This replaces the current default.',
         span: 12,
       },

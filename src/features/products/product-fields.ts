@@ -1,4 +1,4 @@
-import { type CostedProduct, marginWords } from '#domain/product/cost.ts';
+import { type CostedProduct, marginText } from '#domain/product/cost.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
@@ -34,7 +34,7 @@ const COST_FIELDS: readonly Field<CostedProduct>[] = [
     isPrivate: true,
     span: 3,
   },
-  { kind: 'readonly', name: 'priceStandardCost.margin', title: 'Margin on RRP', show: marginWords, span: 3 },
+  { kind: 'readonly', name: 'priceStandardCost.margin', title: 'Margin on RRP', show: marginText, span: 3 },
 ];
 
 /** The product form (product: products). Price and cost in cents without GST, weight kg. */

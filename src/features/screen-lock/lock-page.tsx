@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PinField } from './parts/pin-field.tsx';
-import { MOST_TRIES, type ScreenLock } from './screen-lock.ts';
+import { MAX_TRIES, type ScreenLock } from './screen-lock.ts';
 import { type PinSource, usePinCheck } from './use-pin-check.ts';
 import './lock-page.scss';
 
@@ -21,7 +21,7 @@ interface LockPageProps {
 }
 
 function triesLeft(tries: number): string {
-  const left = MOST_TRIES - tries;
+  const left = MAX_TRIES - tries;
   return left === 1 ? 'Wrong PIN. One try left, then you are signed out.' : `Wrong PIN. ${left} tries left.`;
 }
 
@@ -92,11 +92,11 @@ function PinForm({ check, lock, onTooMany }: Pick<PinWayProps, 'check' | 'lock' 
   async function unlock() {
     // Counted before it is looked at: a page that is closed in between has had its try.
     const tries = await lock.countTry();
-    if (tries <= MOST_TRIES && (await check(pin))) {
+    if (tries <= MAX_TRIES && (await check(pin))) {
       lock.unlock();
       return;
     }
-    if (tries >= MOST_TRIES) {
+    if (tries >= MAX_TRIES) {
       onTooMany();
       return;
     }

@@ -1,5 +1,5 @@
 /** New PINs; older ones of other lengths still open. */
-export const PIN_LENGTH = { least: 6, most: 8 } as const;
+export const PIN_LENGTH = { min: 6, max: 8 } as const;
 
 /**
  * The MD5 of a PIN in lower-case hex, as the specification compares it (product: screen-timeout). @throws Error when
@@ -21,8 +21,8 @@ export function isSameText(one: string, other: string): boolean {
 /** Why a new PIN is not taken, in words; null when it is. */
 export function pinFault(pin: string): string | null {
   if (!/^\d*$/u.test(pin)) return 'A PIN has digits only';
-  const { least, most } = PIN_LENGTH;
-  if (pin.length < least || pin.length > most) return `A PIN has ${least} to ${most} digits`;
+  const { min, max } = PIN_LENGTH;
+  if (pin.length < min || pin.length > max) return `A PIN has ${min} to ${max} digits`;
   if (/^(\d)\1+$/u.test(pin)) return 'Choose more than one digit repeated';
   const steps = Array.from(pin, (digit, at) => Number(digit) - Number(pin[at - 1] ?? digit)).slice(1);
   const isRow = steps.every((step) => step === 1) || steps.every((step) => step === -1);

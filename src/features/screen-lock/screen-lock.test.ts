@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenLimits } from '#domain/session/screen-timeout.ts';
 import type { MarkerStore, ScreenMarker } from './marker.ts';
-import { MOST_TRIES, ScreenLock } from './screen-lock.ts';
+import { MAX_TRIES, ScreenLock } from './screen-lock.ts';
 
 const START = 1_790_000_000_000;
 const LIMITS: ScreenLimits = { timeout: 60, countdown: 20 };
@@ -290,12 +290,12 @@ describe('the tabs of a browser', () => {
     const reloaded = await browser.tab(false, null);
     expect(await reloaded.countTry()).toBe(3);
     expect(await one.countTry()).toBe(4);
-    expect(await other.countTry()).toBe(MOST_TRIES);
+    expect(await other.countTry()).toBe(MAX_TRIES);
   });
 
   it('leave one try where the count is gone', async () => {
     const browser = openBrowser();
     const lock = await browser.tab(false);
-    expect(await lock.countTry()).toBe(MOST_TRIES);
+    expect(await lock.countTry()).toBe(MAX_TRIES);
   });
 });

@@ -11,7 +11,7 @@ import { Listeners } from '#lib/live.ts';
 import type { MarkerStore, ScreenMarker } from './marker.ts';
 
 /** Wrong PINs after which the account is signed out (decisions: pin-md5). */
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 /** The tabs hear of a person's moves at most so often; without a limit nobody is in a hurry. */
 const TELL_EVERY_MS = 1_000;
 const TELL_WITHOUT_LIMIT_MS = 60_000;
@@ -45,7 +45,7 @@ export class ScreenLock {
   #limits: ScreenLimits | null = null;
   #state: ScreenState = STARTING;
   #last: ClockReading;
-  #tries = MOST_TRIES - 1;
+  #tries = MAX_TRIES - 1;
   /** What a page that finds itself signed in found in storage; undefined before it has looked. */
   #found: ScreenMarker | null | undefined;
   #toldAt = Number.NEGATIVE_INFINITY;

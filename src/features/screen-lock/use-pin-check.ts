@@ -35,7 +35,7 @@ async function findSource(uid: string, isOnline: boolean): Promise<PinSource> {
 }
 
 /** What follows an unlocking by the server's hash, in the background: nobody waits for it, and it is tried again next time. */
-function settle(uid: string, pin: string, hash: string, stored: StoredPin): void {
+function afterUnlock(uid: string, pin: string, hash: string, stored: StoredPin): void {
   if (stored.isLegacy) savePin(uid, hash, stored).catch(() => undefined);
   if (isOwnDevice()) keepDevicePin(uid, pin).catch(() => undefined);
 }
@@ -45,7 +45,7 @@ async function isRight(uid: string, pin: string, source: PinSource): Promise<boo
   if (source.kind === 'server') {
     const hash = await md5OfPin(pin);
     const isSame = isSameText(hash, source.stored.hash);
-    if (isSame) settle(uid, pin, hash, source.stored);
+    if (isSame) afterUnlock(uid, pin, hash, source.stored);
     return isSame;
   }
   const hashes = source.kind === 'device' ? await deviceHashes(uid, pin) : null;

@@ -26,8 +26,8 @@ export function SecondFactorWall({ isMarkedEnrolled, onSubmit, onDone, onSignOut
   useEffect(() => {
     let isHere = true;
     // Another device may have enrolled one since this session began: then nobody adds a number without showing it.
-    const settle = () => isHere && setFactors(enrolledFactors());
-    reloadAccount().then(settle, settle);
+    const showFactors = () => isHere && setFactors(enrolledFactors());
+    reloadAccount().then(showFactors, showFactors);
     return () => {
       isHere = false;
     };

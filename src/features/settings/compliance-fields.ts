@@ -1,5 +1,5 @@
 import { COMPLIANCE_VERDICTS, type StateComplianceRow } from '#domain/system/schema.ts';
-import { VERDICT_WORDS } from '#domain/system/verdict-labels.ts';
+import { VERDICT_LABELS } from '#domain/system/verdict-labels.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
 /** One rule of the state table. Its words are the state's, recorded with source and date; none are ours. */
@@ -14,7 +14,7 @@ export const COMPLIANCE_GROUPS: readonly FieldGroup<StateComplianceRow>[] = [
         title: 'Verdict',
         required: true,
         span: 12,
-        options: COMPLIANCE_VERDICTS.map((value) => ({ value, label: VERDICT_WORDS[value].word })),
+        options: COMPLIANCE_VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value].word })),
       },
       {
         kind: 'textarea',

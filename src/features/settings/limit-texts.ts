@@ -11,8 +11,8 @@ export function hasNewLimits(before: TimeLimitDefinitions, after: TimeLimitDefin
 
 /** What new limits would bring about, in sentences. `isCapped`: not all running installations were looked at. */
 export function effectText(effect: LimitEffect, isCapped: boolean): string {
-  const most = isCapped ? ' At least: only the first 500 of each were counted.' : '';
-  return `This would put ${rows(effect.intoError)} into error and ${rows(effect.backToOk)} back to ok.${most}`;
+  const capped = isCapped ? ' At least: only the first 500 of each were counted.' : '';
+  return `This would put ${rows(effect.intoError)} into error and ${rows(effect.backToOk)} back to ok.${capped}`;
 }
 
 /** A note where a limit of orders changes, whose clocks are not counted; '' where none does. */

@@ -93,7 +93,7 @@ export function newsGroups(isNew: boolean): readonly FieldGroup<NewsForm>[] {
           name: 'files',
           title: 'Files',
           store: fileStore('settings'),
-          most: NEWS_FILES_MAX,
+          maxFiles: NEWS_FILES_MAX,
           span: 12,
         },
       ],

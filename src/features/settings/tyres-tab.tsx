@@ -16,7 +16,7 @@ import { TyreDialog } from './tyre-dialog.tsx';
 import { removalText } from './tyre-texts.ts';
 
 /** Most sizes on the page at once; the search finds the others. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Tyre sizes whose diameter is known by measure, and those that the rule cannot read. */
 export function TyresTab({ canEdit }: { canEdit: boolean }) {
@@ -56,7 +56,7 @@ function Tyres({ doc, canEdit }: { doc: Doc<TyreSizes>; canEdit: boolean }) {
   const [open, setOpen] = useState<string | null>(null);
   const { remove, error } = useTyreRemoval(doc);
   const rows = useMemo(() => tyreRows(doc.value.sizes, search), [doc.value.sizes, search]);
-  const left = rows.length - MOST_SHOWN;
+  const left = rows.length - MAX_SHOWN;
   return (
     <>
       <div className="settings-bar">
@@ -88,7 +88,7 @@ function Tyres({ doc, canEdit }: { doc: Doc<TyreSizes>; canEdit: boolean }) {
         />
       ) : (
         <TyreTable
-          rows={rows.slice(0, MOST_SHOWN)}
+          rows={rows.slice(0, MAX_SHOWN)}
           canEdit={canEdit}
           onEdit={setOpen}
           onRemove={(row) => void remove(row)}

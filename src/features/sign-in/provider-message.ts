@@ -11,7 +11,7 @@ const NOT_RIGHT = 'The email or the password is not right.';
 /** A project without protection against the listing of emails answers with these; read alike, they tell no more. */
 const TELLS_WHO_HAS_AN_ACCOUNT: readonly unknown[] = ['auth/user-not-found', 'auth/wrong-password'];
 
-const plainWords: Readonly<Record<string, string>> = {
+const PLAIN_MESSAGES: Readonly<Record<string, string>> = {
   'auth/invalid-credential': NOT_RIGHT,
   'auth/invalid-login-credentials': NOT_RIGHT,
   'auth/invalid-email': 'This is not a whole email address.',
@@ -30,5 +30,5 @@ export function providerMessage(error: unknown): ProviderMessage {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
   if (TELLS_WHO_HAS_AN_ACCOUNT.includes(code)) return WRONG_CREDENTIAL;
   const provider = error instanceof Error && error.message !== '' ? error.message : 'UNKNOWN ERROR';
-  return { plain: (typeof code === 'string' ? plainWords[code] : undefined) ?? '', provider };
+  return { plain: (typeof code === 'string' ? PLAIN_MESSAGES[code] : undefined) ?? '', provider };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { discardPhoto, retryHeldPhoto } from '#data/outbox/answer.ts';
+import { discardPhoto, retryQueuedPhoto } from '#data/outbox/answer.ts';
 import type { QueuedPhoto } from '#data/outbox/entry.ts';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -16,7 +16,7 @@ interface PhotoRowProps {
   onLeave: () => void;
 }
 
-function stateWords(share: number | undefined, isOnline: boolean): string {
+function stateText(share: number | undefined, isOnline: boolean): string {
   if (share !== undefined) return `Sending, ${Math.round(share * 100)}%`;
   return isOnline ? 'Queued' : 'Waiting for a connection';
 }
@@ -43,7 +43,7 @@ export function PhotoRow({ photo, share, isOnline, onLeave }: PhotoRowProps) {
         {isRefused ? (
           <StatusBadge tone="danger" text="Refused" />
         ) : (
-          <StatusBadge tone="watch" icon="pending" text={stateWords(share, isOnline)} />
+          <StatusBadge tone="watch" icon="pending" text={stateText(share, isOnline)} />
         )}
       </div>
       <p className="muted mb-1">Photo of {formatDateTime(photo.takenAt)}</p>
@@ -58,7 +58,7 @@ export function PhotoRow({ photo, share, isOnline, onLeave }: PhotoRowProps) {
             type="button"
             className="btn btn-sm btn-quiet"
             disabled={!isOnline}
-            onClick={() => void retryHeldPhoto(photo)}
+            onClick={() => void retryQueuedPhoto(photo)}
           >
             <Icon name="rotate" />
             Use it instead

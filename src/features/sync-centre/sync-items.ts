@@ -1,4 +1,4 @@
-import { fieldWords, valueWords } from '#domain/change-log/labels.ts';
+import { fieldLabel, valueText } from '#domain/change-log/labels.ts';
 import { isMap } from '#domain/shared/is-map.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { type Change, combined } from '#domain/sync/rebase.ts';
@@ -99,7 +99,7 @@ function words(path: string, name: string, value: unknown): string {
   }
   return isMap(value) && Object.keys(value).length > 0
     ? 'Filled in'
-    : valueWords('installations', path, name, value);
+    : valueText('installations', path, name, value);
 }
 
 /** The values of a change, field by field, maps entry by entry; without what follows from other fields. */
@@ -112,7 +112,7 @@ export function valueRows({ change, theirs }: Pick<SaveItem, 'change' | 'theirs'
       const server = theirs?.[field];
       const keys = Object.keys({ ...before, ...mine }).filter((key) => !isSame(before[key], mine[key]));
       return keys.map((key) => ({
-        field: `${fieldWords(field)}, ${fieldWords(key).toLowerCase()}`,
+        field: `${fieldLabel(field)}, ${fieldLabel(key).toLowerCase()}`,
         before: words(field, key, before[key]),
         mine: words(field, key, mine[key]),
         theirs: theirs === null ? '' : words(field, key, isMap(server) ? server[key] : undefined),
@@ -122,7 +122,7 @@ export function valueRows({ change, theirs }: Pick<SaveItem, 'change' | 'theirs'
     if (isBlankStart) return [];
     return [
       {
-        field: fieldWords(field),
+        field: fieldLabel(field),
         before: words(field, field, before),
         mine: words(field, field, mine),
         theirs: theirs === null ? '' : words(field, field, theirs[field]),

@@ -51,7 +51,7 @@ const groups: readonly FieldGroup[] = [
         onPress: () => Promise.reject(new Error('The server did not answer.')),
       },
       { kind: 'file', name: 'files', title: 'Files', store, required: true },
-      { kind: 'file', name: 'logo', title: 'Logo', store, most: 1, accept: ['png', 'jpg'], span: 6 },
+      { kind: 'file', name: 'logo', title: 'Logo', store, maxFiles: 1, accept: ['png', 'jpg'], span: 6 },
     ],
   },
 ];

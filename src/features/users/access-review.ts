@@ -16,7 +16,7 @@ export interface ReviewRow {
 
 const NEEDS_ADMIN = new Set(AREAS.filter(({ group }) => group !== 'work').map(({ area }) => area));
 
-function heldWord(user: User, area: string, kind: 'dealer' | 'distributer'): string {
+function rightText(user: User, area: string, kind: 'dealer' | 'distributer'): string {
   const held = user.privileges[kind];
   if (!Object.hasOwn(held, area) || held[area] !== true) return 'No';
   const isIdle = user.disabled || (NEEDS_ADMIN.has(area) && user.type !== 'admin' && area !== 'changeLog');
@@ -30,7 +30,7 @@ export function reviewRows(users: readonly Doc<User>[]): ReviewRow[] {
     if (kind !== 'dealer' && kind !== 'distributer') return [];
     const known = AREAS.map(({ area }) => area).filter((area) => kindsOfArea(area).includes(kind));
     const others = Object.keys(user.privileges[kind]).filter((area) => !known.includes(area));
-    return [...known, ...others].map((area) => ({ user, area, held: heldWord(user, area, kind) }));
+    return [...known, ...others].map((area) => ({ user, area, held: rightText(user, area, kind) }));
   });
 }
 

@@ -114,7 +114,7 @@ function FileName({ name, stored, store }: FileNameProps) {
   );
 }
 
-const STEP_WORDS: Readonly<Record<FileJob['step'], string>> = {
+const STEP_LABELS: Readonly<Record<FileJob['step'], string>> = {
   preparing: 'Preparing…',
   uploading: 'Uploading',
   failed: '',
@@ -132,12 +132,12 @@ function JobLine({ name, job }: { name: string; job: FileJob }) {
   return (
     <span className="file-progress">
       <progress
-        aria-label={`${name}: ${STEP_WORDS[job.step]}`}
+        aria-label={`${name}: ${STEP_LABELS[job.step]}`}
         max={100}
         {...(percent !== null && { value: percent })}
       />
       <small>
-        {STEP_WORDS[job.step]}
+        {STEP_LABELS[job.step]}
         {percent !== null && ` ${percent}%`}
       </small>
     </span>

@@ -32,8 +32,8 @@ export async function checkFile(file: File, accept: readonly string[] = FILE_EXT
   }
   if (file.size === 0) throw new ImageError(`${label} is empty.`);
   if (file.size > FILE_MAX_BYTES) {
-    const [size, most] = [file.size, FILE_MAX_BYTES].map((bytes) => (bytes / 1_000_000).toFixed(1));
-    throw new ImageError(`${label} has ${size} MB; at most ${most} MB can be used.`);
+    const [size, max] = [file.size, FILE_MAX_BYTES].map((bytes) => (bytes / 1_000_000).toFixed(1));
+    throw new ImageError(`${label} has ${size} MB; at most ${max} MB can be used.`);
   }
   const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   if (fileContentType(file.name, start) === null) {

@@ -32,7 +32,7 @@ const commaParts = (text: string): string[] => text.split(/[,;\n]/u).map((part) 
 
 /**
  * What the input of a field would hold for the text of a cell: labels stand for their options, Yes for a tick, commas
- * or semicolons part a list. What fits no option stays as it is, for the judge to refuse.
+ * or semicolons part a list. What fits no option stays as it is, for validation to refuse.
  */
 export function cellInput(field: Field, cell: string, values: FieldValues): unknown {
   const text = field.kind === 'textarea' ? unescapeFormula(cell) : unescapeFormula(cell).trim();

@@ -36,7 +36,7 @@ export function guessMapping(headers: readonly string[], fields: readonly Field[
 }
 
 export interface MappingFaults {
-  /** What keeps the file from being judged. */
+  /** What keeps the file from being checked. */
   readonly errors: readonly string[];
   /** What is worth knowing before it is. */
   readonly notes: readonly string[];

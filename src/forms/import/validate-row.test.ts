@@ -48,14 +48,14 @@ const record = (id: string, value: FieldValues): Existing => ({
 const signal = new AbortController().signal;
 const nothing = () => undefined;
 
-async function judge(plan: Plan, rows: readonly (readonly string[])[], stored: readonly Existing[] = []) {
+async function check(plan: Plan, rows: readonly (readonly string[])[], stored: readonly Existing[] = []) {
   const find = vi.fn<FindExisting>(async (keys) => {
     const wanted = new Set(keys.map((key) => key['code']));
     return stored.filter(({ value }) => wanted.has(value['code']));
   });
   const table = rows.map((cells, index) => ({ row: index + 2, cells }));
-  const judged = await validateTable(plan, table, find, nothing, signal);
-  return { judged, find };
+  const checked = await validateTable(plan, table, find, nothing, signal);
+  return { checked, find };
 }
 
 describe('verdicts', () => {
@@ -89,46 +89,46 @@ describe('verdicts', () => {
       { name: 'Name is required', weight: 'Weight must be a number' },
     ],
   ])('%s', async (_, cells, verdict, errors) => {
-    const { judged } = await judge(planOf(MAPPING), [cells], STORED);
-    expect(judged.rows[0]?.verdict).toBe(verdict);
-    expect(judged.rows[0]?.errors).toEqual(errors);
-    expect(judged.rows[0]?.stored === null).toBe(verdict === 'error');
+    const { checked } = await check(planOf(MAPPING), [cells], STORED);
+    expect(checked.rows[0]?.verdict).toBe(verdict);
+    expect(checked.rows[0]?.errors).toEqual(errors);
+    expect(checked.rows[0]?.stored === null).toBe(verdict === 'error');
   });
 
   it('says what changes, old and new', async () => {
-    const { judged } = await judge(planOf(MAPPING), [['A1', 'Bar', '']], STORED);
-    expect(judged.rows[0]).toMatchObject({
+    const { checked } = await check(planOf(MAPPING), [['A1', 'Bar', '']], STORED);
+    expect(checked.rows[0]).toMatchObject({
       existing: { id: 'a', rev: 3 },
       differences: [{ path: 'weight', title: 'Weight', old: '45 kg', next: '' }],
     });
   });
 
   it('leaves a field without a column as it is', async () => {
-    const { judged } = await judge(planOf(['code', '', 'weight']), [['A1', 'ignored', '50']], STORED);
-    expect(judged.rows[0]?.stored).toMatchObject({ name: 'Bar', weight: 50 });
+    const { checked } = await check(planOf(['code', '', 'weight']), [['A1', 'ignored', '50']], STORED);
+    expect(checked.rows[0]?.stored).toMatchObject({ name: 'Bar', weight: 50 });
   });
 
   it('takes a repeated key once', async () => {
-    const { judged } = await judge(planOf(MAPPING), [
+    const { checked } = await check(planOf(MAPPING), [
       ['N1', 'First', ''],
       ['n1', 'Second', ''],
     ]);
-    expect(judged.rows.map(({ verdict }) => verdict)).toEqual(['new', 'error']);
-    expect(judged.rows[1]?.errors).toEqual({ code: 'Row 2 has the same key: N1' });
+    expect(checked.rows.map(({ verdict }) => verdict)).toEqual(['new', 'error']);
+    expect(checked.rows[1]?.errors).toEqual({ code: 'Row 2 has the same key: N1' });
   });
 
   it('asks validators that have to ask somebody', async () => {
-    const { judged } = await judge(planOf(['code', 'name', 'note']), [['N1', 'X', 'late']]);
-    expect(judged.rows[0]?.errors).toEqual({ note: 'Asked and refused' });
+    const { checked } = await check(planOf(['code', 'name', 'note']), [['N1', 'X', 'late']]);
+    expect(checked.rows[0]?.errors).toEqual({ note: 'Asked and refused' });
   });
 
   it('asks what is wrong beyond the fields, and only when they are right', async () => {
     const finish = vi.fn<Plan['finish']>((value) => ({ value, errors: { share: 'Must sum to 100' } }));
-    const { judged } = await judge(planOf(MAPPING, { finish }), [
+    const { checked } = await check(planOf(MAPPING, { finish }), [
       ['N1', 'X', ''],
       ['N2', '', ''],
     ]);
-    expect(judged.rows.map(({ errors }) => errors)).toEqual([
+    expect(checked.rows.map(({ errors }) => errors)).toEqual([
       { share: 'Must sum to 100' },
       { name: 'Name is required' },
     ]);
@@ -138,35 +138,35 @@ describe('verdicts', () => {
 
 describe('effects', () => {
   it('fill what the file has no column for', async () => {
-    const { judged } = await judge(planOf(['code', 'name', 'axle']), [['N1', 'X', 'front']]);
-    expect(judged.rows[0]?.stored).toMatchObject({ axle: 'Front', share: 100 });
+    const { checked } = await check(planOf(['code', 'name', 'axle']), [['N1', 'X', 'front']]);
+    expect(checked.rows[0]?.stored).toMatchObject({ axle: 'Front', share: 100 });
   });
   it('do not overrule a column', async () => {
-    const { judged } = await judge(planOf(['code', 'name', 'axle', 'share']), [['N1', 'X', 'Front', '70']]);
-    expect(judged.rows[0]?.stored).toMatchObject({ axle: 'Front', share: 70 });
+    const { checked } = await check(planOf(['code', 'name', 'axle', 'share']), [['N1', 'X', 'Front', '70']]);
+    expect(checked.rows[0]?.stored).toMatchObject({ axle: 'Front', share: 70 });
   });
   it('do not follow from a choice that is none', async () => {
-    const { judged } = await judge(planOf(['code', 'name', 'axle']), [['N1', 'X', 'Middle']]);
-    expect(judged.rows[0]?.errors).toEqual({ axle: 'Axle: Middle is not one of the choices' });
+    const { checked } = await check(planOf(['code', 'name', 'axle']), [['N1', 'X', 'Middle']]);
+    expect(checked.rows[0]?.errors).toEqual({ axle: 'Axle: Middle is not one of the choices' });
   });
 });
 
 describe('mending in place', () => {
   const plan = planOf(['code', 'name']);
-  it('judges the row anew and leaves the others alone', async () => {
-    const { judged, find } = await judge(plan, [
+  it('checks the row anew and leaves the others alone', async () => {
+    const { checked, find } = await check(plan, [
       ['N1', ''],
       ['N2', 'Fine'],
     ]);
-    const fixed = await fixCell(plan, judged, 2, 'name', 'Bar', find);
+    const fixed = await fixCell(plan, checked, 2, 'name', 'Bar', find);
     expect(fixed.rows.map(({ verdict }) => verdict)).toEqual(['new', 'new']);
-    expect(fixed.rows[1]).toBe(judged.rows[1]);
+    expect(fixed.rows[1]).toBe(checked.rows[1]);
     expect(find).toHaveBeenCalledTimes(1);
   });
 
   it('looks a new key up, and frees the row that had the same one', async () => {
     const stored = [record('a', { code: 'A1', name: 'Bar' })];
-    const { judged, find } = await judge(
+    const { checked, find } = await check(
       plan,
       [
         ['N1', 'First'],
@@ -174,40 +174,40 @@ describe('mending in place', () => {
       ],
       stored,
     );
-    const moved = await fixCell(plan, judged, 2, 'code', 'A1', find);
+    const moved = await fixCell(plan, checked, 2, 'code', 'A1', find);
     expect(moved.rows.map(({ verdict }) => verdict)).toEqual(['changed', 'new']);
     expect(moved.rows[0]?.existing?.id).toBe('a');
   });
 
   it('fills a required field that has no column', async () => {
     const bare = planOf(['code']);
-    const { judged, find } = await judge(bare, [['N1']]);
-    expect(judged.rows[0]?.errors).toEqual({ name: 'Name is required' });
-    const fixed = await fixCell(bare, judged, 2, 'name', 'Bar', find);
+    const { checked, find } = await check(bare, [['N1']]);
+    expect(checked.rows[0]?.errors).toEqual({ name: 'Name is required' });
+    const fixed = await fixCell(bare, checked, 2, 'name', 'Bar', find);
     expect(fixed.rows[0]?.stored).toMatchObject({ name: 'Bar' });
   });
 });
 
 it('makes a correction in all rows with the same error, and in no other', async () => {
   const plan = planOf(['code', 'name', 'axle']);
-  const { judged } = await judge(plan, [
+  const { checked } = await check(plan, [
     ['N1', 'A', 'Fore'],
     ['N2', 'B', 'Fore'],
     ['N3', 'C', 'Aft'],
     ['N4', 'D', 'Rear'],
     ['N2', 'E', 'Fore'],
   ]);
-  const alike = alikeRows(plan, judged.rows, 2, 'axle', 'Fore');
+  const alike = alikeRows(plan, checked.rows, 2, 'axle', 'Fore');
   expect(alike).toEqual([3, 6]);
-  expect(alikeRows(plan, judged.rows, 2, 'code', 'N2')).toEqual([]);
-  const fixed = await fixRows(plan, judged, alike, 'axle', 'Front', signal);
+  expect(alikeRows(plan, checked.rows, 2, 'code', 'N2')).toEqual([]);
+  const fixed = await fixRows(plan, checked, alike, 'axle', 'Front', signal);
   expect(fixed.rows.map(({ verdict }) => verdict)).toEqual(['error', 'new', 'error', 'new', 'error']);
   // What repeats a key stays an error for that reason alone.
   expect(fixed.rows[4]?.errors).toEqual({ code: 'Row 3 has the same key: N2' });
-  expect(fixed.rows[2]).toBe(judged.rows[2]);
+  expect(fixed.rows[2]).toBe(checked.rows[2]);
 });
 
-it('judges 10,000 bad rows without holding the page up, and can be cancelled (F09)', async () => {
+it('checks 10,000 bad rows without holding the page up, and can be cancelled (F09)', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
     row: index + 2,
     cells: [`N${index}`, '', 'x'],
@@ -218,9 +218,9 @@ it('judges 10,000 bad rows without holding the page up, and can be cancelled (F0
     turns += 1;
   }, 0);
   const plan = planOf(['code', 'name', 'weight']);
-  const judged = await validateTable(plan, rows, async () => [], nothing, abort.signal);
+  const checked = await validateTable(plan, rows, async () => [], nothing, abort.signal);
   clearInterval(ticking);
-  expect(judged.rows.every(({ verdict }) => verdict === 'error')).toBe(true);
+  expect(checked.rows.every(({ verdict }) => verdict === 'error')).toBe(true);
   expect(turns).toBeGreaterThan(2);
   const cancelled = validateTable(
     plan,
@@ -261,7 +261,7 @@ describe('a field that the form closes', () => {
   const stored = [record('a', { ...blank, code: 'A1', isCurrent: true, type: 'gvm', status: 'active' })];
 
   it('is not filled where it shows a text of its own', async () => {
-    const { judged } = await judge(
+    const { checked } = await check(
       plan,
       [
         ['N1', 'Yes', '2015', 'gvm'],
@@ -269,18 +269,18 @@ describe('a field that the form closes', () => {
       ],
       stored,
     );
-    expect(judged.rows.map(({ verdict }) => verdict)).toEqual(['new', 'same']);
-    expect(judged.rows[0]?.stored).toMatchObject({ isCurrent: true, to: '', kept: 2015 });
-    expect(judged.rows[1]?.stored).toMatchObject({ isCurrent: true, to: '' });
+    expect(checked.rows.map(({ verdict }) => verdict)).toEqual(['new', 'same']);
+    expect(checked.rows[0]?.stored).toMatchObject({ isCurrent: true, to: '', kept: 2015 });
+    expect(checked.rows[1]?.stored).toMatchObject({ isCurrent: true, to: '' });
   });
 
   it('refuses what it would change', async () => {
-    const { judged } = await judge(plan, [['A1', 'Yes', '', 'btc']], stored);
-    expect(judged.rows[0]?.errors).toEqual({ type: 'Type cannot be set here' });
+    const { checked } = await check(plan, [['A1', 'Yes', '', 'btc']], stored);
+    expect(checked.rows[0]?.errors).toEqual({ type: 'Type cannot be set here' });
   });
 
   it('is filled once it is open', async () => {
-    const { judged } = await judge(plan, [['A1', 'No', '2015', 'gvm']], stored);
-    expect(judged.rows[0]?.stored).toMatchObject({ isCurrent: false, to: 2015 });
+    const { checked } = await check(plan, [['A1', 'No', '2015', 'gvm']], stored);
+    expect(checked.rows[0]?.stored).toMatchObject({ isCurrent: false, to: 2015 });
   });
 });

@@ -2,7 +2,7 @@ import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { getAt, setAll } from '#forms/paths.ts';
-import { checkFields, type FieldErrors, settleCheck } from '#forms/validate.ts';
+import { checkFields, type FieldErrors, finishCheck } from '#forms/validate.ts';
 import { allFields, readValues, toInputs, toStored } from '#forms/values.ts';
 import { cellInput, cellRefusal } from './cells.ts';
 import { importFields, type Mapping } from './mapping.ts';
@@ -163,7 +163,7 @@ function keyError(plan: Plan, key: string, repeatOf: number | null): string | nu
   return repeatOf === null ? null : `Row ${repeatOf} has the same key: ${keyText(key)}`;
 }
 
-/** What else is known of a row before it is judged. */
+/** What else is known of a row before it is checked. */
 export interface Matches {
   /** Records with the row's key, deleted ones too. */
   readonly existing: readonly Existing[];
@@ -171,7 +171,7 @@ export interface Matches {
   readonly repeatOf: number | null;
 }
 
-/** Judges one row as the form would, with the same rules and words. */
+/** Checks one row as the form would, with the same rules and words. */
 export async function validateRow(plan: Plan, draft: Draft, matches: Matches): Promise<ValidatedRow> {
   const key = keyOf(plan, keyValues(plan, draft));
   const alive = matches.existing.filter(({ value }) => value['deleted'] !== true);
@@ -187,7 +187,7 @@ export async function validateRow(plan: Plan, draft: Draft, matches: Matches): P
   }
   const { inputs, refusals } = fill(plan, draft, base);
   const check = checkFields(plan.groups, inputs, { now: plan.now });
-  const messages = check.pending.size > 0 ? await settleCheck(check) : check.errors;
+  const messages = check.pending.size > 0 ? await finishCheck(check) : check.errors;
   Object.assign(errors, { ...messages, ...refusals, ...errors });
   let stored = toStored(plan.groups, inputs, base, plan.now);
   if (Object.keys(errors).length === 0) {

@@ -20,7 +20,7 @@ export type FindExisting = (
 ) => Promise<readonly Existing[]>;
 
 export interface Progress {
-  readonly step: 'matching' | 'judging';
+  readonly step: 'matching' | 'checking';
   readonly done: number;
   readonly all: number;
 }
@@ -40,7 +40,7 @@ function byKey(plan: Plan, records: readonly Existing[]): Map<string, Existing[]
   return found;
 }
 
-/** Judges all rows of a file; the page stays responsive. @throws AbortError, and what `find` throws. */
+/** Checks all rows of a file; the page stays responsive. @throws AbortError, and what `find` throws. */
 export async function validateTable(
   plan: Plan,
   rows: readonly TableRow[],
@@ -68,23 +68,23 @@ export async function validateTable(
   signal.throwIfAborted();
 
   const first = new Map<string, number>();
-  const judged: ValidatedRow[] = [];
+  const checked: ValidatedRow[] = [];
   await inChunks(
     drafts,
     async (draft, index) => {
       const key = keys[index] ?? '';
       const repeatOf = first.get(key) ?? null;
       if (repeatOf === null) first.set(key, draft.row);
-      judged.push(await validateRow(plan, draft, { existing: matches.get(key) ?? [], repeatOf }));
+      checked.push(await validateRow(plan, draft, { existing: matches.get(key) ?? [], repeatOf }));
     },
-    (done) => onProgress({ step: 'judging', done, all: drafts.length }),
+    (done) => onProgress({ step: 'checking', done, all: drafts.length }),
     signal,
   );
-  return { rows: judged, matches };
+  return { rows: checked, matches };
 }
 
 /**
- * Judges one row anew with a corrected cell, and with it the rows that share its old or its new key. The other rows
+ * Checks one row anew with a corrected cell, and with it the rows that share its old or its new key. The other rows
  * keep their identity.
  */
 export async function fixCell(
@@ -118,10 +118,10 @@ export async function fixCell(
     }
     const repeatOf = ownKey === '' ? null : (first.get(ownKey) ?? null);
     if (repeatOf === null) first.set(ownKey, each.row);
-    const judged = isFixed || ownKey !== '' ? { existing: matches.get(ownKey) ?? [], repeatOf } : null;
+    const checked = isFixed || ownKey !== '' ? { existing: matches.get(ownKey) ?? [], repeatOf } : null;
     // A handful of rows: the others were passed over above.
     // oxlint-disable-next-line no-await-in-loop
-    rows.push(judged ? await validateRow(plan, isFixed ? draft : each, judged) : each);
+    rows.push(checked ? await validateRow(plan, isFixed ? draft : each, checked) : each);
   }
   return { rows, matches };
 }

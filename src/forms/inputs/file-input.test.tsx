@@ -58,7 +58,7 @@ it('does not save while a file is on its way, and says so', async () => {
 });
 
 it('takes no more than it may hold', async () => {
-  renderFiles({ files: [STORED] }, answer, { most: 1 });
+  renderFiles({ files: [STORED] }, answer, { maxFiles: 1 });
   expect(screen.getByLabelText('Choose file, Files')).toBeDisabled();
   expect(screen.getByText('No more than 1 file: remove one first.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { FileJobs, type FileTools } from '#forms/files/file-jobs.ts';
 import { FileRow } from '#forms/files/file-row.tsx';
 import { encodeInWorker } from '#forms/files/prepare-file.ts';
 import type { InputProps } from '#forms/inputs/input-props.ts';
-import { type FileEntry, fileEntries, isPending, mostFiles } from '#forms/kinds/file-kind.ts';
+import { type FileEntry, fileEntries, isPending, maxFilesOf } from '#forms/kinds/file-kind.ts';
 import { FILE_EXTENSIONS } from '#domain/shared/file-kinds.ts';
 import { isImageFile } from '#domain/shared/images.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -38,8 +38,8 @@ export function FileInput(props: InputProps<'file'>) {
   const running = useSyncExternalStore(jobs.subscribe, jobs.getJobs);
   const [isOver, setIsOver] = useState(false);
   const entries = fileEntries(input.value);
-  const most = mostFiles(field);
-  const room = most - entries.length;
+  const maxFiles = maxFilesOf(field);
+  const room = maxFiles - entries.length;
   const accept = field.accept ?? FILE_EXTENSIONS;
 
   // A draft of an earlier visit may name files that nobody uploads any more.
@@ -104,14 +104,14 @@ export function FileInput(props: InputProps<'file'>) {
       <div className="file-choose">
         <label className={`btn btn-quiet${isDisabled || room < 1 ? ' disabled' : ''}`}>
           <Icon name="upload" />
-          {most === 1 ? 'Choose file' : 'Choose files'}
+          {maxFiles === 1 ? 'Choose file' : 'Choose files'}
           <input
             id={id}
             className="visually-hidden"
             type="file"
-            multiple={most > 1}
+            multiple={maxFiles > 1}
             accept={accept.map((extension) => `.${extension}`).join(',')}
-            aria-label={`${most === 1 ? 'Choose file' : 'Choose files'}, ${field.title}`}
+            aria-label={`${maxFiles === 1 ? 'Choose file' : 'Choose files'}, ${field.title}`}
             aria-describedby={describedBy}
             aria-invalid={isInvalid || undefined}
             disabled={isDisabled || room < 1}
@@ -120,8 +120,8 @@ export function FileInput(props: InputProps<'file'>) {
         </label>
         <small className="muted">
           {room < 1
-            ? `No more than ${most} ${most === 1 ? 'file' : 'files'}: remove one first.`
-            : `or drop ${most === 1 ? 'it' : 'them'} here. At most 15 MB each: ${accept.join(', ')}.`}
+            ? `No more than ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'}: remove one first.`
+            : `or drop ${maxFiles === 1 ? 'it' : 'them'} here. At most 15 MB each: ${accept.join(', ')}.`}
         </small>
       </div>
     </fieldset>

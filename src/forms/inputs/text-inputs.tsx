@@ -9,7 +9,7 @@ export function TelInput(props: InputProps<'tel'>) {
   return <LineInput {...props} type="tel" inputMode="tel" />;
 }
 
-/** Text rather than the email type, which rewrites what is typed and judges by other rules than ours. */
+/** Text rather than the email type, which rewrites what is typed and checks against other rules than ours. */
 export function EmailInput(props: InputProps<'email'>) {
   return <LineInput {...props} inputMode="email" />;
 }

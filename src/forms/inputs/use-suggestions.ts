@@ -5,7 +5,7 @@ import type { EntityForm } from '#forms/use-entity-form.ts';
 /** Pause in milliseconds after a keystroke before a loader is asked. */
 const TYPING_PAUSE_MS = 200;
 /** More suggestions than anyone reads only cost time. */
-const MOST_SUGGESTIONS = 100;
+const MAX_SUGGESTIONS = 100;
 
 export interface Suggestions {
   status: 'loading' | 'ready' | 'failed';
@@ -15,7 +15,7 @@ export interface Suggestions {
 function matching(options: readonly Option[], query: string): readonly Option[] {
   const words = query.toLowerCase().split(/\s+/u);
   const found = options.filter((option) => words.every((word) => option.label.toLowerCase().includes(word)));
-  return found.slice(0, MOST_SUGGESTIONS);
+  return found.slice(0, MAX_SUGGESTIONS);
 }
 
 interface Loaded extends Suggestions {
@@ -49,15 +49,15 @@ export function useSuggestions(
     async function load() {
       const { options } = latest.current.field;
       if (typeof options !== 'function') return;
-      const settle = (next: Suggestions) => {
+      const finish = (next: Suggestions) => {
         if (!controller.signal.aborted) setLoaded({ ...next, query });
       };
       try {
         const found = await options(query, latest.current.form.getValues(), controller.signal);
-        settle({ status: 'ready', options: toOptions(found).slice(0, MOST_SUGGESTIONS) });
+        finish({ status: 'ready', options: toOptions(found).slice(0, MAX_SUGGESTIONS) });
       } catch {
         // Said in the list; the next keystroke asks again.
-        settle({ status: 'failed', options: [] });
+        finish({ status: 'failed', options: [] });
       }
     }
     const timer = setTimeout(() => void load(), query === '' ? 0 : TYPING_PAUSE_MS);

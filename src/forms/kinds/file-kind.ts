@@ -11,7 +11,7 @@ export interface PendingFile {
 }
 export type FileEntry = Attachment | PendingFile;
 
-const MOST = 20;
+const MAX_FILES = 20;
 /** As in the schema of stored files. */
 const NAME_MAX = 300;
 
@@ -58,8 +58,8 @@ export function fileEntries(value: unknown): FileEntry[] {
 }
 
 /** How many files the field takes. */
-export function mostFiles(field: FieldOf<'file'>): number {
-  return field.most ?? MOST;
+export function maxFilesOf(field: FieldOf<'file'>): number {
+  return field.maxFiles ?? MAX_FILES;
 }
 
 const names = (value: unknown): string =>
@@ -75,8 +75,8 @@ export const fileKind: KindRules<'file'> = {
     const entries = fileEntries(raw);
     const waiting = entries.find(isPending);
     if (waiting) return refuse(`${field.title}: ${waiting.name} is not uploaded yet`);
-    const most = mostFiles(field);
-    if (entries.length > most) return refuse(`${field.title} must be at most ${most} files`);
+    const maxFiles = maxFilesOf(field);
+    if (entries.length > maxFiles) return refuse(`${field.title} must be at most ${maxFiles} files`);
     return readAs(attachments(entries));
   },
   isMissing: (value) => attachments(value).length === 0,

@@ -291,7 +291,7 @@ const CASES: { readonly [K in FieldKind]: KindCase } = {
     ],
   },
   file: {
-    field: { ...base, kind: 'file', store: NO_STORE, most: 2 },
+    field: { ...base, kind: 'file', store: NO_STORE, maxFiles: 2 },
     reads: [
       [[], []],
       [undefined, []],

@@ -8,7 +8,7 @@ interface SortSelectProps<T> {
   actions: ListActions;
 }
 
-const orderWords = ({ isTime, align }: Pick<ListColumn<never>, 'isTime' | 'align'>) => {
+const orderLabels = ({ isTime, align }: Pick<ListColumn<never>, 'isTime' | 'align'>) => {
   if (isTime) return { asc: 'oldest first', desc: 'newest first' };
   return align === 'end' ? { asc: 'low to high', desc: 'high to low' } : { asc: 'A–Z', desc: 'Z–A' };
 };
@@ -21,7 +21,7 @@ export function SortSelect<T>({ columns, sort, actions }: SortSelectProps<T>) {
       id: column.id,
       direction,
       value: `${column.id} ${direction}`,
-      label: `${column.title} (${orderWords(column)[direction]})`,
+      label: `${column.title} (${orderLabels(column)[direction]})`,
     })),
   );
   const chosen = options.find((option) => option.id === sort?.id && option.direction === sort.direction);

@@ -4,7 +4,7 @@ import { expect } from './story.ts';
 
 /**
  * Resolves when the page with this title (any, where none is named) has its heading, nothing is loading and nothing moves,
- * so that it can be judged.
+ * so that it can be checked.
  */
 export async function ready(page: Page, title = ''): Promise<void> {
   const asked = {

@@ -88,18 +88,18 @@ export function drawQuestion(random: Random, reader: Reader, fields: readonly st
     ...(random.chance(0.7) ? ownClauses(random, reader, fields) : []),
     ...Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => foreignClause(random, reader, fields)),
   ];
-  const most = random.pick(LIMITS);
-  const limits: readonly QueryConstraint[] = most === 0 ? [] : [limit(most)];
+  const max = random.pick(LIMITS);
+  const limits: readonly QueryConstraint[] = max === 0 ? [] : [limit(max)];
   const isEither = clauses.length > 1 && random.chance(0.2);
   const filters = (): readonly QueryFieldFilterConstraint[] =>
     clauses.map(([field, operator, value]) => where(field, operator, value));
   return {
-    limit: most,
+    limit: max,
     count: random.chance(0.2),
     words: JSON.stringify(clauses) + (isEither ? ', any of them' : ''),
     ask: (from) => {
       if (!isEither) return query(from, ...filters(), ...limits);
-      return most === 0 ? query(from, or(...filters())) : query(from, or(...filters()), limit(most));
+      return max === 0 ? query(from, or(...filters())) : query(from, or(...filters()), limit(max));
     },
   };
 }

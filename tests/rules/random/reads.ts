@@ -210,9 +210,9 @@ async function list(random: Random, reader: Reader, world: ReadWorld): Promise<A
   const what = `${kind}, ${question.limit} at most, ${question.words}`;
   const way = question.count ? 'count' : 'list';
   if (answer === null) return { way, what, isAllowed: false, wrong: '' };
-  const most = WHO_SEES[kind]?.most ?? (SMALL.has(kind) ? SMALL_MAX : COUNT_LIMIT);
-  if (question.limit === 0 || question.limit > most) {
-    return { way, what, isAllowed: true, wrong: `answered without a limit of at most ${most} (Q02)` };
+  const max = WHO_SEES[kind]?.maxRows ?? (SMALL.has(kind) ? SMALL_MAX : COUNT_LIMIT);
+  if (question.limit === 0 || question.limit > max) {
+    return { way, what, isAllowed: true, wrong: `answered without a limit of at most ${max} (Q02)` };
   }
   // A count tells of the documents that it counts.
   const seen = question.count
@@ -246,7 +246,7 @@ async function appList(random: Random, reader: Reader, world: ReadWorld): Promis
   const from: Query = query(
     collection(await as(reader.member), path),
     ...clauses,
-    limit(Math.min(51, shape.most)),
+    limit(Math.min(51, shape.maxRows)),
   );
   const answer = await asked(() => getDocs(from));
   const sight = sightOf(path);

@@ -181,8 +181,8 @@ function legal(random: Random, field: Field, value: unknown): unknown {
   const blank = field.canBeBlank && field.kind !== 'map' ? [''] : [];
   const options = field.options ?? [];
   const holdsRows = field.item?.isRow === true || field.value?.isRow === true;
-  const most = largest(field);
-  return random.pick([value ?? most, ...(holdsRows ? [] : [most]), ...blank, ...options]);
+  const max = largest(field);
+  return random.pick([value ?? max, ...(holdsRows ? [] : [max]), ...blank, ...options]);
 }
 
 function changedInside(random: Random, field: Field, value: unknown): Changed | null {

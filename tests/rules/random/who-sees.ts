@@ -18,7 +18,7 @@ export interface Sight {
   /** Whether the reader may ask for lists at all, with the right filters; absent: nobody. */
   readonly lists?: (reader: Reader) => boolean;
   /** Most documents of one list. */
-  readonly most?: number;
+  readonly maxRows?: number;
   /** Whether a record that is not there may be told of; else it looks like a foreign one (T06). */
   readonly tellsMissing?: (reader: Reader, id: string) => boolean;
 }
@@ -261,7 +261,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
       'With changeLog, whoever may read the record now, no wider (docs/security.md); of accounts, settings, documents and news those who keep them.',
     opens: readsEntry,
     lists: (reader) => holds(reader, 'changeLog'),
-    most: 200,
+    maxRows: 200,
   },
   'system/build': setting(() => true, 'Anyone (product: reads; docs/security.md).'),
   'system/sessionSettings': setting(

@@ -193,7 +193,7 @@ function entries({ name, collection: from, record, can, cannot }: Case, index: n
 }
 
 /** The key that the person's own rules ask for, and a query by it for these scopes. */
-function listed(member: Member, extra: readonly string[] = [], most = 200) {
+function listed(member: Member, extra: readonly string[] = [], max = 200) {
   const isHeadOffice = member.user?.distributerId === DISTRIBUTER;
   const actor = actorOfUser(member.uid, member.user ?? dealerUser(), null, '', isHeadOffice);
   const key = logKeyOf(actor) ?? 'forDealer';
@@ -204,7 +204,7 @@ function listed(member: Member, extra: readonly string[] = [], most = 200) {
         where(key, 'in', [...logScopes(actor), ...extra]),
         where('recordId', '==', 'target'),
         orderBy('at', 'desc'),
-        limit(most),
+        limit(max),
       ),
     );
 }

@@ -24,8 +24,8 @@ const withoutFlag = () => admin({ privileges: { dealer: {}, distributer: { kits:
 
 function reading(path: string): void {
   const open = async (member: Member) => getDoc(doc(await as(member), path, 'target'));
-  const list = async (member: Member, most = 50) =>
-    getDocs(query(collection(await as(member), path), limit(most)));
+  const list = async (member: Member, max = 50) =>
+    getDocs(query(collection(await as(member), path), limit(max)));
   allows('a head-office admin with changeLog can read and list', async () => {
     const member = await admin();
     await open(member);

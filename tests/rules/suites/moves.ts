@@ -91,30 +91,30 @@ function table(): void {
 
 const photoAt = (slot: string) =>
   rowText(photoSchema, { path: `installations/x/${slot}aaaaaaaaaaaaaaaaaaaa`, name: 'a.jpg' });
-const JUDGED = { vinPlate: photoAt('vinPlate'), sviLabel: photoAt('sviLabel') };
+const CHECKED = { vinPlate: photoAt('vinPlate'), sviLabel: photoAt('sviLabel') };
 
-/** What was judged stays: photos of labels may follow into empty slots, nothing is replaced or removed. */
+/** What was checked stays: photos of labels may follow into empty slots, nothing is replaced or removed. */
 function lockedPhotos(): void {
   const changed = (stage: Stage, photos: object) => async () => {
     const id = freshId('pictured');
-    await store({ [`installations/${id}`]: { ...sentInstallation({ stage }), photos: JUDGED } });
+    await store({ [`installations/${id}`]: { ...sentInstallation({ stage }), photos: CHECKED } });
     await edit('DU', id, photos);
   };
   for (const stage of STAGES) {
     const isOpen = fieldsOpenAt(stage) === 'all';
-    const judge = (act: string, photos: object) =>
+    const denyAct = (act: string, photos: object) =>
       isOpen
         ? allows(`a dealer can ${act} at ${stage}`, changed(stage, photos))
         : denies(`a dealer can't ${act} at ${stage}`, changed(stage, photos));
     for (const slot of LABEL_SLOTS.filter((each) => each !== 'sviLabel')) {
       allows(`a dealer can add ${slot} at ${stage}`, changed(stage, { [`photos.${slot}`]: photoAt(slot) }));
     }
-    judge('fill another slot than a label’s', { 'photos.odometer': photoAt('odometer') });
-    judge('replace a photo', { 'photos.vinPlate': photoAt('odometer') });
-    judge('remove a photo', { 'photos.vinPlate': deleteField() });
-    judge('replace the photo of a label', { 'photos.sviLabel': photoAt('vinPlate') });
-    judge('remove the photo of a label', { 'photos.sviLabel': deleteField() });
-    judge('take all photos out', { photos: {} });
+    denyAct('fill another slot than a label’s', { 'photos.odometer': photoAt('odometer') });
+    denyAct('replace a photo', { 'photos.vinPlate': photoAt('odometer') });
+    denyAct('remove a photo', { 'photos.vinPlate': deleteField() });
+    denyAct('replace the photo of a label', { 'photos.sviLabel': photoAt('vinPlate') });
+    denyAct('remove the photo of a label', { 'photos.sviLabel': deleteField() });
+    denyAct('take all photos out', { photos: {} });
   }
 }
 
@@ -209,7 +209,7 @@ function serverFields(): void {
 
 export function movesSuite(): void {
   group('transition table', table);
-  group('judged photos', lockedPhotos);
+  group('checked photos', lockedPhotos);
   group('open fields', openFields);
   group('server fields', serverFields);
 }

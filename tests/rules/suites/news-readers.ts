@@ -104,12 +104,12 @@ function others(): void {
 
 /** The app's own queries, by whom they are for, and what they give. */
 function contents(): void {
-  const put = async (code: ActorCode, { clauses, order, limit: most }: NewsQuestion) =>
+  const put = async (code: ActorCode, { clauses, order, limit: max }: NewsQuestion) =>
     asked(
       code,
       ...clauses.map(([field, is, value]) => where(field, is, value)),
       orderBy('timestamp', order),
-      limit(most),
+      limit(max),
     );
   const idsOf = async (code: ActorCode, question: NewsQuestion) => {
     const found = await getDocs(await put(code, question));

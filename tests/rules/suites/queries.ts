@@ -41,8 +41,8 @@ const alive = where('deleted', '==', false);
 function appLists(name: string, shape: AppShape): void {
   const path = shape.collection.path;
   // Rules bind the collection, whichever of its lists asks.
-  const most = Math.max(
-    ...Object.values(LISTS).map((each) => (each.collection.path === path ? each.most : 0)),
+  const max = Math.max(
+    ...Object.values(LISTS).map((each) => (each.collection.path === path ? each.maxRows : 0)),
   );
   const scopes = new Set<string>();
   for (const code of ['DU', 'DA', 'DG', 'DO', 'XU', 'XA', 'EN'] as const) {
@@ -53,7 +53,7 @@ function appLists(name: string, shape: AppShape): void {
     const listed = async (...more: QueryConstraint[]) => run(code, path, ...own, alive, ...more);
     allows(`${code} can list ${name} page by page`, () => listed(limit(51)));
     denies(`${code} can't list ${name} without a limit (Q02)`, () => listed());
-    denies(`${code} can't list more than ${most} ${name} (Q02)`, () => listed(limit(most + 1)));
+    denies(`${code} can't list more than ${max} ${name} (Q02)`, () => listed(limit(max + 1)));
     denies(`${code} can't count ${name} without a limit (Q02)`, async () =>
       getCountFromServer(query(collection(await as(CAST[code]), path), ...own, alive)),
     );

@@ -56,7 +56,7 @@ function carDealerOf({ plan }: Job, world: InstallationWorld, random: Random): s
   return isSent ? random.pick(yards).id : '';
 }
 
-/** Numbers of plate and labels, from the day the work was judged ready. */
+/** Numbers of plate and labels, from the day the work was ready for check. */
 function labelNumbers({ plan, timeline }: Job, random: Random) {
   const isDone = timeline.stage === 'complete' && plan.type.complianceFlag;
   return {
@@ -67,7 +67,7 @@ function labelNumbers({ plan, timeline }: Job, random: Random) {
   };
 }
 
-/** The records that the job was judged by. */
+/** The records that the job was checked with. */
 function sourcesOf({ vehicle, kits }: Plan) {
   const found = <T>(value: T) => ({ rev: 1, value });
   const catalogue = {

@@ -8,7 +8,7 @@ import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import { ordered } from '../../ordered.ts';
 
 /** Most mails of an answer. */
-const MOST = 100;
+const MAX_MAILS = 100;
 
 function sentMail(id: string, data: Record<string, unknown>): SentMail | null {
   const at = data['at'] instanceof Timestamp ? data['at'].seconds : 0;
@@ -31,6 +31,6 @@ const NEWEST = orderedQuery({
  */
 export const devMail = endpoint('Developer', z.object({}), async (): Promise<SentMail[]> => {
   if (process.env['FUNCTIONS_EMULATOR'] !== 'true') throw notFound();
-  const { docs } = await ordered(NEWEST, {}).limit(MOST).get();
+  const { docs } = await ordered(NEWEST, {}).limit(MAX_MAILS).get();
   return docs.flatMap((document) => sentMail(document.id, document.data()) ?? []);
 });

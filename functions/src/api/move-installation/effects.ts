@@ -10,13 +10,13 @@ import type { MovePayload } from './payload.ts';
 
 /** All that a move's effects follow from; the guards have passed. `now` in unix seconds. */
 export interface MoveFacts {
-  /** As it was judged: its vehicle and kits are the catalogue's. */
+  /** As it was checked: its vehicle and kits are the catalogue's. */
   job: Installation;
   row: StageTransition;
   payload: MovePayload;
   actor: Actor;
-  /** Null for a move that nothing has to be judged for. */
-  judgement: MoveValidation | null;
+  /** Null for a move that needs no check. */
+  validation: MoveValidation | null;
   /** Limits of the job that its own dealer changed lately. */
   ownChanges: readonly OwnLimitChange[];
   /** The engineer it is sent to, or who approves; else null. */
@@ -57,17 +57,17 @@ const EFFECTS: Partial<Record<`${string}>${string}`, (facts: MoveFacts) => Parti
   'complete>inProgress': () => ({ completedAt: 0 }),
 };
 
-/** The mass check that the move was judged by, and the figures that it was judged with, in place of any copies. */
-function judged({ judgement, ownChanges, now }: MoveFacts): Partial<Installation> {
-  if (judgement === null) return {};
-  const { job, mass, sources } = judgement;
+/** The mass check that the move relied on, and the figures behind it, in place of any copies. */
+function checkedFields({ validation, ownChanges, now }: MoveFacts): Partial<Installation> {
+  if (validation === null) return {};
+  const { job, mass, sources } = validation;
   const massCheck = massSnapshotOf(mass, now, sources, [...ownChanges]);
   return { massCheck, vehicle: job.vehicle, kits: job.kits };
 }
 
 /**
  * The fields that a move writes, stamps excepted: stage, its entry in `moves` under the caller's own name, what it was
- * judged by, and what the stage itself brings.
+ * relied on, and what the stage itself brings.
  */
 export function effectsOf(facts: MoveFacts): Partial<Installation> {
   const { job, row, payload, actor, now } = facts;
@@ -83,7 +83,7 @@ export function effectsOf(facts: MoveFacts): Partial<Installation> {
   return {
     stage: row.to,
     moves: [...job.moves, entry],
-    ...judged(facts),
+    ...checkedFields(facts),
     ...EFFECTS[`${row.from}>${row.to}`]?.(facts),
   };
 }

@@ -82,8 +82,8 @@ const LIMITS_CHANGED =
   'The limits of this vehicle or its kits are not what this page showed. Nothing was moved yet.';
 
 /** @throws ApiError 400 with the reason; limits that differ from those shown come with it, for they may be the reason. */
-function refuse(why: string, judgement: MoveValidation | null): never {
-  const differences = judgement?.differences ?? [];
+function refuse(why: string, validation: MoveValidation | null): never {
+  const differences = validation?.differences ?? [];
   throw new ApiError(400, why, null, differences.length === 0 ? undefined : { differences });
 }
 
@@ -103,19 +103,19 @@ async function checkAll(
   row: StageTransition,
   payload: MovePayload,
   actor: Actor,
-  judgement: MoveValidation | null,
+  validation: MoveValidation | null,
 ): Promise<void> {
-  const record = judgement?.job ?? stored;
+  const record = validation?.job ?? stored;
   const facts = {
     record,
-    mass: judgement?.mass ?? null,
-    catalogueFault: judgement?.catalogueFault ?? '',
-    canSendToEngineer: judgement?.canSendToEngineer ?? false,
+    mass: validation?.mass ?? null,
+    catalogueFault: validation?.catalogueFault ?? '',
+    canSendToEngineer: validation?.canSendToEngineer ?? false,
   };
   const verdict = checkMove(row, stageRole(actor), facts, payload);
-  if (!verdict.allowed) refuse(verdict.why, judgement);
-  if (judgement === null) return;
-  if (judgement.pathFault !== '') refuse(judgement.pathFault, judgement);
+  if (!verdict.allowed) refuse(verdict.why, validation);
+  if (validation === null) return;
+  if (validation.pathFault !== '') refuse(validation.pathFault, validation);
   const slots = await slotsWithoutFile(id, record.photos);
   if (slots.length > 0) {
     const named = slots.map((slot) => `Photo: ${slotTitle(slot)} (file missing)`);
@@ -132,14 +132,14 @@ async function workOut(snapshot: DocumentSnapshot, payload: MovePayload, actor: 
   const row = moveOf(stored, payload, actor);
   const at = new Date();
   const [today, now] = [todaySydney(at), unixSeconds(at)];
-  const judgement = isGuarded(row) ? await validateMove(stored, row, payload.seen, today) : null;
-  await checkAll(snapshot.id, stored, row, payload, actor, judgement);
-  const job = judgement?.job ?? stored;
+  const validation = isGuarded(row) ? await validateMove(stored, row, payload.seen, today) : null;
+  await checkAll(snapshot.id, stored, row, payload, actor, validation);
+  const job = validation?.job ?? stored;
   const engineerId = row.to === 'engineerApproved' ? actor.engineerId : payload.engineerId;
   const engineer = await signatory(job, row, engineerId, today);
-  if (judgement) tellDifferences(judgement, payload.accepted);
-  const ownChanges = await ownLimitChanges(job.dealerId, judgement?.sources ?? [], now);
-  const effects = effectsOf({ job, row, payload, actor, judgement, ownChanges, engineer, now });
+  if (validation) tellDifferences(validation, payload.accepted);
+  const ownChanges = await ownLimitChanges(job.dealerId, validation?.sources ?? [], now);
+  const effects = effectsOf({ job, row, payload, actor, validation, ownChanges, engineer, now });
   return {
     ...storedFields(installationSchema, effects),
     _rev: payload.rev + 1,
@@ -151,7 +151,7 @@ async function workOut(snapshot: DocumentSnapshot, payload: MovePayload, actor: 
 /**
  * POST move-installation: every stage move. Scope, revision, transition table, what is missing, the masses by the
  * catalogue's figures, the photos' files, the kits' orders; then stage, entry and outcome in one write, which holds only
- * if the record is still the one that was judged: of two moves of one revision one wins. Answers `{rev}`, the record's
+ * if the record is still the one that was checked: of two moves of one revision one wins. Answers `{rev}`, the record's
  * new revision; 409 with `{differences, accepted}` where the limits are others than the person was shown.
  */
 export const moveInstallation = endpoint('InstallationsEdit', movePayload, async (payload, actor) => {

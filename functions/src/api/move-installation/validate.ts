@@ -21,7 +21,7 @@ import { readCatalogue } from '../../catalogue.ts';
 import { findRecord } from '../../read.ts';
 import { conflict } from '../errors.ts';
 
-/** A job as the server judges it at this moment. */
+/** A job as the server checks it at this moment. */
 export interface MoveValidation {
   /** The job with the catalogue's figures in place of its own copies. */
   readonly job: Installation;
@@ -65,7 +65,7 @@ function fingerprintOf(sources: readonly LimitSource[], differences: readonly Li
 }
 
 /**
- * Judges a job by the catalogue's vehicle and kits, the state rules and tyre sizes as they are at this moment; by the
+ * Checks a job by the catalogue's vehicle and kits, the state rules and tyre sizes as they are at this moment; by the
  * record's own copies never. `seen` is what the person was shown, without it what the record says. Prices, part numbers
  * (`kitSkus`) and the general settings decide nothing about a move and are not read.
  */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { type MovedOn, movedOn, undone } from '../../../../src/domain/limit-change/changes.ts';
 import { type LimitChange, limitChangeSchema } from '../../../../src/domain/limit-change/schema.ts';
-import { standsNow, STATE_WORDS } from '../../../../src/domain/limit-change/labels.ts';
+import { standsNow, STATE_LABELS } from '../../../../src/domain/limit-change/labels.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { db } from '../../admin.ts';
 import { parseRecord } from '../../read.ts';
@@ -42,7 +42,7 @@ async function restore(commit: WriteBatch, change: LimitChange, actor: Actor, no
 }
 
 /** The commit that settles the change, null where it is done already. @throws ApiError. */
-async function settling({ id, action }: Payload, actor: Actor): Promise<WriteBatch | null> {
+async function commitOf({ id, action }: Payload, actor: Actor): Promise<WriteBatch | null> {
   const ref = db.collection('limitChanges').doc(id);
   const snapshot = await ref.get();
   const change = parseRecord(limitChangeSchema, ref.path, snapshot.data());
@@ -51,14 +51,14 @@ async function settling({ id, action }: Payload, actor: Actor): Promise<WriteBat
   // The same request a second time: its answer was lost, and what it asked for is done.
   if (change.state === state) return null;
   if (change.state !== 'open') {
-    throw conflict(`${STATE_WORDS[change.state]} already by ${change.settledByName}.`);
+    throw conflict(`${STATE_LABELS[change.state]} already by ${change.settledByName}.`);
   }
   const now = unixSeconds(new Date());
   const commit = db.batch();
   if (action === 'restore') await restore(commit, change, actor, now);
   const settledByName = `${actor.firstName} ${actor.lastName}`.trim();
-  const settled = { state, settledBy: actor.uid, settledByName, settledAt: now };
-  return commit.update(ref, settled, { lastUpdateTime: snapshot.updateTime });
+  const decision = { state, settledBy: actor.uid, settledByName, settledAt: now };
+  return commit.update(ref, decision, { lastUpdateTime: snapshot.updateTime });
 }
 
 /** Entry and record change together or not at all; where either moved on since it was read, both are read again. */
@@ -66,7 +66,7 @@ async function settle(payload: Payload, actor: Actor): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     // Each attempt starts from what the one before met.
     // oxlint-disable-next-line no-await-in-loop
-    const commit = await settling(payload, actor);
+    const commit = await commitOf(payload, actor);
     if (!commit) return;
     try {
       // oxlint-disable-next-line no-await-in-loop

@@ -78,8 +78,8 @@ async function checkLastAdmin(transaction: Transaction, id: string, user: User, 
 /** The same request a second time: its answer was lost, and what it asked for stands there (D09). */
 function isRepeat(user: User, change: UserChange): boolean {
   const asked = Object.entries(change).filter(([, value]) => value !== undefined);
-  const held = new Map<string, unknown>(Object.entries(user));
-  return asked.every(([field, value]) => held.get(field) === value);
+  const stored = new Map<string, unknown>(Object.entries(user));
+  return asked.every(([field, value]) => stored.get(field) === value);
 }
 
 /** Resolves with the revision that stands after it. */

@@ -1,6 +1,6 @@
 import type { Doc } from '#data/converter.ts';
 import { type SheetKind, unitOf } from '#features/capacities/capacity-sheets.ts';
-import { cellWords } from '#features/capacities/cell-texts.ts';
+import { cellTexts } from '#features/capacities/cell-texts.ts';
 import { useGrid } from '#features/capacities/use-grid.ts';
 import type { Sheet } from '#features/capacities/use-sheet.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -28,7 +28,7 @@ export function SheetGrid<T extends object>({ kind, docs, sheet, onReview }: She
   });
   const doc = docs[head.row];
   const column = kind.columns[head.column];
-  const words = doc && column ? cellWords(kind, doc, sheet.edits.get(doc.id), column) : [];
+  const words = doc && column ? cellTexts(kind, doc, sheet.edits.get(doc.id), column) : [];
   const isChosen = (row: number) => row >= block.top && row <= block.bottom;
   return (
     <>

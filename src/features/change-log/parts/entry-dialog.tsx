@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
-import { RECORD_WORDS } from '#domain/change-log/labels.ts';
+import { RECORD_LABELS } from '#domain/change-log/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import type { Doc } from '#data/converter.ts';
@@ -30,7 +30,7 @@ export function EntryDialog({ id, doc, onClose }: EntryDialogProps) {
   const path = shown && recordPath(actor, shown.value);
   return (
     <Dialog
-      title={shown ? `${RECORD_WORDS[shown.value.collection]} ${recordLabel(shown.value)}` : 'Change'}
+      title={shown ? `${RECORD_LABELS[shown.value.collection]} ${recordLabel(shown.value)}` : 'Change'}
       isWide
       onCancel={onClose}
       footer={

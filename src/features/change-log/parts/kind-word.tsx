@@ -1,5 +1,5 @@
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
-import { KIND_WORDS } from '#domain/change-log/labels.ts';
+import { KIND_LABELS } from '#domain/change-log/labels.ts';
 import type { IconName } from '#ui/icons.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -16,5 +16,5 @@ const LOOKS: Readonly<Record<Kind, { tone: Tone; icon: IconName }>> = {
 
 /** The kind of a change as a word with its picture. */
 export function KindWord({ kind }: { kind: Kind }) {
-  return <StatusBadge {...LOOKS[kind]} text={KIND_WORDS[kind]} />;
+  return <StatusBadge {...LOOKS[kind]} text={KIND_LABELS[kind]} />;
 }

@@ -28,7 +28,7 @@ export function NewCustomerDialog(props: {
   const form = useEntityForm<Customer>({
     groups: SHORT_CUSTOMER_GROUPS,
     values,
-    held: { collection: customers.path, id: 'new in a dialog', uid: actor.uid },
+    memoryKey: { collection: customers.path, id: 'new in a dialog', uid: actor.uid },
     onSubmit: async (stored) => {
       await addCustomer(actor, id, stored);
     },

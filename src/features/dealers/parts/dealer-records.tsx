@@ -6,7 +6,7 @@ import type { Doc } from '#data/converter.ts';
 import { countDealerRecords } from '#data/dealers.ts';
 import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
-import { errorCount, limitWords } from '#features/dealers/dealer-columns.tsx';
+import { errorCount, limitLabel } from '#features/dealers/dealer-columns.tsx';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
@@ -28,7 +28,7 @@ function UsersCount({ dealerId, count }: { dealerId: string; count: string }) {
 export function DealerRecordsPanel({ dealer }: { dealer: Doc<Dealer> }) {
   const actor = useActor();
   const records = useLoaded(dealer.id, () => countDealerRecords(actor, dealer));
-  const { tone, icon, word } = limitWords(dealer.value);
+  const { tone, icon, word } = limitLabel(dealer.value);
   const errors = errorCount(dealer.value);
   const jobs = `${paths.installations.list}?f.dealer=${encodeURIComponent(dealer.id)}`;
   const canOpenJobs = can(actor, 'Installations') && actor.kind === 'distributer';

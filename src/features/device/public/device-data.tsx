@@ -40,14 +40,14 @@ export function DeviceDataSummary() {
         )
       }
     >
-      <KeepingWords />
+      <KeepingText />
       {isKept ? <Kept /> : <NotKept />}
       <InstallButton />
     </Panel>
   );
 }
 
-function KeepingWords() {
+function KeepingText() {
   const notice = keepingNotice(useKeeping(), ownDeviceChoice());
   return notice === null ? null : <Notice tone="watch">{notice}</Notice>;
 }

@@ -12,13 +12,13 @@ import { SaveQueue, type SaveStatus } from './save-queue.ts';
 const PAUSE_MS = 600;
 
 /** Answers that were not known to be stored when the portal went off the page. */
-const held = memoryDraft<readonly ChecklistItem[]>();
+const memory = memoryDraft<readonly ChecklistItem[]>();
 
 /** Those of them that are not in the store after all. */
-function heldAnswers(actor: Actor, { id, value }: Doc<Installation>): readonly ChecklistItem[] {
+function answersInMemory(actor: Actor, { id, value }: Doc<Installation>): readonly ChecklistItem[] {
   const isStored = (item: ChecklistItem) =>
     value.checklist.some(({ key, at }) => key === item.key && at >= item.at);
-  return (held.peek(actor.uid, id) ?? []).filter((item) => !isStored(item));
+  return (memory.peek(actor.uid, id) ?? []).filter((item) => !isStored(item));
 }
 
 /** What a tap changes in an item. */
@@ -43,7 +43,7 @@ class Recorder {
   constructor(actor: Actor, doc: Doc<Installation>) {
     this.actor = actor;
     this.doc = doc;
-    for (const item of heldAnswers(actor, doc)) this.given.set(item.key, item);
+    for (const item of answersInMemory(actor, doc)) this.given.set(item.key, item);
     this.queue = new SaveQueue<ChecklistItem>({
       save: async (changes) => {
         this.note(this.actor, await saveChecklist(this.actor, this.doc, changes));
@@ -106,10 +106,10 @@ export function useChecklist(actor: Actor, doc: Doc<Installation>): ChecklistSes
   useEffect(() => {
     const { uid } = recorder.actor;
     const { id } = recorder.doc;
-    held.forget(uid, id);
+    memory.forget(uid, id);
     for (const item of recorder.given.values()) recorder.queue.add(item);
     return onStash(() => {
-      if (recorder.queue.isBehind) held.keep(uid, id, recorder.queue.behind);
+      if (recorder.queue.isBehind) memory.keep(uid, id, recorder.queue.behind);
     });
   }, [recorder]);
   const retry = useCallback(() => recorder.queue.flush(), [recorder]);

@@ -5,7 +5,7 @@ import { useActor } from '#data/session.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { moveWords } from '#features/installations/move-texts.ts';
+import { moveTexts } from '#features/installations/move-texts.ts';
 import type { Answers } from '#features/installations/use-move.ts';
 import { EngineerSelect } from './engineer-select.tsx';
 
@@ -13,7 +13,7 @@ interface MoveDialogProps {
   move: StageTransition;
   /** The state of the job, for which an engineer must sign. */
   state: string;
-  judge: StageFacts;
+  facts: StageFacts;
   /** Why the last try failed; the values stay. */
   error: unknown;
   isBusy: boolean;
@@ -24,19 +24,19 @@ interface MoveDialogProps {
 const NOTE_MAX = 5000;
 
 /** What a move asks for: reason, engineer, certificate; and what follows from it. */
-export function MoveDialog({ move, state, judge, error, isBusy, onAnswer, onCancel }: MoveDialogProps) {
+export function MoveDialog({ move, state, facts, error, isBusy, onAnswer, onCancel }: MoveDialogProps) {
   const actor = useActor();
   const id = useId();
   const [answers, setAnswers] = useState<Answers>({});
   const [why, setWhy] = useState('');
-  const { reasonLabel, warning, tone } = moveWords(move);
+  const { reasonLabel, warning, tone } = moveTexts(move);
   const set = (change: Answers) => setAnswers((before) => ({ ...before, ...change }));
   const asksCertificate = move.asks.includes('certificateNo');
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const verdict = checkMove(move, stageRole(actor), judge, answers);
+    const verdict = checkMove(move, stageRole(actor), facts, answers);
     setWhy(verdict.allowed ? '' : verdict.why);
     if (verdict.allowed && !isBusy) onAnswer(answers);
   }

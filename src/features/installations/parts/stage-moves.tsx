@@ -16,7 +16,7 @@ import { useSession } from '#data/session.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { moveWords, needsDialog } from '#features/installations/move-texts.ts';
+import { moveTexts, needsDialog } from '#features/installations/move-texts.ts';
 import { type Answers, STAGE_NOW, useMove } from '#features/installations/use-move.ts';
 import { LimitsDialog } from './limits-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -39,7 +39,7 @@ interface ButtonProps {
 function MoveButton({ option, isBusy, onSelect }: ButtonProps) {
   const { label } = option.move;
   if (option.allowed) {
-    const look = moveWords(option.move).tone === 'danger' ? 'btn-quiet' : 'btn-primary';
+    const look = moveTexts(option.move).tone === 'danger' ? 'btn-quiet' : 'btn-primary';
     return (
       <button type="button" className={`btn ${look}`} disabled={isBusy} onClick={onSelect}>
         {label}
@@ -106,7 +106,7 @@ export const StageMoves = memo(function StageMoves({ doc, record, mass, prepare 
         <MoveDialog
           move={asked}
           state={doc.value.state}
-          judge={facts}
+          facts={facts}
           error={failure}
           isBusy={isBusy}
           onAnswer={(answers) => void handleAnswers(asked, answers)}

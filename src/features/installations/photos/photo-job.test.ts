@@ -13,7 +13,7 @@ const file = (name = 'plate.jpg') => new File(['x'], name, { lastModified: (NOW 
 /** A world in which everything succeeds at once; each test breaks one thing. */
 function world(over: Partial<PhotoTools> = {}, stored?: Photo) {
   const log: string[] = [];
-  let held = stored;
+  let current = stored;
   let uploads = 0;
   const tools: PhotoTools = {
     check: async () => undefined,
@@ -29,14 +29,14 @@ function world(over: Partial<PhotoTools> = {}, stored?: Photo) {
     },
     save: async (photo) => {
       log.push(`save ${photo?.path ?? 'none'}`);
-      held = photo ?? undefined;
+      current = photo ?? undefined;
     },
     download: async (path) => {
       log.push(`download ${path}`);
       return new Blob(['d']);
     },
     discard: (path) => log.push(`discard ${path}`),
-    stored: () => held,
+    stored: () => current,
     previewOf: () => `blob:${log.length}`,
     releasePreview: () => undefined,
     pause: async () => undefined,
@@ -49,7 +49,7 @@ function world(over: Partial<PhotoTools> = {}, stored?: Photo) {
     const { step } = job.getState();
     if (steps.at(-1) !== step) steps.push(step);
   });
-  return { job, log, steps, held: () => held };
+  return { job, log, steps, stored: () => current };
 }
 
 /** Something that is answered when the test says so. */
@@ -67,10 +67,10 @@ function later<T>() {
 
 describe('a photo', () => {
   it('is checked, written anew, uploaded and put into the record, with when it was taken', async () => {
-    const { job, steps, held } = world();
+    const { job, steps, stored } = world();
     await job.start(file());
     expect(steps).toEqual(['preparing', 'uploading', 'saving', 'idle']);
-    expect(held()).toEqual({
+    expect(stored()).toEqual({
       url: 'url1',
       urlThumb: 'thumb',
       path: 'path1',
@@ -82,11 +82,11 @@ describe('a photo', () => {
   });
 
   it('keeps the name only as a cleaned label of at most 300 characters', async () => {
-    const { job, held } = world();
+    const { job, stored } = world();
     await job.start(file(`\u202E../../${'x'.repeat(400)}.jpg`));
-    expect(held()?.name).toHaveLength(300);
-    expect(held()?.name).toMatch(/^\.\.\/\.\.\/x+$/u);
-    expect(held()?.path).toBe('path1');
+    expect(stored()?.name).toHaveLength(300);
+    expect(stored()?.name).toMatch(/^\.\.\/\.\.\/x+$/u);
+    expect(stored()?.path).toBe('path1');
   });
 
   it('replaces the one before, whose files go after the record names the new ones', async () => {
@@ -132,7 +132,7 @@ describe('a failed upload', () => {
       .fn<PhotoTools['upload']>()
       .mockRejectedValueOnce(new OfflineError('This needs a connection.'))
       .mockResolvedValueOnce({ url: 'u', urlThumb: 't', path: 'p' });
-    const { job, log, held } = world({ upload });
+    const { job, log, stored } = world({ upload });
     await job.start(file());
     expect(job.getState()).toMatchObject({
       step: 'failed',
@@ -141,7 +141,7 @@ describe('a failed upload', () => {
     });
     await job.retry();
     expect(log).toEqual(['encode 0', 'save p']);
-    expect(held()?.path).toBe('p');
+    expect(stored()?.path).toBe('p');
   });
 });
 
@@ -172,23 +172,23 @@ describe('turning', () => {
       .fn<PhotoTools['upload']>()
       .mockReturnValueOnce(first.promise)
       .mockResolvedValueOnce({ url: 'u', urlThumb: 't', path: 'second' });
-    const { job, log, held } = world({ upload });
+    const { job, log, stored } = world({ upload });
     const start = job.start(file());
     await vi.waitFor(() => expect(upload).toHaveBeenCalledOnce());
     const turn = job.turn('right');
     expect(upload.mock.calls[0]?.[2].aborted).toBe(true);
     first.resolve({ url: 'u', urlThumb: 't', path: 'first' });
     await Promise.all([start, turn]);
-    expect(held()?.path).toBe('second');
+    expect(stored()?.path).toBe('second');
     expect(log).toContain('discard first');
     expect(log.filter((entry) => entry.startsWith('encode'))).toEqual(['encode 0', 'encode 1']);
   });
 
   it('after it is stored fetches it back once, then turns what is at hand', async () => {
-    const { job, log, held } = world({}, STORED);
+    const { job, log, stored } = world({}, STORED);
     await job.turn('left');
     expect(log).toEqual(['download old', 'encode 3', 'upload 1', 'save path1', 'discard old']);
-    expect(held()).toMatchObject({ name: 'old.jpg', takenAt: 5 });
+    expect(stored()).toMatchObject({ name: 'old.jpg', takenAt: 5 });
     await job.turn('left');
     expect(log.slice(5)).toEqual(['encode 2', 'upload 2', 'save path2', 'discard path1']);
   });
@@ -207,7 +207,7 @@ describe('turning', () => {
 describe('giving up', () => {
   it('stops the upload and leaves the slot as it was', async () => {
     const upload = later<UploadedPhoto>();
-    const { job, held } = world({ upload: () => upload.promise }, STORED);
+    const { job, stored } = world({ upload: () => upload.promise }, STORED);
     const done = job.start(file());
     await vi.waitFor(() => expect(job.getState().step).toBe('uploading'));
     job.cancel();
@@ -215,7 +215,7 @@ describe('giving up', () => {
     upload.reject(new Error('cancelled'));
     await done;
     expect(job.getState().step).toBe('idle');
-    expect(held()).toBe(STORED);
+    expect(stored()).toBe(STORED);
   });
 
   it('comes too late once the record is being written', async () => {
@@ -255,13 +255,13 @@ describe('a new file', () => {
       .fn<(source: Blob, turns: Turns) => Promise<EncodedImage>>()
       .mockReturnValueOnce(first.promise)
       .mockResolvedValueOnce({ full: new Blob(['2']), thumb: new Blob(), hash: 'second' });
-    const { job, log, held } = world({ encode });
+    const { job, log, stored } = world({ encode });
     const start = job.start(file());
     await vi.waitFor(() => expect(encode).toHaveBeenCalledOnce());
     const again = job.start(file('other.jpg'));
     first.resolve({ full: new Blob(['1']), thumb: new Blob(), hash: 'first' });
     await Promise.all([start, again]);
-    expect(held()?.hash).toBe('second');
+    expect(stored()?.hash).toBe('second');
     expect(log).toEqual(['upload 1', 'save path1']);
   });
 });

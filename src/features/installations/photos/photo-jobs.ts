@@ -6,7 +6,7 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { isOwnDevice } from '#data/device.ts';
 import { savePhoto } from '#data/installation-proof.ts';
-import { heldPhotoOf } from '#data/outbox/outbox.ts';
+import { queuedPhotoOf } from '#data/outbox/outbox.ts';
 import { checkImage } from '#lib/image/check-image.ts';
 import type { EncodedImage } from '#lib/image/encode-core.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
@@ -27,7 +27,7 @@ const TURN_PAUSE_MS = 350;
 
 // Storage's code is fetched by the first photo that needs it, not by the page.
 const storage = () => import('#data/photos.ts');
-const holding = () => loadChunk(() => import('#data/outbox/hold-photo.ts'));
+const queueing = () => loadChunk(() => import('#data/outbox/queue-photo.ts'));
 
 /** Tells the jobs of a record who is acting and how the record reads now. */
 export function noteRecord(actor: Actor, doc: Doc<Installation>): void {
@@ -43,12 +43,12 @@ function recordOf(id: string): Record {
 
 /** The photo that the slot shows: the one on this device that is not sent yet, else the record's. */
 function shownPhoto(id: string, slot: string): Photo | undefined {
-  const held = heldPhotoOf(id, slot);
-  return held?.state === 'waiting' ? photoOfQueued(held) : recordOf(id).doc.value.photos[slot];
+  const queued = queuedPhotoOf(id, slot);
+  return queued?.state === 'waiting' ? photoOfQueued(queued) : recordOf(id).doc.value.photos[slot];
 }
 
 /** On a device of one's own a photo is kept there first and sent from there, so that no cut connection can cost it. */
-function heldTools(id: string, slot: string, tools: PhotoTools): PhotoTools {
+function queueTools(id: string, slot: string, tools: PhotoTools): PhotoTools {
   let encoded: EncodedImage | null = null;
   return {
     ...tools,
@@ -58,19 +58,25 @@ function heldTools(id: string, slot: string, tools: PhotoTools): PhotoTools {
     },
     save: async (photo) => {
       const { actor, doc } = recordOf(id);
-      const { dropHeldPhoto, holdPhoto } = await holding();
+      const { dropQueuedPhoto, queuePhoto } = await queueing();
       if (photo && encoded) {
-        const held = { installationId: id, slot, label: photoLabel(doc.value, slot), photo, image: encoded };
-        await holdPhoto(actor.uid, held, doc.value.photos[slot]?.path ?? '');
+        const queued = {
+          installationId: id,
+          slot,
+          label: photoLabel(doc.value, slot),
+          photo,
+          image: encoded,
+        };
+        await queuePhoto(actor.uid, queued, doc.value.photos[slot]?.path ?? '');
         return;
       }
-      const held = heldPhotoOf(id, slot);
-      if (held) await dropHeldPhoto(held);
+      const queued = queuedPhotoOf(id, slot);
+      if (queued) await dropQueuedPhoto(queued);
       if (doc.value.photos[slot]) await tools.save(null);
     },
     download: async (path) => {
-      const held = heldPhotoOf(id, slot);
-      return held?.path === path ? held.full : tools.download(path);
+      const queued = queuedPhotoOf(id, slot);
+      return queued?.path === path ? queued.full : tools.download(path);
     },
     // What a sent photo replaced is removed when the record names the new one; what was deleted here may still stand.
     discard: () => undefined,
@@ -79,7 +85,7 @@ function heldTools(id: string, slot: string, tools: PhotoTools): PhotoTools {
 
 function createJob(id: string, slot: string): PhotoJob {
   const tools = onlineTools(id, slot);
-  return new PhotoJob(isOwnDevice() ? heldTools(id, slot, tools) : tools);
+  return new PhotoJob(isOwnDevice() ? queueTools(id, slot, tools) : tools);
 }
 
 function onlineTools(id: string, slot: string): PhotoTools {
@@ -93,7 +99,7 @@ function onlineTools(id: string, slot: string): PhotoTools {
     },
     download: async (path) => (await storage()).downloadPhoto(path),
     discard: (path) => {
-      // Rules keep what was judged; the nightly sweep takes what no record names.
+      // Rules keep what was checked; the nightly sweep takes what no record names.
       if (!isOpenStage(recordOf(id).doc.value.stage)) return;
       // A file that stays although no record names it costs a little space and harms nobody.
       storage().then(

@@ -1,6 +1,6 @@
 import type { PhotoStep } from './photo-job.ts';
 
-const WORDS: Readonly<Record<PhotoStep['step'], string>> = {
+const STEP_LABELS: Readonly<Record<PhotoStep['step'], string>> = {
   idle: '',
   preparing: 'Preparing…',
   uploading: 'Uploading',
@@ -22,12 +22,12 @@ export function PhotoProgress({ state, title, onCancel }: PhotoProgressProps) {
   return (
     <div className="photo-progress">
       <progress
-        aria-label={`${title}: ${WORDS[state.step]}`}
+        aria-label={`${title}: ${STEP_LABELS[state.step]}`}
         max={100}
         {...(percent !== null && { value: percent })}
       />
       <span>
-        {WORDS[state.step]}
+        {STEP_LABELS[state.step]}
         {percent !== null && ` ${percent}%`}
       </span>
       {canCancel && (

@@ -31,14 +31,14 @@ interface PhotoTileProps {
 function pictureOf(
   state: PhotoJobState,
   { photo }: SlotView,
-  held: QueuedPhoto | null,
-  heldUrl: string,
+  queued: QueuedPhoto | null,
+  queuedUrl: string,
   storedUrl: string,
 ): string {
-  const path = held?.path ?? photo?.path;
+  const path = queued?.path ?? photo?.path;
   const isPreview = state.preview !== '' && (state.step !== 'idle' || state.previewPath === path);
   if (isPreview) return state.preview;
-  return held ? heldUrl : storedUrl;
+  return queued ? queuedUrl : storedUrl;
 }
 
 function hasFiles(event: DragEvent): boolean {
@@ -59,10 +59,10 @@ export const PhotoTile = memo(function PhotoTile({
   const [isOver, setIsOver] = useState(false);
   const { photo: found, share } = useQueuedPhoto(installationId, slot.key);
   // One that was not taken up is told of below: the slot shows what the record holds.
-  const held = found?.state === 'waiting' ? found : null;
-  const heldUrl = useThumbUrl(held);
+  const queued = found?.state === 'waiting' ? found : null;
+  const queuedUrl = useThumbUrl(queued);
   const stored = useThumb(slot.photo?.path ?? '');
-  const picture = pictureOf(state, slot, held, heldUrl, stored.address);
+  const picture = pictureOf(state, slot, queued, queuedUrl, stored.address);
   const isWorking = state.step !== 'idle' && state.step !== 'failed';
   const isEmpty = slot.photo === null && picture === '';
 
@@ -94,7 +94,7 @@ export const PhotoTile = memo(function PhotoTile({
       onDrop={handleDrop}
     >
       <div className="photo-frame">
-        {slot.photo && !isWorking && !held ? (
+        {slot.photo && !isWorking && !queued ? (
           <button type="button" className="photo-open" onClick={() => onOpen(slot.key)}>
             <Picture
               address={picture}
@@ -149,7 +149,7 @@ export const PhotoTile = memo(function PhotoTile({
         <PhotoActions
           title={slot.title}
           isDisabled={state.step === 'saving' || state.step === 'removing'}
-          canDelete={(slot.photo !== null || held !== null) && !isWorking}
+          canDelete={(slot.photo !== null || queued !== null) && !isWorking}
           onFile={handleFile}
           onTurn={(direction) => void job.turn(direction)}
           onDelete={() => void job.remove()}

@@ -24,14 +24,14 @@ export function PhotosPanel({ doc, canEdit }: PhotosPanelProps) {
   const slots = useMemo(() => slotViews({ type, photos }), [type, photos]);
   const twins = useMemo(() => samePictures(slots), [slots]);
   const { taken, total, missing } = photoCount({ type, photos });
-  const heldCount = useQueuedCount(doc.id);
+  const queuedCount = useQueuedCount(doc.id);
   useEffect(() => noteRecord(actor, doc), [actor, doc]);
 
   return (
     <div className="photos">
       <p className="muted">
         {taken} of {total} taken
-        {heldCount > 0 && `, ${heldCount} more on this device, not sent yet`}
+        {queuedCount > 0 && `, ${queuedCount} more on this device, not sent yet`}
         {missing.length > 0 && `, still required: ${missing.join(', ')}`}. Each photo is saved at once.
         Location and camera data removed.
       </p>

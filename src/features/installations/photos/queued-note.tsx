@@ -18,7 +18,7 @@ export function QueuedNote({ photo, share }: QueuedNoteProps) {
     );
   }
   return (
-    <p className="photo-held">
+    <p className="photo-queued">
       <Icon name="sync" />{' '}
       {share === undefined ? 'On this device, not sent yet' : `Sending, ${Math.round(share * 100)}%`}
     </p>

@@ -8,17 +8,18 @@ export function useQueuedPhoto(
   slot: string,
 ): { photo: QueuedPhoto | undefined; share: number | undefined } {
   const { photos, progress } = useOutbox();
-  const photo = photos.findLast((held) => held.installationId === installationId && held.slot === slot);
+  const photo = photos.findLast((each) => each.installationId === installationId && each.slot === slot);
   return { photo, share: photo && progress.get(photo.id) };
 }
 
 /** How many photos of the installation wait on this device. */
 export function useQueuedCount(installationId: string): number {
   const { photos } = useOutbox();
-  return photos.filter((held) => held.installationId === installationId && held.state === 'waiting').length;
+  return photos.filter((photo) => photo.installationId === installationId && photo.state === 'waiting')
+    .length;
 }
 
-/** An address for a held photo's thumbnail while the component is there; '' for none. */
+/** An address for a queued photo's thumbnail while the component is there; '' for none. */
 export function useThumbUrl(photo: QueuedPhoto | null): string {
   const [shown, setShown] = useState({ path: '', url: '' });
   // Each reading of the journal gives other objects for the same bytes: the path tells which picture it is.

@@ -1,7 +1,7 @@
 import { photoCount } from '#domain/installation/photo-views.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
-import { timeLimitWords } from '#domain/installation/time-limit-labels.ts';
+import { timeLimitLabel } from '#domain/installation/time-limit-labels.ts';
 import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { isVerdict, VERDICT_LOOKS, worstWord } from '#features/installations/mass-labels.ts';
@@ -52,7 +52,7 @@ interface LimitsProps {
 
 /** The most urgent time limit with its days as a word with its icon; nothing while none runs. */
 export function TimeLimitsWord({ limits, now }: LimitsProps) {
-  const words = timeLimitWords(limits, now);
+  const words = timeLimitLabel(limits, now);
   if (words === null) return null;
   const { tone, icon } = TIME_LIMIT_STATUS[words.status];
   return <StatusBadge tone={tone} icon={icon} text={words.text} />;

@@ -14,7 +14,7 @@ interface SheetMassProps {
 }
 
 /**
- * The mass check as it stands while the job is open. Once it was sent, the check that it was judged by, each limit with
+ * The mass check as it stands while the job is open. Once it was sent, the check that was stored then, each limit with
  * the record and revision that it came from.
  */
 export function SheetMass({ job, reference }: SheetMassProps) {

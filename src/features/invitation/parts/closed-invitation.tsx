@@ -5,7 +5,7 @@ import { AskAgain } from './ask-again.tsx';
 
 type ClosedView = Extract<InvitationView, { status: 'accepted' | 'expired' | 'revoked' }>;
 
-const WORDS: Record<ClosedView['status'], { title: string; text: string }> = {
+const CLOSED_TEXTS: Record<ClosedView['status'], { title: string; text: string }> = {
   accepted: {
     title: 'This invitation has been used already.',
     text: 'An account was made from it. If that was you, sign in with the password you chose; “Forgot password?” on the sign-in page brings a new one.',
@@ -22,7 +22,7 @@ const WORDS: Record<ClosedView['status'], { title: string; text: string }> = {
 
 /** An invitation that opens nothing any more: why, and the way on. */
 export function ClosedInvitation({ id, view }: { id: string; view: ClosedView }) {
-  const { title, text } = WORDS[view.status];
+  const { title, text } = CLOSED_TEXTS[view.status];
   return (
     <>
       <h1>Invitation</h1>

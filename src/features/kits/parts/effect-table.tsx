@@ -12,8 +12,8 @@ function change({ before, after }: EffectRow): string {
 
 /** Both figures as bars to one scale; the numbers stand beside them, so this is hidden from screen readers. */
 function Bars({ before, after }: EffectRow) {
-  const most = Math.max(before ?? 0, after ?? 0);
-  const width = (value: number | null) => `${most > 0 ? (Math.max(value ?? 0, 0) / most) * 100 : 0}%`;
+  const max = Math.max(before ?? 0, after ?? 0);
+  const width = (value: number | null) => `${max > 0 ? (Math.max(value ?? 0, 0) / max) * 100 : 0}%`;
   return (
     <svg className="effect-bars" aria-hidden="true">
       <rect className="is-before" width={width(before)} height="6" rx="2" />

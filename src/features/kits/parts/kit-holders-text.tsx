@@ -42,10 +42,10 @@ function HoldersLine({ holders: { found, isPart }, one, many, hrefOf }: HoldersL
 
 /** What still holds a kit that is about to be withdrawn. */
 export function KitHoldersText({ orders, installations }: KitHolders) {
-  const isHeld = [orders, installations].some(
+  const isInUse = [orders, installations].some(
     (each) => each !== null && (each.found.length > 0 || each.isPart),
   );
-  if (!isHeld) return <p className="mb-0">No open order or installation of your organisation uses it.</p>;
+  if (!isInUse) return <p className="mb-0">No open order or installation of your organisation uses it.</p>;
   return (
     <ul className="mb-0">
       {orders && <HoldersLine holders={orders} one="open order" many="open orders" />}

@@ -26,7 +26,7 @@ import {
 } from '#features/limit-changes/limit-change-columns.tsx';
 import { DecideButtons } from '#features/limit-changes/parts/decide-buttons.tsx';
 import { ServerFaults } from '#features/limit-changes/parts/server-faults.tsx';
-import { useSettle } from '#features/limit-changes/use-settle.tsx';
+import { useLimitDecision } from '#features/limit-changes/use-limit-decision.tsx';
 import '#features/limit-changes/limit-changes.scss';
 
 /** Where the record of a change is edited; null where it has no page for this person. */
@@ -63,13 +63,13 @@ function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
     () => new Map((dealers.value ?? []).map(({ id, value }) => [id, value.name])),
     [dealers.value],
   );
-  const settling = useSettle();
+  const decision = useLimitDecision();
   const columns = limitChangeColumns((row) => (
     <DecideButtons
       label={recordLabel(row.value)}
-      isBusy={settling.busyId !== ''}
-      onKeep={() => void settling.keep(row)}
-      onUndo={() => void settling.undo(row)}
+      isBusy={decision.busyId !== ''}
+      onKeep={() => void decision.keep(row)}
+      onUndo={() => void decision.undo(row)}
     />
   ));
 
@@ -79,8 +79,8 @@ function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
     return [
       ...(isOpen
         ? [
-            { id: 'keep', label: 'Keep', icon: 'ok' as const, onSelect: () => void settling.keep(row) },
-            { id: 'undo', label: 'Undo', icon: 'rotate' as const, onSelect: () => void settling.undo(row) },
+            { id: 'keep', label: 'Keep', icon: 'ok' as const, onSelect: () => void decision.keep(row) },
+            { id: 'undo', label: 'Undo', icon: 'rotate' as const, onSelect: () => void decision.undo(row) },
           ]
         : []),
       ...(path === null

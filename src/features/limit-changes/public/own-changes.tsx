@@ -1,12 +1,12 @@
-import { RECORD_WORDS } from '#domain/change-log/labels.ts';
+import { RECORD_LABELS } from '#domain/change-log/labels.ts';
 import { LIMIT_COLLECTIONS, type OwnLimitChange } from '#domain/limit-change/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { Notice } from '#ui/notice.tsx';
 import '#features/limit-changes/limit-changes.scss';
 
-const kindWords = (collection: string): string => {
+const kindLabel = (collection: string): string => {
   const known = LIMIT_COLLECTIONS.find((each) => each === collection);
-  return known ? RECORD_WORDS[known] : collection;
+  return known ? RECORD_LABELS[known] : collection;
 };
 
 /** The limits of a job that its own dealer changed in the last 30 days; nothing where there are none. */
@@ -17,7 +17,7 @@ export function OwnChanges({ changes }: { changes: readonly OwnLimitChange[] }) 
       <ul className="limit-fields">
         {changes.map((change) => (
           <li key={`${change.collection} ${change.recordId} ${change.field} ${change.at}`}>
-            {kindWords(change.collection)} {change.recordName}: {change.field}
+            {kindLabel(change.collection)} {change.recordName}: {change.field}
             {change.old !== change.new && ` ${change.old} → ${change.new}`}
             <small className="d-block">
               {change.byName || 'Not known'}, {formatDateTime(change.at)}

@@ -31,7 +31,7 @@ export function CategoryDialog({ category, all, onSaved, onCancel }: CategoryDia
   const form = useEntityForm<ProductCategory>({
     groups: CATEGORY_GROUPS,
     values,
-    held: { collection: productCategories.path, id: category?.id ?? 'new', uid: actor.uid },
+    memoryKey: { collection: productCategories.path, id: category?.id ?? 'new', uid: actor.uid },
     onSubmit: ({ name }) =>
       category ? renameCategory(actor, all, category, name) : addCategory(actor, all, id, name),
     onSaved: () => onSaved(category ? 'Product category updated' : 'Product category added'),

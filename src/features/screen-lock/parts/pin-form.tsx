@@ -12,7 +12,7 @@ interface PinFormProps {
   children?: ReactNode;
 }
 
-const HINT = `${PIN_LENGTH.least} to ${PIN_LENGTH.most} digits, no sequences or repeated digits.`;
+const HINT = `${PIN_LENGTH.min} to ${PIN_LENGTH.max} digits, no sequences or repeated digits.`;
 
 /** A new PIN, asked for twice. */
 export function PinForm({ submitLabel, isBusy, onSubmit, children }: PinFormProps) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { durationWords } from '#domain/shared/duration.ts';
+import { durationText } from '#domain/shared/duration.ts';
 import { chooseScreenPreference, useScreenPreference } from '#features/screen-lock/screen-preference.ts';
 
 const CHOICES = [60, 120, 300, 600, 900, 1800, 3600];
@@ -8,7 +8,7 @@ const CHOICES = [60, 120, 300, 600, 900, 1800, 3600];
 export function TimeoutChoice({ limit }: { limit: number | null }) {
   const id = useId();
   const preference = useScreenPreference();
-  const usual = limit === null ? 'Never' : `After ${durationWords(limit)}`;
+  const usual = limit === null ? 'Never' : `After ${durationText(limit)}`;
   const shorter = CHOICES.filter((seconds) => limit === null || seconds < limit);
   // One that was chosen under a longer limit, or by hand, is shown as what it is.
   const isOther = preference !== null && !shorter.includes(preference);
@@ -28,14 +28,14 @@ export function TimeoutChoice({ limit }: { limit: number | null }) {
         <option value="">{usual}, as your organisation sets it</option>
         {[...(isOther && !isIdle ? [preference] : []), ...shorter].map((seconds) => (
           <option key={seconds} value={seconds}>
-            After {durationWords(seconds)} idle
+            After {durationText(seconds)} idle
           </option>
         ))}
       </select>
       <small id={`${id}-hint`} className="muted">
         {limit === null
           ? 'Your organisation sets no screen timeout. Kept in this browser only.'
-          : `Your organisation locks it after ${durationWords(limit)}; here it can only be sooner. Kept in this browser only.`}
+          : `Your organisation locks it after ${durationText(limit)}; here it can only be sooner. Kept in this browser only.`}
       </small>
     </div>
   );

@@ -12,7 +12,7 @@ interface SecondFactorPickerProps {
 }
 
 /** What stands beside the field, for ears as well. */
-const progressWords = { sendMfaSms: 'Sending a code…', submitCode: 'Checking the code…', idle: '' } as const;
+const PROGRESS_TEXTS = { sendMfaSms: 'Sending a code…', submitCode: 'Checking the code…', idle: '' } as const;
 
 /**
  * The second step of signing in (product: sign-in): the masked phone, the code, Submit Code, Resend, Cancel. Shows
@@ -69,7 +69,7 @@ export function SecondFactorPicker({ steps, onSignedIn }: SecondFactorPickerProp
       )}
       <CodeField ref={input} value={code} onChange={setCode} error={codeError} />
       {alert !== null && <ErrorPanel error={alert} />}
-      <output className="second-factor-progress muted">{progressWords[status]}</output>
+      <output className="second-factor-progress muted">{PROGRESS_TEXTS[status]}</output>
       <button type="submit" className="btn btn-primary w-100" disabled={code === '' || !isSent || isBusy}>
         Submit Code
       </button>

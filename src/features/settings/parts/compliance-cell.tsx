@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/shared/dates.ts';
 import type { StateComplianceRow } from '#domain/system/schema.ts';
-import { VERDICT_WORDS } from '#domain/system/verdict-labels.ts';
+import { VERDICT_LABELS } from '#domain/system/verdict-labels.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface ComplianceCellProps {
@@ -17,7 +17,7 @@ export function ComplianceCell({ label, inForce, coming, onOpen }: ComplianceCel
     <button type="button" className="compliance-cell" onClick={onOpen} aria-label={`${label}: open`}>
       {inForce ? (
         <>
-          <StatusBadge {...VERDICT_WORDS[inForce.verdict]} text={VERDICT_WORDS[inForce.verdict].word} />
+          <StatusBadge {...VERDICT_LABELS[inForce.verdict]} text={VERDICT_LABELS[inForce.verdict].word} />
           {inForce.condition !== '' && (
             <span className="cell-condition" title={inForce.condition}>
               {inForce.condition}
@@ -33,7 +33,7 @@ export function ComplianceCell({ label, inForce, coming, onOpen }: ComplianceCel
       )}
       {coming && (
         <span className="cell-date">
-          {VERDICT_WORDS[coming.verdict].word} from {formatDate(coming.effectiveFrom)}
+          {VERDICT_LABELS[coming.verdict].word} from {formatDate(coming.effectiveFrom)}
         </span>
       )}
     </button>

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/shared/dates.ts';
 import type { StateComplianceRow } from '#domain/system/schema.ts';
-import { VERDICT_WORDS } from '#domain/system/verdict-labels.ts';
+import { VERDICT_LABELS } from '#domain/system/verdict-labels.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface OtherRulesProps {
@@ -18,7 +18,7 @@ export function OtherRules({ rules, today, onOpen }: OtherRulesProps) {
       <ul>
         {rules.map((rule) => (
           <li key={rule.effectiveFrom}>
-            <StatusBadge tone={VERDICT_WORDS[rule.verdict].tone} text={VERDICT_WORDS[rule.verdict].word} />
+            <StatusBadge tone={VERDICT_LABELS[rule.verdict].tone} text={VERDICT_LABELS[rule.verdict].word} />
             <span>
               {rule.effectiveFrom > today ? 'coming, ' : 'earlier, '}
               from {formatDate(rule.effectiveFrom) || 'no date'}: {rule.source || 'no source recorded'}

@@ -9,7 +9,7 @@ interface RightCellProps {
   isDisabled: boolean;
 }
 
-const KIND_WORDS: Readonly<Record<GrantKind, string>> = { dealer: 'dealer', distributer: 'distributor' };
+const KIND_LABELS: Readonly<Record<GrantKind, string>> = { dealer: 'dealer', distributer: 'distributor' };
 
 /** One cell of the matrix: a tick with its word. */
 export function RightCell({ kind, area, isDisabled }: RightCellProps) {
@@ -24,7 +24,7 @@ export function RightCell({ kind, area, isDisabled }: RightCellProps) {
         id={id}
         type="checkbox"
         className="form-check-input"
-        aria-label={`${area.title}, ${KIND_WORDS[kind]}`}
+        aria-label={`${area.title}, ${KIND_LABELS[kind]}`}
         title={area.opens}
         checked={isTicked}
         disabled={isDisabled}

@@ -12,7 +12,7 @@ interface SameAsPickerProps {
   onChoose: (model: User) => void;
 }
 
-function firstWords(status: 'loading' | 'ready' | 'error', count: number): string {
+function emptyLabel(status: 'loading' | 'ready' | 'error', count: number): string {
   if (status === 'error') return 'Could not be loaded';
   return status === 'ready' && count === 0 ? 'Nobody else here' : 'Choose a colleague';
 }
@@ -41,7 +41,7 @@ export function SameAsPicker({ organisation, ownId, onChoose }: SameAsPickerProp
         disabled={others.length === 0}
         onChange={(event) => handleChoose(event.target.value)}
       >
-        <option value="">{firstWords(people.status, others.length)}</option>
+        <option value="">{emptyLabel(people.status, others.length)}</option>
         {others.map(({ id, value }) => (
           <option key={id} value={id}>
             {userName(value)}

@@ -11,7 +11,7 @@ interface FinderMatchesProps {
 }
 
 /** More than these are narrowed by the steps, not read. */
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 function limits({ gvm, frontAxleCapacity, rearAxleCapacity, tyreSize }: Vehicle): string {
   const parts = [
@@ -33,11 +33,11 @@ export function FinderMatches({ matches, emptyText, onPick }: FinderMatchesProps
     <div className="col-12">
       <output className="d-block muted mb-2">
         {matches.length === 0 ? emptyText : count}
-        {matches.length > MOST_SHOWN && `, the first ${MOST_SHOWN} below. Choose further to narrow them.`}
+        {matches.length > MAX_SHOWN && `, the first ${MAX_SHOWN} below. Choose further to narrow them.`}
       </output>
       {matches.length > 0 && (
         <ul className="pick-list">
-          {matches.slice(0, MOST_SHOWN).map((match) => (
+          {matches.slice(0, MAX_SHOWN).map((match) => (
             <li key={match.id}>
               <div>
                 <strong>{vehicleName(match.value)}</strong> {vehicleYears(match.value)}

@@ -24,7 +24,7 @@ function UndoQuestion({ change }: { change: LimitChange }) {
   );
 }
 
-export interface Settling {
+export interface LimitDecision {
   /** The change that is on its way to the server, '' for none. */
   readonly busyId: string;
   readonly keep: (row: Doc<LimitChange>) => Promise<void>;
@@ -33,13 +33,13 @@ export interface Settling {
 }
 
 /** Keeping and undoing changes; what comes of it is said, and the list follows the store by itself. */
-export function useSettle(): Settling {
+export function useLimitDecision(): LimitDecision {
   const confirm = useConfirm();
   const showToast = useToast();
   const showError = useErrorAlert();
   const [busyId, setBusyId] = useState('');
 
-  async function settle(row: Doc<LimitChange>, action: 'keep' | 'restore', done: string) {
+  async function decide(row: Doc<LimitChange>, action: 'keep' | 'restore', done: string) {
     setBusyId(row.id);
     try {
       await settleLimitChange(row.id, action);
@@ -51,14 +51,14 @@ export function useSettle(): Settling {
   }
   return {
     busyId,
-    keep: (row) => settle(row, 'keep', `Kept: ${recordLabel(row.value)}`),
+    keep: (row) => decide(row, 'keep', `Kept: ${recordLabel(row.value)}`),
     undo: async (row) => {
       const isSure = await confirm({
         title: 'Undo this change?',
         text: <UndoQuestion change={row.value} />,
         confirmLabel: 'Undo',
       });
-      if (isSure) await settle(row, 'restore', `Undone: ${recordLabel(row.value)}`);
+      if (isSure) await decide(row, 'restore', `Undone: ${recordLabel(row.value)}`);
     },
   };
 }

@@ -32,12 +32,12 @@ describe('a seeded store', () => {
     const wanted = installations.map(({ id, value }) =>
       timeLimitState(id, value, definitions, FIXED_CLOCK.now),
     );
-    const held = installations.map(({ value: { timeLimits, timeLimitStatusId, timeLimitDueAt } }) => ({
+    const actual = installations.map(({ value: { timeLimits, timeLimitStatusId, timeLimitDueAt } }) => ({
       timeLimits,
       timeLimitStatusId,
       timeLimitDueAt,
     }));
-    expect(held).toEqual(wanted);
+    expect(actual).toEqual(wanted);
   });
 
   it('has the allocations that the server would count', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cureFor } from './store-watch.ts';
+import { recoveryFor } from './store-recovery.ts';
 
 const MINUTE = 60_000;
 const NOW = 1_790_000_000_000;
 
-describe('the cure of a dead store', () => {
+describe('recovery of a dead store', () => {
   it.each([
-    // when it was cured last in this window, given up, what to do
+    // when it was recovered last in this window, given up, what to do
     [null, false, 'wipe'],
     [NOW - MINUTE, false, 'giveUp'],
     [NOW - 9 * MINUTE, false, 'giveUp'],
@@ -14,10 +14,10 @@ describe('the cure of a dead store', () => {
     [NOW - MINUTE, true, 'none'],
     [null, true, 'none'],
   ] as const)('last %s, given up %s: %s', (last, isGivenUp, what) => {
-    expect(cureFor(last === null ? null : String(last), isGivenUp, NOW)).toBe(what);
+    expect(recoveryFor(last === null ? null : String(last), isGivenUp, NOW)).toBe(what);
   });
 
   it('never loops over a note that cannot be read', () => {
-    expect(cureFor('yesterday', false, NOW)).toBe('giveUp');
+    expect(recoveryFor('yesterday', false, NOW)).toBe('giveUp');
   });
 });

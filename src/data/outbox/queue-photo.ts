@@ -5,7 +5,7 @@ import type { QueuedPhoto } from './entry.ts';
 import { changePhoto, removePhoto, writePhoto } from './journal.ts';
 
 /** A photo to keep, with what it is in words. */
-export interface PhotoToHold {
+export interface PhotoToQueue {
   readonly installationId: string;
   readonly slot: string;
   readonly label: string;
@@ -19,8 +19,8 @@ export interface PhotoToHold {
  * waits is given up for it. `replaces` is the path that the record names in the slot, '' for none.
  * @throws when the device takes no more.
  */
-export async function holdPhoto(uid: string, held: PhotoToHold, replaces: string): Promise<void> {
-  const { installationId, slot, label, photo, image } = held;
+export async function queuePhoto(uid: string, wanted: PhotoToQueue, replaces: string): Promise<void> {
+  const { installationId, slot, label, photo, image } = wanted;
   const { path, name, takenAt, hash } = photo;
   await writePhoto({
     id: randomText(20),
@@ -42,7 +42,7 @@ export async function holdPhoto(uid: string, held: PhotoToHold, replaces: string
 }
 
 /** Gives up a photo that was not sent, with whatever of it has already reached the store. */
-export async function dropHeldPhoto(photo: QueuedPhoto): Promise<void> {
+export async function dropQueuedPhoto(photo: QueuedPhoto): Promise<void> {
   await removePhoto(photo.id);
   // A file that stays although no record names it costs a little space and harms nobody.
   void deletePhoto(photo.installationId, photo.path);

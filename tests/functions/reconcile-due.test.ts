@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settleDue } from '../../functions/src/triggers/nightly.ts';
+import { reconcileDue } from '../../functions/src/triggers/nightly.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { db, freshId, read, readWhere, save } from './support/admin.ts';
@@ -139,7 +139,7 @@ describe('time limits', () => {
     // As if the time had passed and nobody had written since.
     const aged = { ...before['timeLimits'][0], startTimestamp: begun };
     await db.doc(due).update({ timeLimits: [aged], moves: [begunAt(begun)], timeLimitDueAt: now() - 1 });
-    const settled = [await settleDue(now()), await settleDue(now())];
+    const settled = [await reconcileDue(now()), await reconcileDue(now())];
     expect(settled).toEqual([1, 0]);
     expect(await read(due)).toMatchObject({ timeLimitStatusId: 2, timeLimitDueAt: 0, _rev: 1 });
     expect((await read(notDue))['timeLimitStatusId']).toBe(0);
