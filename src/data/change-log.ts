@@ -5,7 +5,7 @@ import type { ChangeLogEntry, LoggedCollection } from '#domain/change-log/schema
 import { changeLog } from '#domain/change-log/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { ordered } from './ordered.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc, readDocs } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 
@@ -62,12 +62,7 @@ export async function fetchHistory(
     const found = await Promise.all(
       collections.map((each) => getDocs(historyQuery(key, logScopes(actor), each, recordId))),
     );
-    const entries = found.flatMap(({ docs }) =>
-      docs.flatMap((document) => {
-        const read = readDoc(changeLog, document);
-        return read.ok ? [read.doc] : [];
-      }),
-    );
+    const entries = found.flatMap(({ docs }) => readDocs(changeLog, docs));
     return entries.toSorted((a, b) => Number(b.at ?? 0) - Number(a.at ?? 0)).slice(0, HISTORY_LENGTH);
   } catch (error) {
     throw toAppError(error);

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore';
 import { Timestamp } from 'firebase/firestore';
 import type { Collection } from './collection.ts';
 
@@ -49,4 +49,15 @@ export function readDoc<T>(
       pending: snapshot.metadata.hasPendingWrites,
     },
   };
+}
+
+/** Those of many that fit the schema; the others are left out unsaid. */
+export function readDocs<T>(
+  collection: Collection<T>,
+  snapshots: readonly QueryDocumentSnapshot[],
+): Doc<T>[] {
+  return snapshots.flatMap((snapshot) => {
+    const read = readDoc(collection, snapshot);
+    return read.ok ? [read.doc] : [];
+  });
 }

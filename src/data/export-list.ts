@@ -1,7 +1,6 @@
 import type { ListShape } from '#domain/shared/entity.ts';
-import { getDocsFromServer, limit, query, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc, readDocs } from './converter.ts';
 import { toAppError } from './errors.ts';
 import {
   filtered,
@@ -11,10 +10,9 @@ import {
   type ListRequest,
   sorted,
 } from './list-query.ts';
+import { PAGE, pagesOf } from './pages.ts';
 import { readWhole } from './whole.ts';
 import { EXPORT_LIMIT } from './list-limits.ts';
-
-const BATCH = 500;
 
 /**
  * Reads the filtered set for a CSV file: a small collection out of what is read, a large one in batches of 500 or what
@@ -36,23 +34,12 @@ export async function exportList<T>(
     return [...found];
   }
   const { ordered } = filteredQuery(shape, actor, request);
-  const batch = Math.min(BATCH, shape.maxRows);
   const rows: Doc<T>[] = [];
-  let last: QueryDocumentSnapshot | undefined;
   try {
-    while (rows.length < EXPORT_LIMIT) {
-      signal.throwIfAborted();
-      const page = query(ordered, ...(last ? [startAfter(last)] : []), limit(batch));
-      // Each batch starts where the one before ended, so they cannot run side by side.
-      // oxlint-disable-next-line no-await-in-loop
-      const snapshot = await getDocsFromServer(page);
-      for (const document of snapshot.docs) {
-        const read = readDoc(shape.collection, document);
-        if (read.ok && isAsked(shape, request, read.doc.value)) rows.push(read.doc);
-      }
+    for await (const page of pagesOf(ordered, { size: Math.min(PAGE, shape.maxRows), signal })) {
+      rows.push(...readDocs(shape.collection, page).filter(({ value }) => isAsked(shape, request, value)));
       onProgress(rows.length);
-      last = snapshot.docs.at(-1);
-      if (snapshot.size < batch) break;
+      if (rows.length >= EXPORT_LIMIT) break;
     }
   } catch (error) {
     if (error instanceof DOMException) throw error;

@@ -8,17 +8,14 @@ import {
   query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
-  startAfter,
   where,
 } from 'firebase/firestore';
 import type { Collection } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
+import { pagesOf } from './pages.ts';
 import { noteUnreadable } from './unreadable.ts';
-
-/** Records of one page; rules refuse more than 500. */
-const PAGE = 500;
 
 function readable<T>(from: Collection<T>, documents: readonly QueryDocumentSnapshot[]): readonly Doc<T>[] {
   return documents.flatMap((document) => {
@@ -37,24 +34,10 @@ export async function fetchAll<T>(
   ...conditions: QueryConstraint[]
 ): Promise<readonly Doc<T>[]> {
   const found: Doc<T>[] = [];
-  let last: QueryDocumentSnapshot | undefined;
+  const asked = query(collection(db, from.path), ...conditions, orderBy(documentId()));
   try {
-    for (;;) {
-      const next = last ? [startAfter(last)] : [];
-      const page = query(
-        collection(db, from.path),
-        ...conditions,
-        orderBy(documentId()),
-        ...next,
-        limit(PAGE),
-      );
-      // Each page starts where the one before ended.
-      // oxlint-disable-next-line no-await-in-loop
-      const { docs } = await getDocs(page);
-      found.push(...readable(from, docs));
-      if (docs.length < PAGE) return found;
-      last = docs.at(-1);
-    }
+    for await (const page of pagesOf(asked, { get: getDocs })) found.push(...readable(from, page));
+    return found;
   } catch (error) {
     throw toAppError(error);
   }

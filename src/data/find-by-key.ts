@@ -1,23 +1,17 @@
 import {
   collection as collectionRef,
   documentId,
-  getDocsFromServer,
-  limit,
   orderBy,
   query,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
-  startAfter,
   where,
 } from 'firebase/firestore';
 import type { Collection } from './collection.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc, readDocs } from './converter.ts';
 import { AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
+import { chunksOf, IN_LIMIT, pagesOf } from './pages.ts';
 
-/** Firestore's most values in one `in`. */
-const IN_LIMIT = 30;
-const PAGE = 500;
 /** Beyond so many values the whole collection in pages of 500 is fewer questions than one per 30. */
 const ASK_BY_VALUE = 900;
 const AT_ONCE = 4;
@@ -31,30 +25,15 @@ async function readPages<T>(
   signal: AbortSignal,
 ): Promise<Doc<T>[]> {
   const docs: Doc<T>[] = [];
-  let last: QueryDocumentSnapshot | undefined;
-  for (let read = 0; ; ) {
-    signal.throwIfAborted();
+  const asked = query(collectionRef(db, from.path), ...constraints, orderBy(documentId()));
+  let read = 0;
+  for await (const page of pagesOf(asked, { signal })) {
     if (read >= MAX_READ) throw new AppError('Too many records to match. Contact support.');
-    const next = last ? [startAfter(last)] : [];
-    const page = query(
-      collectionRef(db, from.path),
-      ...constraints,
-      orderBy(documentId()),
-      ...next,
-      limit(PAGE),
-    );
-    // Each page starts where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
-    const snapshot = await getDocsFromServer(page);
-    for (const document of snapshot.docs) {
-      const parsed = readDoc(from, document);
-      if (parsed.ok) docs.push(parsed.doc);
-    }
-    read += snapshot.size;
-    onPage(snapshot.size);
-    last = snapshot.docs.at(-1);
-    if (snapshot.size < PAGE) return docs;
+    docs.push(...readDocs(from, page));
+    read += page.length;
+    onPage(page.length);
   }
+  return docs;
 }
 
 /**
@@ -100,9 +79,7 @@ export async function findByKey<T>(
       const docs = await readPages(from, [], handlePage, signal);
       return docs.filter(({ value }) => asked.has(Reflect.get(Object(value), field)));
     }
-    const chunks = Array.from({ length: Math.ceil(wanted.length / IN_LIMIT) }, (_, index) =>
-      wanted.slice(index * IN_LIMIT, (index + 1) * IN_LIMIT),
-    );
+    const chunks = chunksOf(wanted, IN_LIMIT);
     const found: Doc<T>[] = [];
     for (let at = 0; at < chunks.length; at += AT_ONCE) {
       const asking = chunks

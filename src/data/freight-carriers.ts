@@ -2,7 +2,7 @@ import { collection, doc, getDocsFromServer, limit, query, where } from 'firebas
 import type { Actor } from '#domain/access/actor.ts';
 import { blankOf, withTokens } from '#domain/shared/ordinary.ts';
 import { freightCarriers } from '#domain/freight-carrier/entity.ts';
-import { readDoc } from './converter.ts';
+import { readDocs } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';
@@ -25,10 +25,7 @@ async function takeDefault(actor: Actor, id: string, isDefault: boolean): Promis
   const found = await getDocsFromServer(flagged).catch((error: unknown) => {
     throw toAppError(error);
   });
-  const others = found.docs.flatMap((document) => {
-    const read = readDoc(freightCarriers, document);
-    return read.ok && read.doc.id !== id ? [read.doc] : [];
-  });
+  const others = readDocs(freightCarriers, found.docs).filter((other) => other.id !== id);
   if (others.length === 0) return undefined;
   return (batch) => {
     for (const other of others) {

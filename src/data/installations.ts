@@ -16,7 +16,7 @@ import type { Installation, Stage } from '#domain/installation/schema.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { post } from './api.ts';
 import { installations } from '#domain/installation/entity.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc, readDoc, readDocs } from './converter.ts';
 import { isOnline } from './connection.ts';
 import { AppError, NotFoundError, offlineError, RefusedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
@@ -133,10 +133,7 @@ export async function findByVin(
       limit(6),
     ),
   );
-  return found.docs.flatMap((document) => {
-    const read = readDoc(installations, document);
-    return read.ok && read.doc.id !== ownId ? [read.doc] : [];
-  });
+  return readDocs(installations, found.docs).filter((other) => other.id !== ownId);
 }
 
 function ofCustomer(actor: Actor, customerId: string) {
@@ -159,10 +156,6 @@ export async function fetchInstallationsOfCustomer(
   actor: Actor,
   customerId: string,
 ): Promise<readonly Doc<Installation>[]> {
-  const found = await getDocs(ofCustomer(actor, customerId));
-  const jobs = found.docs.flatMap((document) => {
-    const read = readDoc(installations, document);
-    return read.ok ? [read.doc] : [];
-  });
+  const jobs = readDocs(installations, (await getDocs(ofCustomer(actor, customerId))).docs);
   return jobs.toSorted((a, b) => b.value.installationDate.localeCompare(a.value.installationDate));
 }

@@ -13,7 +13,7 @@ import { dealers } from '#domain/dealer/entity.ts';
 import { invitations } from '#domain/invitation/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { above, ordered } from './ordered.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc, readDocs } from './converter.ts';
 import { type AppError, NotFoundError, toAppError } from './errors.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { db } from './firestore.ts';
@@ -208,11 +208,7 @@ export function useInvitations(actor: Actor, kind: Invitation['kind'], state: Li
     return onSnapshot(
       invitationsQuery(actor, kind, state),
       ({ docs }) => {
-        const rows = docs.flatMap((document) => {
-          const read = readDoc(invitations, document);
-          return read.ok ? [read.doc] : [];
-        });
-        setFound({ status: 'ready', rows, error: null });
+        setFound({ status: 'ready', rows: readDocs(invitations, docs), error: null });
       },
       (error) => setFound({ status: 'error', rows: [], error: toAppError(error) }),
     );

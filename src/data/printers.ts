@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { derivePrinter } from '#domain/printer/page.ts';
 import { type Printer, printerSchema } from '#domain/printer/schema.ts';
 import { printers } from '#domain/printer/entity.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc, readDocs } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';
@@ -38,10 +38,7 @@ async function otherDefaults(
   const found = await getDocsFromServer(asked).catch((error: unknown) => {
     throw toAppError(error);
   });
-  return found.docs.flatMap((document) => {
-    const read = readDoc(printers, document);
-    return read.ok && read.doc.id !== id ? [read.doc] : [];
-  });
+  return readDocs(printers, found.docs).filter((other) => other.id !== id);
 }
 
 /** The write that takes the documents from the printers that were their default; none where no printer was. */

@@ -4,7 +4,7 @@ import { nameClash, placed } from '#domain/product/categories.ts';
 import { type ProductCategory, productCategorySchema } from '#domain/product/schema.ts';
 import { productCategories, products } from '#domain/product/entity.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc, readDocs } from './converter.ts';
 import { InvalidError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { createRecord, updateRecord } from './save.ts';
@@ -68,10 +68,7 @@ export async function moveProducts(
     // oxlint-disable-next-line no-await-in-loop
     const found = await getDocsFromServer(asked).catch((error: unknown) => toAppError(error));
     if (found instanceof Error) return { moved, error: found };
-    const docs = found.docs.flatMap((document) => {
-      const read = readDoc(products, document);
-      return read.ok ? [read.doc] : [];
-    });
+    const docs = readDocs(products, found.docs);
     if (docs.length === 0) return { moved, error: null };
     const before = moved;
     // oxlint-disable-next-line no-await-in-loop

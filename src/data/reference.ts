@@ -28,6 +28,7 @@ import { autocomplete } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { isOnline } from './connection.ts';
 import { alive, fetchAll, fetchFirst, fetchFound } from './fetch-all.ts';
+import { chunksOf, IN_LIMIT } from './pages.ts';
 import { filteredQuery } from './list-query.ts';
 
 /** The remembered makes, in order (product: reads; autocomplete, type vehicles.make, ordered by value). */
@@ -54,18 +55,12 @@ export async function findVehicles(text: string): Promise<readonly Doc<Vehicle>[
   return found.filter(({ value }) => matchesSearch(text, value.searchArr));
 }
 
-/** Firestore's most values in one `in`. */
-const IN_LIMIT = 30;
-
 /** What is asked for many ids, in as few queries as Firestore allows. */
 async function inChunks<T>(
   ids: readonly string[],
   ask: (chunk: readonly string[]) => Promise<readonly Doc<T>[]>,
 ): Promise<readonly Doc<T>[]> {
-  const chunks = Array.from({ length: Math.ceil(ids.length / IN_LIMIT) }, (_, index) =>
-    ids.slice(index * IN_LIMIT, (index + 1) * IN_LIMIT),
-  );
-  return (await Promise.all(chunks.map(ask))).flat();
+  return (await Promise.all(chunksOf(ids, IN_LIMIT).map(ask))).flat();
 }
 
 function fetchByIds<T>(from: Collection<T>, ids: readonly string[]): Promise<readonly Doc<T>[]> {

@@ -11,16 +11,15 @@ import {
 import type { Actor } from '#domain/access/actor.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import type { Collection } from './collection.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc, readDocs } from './converter.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
+import { chunksOf, IN_LIMIT } from './pages.ts';
 import { BULK_WITHIN_MS } from './connection.ts';
 import { changedFields, commitWithin, stamps } from './save.ts';
 
 /** Rows of one commit: undone or done as one, and well below what a request may weigh. */
 export const ROWS_PER_COMMIT = 200;
-/** Firestore's most values in one `in`. */
-const IN_LIMIT = 30;
 /** Each try leaves out what somebody else has saved meanwhile. */
 const TRIES = 4;
 
@@ -49,18 +48,15 @@ export async function fetchByIds<T>(
   collection: Collection<T>,
   ids: readonly string[],
 ): Promise<Map<string, Doc<T>>> {
-  const chunks = Array.from({ length: Math.ceil(ids.length / IN_LIMIT) }, (_, index) =>
-    ids.slice(index * IN_LIMIT, (index + 1) * IN_LIMIT),
-  );
   const snapshots = await Promise.all(
-    chunks.map((chunk) =>
+    chunksOf(ids, IN_LIMIT).map((chunk) =>
       getDocsFromServer(
         query(collectionRef(db, collection.path), where(documentId(), 'in', chunk), limit(IN_LIMIT)),
       ),
     ),
   );
-  const reads = snapshots.flatMap(({ docs }) => docs.map((document) => readDoc(collection, document)));
-  return new Map(reads.flatMap((read) => (read.ok ? [[read.doc.id, read.doc] as const] : [])));
+  const found = snapshots.flatMap(({ docs }) => readDocs(collection, docs));
+  return new Map(found.map((each) => [each.id, each]));
 }
 
 type Saved<T> = RowsSaved<T>['saved'][number];

@@ -18,7 +18,7 @@ import { newsUpdates } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { above, ordered } from './ordered.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc, readDocs } from './converter.ts';
 import { toAppError } from './errors.ts';
 import type { Collection } from './collection.ts';
 import { db } from './firestore.ts';
@@ -101,10 +101,7 @@ export async function fetchRunningJobs(actor: Actor): Promise<RunningJobs> {
       read(query(collection(db, installations.path), own, isOver)),
     ]);
     const found = new Map([...running.docs, ...over.docs].map((document) => [document.id, document]));
-    const jobs = [...found.values()].flatMap((document) => {
-      const parsed = readDoc(installations, document);
-      return parsed.ok ? [parsed.doc] : [];
-    });
+    const jobs = readDocs(installations, [...found.values()]);
     return { jobs, isCapped: running.size >= COUNT_LIMIT || over.size >= COUNT_LIMIT };
   } catch (error) {
     throw toAppError(error);

@@ -6,8 +6,6 @@ import {
   limit,
   orderBy,
   query,
-  type QueryDocumentSnapshot,
-  startAfter,
   writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
@@ -18,7 +16,8 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import { importRuns } from '#domain/import-run/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { ordered } from './ordered.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc, readDocs } from './converter.ts';
+import { pagesOf } from './pages.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { organisationOf, partRows } from './import-run.ts';
@@ -49,10 +48,7 @@ export async function fetchImportRuns(
         limit(RUNS_SHOWN),
       ]),
     );
-    return snapshot.docs.flatMap((document) => {
-      const read = readDoc(importRuns, document);
-      return read.ok ? [read.doc] : [];
-    });
+    return readDocs(importRuns, snapshot.docs);
   } catch (error) {
     throw toAppError(error);
   }
@@ -61,22 +57,11 @@ export async function fetchImportRuns(
 /** Every row a run wrote, in the order they were written. */
 async function fetchRows(runId: string): Promise<readonly ImportRow[]> {
   const rows: ImportRow[] = [];
-  let last: QueryDocumentSnapshot | undefined;
-  for (;;) {
-    const next = last ? [startAfter(last)] : [];
-    const parts = query(
-      collectionRef(db, importRuns.path, runId, 'parts'),
-      orderBy(documentId()),
-      ...next,
-      limit(PARTS_AT_ONCE),
-    );
-    // Each page starts where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
-    const snapshot = await getDocsFromServer(parts);
-    for (const part of snapshot.docs) rows.push(...partRows(part.data()));
-    last = snapshot.docs.at(-1);
-    if (snapshot.size < PARTS_AT_ONCE) return rows;
+  const parts = query(collectionRef(db, importRuns.path, runId, 'parts'), orderBy(documentId()));
+  for await (const page of pagesOf(parts, { size: PARTS_AT_ONCE })) {
+    for (const part of page) rows.push(...partRows(part.data()));
   }
+  return rows;
 }
 
 export interface UndoReport {

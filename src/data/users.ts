@@ -15,7 +15,7 @@ import type { User } from '#domain/user/schema.ts';
 import { post } from './api.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import { users, userScope } from '#domain/user/entity.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc, readDocs } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { updateRecord } from './save.ts';
@@ -31,10 +31,7 @@ function scopeOf(actor: Actor): QueryConstraint[] | null {
 async function fetchUsers(...constraints: QueryConstraint[]): Promise<readonly Doc<User>[]> {
   try {
     const { docs } = await getDocs(query(collection(db, users.path), ...constraints, limit(MOST)));
-    return docs.flatMap((document) => {
-      const read = readDoc(users, document);
-      return read.ok ? [read.doc] : [];
-    });
+    return readDocs(users, docs);
   } catch (error) {
     throw toAppError(error);
   }

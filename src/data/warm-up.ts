@@ -8,8 +8,6 @@ import {
   orderBy,
   type Query,
   query,
-  type QueryDocumentSnapshot,
-  startAfter,
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
@@ -32,10 +30,10 @@ import { NotAllowedError, toAppError } from './errors.ts';
 import { alive } from './fetch-all.ts';
 import { db } from './firestore.ts';
 import { filteredQuery } from './list-query.ts';
+import { PAGE, pagesOf } from './pages.ts';
 import { readWhole } from './whole.ts';
 import { isDue, publishWarmUp, warmUpNow } from './warm-up-state.ts';
 
-const PAGE = 500;
 /** No reference collection is larger; one that is stays partly unread rather than filling the device. */
 const MAX_READ = 20_000;
 const CUSTOMERS = 500;
@@ -51,24 +49,14 @@ interface Part {
 
 /** A whole collection but for what is deleted, in pages. */
 async function readPages(from: { path: string }, signal: AbortSignal): Promise<number> {
-  let last: QueryDocumentSnapshot | undefined;
-  for (let read = 0; ; ) {
-    signal.throwIfAborted();
-    const next = last ? [startAfter(last)] : [];
-    const page = query(
-      collectionRef(db, from.path),
-      ...(from === autocomplete ? [where('type', '==', 'vehicles.make')] : [alive]),
-      orderBy(documentId()),
-      ...next,
-      limit(PAGE),
-    );
-    // Each page starts where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
-    const { docs } = await getDocsFromServer(page);
-    read += docs.length;
-    last = docs.at(-1);
-    if (docs.length < PAGE || read >= MAX_READ) return read;
+  const wanted = from === autocomplete ? where('type', '==', 'vehicles.make') : alive;
+  const asked = query(collectionRef(db, from.path), wanted, orderBy(documentId()));
+  let read = 0;
+  for await (const page of pagesOf(asked, { signal })) {
+    read += page.length;
+    if (read >= MAX_READ) break;
   }
+  return read;
 }
 
 const first = async (asked: Query, max: number) => (await getDocsFromServer(query(asked, limit(max)))).size;

@@ -1,0 +1,48 @@
+import {
+  getDocsFromServer,
+  limit,
+  query,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  startAfter,
+} from 'firebase/firestore';
+
+/** Records of one page; rules refuse more than 500. */
+export const PAGE = 500;
+
+interface Paging {
+  readonly size?: number;
+  readonly signal?: AbortSignal;
+  /** From the server alone unless told otherwise. */
+  readonly get?: (asked: Query) => Promise<QuerySnapshot>;
+}
+
+/**
+ * The pages of a query that names its order, one after another: each starts where the one before ended.
+ * @throws the SDK's error; a DOMException named AbortError when cancelled.
+ */
+export async function* pagesOf(
+  asked: Query,
+  { size = PAGE, signal, get = getDocsFromServer }: Paging = {},
+): AsyncGenerator<readonly QueryDocumentSnapshot[], void> {
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    signal?.throwIfAborted();
+    // oxlint-disable-next-line no-await-in-loop
+    const { docs } = await get(query(asked, ...(last ? [startAfter(last)] : []), limit(size)));
+    yield docs;
+    if (docs.length < size) return;
+    last = docs.at(-1);
+  }
+}
+
+/** Firestore's most values in one `in`. */
+export const IN_LIMIT = 30;
+
+/** A list in parts of at most so many. */
+export function chunksOf<T>(items: readonly T[], size: number): (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
