@@ -72,9 +72,9 @@ async function removeSent(entry: OutboxEntry): Promise<void> {
 /** How a save is handed to the store. */
 export interface Handing {
   /** Gets the mark that the record must carry; resolves when the server has answered. */
-  commit(mark: Readonly<Record<typeof EDIT_FIELD, string>>): Promise<void>;
+  readonly commit: (mark: Readonly<Record<typeof EDIT_FIELD, string>>) => Promise<void>;
   /** Settles once the store on the device holds what was handed to it before. */
-  stored(): Promise<unknown>;
+  readonly stored: () => Promise<unknown>;
 }
 
 /**
