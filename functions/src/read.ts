@@ -50,7 +50,7 @@ export interface Lenient<T> {
 
 /**
  * Parses a record field by field, so that one bad field does not hide the others. Null when there is no record, or when
- * what it cannot do without does not fit. `path` null tells nobody, for a version that is past.
+ * what it cannot do without does not fit. `path` null reports to nobody, for a version that is past.
  */
 export async function parseLeniently<T>(
   schema: z.ZodMiniType<T>,

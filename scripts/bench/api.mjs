@@ -25,7 +25,7 @@ const SEED = 3017;
 const AT_ONCE = 4;
 /** An answer must say nothing of where it was made. */
 const INSIDE = /node_modules|functions\/lib|\n\s+at |Error: /;
-/** The emulator's own router, before our function is asked; the platform's tells nothing. */
+/** The emulator's own router, before our function is asked; the platform's says nothing. */
 const OF_THE_EMULATOR = /URIError: Failed to decode param/;
 
 const baseOf = () => `/${projectId}/australia-southeast1/api`;
@@ -146,7 +146,7 @@ async function apiTimes(ports, functions) {
   ]);
 }
 
-/** Sends raw bytes and resolves to the status of the answer and whether it tells too much; 0 when there was none. */
+/** Sends raw bytes and resolves to the status of the answer and whether it gives too much away; 0 when there was none. */
 function sendRaw(port, bytes) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1' });

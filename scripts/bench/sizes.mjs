@@ -78,7 +78,7 @@ async function sizeOf(browser, page, folder, origin, person, address) {
     await signIn(tab, person);
     await tab.locator('tbody tr').first().waitFor();
   }
-  await settled(tab, asked);
+  await whenIdle(tab, asked);
   await context.close();
   const bytes = (ending) =>
     [...asked]
@@ -88,7 +88,7 @@ async function sizeOf(browser, page, folder, origin, person, address) {
 }
 
 /** Waits until a second has passed without another file. Firestore's own channel never falls idle. */
-async function settled(tab, asked) {
+async function whenIdle(tab, asked) {
   for (let before = -1; before !== asked.size; ) {
     before = asked.size;
     await tab.waitForTimeout(1_000);

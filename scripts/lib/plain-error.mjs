@@ -5,7 +5,7 @@ export class PlainError extends Error {
   isPlain = true;
 }
 
-/** A PlainError that ends with the last lines of the log which tells more. */
+/** A PlainError that ends with the last lines of the log which says more. */
 export function failedWithLog(sentence, logFile, lines = 25) {
   const text = existsSync(logFile) ? readFileSync(logFile, 'utf8') : '';
   const tail = text.trimEnd().split('\n').slice(-lines).join('\n');

@@ -32,7 +32,7 @@ export function portsAt(offset) {
 export const urlOf = (port) => `http://localhost:${port}`;
 
 /**
- * @throws PlainError that names the first busy port and, where the system tells, the process that holds it.
+ * @throws PlainError that names the first busy port and, where the system says, the process that holds it.
  */
 export async function checkFree(ports) {
   for (const [name, port] of Object.entries(ports)) {
@@ -59,7 +59,7 @@ function canListen(port, address) {
   });
 }
 
-/** The process that listens on a port: from /proc on Linux, else from lsof; undefined when neither tells. */
+/** The process that listens on a port: from /proc on Linux, else from lsof; undefined when neither says. */
 export function holderOf(port) {
   return holderFromProc(port) ?? holderFromLsof(port);
 }

@@ -47,7 +47,7 @@ let isSignedInHere = false;
 /** Said when the sign-in was lost without anybody asking: revoked, switched off, or signed out in another window. */
 const LOST = 'You were signed out. Sign in again to pick up where you left off.';
 
-/** The token of a sign-in that has just happened tells the server's time. */
+/** The token of a sign-in that has just happened gives the server's time. */
 function learnTime(user: AuthUser): void {
   user
     .getIdTokenResult()
@@ -103,7 +103,7 @@ export async function signOut(message: string | null = null): Promise<void> {
 
 /**
  * Asks the provider to send a reset email. Unknown addresses are answered like known ones, so that the page
- * tells nobody who has an account (security S05).
+ * shows nobody who has an account (security S05).
  */
 export async function sendReset(email: string): Promise<void> {
   try {

@@ -28,7 +28,7 @@ export async function followFanOut(actor: Actor, id: string, customer: Customer)
     const total = await countWhere(installations, open);
     if (total === 0) return;
     for (let waited = 0; ; waited += ASK_EVERY_MS) {
-      // One count after another: each tells how the one before has moved on.
+      // One count after another: each shows how the one before has moved on.
       // oxlint-disable-next-line no-await-in-loop
       const done = await countWhere(installations, reached);
       const state = done >= total ? 'done' : waited >= LOOK_FOR_MS ? 'late' : 'running';

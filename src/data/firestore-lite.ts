@@ -11,7 +11,7 @@ let opened: Firestore | null = null;
  */
 export function firestoreLite(): Firestore {
   if (opened) return opened;
-  // A refusal is an answer like another, for who asks; the client's warning would quote the query on the console.
+  // A refusal is an answer like another, for the caller; the client's warning would quote the query on the console.
   setLogLevel('error');
   opened = getFirestore(firebaseApp);
   if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_FIRESTORE_EMULATOR_PORT !== undefined) {

@@ -36,7 +36,7 @@ export interface RunReport {
   readonly isCancelled: boolean;
 }
 
-/** What a run tells of itself before it starts. */
+/** What a run says of itself before it starts. */
 export type RunInfo = Pick<
   ImportRunRecord,
   'area' | 'fileName' | 'startedAt' | 'newRows' | 'changedRows' | 'sameRows' | 'leftOut'

@@ -14,7 +14,7 @@ export type WipeKind =
 
 /** Its storage event tells the other tabs, so that the note and the word to them are one act. */
 export const WIPE_KEY = 'tare.wiping';
-/** Held, shared, by each page with a store on the device; a wipe waits until it has it alone (security O07). */
+/** A shared lock of each page with a store on the device; a wipe waits until it has it alone (security O07). */
 export const STORE_LOCK = 'tare-store';
 
 const leaving = new Live(false);

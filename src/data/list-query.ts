@@ -92,7 +92,7 @@ export function isSortedByServer<T>(shape: ListShape<T>, request: ListRequest): 
 
 /**
  * True when not all of the question goes to the database: of several search words one does, the others and the
- * shape's scans are held against each row, and an order that has no index is made in the browser.
+ * shape's scans are applied to each row, and an order that has no index is made in the browser.
  */
 export function needsScan<T>(shape: ListShape<T>, request: ListRequest): boolean {
   return (
@@ -170,7 +170,7 @@ export function sorted<T>(
     .map(({ doc }) => doc);
 }
 
-/** The query of a request without its page: clauses, search word and order. The document id settles equal values. */
+/** The query of a request without its page: clauses, search word and order. The document id orders equal values. */
 export function filteredQuery<T>(
   shape: ListShape<T>,
   actor: Actor,

@@ -155,7 +155,7 @@ describe('reading a product and its cost', () => {
     pending: true,
   };
 
-  it('waits for both and tells them as one record', () => {
+  it('waits for both and gives them as one record', () => {
     const { states, product, cost } = listen();
     product(stored);
     expect(states).toEqual([]);

@@ -1,4 +1,4 @@
 import { Listeners } from '#lib/live.ts';
 
-/** Told whenever something was settled in this tab that waited for head office, so that it is counted again. */
+/** Told whenever something that waited for head office was reviewed in this tab, so that it is counted again. */
 export const reviewed = new Listeners();

@@ -120,7 +120,7 @@ describe('saving many rows', () => {
     expect(result.stale).toEqual([]);
     expect(world.commits).toHaveLength(1);
   });
-  it('tells a real refusal, and keeps what was written before it', async () => {
+  it('reports a real refusal, and keeps what was written before it', async () => {
     const docs = stored(250);
     world.refuses = (id) => id === 't220';
     const result = await updateMany(things, actor, raised(docs));

@@ -3,7 +3,7 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import { authClient } from './auth.ts';
 import { noteFreshToken, noteToken } from './server-time.ts';
 
-// Each token proves that the server's time is not before it; offline, one that has run out tells nothing.
+// Each token proves that the server's time is not before it; offline, one that has run out proves nothing.
 onIdTokenChanged(authClient, (user) => {
   user
     ?.getIdTokenResult()

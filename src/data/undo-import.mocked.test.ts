@@ -178,7 +178,7 @@ describe('undoing an import', () => {
     expect(await undoImport(target, actor, run, nothing, signal)).toMatchObject({ restored: 1, error: null });
   });
 
-  it('tells why it stopped, and that it is not finished', async () => {
+  it('says why it stopped, and that it is not finished', async () => {
     put('a', 1);
     world.rows = [made('a')];
     world.refusals = 9;

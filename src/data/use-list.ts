@@ -175,7 +175,7 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
       const page = pageOf(shape, queries.ordered, request, { after, before });
       stop = keepListening<QuerySnapshot>(
         (onNext, onEnd) => {
-          // A listener that is started again tells of every row anew.
+          // A listener that is started again reports every row anew.
           parsed.clear();
           return onSnapshot(page, { includeMetadataChanges: true }, onNext, onEnd);
         },
@@ -215,7 +215,7 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
   };
 }
 
-/** Said of a small collection that has outgrown itself; docs/recipes/add-an-entity.md tells how to make it large. */
+/** Said of a small collection that has outgrown itself; docs/recipes/add-an-entity.md says how to make it large. */
 export const CUT_NOTE = `Only the first ${SMALL_MAX.toLocaleString('en-AU')} records are shown and searched here. Tell support that this list has outgrown its size.`;
 
 /** A page of a small collection, out of all its records. Null shows nothing. */

@@ -13,7 +13,7 @@ export interface WarmUpState {
   missing: readonly string[];
 }
 
-/** Taken away with what it tells of. */
+/** Removed with what it describes. */
 export const KEPT_RECORDS_KEY = 'tare.kept-records';
 const NOTHING: WarmUpState = { progress: null, at: null, records: 0, missing: [] };
 /** A round costs a read for each record; within this time a new one would bring next to nothing. */

@@ -75,7 +75,7 @@ describe('a small collection', () => {
     expect((await read).isCut).toBe(true);
   });
 
-  it('tells of a refusal, and asks anew with the next who looks', async () => {
+  it('reports a refusal, and asks anew with the next who looks', async () => {
     const actor = person();
     const read = readWhole(accessories.list, actor);
     world.listeners[0]?.end(Object.assign(new Error('no'), { code: 'invalid-argument' }));

@@ -102,7 +102,7 @@ function listenTo<T>(shape: ListShape<T>, actor: Actor): WholeSource<T> {
       const asked = query(collection(db, shape.collection.path), ...clauses, limit(SMALL_MAX));
       stop = keepListening<QuerySnapshot>(
         (onNext, onEnd) => {
-          // A listener that is started again tells of every row anew.
+          // A listener that is started again reports every row anew.
           parsed.clear();
           return onSnapshot(asked, { includeMetadataChanges: true }, onNext, onEnd);
         },

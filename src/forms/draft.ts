@@ -18,7 +18,7 @@ export interface Draft {
   savedAt: number;
   /** What the inputs contain. */
   values: FieldValues;
-  /** What the record contained in the same fields when editing began; tells whether it has changed since. */
+  /** What the record contained in the same fields when editing began; shows whether it has changed since. */
   base: FieldValues;
   /** The values are as they would be stored, not as inputs show them. */
   isStored?: boolean;
@@ -107,12 +107,12 @@ export function clearDraft(key: DraftKey): void {
 const memory = memoryDraft<Draft>();
 const memoryId = ({ collection, id }: DraftKey) => `${collection}~${id}`;
 
-/** Holds a form's unsaved values, private ones too, in this page's memory while the portal is off the page. */
+/** Keeps a form's unsaved values, private ones too, in this page's memory while the portal is off the page. */
 export function keepInMemory(key: DraftKey, draft: Draft): void {
   memory.keep(key.uid, memoryId(key), draft);
 }
 
-/** What was held of this person's form of this record, given out once; null when there is nothing. */
+/** What was kept of this person's form of this record, given out once; null when there is nothing. */
 export function takeFromMemory(key: DraftKey): Draft | null {
   return memory.take(key.uid, memoryId(key));
 }

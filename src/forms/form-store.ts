@@ -207,7 +207,7 @@ export class FormStore {
     return this.#status.incoming ? this.#rowsAgainst(this.#status.incoming) : [];
   }
 
-  /** Settles the clash: theirs or mine by path, mine where no choice is given and I changed it. */
+  /** Resolves the clash: theirs or mine by path, mine where no choice is given and I changed it. */
   resolveClash(choices: Readonly<Record<string, Side>>): void {
     if (!this.#status.incoming) return;
     this.#merge(this.#status.incoming, choices);
@@ -235,7 +235,7 @@ export class FormStore {
     if (isMoved) this.receive(current);
   }
 
-  /** Puts back at once, unasked, what this page held while the form was off it. */
+  /** Puts back at once, unasked, what this page kept while the form was off it. */
   takeBack(draft: Draft): void {
     this.offerDraft(draft);
     this.restoreDraft();

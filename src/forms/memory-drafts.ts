@@ -39,7 +39,7 @@ export function hasMemoryDrafts(): boolean {
   return [...memories].some(({ size }) => size > 0);
 }
 
-/** Forgets what is held for anybody; between tests, which share a page. */
+/** Forgets what is kept for anybody; between tests, which share a page. */
 export function clearMemoryDrafts(): void {
   for (const values of memories) values.clear();
 }

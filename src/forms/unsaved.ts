@@ -20,7 +20,7 @@ export function hasUnsavedChanges(): boolean {
 }
 
 /**
- * The same, what is held for forms that are off the page included: an update must then not reload it
+ * The same, what memory keeps of forms that are off the page included: an update must then not reload it
  * (decisions: update-prompt).
  */
 export function wouldLoseChanges(): boolean {

@@ -31,7 +31,7 @@ function stash(store: FormStore, key: DraftKey): void {
 }
 
 /**
- * Holds the unsaved values of a form while the portal is off the page, and puts them back, unasked, when the same
+ * Keeps the unsaved values of a form while the portal is off the page, and puts them back, unasked, when the same
  * account's form of the same record stands again in this page. True for a form that was given its values back.
  */
 function takeBack(store: FormStore, key: DraftKey): boolean {

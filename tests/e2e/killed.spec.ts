@@ -41,7 +41,7 @@ interface Span {
   writing: number;
 }
 
-/** Saves to the end and tells how long it took. */
+/** Saves to the end and returns how long it took. */
 async function saveWhole(context: BrowserContext, partNumber: string): Promise<Span> {
   const page = await filledTab(context, partNumber);
   const asked = page.waitForRequest(WRITE);
@@ -127,7 +127,7 @@ test(`${KILLED} tabs die at random moments of a save of four documents: each tim
     await Promise.all(Array.from({ length: AT_ONCE }, dieInTurn));
   });
 
-  // What was still on its way is settled once a later save is through, which must go as ever.
+  // What was still on its way is finished once a later save is through, which must go as ever.
   await saveWhole(context, `${word}-c`);
   const { ids, products, uniq } = await standing(word);
   const made = [...uniq].filter(([key]) => !before.has(key));

@@ -123,7 +123,7 @@ test('what the server refuses is told after a restart, with its values, and can 
     await storeFields(`uniq/customerEmail~${scope}~${key}`, uniq);
   });
 
-  const again = await test.step('the tab is closed; the next one tells once it is online', async () => {
+  const again = await test.step('the tab is closed; the next one says so once it is online', async () => {
     await page.close();
     const next = await context.newPage();
     await next.goto('/');

@@ -32,7 +32,7 @@ test('on a phone a technician finds the job, reads where it stands and taps thro
     await expect(page.getByRole('heading', { level: 1 })).toContainText(job.value.number);
   });
 
-  await test.step('the bar at the lower edge tells the gist and opens the rest', async () => {
+  await test.step('the bar at the lower edge shows the gist and opens the rest', async () => {
     await page.getByRole('button', { name: /of [\d,]+ kg/u }).tap();
     const sheet = page.getByRole('dialog', { name: 'Job status' });
     await expect(sheet.getByRole('region', { name: 'Mass check' })).toBeVisible();

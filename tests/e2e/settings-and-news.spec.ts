@@ -33,7 +33,7 @@ async function acknowledge(page: Page): Promise<void> {
   await onward(page).click();
 }
 
-/** The head office is told everything it tells (decisions: news-readers): it reads it whenever it comes. */
+/** The head office is shown everything it publishes (decisions: news-readers): it reads it whenever it comes. */
 async function readAlong(page: Page): Promise<void> {
   await page.addLocatorHandler(tick(page), async () => {
     await acknowledge(page);

@@ -72,7 +72,7 @@ const hasAccount = (email: string) =>
   );
 
 describe('an open invitation', () => {
-  it('tells whoever has the link what it gives', async () => {
+  it('shows whoever has the link what it gives', async () => {
     const { id, email } = await invite();
     expect((await look(id)).body.data).toMatchObject({
       status: 'open',
@@ -85,7 +85,7 @@ describe('an open invitation', () => {
     });
   });
 
-  it('tells nothing on the wrong build but where the right one is', async () => {
+  it('shows nothing on the wrong build but where the right one is', async () => {
     const { id } = await invite();
     expect((await look(id, 'engineer')).body.data).toEqual({
       status: 'elsewhere',

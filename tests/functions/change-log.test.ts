@@ -23,7 +23,7 @@ async function revisionsOf(id: string): Promise<unknown[]> {
 }
 
 describe('the change log', () => {
-  it('tells of each revision who made it, when, and what changed', async () => {
+  it('records of each revision who made it, when, and what changed', async () => {
     const id = freshId('customer');
     const path = `customers/${id}`;
     await saved(path, buildCustomer({ firstName: 'Ann', dateOfBirth: '1980-01-01' }), 1, jess.uid);
@@ -53,7 +53,7 @@ describe('the change log', () => {
     expect(await entryOf('customers', id, 4)).toMatchObject({ kind: 'restore' });
   });
 
-  it('tells that the cost of a product changed, under its name, and not what it is', async () => {
+  it('records that the cost of a product changed, under its name, and not what it is', async () => {
     const id = freshId('product');
     await saved(`products/${id}`, buildProduct(), 1, jess.uid);
     await saved(`products/${id}/private/cost`, buildProductCost({ priceStandardCost: 17_400 }), 1, jess.uid);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const entryAt = (id: string) => readThere(`limitChanges/${id}`);
-const settle = (person: Person, id: string, action: string) =>
+const decide = (person: Person, id: string, action: string) =>
   post('settle-limit-change', { id, action }, person.token);
 
 /** A kit whose gvm the dealer's admin has raised from 3300 to 3500; its id and that of the entry. */
@@ -92,10 +92,10 @@ describe('a change of a limit', () => {
   });
 });
 
-describe('settling', () => {
+describe('deciding', () => {
   it('puts the old value back as a save of the head-office admin, once', async () => {
     const { path, entry, id } = await raised();
-    const answer = await followed(path, () => settle(chief, entry, 'restore'));
+    const answer = await followed(path, () => decide(chief, entry, 'restore'));
     expect(answer.body).toMatchObject({ status: 'success' });
     expect(await read(path)).toMatchObject({ gvm: 3300, name: 'Heavy', _rev: 3, _by: chief.uid });
     expect(await read(`limitChanges/${entry}`)).toMatchObject({
@@ -103,7 +103,7 @@ describe('settling', () => {
       settledBy: chief.uid,
       settledByName: 'Alex Nguyen',
     });
-    expect((await settle(chief, entry, 'restore')).status).toBe(200);
+    expect((await decide(chief, entry, 'restore')).status).toBe(200);
     expect((await read(path))['_rev']).toBe(3);
     expect(await readThere(`changeLog/kits~${id}~3`)).toMatchObject({ by: chief.uid });
     expect(await read(`limitChanges/kits~${id}~3`)).toEqual({});
@@ -111,9 +111,9 @@ describe('settling', () => {
 
   it('keeps a change, and then undoes it no more', async () => {
     const { path, entry } = await raised();
-    expect((await settle(chief, entry, 'keep')).status).toBe(200);
+    expect((await decide(chief, entry, 'keep')).status).toBe(200);
     expect(await read(path)).toMatchObject({ gvm: 3500, _rev: 2 });
-    const answer = await settle(chief, entry, 'restore');
+    const answer = await decide(chief, entry, 'restore');
     expect([answer.status, answer.body.msg]).toEqual([409, 'Kept already by Alex Nguyen.']);
     expect((await read(path))['gvm']).toBe(3500);
   });
@@ -121,21 +121,21 @@ describe('settling', () => {
   it('does not undo over a later change, and says what stands there', async () => {
     const { path, entry, id } = await raised();
     await edited(path, { gvm: 3600 }, dealer.uid);
-    const answer = await settle(chief, entry, 'restore');
+    const answer = await decide(chief, entry, 'restore');
     expect(answer.status).toBe(409);
     expect(answer.body.msg).toContain('GVM is 3600 kg now');
     expect(await read(path)).toMatchObject({ gvm: 3600, _rev: 3 });
     // The later one first, then this one.
     await entryAt(`kits~${id}~3`);
-    expect((await settle(chief, `kits~${id}~3`, 'restore')).status).toBe(200);
-    expect((await settle(chief, entry, 'restore')).status).toBe(200);
+    expect((await decide(chief, `kits~${id}~3`, 'restore')).status).toBe(200);
+    expect((await decide(chief, entry, 'restore')).status).toBe(200);
     expect(await read(path)).toMatchObject({ gvm: 3300, _rev: 5 });
   });
 
   it('undoes a later edit of other fields not', async () => {
     const { path, entry } = await raised();
     await edited(path, { description: 'Later' }, dealer.uid);
-    expect((await settle(chief, entry, 'restore')).status).toBe(200);
+    expect((await decide(chief, entry, 'restore')).status).toBe(200);
     expect(await read(path)).toMatchObject({ gvm: 3300, description: 'Later', _rev: 4 });
   });
 
@@ -143,14 +143,14 @@ describe('settling', () => {
     const id = freshId('kit');
     await saved(`kits/${id}`, buildKit(), 1, dealer.uid);
     await entryAt(`kits~${id}~1`);
-    expect((await settle(chief, `kits~${id}~1`, 'restore')).status).toBe(200);
+    expect((await decide(chief, `kits~${id}~1`, 'restore')).status).toBe(200);
     expect(await read(`kits/${id}`)).toMatchObject({ deleted: true, _rev: 2, _by: chief.uid });
   });
 
   it('done at once by two admins happens once', async () => {
     const { path, entry } = await raised();
     const other = await head();
-    const answers = await Promise.all([settle(chief, entry, 'restore'), settle(other, entry, 'restore')]);
+    const answers = await Promise.all([decide(chief, entry, 'restore'), decide(other, entry, 'restore')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await read(path)).toMatchObject({ gvm: 3300, _rev: 3 });
   });
@@ -164,24 +164,24 @@ describe('settling', () => {
       await head({ type: 'user' }),
       await head({ privileges: { dealer: {}, distributer: { kits: true } } }),
     ];
-    const answers = await Promise.all(refused.map((person) => settle(person, entry, 'restore')));
+    const answers = await Promise.all(refused.map((person) => decide(person, entry, 'restore')));
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect((await read(path))['gvm']).toBe(3500);
-    expect((await settle(chief, entry, 'restore')).status).toBe(200);
+    expect((await decide(chief, entry, 'restore')).status).toBe(200);
   });
 
   it('refuses what is no action, no id and no change', async () => {
     const { entry } = await raised();
-    expect((await settle(chief, entry, 'forget')).status).toBe(400);
-    expect((await settle(chief, '__x__', 'keep')).status).toBe(400);
-    expect((await settle(chief, 'kits~none~2', 'keep')).status).toBe(404);
-    expect((await settle(chief, entry, 'keep')).status).toBe(200);
+    expect((await decide(chief, entry, 'forget')).status).toBe(400);
+    expect((await decide(chief, '__x__', 'keep')).status).toBe(400);
+    expect((await decide(chief, 'kits~none~2', 'keep')).status).toBe(404);
+    expect((await decide(chief, entry, 'keep')).status).toBe(200);
   });
 
   it('leaves a record that is gone as it is', async () => {
     const { path, entry } = await raised();
     await db.doc(path).delete();
-    expect((await settle(chief, entry, 'restore')).status).toBe(409);
+    expect((await decide(chief, entry, 'restore')).status).toBe(409);
     expect(await read(path)).toEqual({});
   });
 });

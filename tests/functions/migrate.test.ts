@@ -73,7 +73,7 @@ describe('migrate', () => {
     expect(await read('counters/migration~rename')).toEqual({});
   });
 
-  it('tells what cannot be changed and goes on', async () => {
+  it('reports what cannot be changed and goes on', async () => {
     await things(3);
     await db.doc('migrated/thing1').update({ old: 'odd' });
     expect(await migrate(renaming(), { isWrite: true })).toEqual({

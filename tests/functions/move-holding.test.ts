@@ -35,11 +35,11 @@ describe('limits that a record quotes itself', () => {
 
   it('last in no open job, and stay as they were checked in one that is over', async () => {
     const open = await storeJob(wholeJob(FORGED), saved);
-    const settled = await readWhere(
+    const reconciled = await readWhere(
       `installations/${open}`,
       (data) => rowsRead(data)['vehicle'].gvm === 3050,
     );
-    expect(rowsRead(settled)).toMatchObject({ _rev: 5, _by: 'seed', kits: [{ limits: { gvm: 3300 } }] });
+    expect(rowsRead(reconciled)).toMatchObject({ _rev: 5, _by: 'seed', kits: [{ limits: { gvm: 3300 } }] });
     const over = await storeJob(wholeJob({ ...FORGED, stage: 'complete', searchArr: [] }), saved);
     const stored = await readWhere(`installations/${over}`, ({ timeLimits }) => timeLimits.length === 2);
     expect(rowsRead(stored)['vehicle'].gvm).toBe(9000);

@@ -139,15 +139,15 @@ describe('time limits', () => {
     // As if the time had passed and nobody had written since.
     const aged = { ...before['timeLimits'][0], startTimestamp: begun };
     await db.doc(due).update({ timeLimits: [aged], moves: [begunAt(begun)], timeLimitDueAt: now() - 1 });
-    const settled = [await reconcileDue(now()), await reconcileDue(now())];
-    expect(settled).toEqual([1, 0]);
+    const counts = [await reconcileDue(now()), await reconcileDue(now())];
+    expect(counts).toEqual([1, 0]);
     expect(await read(due)).toMatchObject({ timeLimitStatusId: 2, timeLimitDueAt: 0, _rev: 1 });
     expect((await read(notDue))['timeLimitStatusId']).toBe(0);
   });
 });
 
 describe('what follows from the record', () => {
-  it('is what the browser derives, so that settling finds nothing to change', async () => {
+  it('is what the browser derives, so that reconciling finds nothing to change', async () => {
     const job = wholeJob();
     expect(deriveInstallation(job)).toEqual(job);
   });

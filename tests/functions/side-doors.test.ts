@@ -71,8 +71,8 @@ describe('whose admins see an account', () => {
 
   it('is a distributor user’s own', async () => {
     const { uid } = await newUser({ dealerId: '', dealerGroupId: '', distributerId: 'west', supplierId: '' });
-    const settled = await readWhere(`users/${uid}`, ({ supplierId }) => supplierId === 'west');
-    expect(settled['_rev']).toBe(1);
+    const updated = await readWhere(`users/${uid}`, ({ supplierId }) => supplierId === 'west');
+    expect(updated['_rev']).toBe(1);
   });
 });
 

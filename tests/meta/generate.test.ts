@@ -33,7 +33,7 @@ describe('fillMarkers', () => {
 });
 
 describe('fieldsOf', () => {
-  it('tells what the schema helpers make', () => {
+  it('says what the schema helpers make', () => {
     const schema = z.object({
       name: z.string().check(z.minLength(1), z.maxLength(9)),
       notes: text(50),

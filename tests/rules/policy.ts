@@ -11,7 +11,7 @@ export interface Policy {
   /** One sentence for docs/data-model.md. */
   readonly reads: string;
   readonly writes: string;
-  /** The privilege whose holders write it, held against domain/access by a test. */
+  /** The privilege whose holders write it, checked against domain/access by a test. */
   readonly writtenWith?: PrivilegeKey;
   readonly get?: string;
   /** Also `count`: rules see no difference between a list and its count. */
@@ -255,7 +255,7 @@ export const POLICY: readonly Policy[] = [
   },
   {
     path: 'changeLog',
-    reads: 'with changeLog, whoever may read the record that the entry tells of',
+    reads: 'with changeLog, whoever may read the record that the entry is about',
     writes: 'the server; the entry of a giving of rights with it, in one commit',
     get: 'DU DA DG DV',
     list: 'DU DA DG DV',
@@ -295,7 +295,7 @@ export const POLICY: readonly Policy[] = [
   {
     path: 'limitChanges',
     reads: 'head-office admins with changeLog',
-    writes: `${SERVER}; settled by its readers through the API`,
+    writes: `${SERVER}; decided by its readers through the API`,
     get: 'XA',
     list: 'XA',
   },

@@ -104,7 +104,7 @@ describe.each<Profile>(['demo', 'e2e'])('installations of the %s profile', (prof
     }
   });
 
-  it('follow the law as the seed tells it: federal work before registration, state work where it is allowed', () => {
+  it('follow the law as the seed states it: federal work before registration, state work where it is allowed', () => {
     for (const { id, value } of jobs) {
       const compliance = installationType(value.type)?.compliance;
       expect(value.registeredBefore, id).toBe(compliance === 'federal' ? 'no' : 'yes');

@@ -14,7 +14,7 @@ describe('ports', () => {
     const { port } = server.address();
     try {
       await expect(checkFree({ auth: port })).rejects.toThrow(`Port ${port} (auth) is already in use`);
-      // Undefined on a system that tells neither through /proc nor through lsof.
+      // Undefined on a system that says neither through /proc nor through lsof.
       expect([process.pid, undefined]).toContain(holderOf(port)?.pid);
     } finally {
       server.close();

@@ -37,7 +37,7 @@ const REFUSALS: Record<NotLive, () => ApiError> = {
   needsSecondFactor: () => forbidden('Use two-step sign-in to do this.'),
 };
 
-/** The sign-in that a verified token tells of. */
+/** The sign-in that a verified token carries. */
 function signInOf(token: DecodedIdToken): AddressedSignIn {
   return {
     authTime: token.auth_time,

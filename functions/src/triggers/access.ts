@@ -10,7 +10,7 @@ import { updateFresh } from '../update-fresh.ts';
 import type { Follower, RecordChange } from './follower.ts';
 
 const PAGE = 200;
-/** Accounts settled at a time. */
+/** Accounts updated at a time. */
 const AT_ONCE = 20;
 
 /** A record that does not parse is somebody's all the same: it opens nothing, and that is told. */

@@ -15,7 +15,7 @@ async function versionOf(snapshot: DocumentSnapshot | undefined, isNow: boolean)
 }
 
 /**
- * Counts the orders again that a save touched, and tells every installation concerned which of them it holds. Whoever
+ * Counts the orders again that a save touched, and writes into every installation concerned which of them it holds. Whoever
  * gets a kit that another gave back is told too.
  */
 async function followOrders(id: string, before: Version, after: Version): Promise<void> {
@@ -29,8 +29,8 @@ async function followOrders(id: string, before: Version, after: Version): Promis
 }
 
 /**
- * Follows every write of an installation. The first delivery settles the record; what it writes comes back here and
- * finds nothing more to settle. Dealer and orders are counted anew from the store, never stepped from the event, so
+ * Follows every write of an installation. The first delivery updates the record; what it writes comes back here and
+ * finds nothing more to update. Dealer and orders are counted anew from the store, never stepped from the event, so
  * that events may come late, twice or out of order. A record that cannot be read in parts goes on holding what it names.
  */
 export const followInstallation = onDocumentWritten(

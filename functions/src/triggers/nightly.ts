@@ -24,7 +24,7 @@ const BY_DUE = orderedQuery({
   direction: 'asc',
 });
 
-/** Settles every installation whose time limits change by themselves before `nowSeconds`; returns how many. */
+/** Updates every installation whose time limits change by themselves before `nowSeconds`; returns how many. */
 export async function reconcileDue(nowSeconds: number): Promise<number> {
   const due = cut(cut(ordered(BY_DUE, {}), BY_DUE, '>', 0), BY_DUE, '<=', nowSeconds).limit(PAGE);
   let count = 0;

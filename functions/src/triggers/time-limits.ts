@@ -39,7 +39,7 @@ async function idsOf(query: Query): Promise<string[]> {
 }
 
 /**
- * Settles every installation on which a limit runs. The ids are gathered first: settling changes what the queries
+ * Updates every installation on which a limit runs. The ids are gathered first: updating changes what the queries
  * find. One that fails is logged and left to its next save. Resolves with how many there were.
  */
 export async function reconcileRunning(): Promise<number> {

@@ -7,7 +7,7 @@ import { loadChunk } from '#lib/lazy-with-retry.ts';
 
 /**
  * How much waits for head office in the change log, 0 for everybody else: counted on every page and after each thing
- * that was settled here. A count that fails leaves the number as it was.
+ * that was reviewed here. A count that fails leaves the number as it was.
  */
 export function useReviewCount(): number {
   const actor = useActor();
@@ -26,7 +26,7 @@ export function useReviewCount(): number {
     return () => {
       ended = true;
     };
-    // Counted again on each page and after each settling.
+    // Counted again on each page and after each review.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [actor, isAsked, pathname, reviews]);
   return isAsked ? count : 0;

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 3000;
 /** Sends photos; Storage's code is loaded by the first one that waits. */
 const photoSender = () => loadChunk(() => import('./send-photos.ts'));
 
-/** The records of which something is not settled, each once. */
+/** The records with saves to reconcile, each once. */
 function recordsToReconcile(
   entries: readonly OutboxEntry[],
 ): readonly { collection: string; recordId: string }[] {
@@ -43,7 +43,7 @@ class Engine {
     void this.load();
   }
 
-  /** Reads the journal anew and tells the page; calls that come meanwhile are one. */
+  /** Reads the journal anew and updates the page; calls that come meanwhile are one. */
   async load(): Promise<void> {
     this.#isStale = true;
     if (this.#isLoading) return;
@@ -58,7 +58,7 @@ class Engine {
         this.#publish({ ...this.#state, isRead: true, entries, photos });
       }
     } catch {
-      // The database is being deleted by a sign-out, or is gone: the next change tells.
+      // The database is being deleted by a sign-out, or is gone: the next change shows it.
       this.#publish({ ...this.#state, isRead: true });
     } finally {
       this.#isLoading = false;

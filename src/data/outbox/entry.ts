@@ -23,7 +23,7 @@ export interface OutboxEntry {
   readonly state: 'waiting' | 'answered' | 'refused';
   /** Why it was refused, in words; '' while it waits. */
   readonly reason: string;
-  /** What the record held in these fields when it was refused; null when it is gone or may not be read. */
+  /** What the record had in these fields when it was refused; null when it is gone or may not be read. */
   readonly theirs: Readonly<Record<string, unknown>> | null;
   /** Its values were put back into the form: the next save of the record takes its place. */
   readonly isReopened: boolean;

@@ -49,7 +49,7 @@ describe('the journal on the device', () => {
     ]);
   });
 
-  it('never brings a settled save back', async () => {
+  it('never brings a finished save back', async () => {
     await writeEntry(buildEntry('a'));
     await removeEntries(['a']);
     await changeEntry('a', { state: 'answered' });
@@ -67,7 +67,7 @@ describe('the journal on the device', () => {
     ]);
   });
 
-  it('tells of each change, and of a new save when its sender says so', async () => {
+  it('reports each change, and of a new save when its sender says so', async () => {
     const heard = vi.fn<() => void>();
     const stop = onJournal(heard);
     await writeEntry(buildEntry('a'));

@@ -62,7 +62,7 @@ export async function writeEntry(entry: OutboxEntry): Promise<void> {
   await (await journal()).put('entries', entry);
 }
 
-/** Changes a save that still stands in the journal; one that was settled meanwhile stays so. */
+/** Changes a save that still stands in the journal; one that was removed meanwhile stays so. */
 export async function changeEntry(id: string, change: Partial<OutboxEntry>): Promise<void> {
   const transaction = (await journal()).transaction('entries', 'readwrite');
   const now = await transaction.store.get(id);

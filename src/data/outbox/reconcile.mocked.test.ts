@@ -130,7 +130,7 @@ describe('what becomes of saves whose tab is gone', () => {
   it.each([
     ['a used email', new InvalidError('Customer email already used'), 'Customer email already used'],
     ['a right that is gone', new NotAllowedError('You do not have the right'), 'You do not have the right'],
-  ])('tells of %s in its words', async (_what, refusal, reason) => {
+  ])('reports %s in its words', async (_what, refusal, reason) => {
     await writeEntry(entry('a'));
     world.server = stored(5, { colour: '' });
     world.refusal = refusal;

@@ -15,7 +15,7 @@ const STORED_WITHIN_MS = 10_000;
 export const TAB = `${OUTBOX_DB}-tab-${randomText(EDIT_ID_LENGTH)}`;
 void navigator.locks?.request(TAB, () => new Promise<never>(() => undefined));
 
-/** What a save tells the journal. */
+/** What the journal needs of a save. */
 export interface PlannedSave {
   readonly uid: string;
   readonly collection: string;
@@ -73,7 +73,7 @@ async function removeSent(entry: OutboxEntry): Promise<void> {
 export interface Handing {
   /** Gets the mark that the record must carry; resolves when the server has answered. */
   readonly commit: (mark: Readonly<Record<typeof EDIT_FIELD, string>>) => Promise<void>;
-  /** Settles once the store on the device holds what was handed to it before. */
+  /** Resolves once the store on the device holds what was handed to it before. */
   readonly stored: () => Promise<unknown>;
 }
 

@@ -17,7 +17,7 @@ describe('the table of areas', () => {
     expect(new Set(areasOfKind(kind).map(({ area }) => area))).toEqual(asked(kind));
   });
 
-  it('tells in a sentence what each opens', () => {
+  it('says in a sentence what each opens', () => {
     for (const { opens, title } of AREAS) {
       expect(opens, title).toMatch(/^[A-Z].+\.$/u);
       expect(title).not.toBe('');

@@ -13,7 +13,7 @@ export function lacksSecondFactor(actor: Person, settings: SessionSettings, sign
   return refusedBySettings(actor, settings, signIn, signIn.authTime) === 'needsSecondFactor';
 }
 
-/** Whether a person of this kind and type must have a second factor; never a developer. */
+/** Whether a person of this kind and type must have a second factor (decisions: second-factor); never a developer. */
 export function needsSecondFactor(actor: Person, settings: SessionSettings): boolean {
   return lacksSecondFactor(actor, settings, { authTime: 0, secondFactor: null });
 }

@@ -7,7 +7,7 @@ export const changeLog = entity({
   path: 'changeLog',
   words: ['change', 'changes'],
   schema: changeLogSchema,
-  // An entry keeps the time of the save it tells of.
+  // An entry keeps the time of the save it records.
   timeField: 'at',
   sharing: 'special',
   size: 'large',

@@ -42,7 +42,7 @@ export function grantEntry(
   };
 }
 
-/** What an entry tells: its changes, or those between the rights that it kept. */
+/** What an entry says: its changes, or those between the rights that it kept. */
 export function changesOf(entry: Pick<ChangeLogEntry, 'changes' | 'grants'>): readonly FieldChange[] {
   if (!entry.grants) return entry.changes;
   const { before, after } = entry.grants;

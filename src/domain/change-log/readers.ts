@@ -41,7 +41,7 @@ const keys = (forDealer: string, forDistributer: string, forHeadOffice = forDist
 });
 const everybody = () => keys(STAFF, STAFF);
 
-/** Who may read the record itself, by how its entity is shared: an entry tells no more people. */
+/** Who may read the record itself, by how its entity is shared: an entry is shown to no more people. */
 const BY_SHARING: Readonly<Record<Sharing, (record: StoredRecord, area: string) => LogKeys>> = {
   reference: everybody,
   group: (record, area) => keys(of(area, tenantOf(record)), NOBODY),

@@ -23,6 +23,6 @@ describe('openPoints', () => {
     { federal: false, states: [] },
     { type: 'btcUpgrade' },
     { type: 'gcmUpgrade' },
-  ])('tells of %j', (change) => expect(count(change)).toBe(1));
+  ])('reports %j', (change) => expect(count(change)).toBe(1));
   it('does not mind a federal kit without states', () => expect(count({ states: [] })).toBe(0));
 });

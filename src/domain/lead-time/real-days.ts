@@ -13,7 +13,7 @@ type Dated = Pick<
 type Promised = Pick<LeadTime, 'kitType' | 'kitId' | 'distributerId'>;
 
 function isFor({ kitType, kitId, distributerId }: Promised, order: Dated): boolean {
-  // Orders name no dealer that supplies: a dealer's own promise has nothing to be held against yet.
+  // Orders name no dealer that supplies: a dealer's own promise has nothing to be compared with yet.
   if (distributerId === '' || order.distributerId !== distributerId) return false;
   if (kitId !== '') return order.lines.some((line) => line.kitId === kitId);
   return kitType === '' || order.type === kitType;

@@ -60,7 +60,7 @@ describe('the decisive fields', () => {
 });
 
 describe('a change of limits', () => {
-  it('tells limits, prices, approvals and states with both values, and nothing else', () => {
+  it('reports limits, prices, approvals and states with both values, and nothing else', () => {
     const made = change({ gvm: 3500, name: 'Another name', states: ['NSW'], priceExGst: 1 });
     expect(made.changes.map(({ path }) => path)).toEqual(['gvm', 'states', 'priceExGst']);
     expect(limitChangeSchema.safeParse(made).success).toBe(true);
@@ -88,12 +88,12 @@ describe('a change of limits', () => {
     ).toHaveLength(1);
   });
 
-  it('tells of a record that does not fit its schema too', () => {
+  it('reports a record that does not fit its schema too', () => {
     const broken = { ...kit, colour: 5, name: 7 };
     expect(limitChangesBetween('kits', broken, { ...broken, gvm: 9999 })).toHaveLength(1);
   });
 
-  it('tells of a new record what it begins with', () => {
+  it('reports of a new record what it begins with', () => {
     const changes = limitChangesBetween('accessories', undefined, buildAccessory());
     expect(changes.map(({ path }) => path)).toEqual([
       'weight',

@@ -9,7 +9,7 @@ import type { LimitCollection } from './schema.ts';
 
 /**
  * What a field's number is counted in; '' for words, lists, flags and money, which say it themselves. `null`: it follows
- * another field and is restored with it, but tells nothing by itself.
+ * another field and is restored with it, but says nothing by itself.
  */
 type Unit = '' | 'kg' | 'mm' | '°' | '%' | 'kW' | null;
 
@@ -127,7 +127,7 @@ export function decisiveFields(collection: LimitCollection): readonly string[] {
   return Object.keys(DECISIVE[collection]);
 }
 
-/** The unit of a field; null for one that tells nothing by itself, undefined for one that decides nothing. */
+/** The unit of a field; null for one that says nothing by itself, undefined for one that decides nothing. */
 export function unitOf(collection: LimitCollection, field: string): Unit | undefined {
   return new Map<string, Unit>(Object.entries(DECISIVE[collection])).get(field);
 }

@@ -26,7 +26,7 @@ function oneChange(collection: LimitCollection, change: FieldChange): readonly F
   }));
 }
 
-/** What a change of limits tells, field by field, in words with units. */
+/** What a change of limits says, field by field, in words with units. */
 export function limitDiffs(change: Pick<LimitChange, 'collection' | 'changes'>): readonly FieldDiff[] {
   return change.changes.flatMap((each) => oneChange(change.collection, each));
 }

@@ -19,7 +19,7 @@ export const LIMIT_CHANGE_STATES = ['open', 'kept', 'restored'] as const;
 
 /**
  * Decisive fields of one record that somebody outside head office changed in one save,
- * `limitChanges/{collection~recordId~rev}`: written once by the server, settled by head office. Times in unix seconds.
+ * `limitChanges/{collection~recordId~rev}`: written once by the server, decided by head office. Times in unix seconds.
  */
 export const limitChangeSchema = z.object({
   collection: z.enum(LIMIT_COLLECTIONS),

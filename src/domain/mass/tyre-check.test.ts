@@ -68,7 +68,7 @@ describe('the load rating', () => {
     ['112M', { tyreFront: 'ok', tyreRear: 'ok', speedSymbol: 'over' }],
     ['', { tyreFront: 'needs', tyreRear: 'needs', speedSymbol: 'needs' }],
   ])('%s: %j', (rating, expected) => expect(verdicts({ rating })).toEqual(expected));
-  it('is held against the asked axle alone', () => {
+  it('is compared with the asked axle alone', () => {
     expect(verdicts({ rating: '101N', axle: 'front' })).toEqual({ tyreFront: 'ok', speedSymbol: 'ok' });
     expect(verdicts({ rating: '101N', axle: 'rear' })).toEqual({ tyreRear: 'over', speedSymbol: 'ok' });
   });

@@ -49,7 +49,7 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 const NO_LOAD = { kg: null, missing: [] } as const;
 
 /**
- * Sizes and a load rating held against a vehicle without its load: diameters, growth over the standard tyre, what one
+ * Sizes and a load rating compared with a vehicle without its load: diameters, growth over the standard tyre, what one
  * tyre and a pair carry, and the verdicts of the mass check against the axle capacities
  * (product: tyre-figures, mass-check).
  */

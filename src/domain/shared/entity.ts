@@ -27,7 +27,7 @@ interface ListQuestions<T> {
   readonly numberFilters?: readonly string[];
   /** Filter id → value in the address → the stored values it stands for. */
   readonly valueSets?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** Filter id → what a record must be: held against rows that were read, as the further words of a search are. */
+  /** Filter id → what a record must be: compared with rows that were read, as the further words of a search are. */
   readonly scans?: Readonly<Record<string, (value: T, chosen: string) => boolean>>;
   /** Sort id → stored field; the first is the list's own order. */
   readonly sorts: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ interface ListQuestions<T> {
   readonly maxRows?: number;
 }
 
-/** A list of records: everything that its page can ask is a member, so that rules and indexes are held against it. */
+/** A list of records: everything that its page can ask is a member, so that rules and indexes are checked against it. */
 export interface ListShape<T> extends Omit<ListQuestions<T>, 'direction' | 'showsDeleted'> {
   readonly collection: {
     readonly path: string;

@@ -19,7 +19,7 @@ export interface ServerRecord {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** `unclear`: the record has moved on, and nothing in it tells whether this save was part of the way. */
+/** `unclear`: the record has moved on, and nothing in it shows whether this save was part of the way. */
 export type Verdict = 'done' | 'refused' | 'unclear';
 
 /** The saves up to the one that the record names, followed back along what each was built on. */

@@ -9,7 +9,7 @@ import { ACCESSORY_GROUPS } from './accessory-fields.ts';
 
 const groups = ACCESSORY_GROUPS as readonly FieldGroup[];
 
-/** The form of an accessory; `split` tells what it would store. */
+/** The form of an accessory; `split` returns what it would store. */
 function open(values: object) {
   let form: EntityForm | undefined;
   const view = renderForm({

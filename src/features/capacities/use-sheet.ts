@@ -26,7 +26,7 @@ function reverted<T extends object>({ before, after }: Saved<T>[number], fields:
   return { ...after.value, ...old };
 }
 
-/** The cells of a sheet, held while the portal is off the page and given back to the same person. */
+/** The cells of a sheet, kept in memory while the portal is off the page and given back to the same person. */
 function useKeptCells<T extends object>({ memory, id }: SheetKind<T>, uid: string) {
   const [state, setState] = useState<SheetState<Doc<T>>>(() => memory.peek(uid, id) ?? emptySheet());
   const latest = useRef(state);

@@ -2,12 +2,12 @@ import { fieldDiffs, type FieldDiff, pathLabel } from '#domain/change-log/field-
 import { changesOf } from '#domain/change-log/grant-entry.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 
-/** What an entry tells, field by field. */
+/** What an entry says, field by field. */
 export function entryDiffs(entry: ChangeLogEntry): readonly FieldDiff[] {
   return changesOf(entry).flatMap((change) => fieldDiffs(entry.collection, change));
 }
 
-/** The names of the fields that an entry tells of, of a new record their number; those blank on both sides are left out. */
+/** The names of the fields that an entry names, of a new record their number; those blank on both sides are left out. */
 export function changedFields(entry: ChangeLogEntry): string {
   const told = changesOf(entry).filter((change) => fieldDiffs(entry.collection, change).length > 0);
   if (entry.kind === 'create')

@@ -7,7 +7,7 @@ export interface ImportHook<T extends FieldValues> {
   readonly target: ImportTarget<T>;
   /** The privilege flag of the area, as rules ask for it. */
   readonly area: string;
-  /** What tells rows apart; the first one is how stored records are looked up, so it should be the most telling. */
+  /** What tells rows apart; the first one is how stored records are looked up, so it should match the fewest records. */
   readonly keyFields: readonly FieldName<T>[];
   /** What a record has to be beyond its fields: messages by path, none when it is right. */
   readonly check?: (value: T) => FieldErrors;

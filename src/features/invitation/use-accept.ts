@@ -16,7 +16,7 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 
 /**
  * Takes the invitation up, signs in with the new password and opens the portal. Where the answer was lost, or the
- * invitation was used in the meantime, the password tells whether it was this very person.
+ * invitation was used in the meantime, the password shows whether it was this very person.
  */
 export function useAccept(
   id: string,

@@ -53,7 +53,7 @@ describe('kitOptions', () => {
   });
 });
 
-it('springOptions tells loads that the name does not, and what the shelf holds of each', () => {
+it('springOptions shows loads that the name does not, and what the shelf holds of each', () => {
   const kit = kitDoc('a', {
     springOptions: [
       { name: 'Light', frontRate: '', rearRate: '', loadMin: 0, loadMax: 300 },

@@ -150,7 +150,7 @@ describe('what head office reviews', () => {
     expect(alert).toHaveAccessibleDescription('Not undone: GVM is 3600 kg now.');
   });
 
-  it('shows what became of the settled, without buttons', () => {
+  it('shows what was decided, without buttons', () => {
     world.changes = [change({ state: 'restored', settledByName: 'Alex Chen', settledAt: 1_790_000_000 })];
     show();
     expect(screen.getByText(/Undone by Alex Chen/u)).toBeVisible();

@@ -91,7 +91,7 @@ describe('the list of news', () => {
     expect(await screen.findByText('News from your distributor appears here.')).toBeInTheDocument();
   });
 
-  it('tells what cannot be read instead of hiding it', async () => {
+  it('shows what cannot be read instead of hiding it', async () => {
     fetchNews.mockResolvedValue({ ...NEWEST, broken: 1 });
     open();
     expect(await screen.findByText('1 of the news updates could not be read')).toBeInTheDocument();

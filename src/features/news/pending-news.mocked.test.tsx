@@ -38,7 +38,7 @@ vi.mock('#data/session.tsx', () => ({
   }),
 }));
 
-/** What comes of it is let settle: an answer, then the look for a quiet moment. */
+/** Waits for what follows: an answer, then the look for a quiet moment. */
 async function pass(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await act(() => vi.advanceTimersByTimeAsync(1));

@@ -27,7 +27,7 @@ export function entityScreen<T extends FieldValues & { deleted: boolean; name: s
       derive: (value) => withTokens(entity, value),
     }),
     shape: entity.list,
-    // Held by the generated list of logged collections.
+    // Ensured by the generated list of logged collections.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     logged: entity.path as LoggedCollection,
     nameOf: ({ name }) => name,

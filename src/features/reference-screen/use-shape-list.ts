@@ -7,7 +7,7 @@ import { useListState } from '#ui/list/use-list-state.ts';
 
 /**
  * What a `ListPage` over a shape needs beside its columns and words: the state in the address, the page of rows, the
- * export of all of them. `name` tells the list apart on the device and names its file; to be spread into the page.
+ * export of all of them. `name` identifies the list on the device and names its file; to be spread into the page.
  */
 export function useShapeList<T>(name: string, shape: ListShape<T>, sort = shape.defaultSort) {
   const actor = useActor();

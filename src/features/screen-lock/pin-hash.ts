@@ -3,14 +3,14 @@ export const PIN_LENGTH = { min: 6, max: 8 } as const;
 
 /**
  * The MD5 of a PIN in lower-case hex, as the specification compares it (product: screen-timeout). @throws Error when
- * its code cannot be fetched; the page is not reloaded for it, because forms are held in its memory.
+ * its code cannot be fetched; the page is not reloaded for it, because forms are kept in its memory.
  */
 export async function md5OfPin(pin: string): Promise<string> {
   const { default: md5 } = await import('blueimp-md5');
   return md5(pin);
 }
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+/** Whether two texts are the same, in a time that gives away nothing of where they differ. */
 export function isSameText(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < one.length; at += 1)

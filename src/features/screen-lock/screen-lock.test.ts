@@ -14,7 +14,7 @@ function openBrowser(stored: ScreenMarker | null = null) {
   let marker = stored;
   const timers = new Set<{ at: number; run: () => void }>();
   const tabs: ScreenLock[] = [];
-  const settle = async () => {
+  const flush = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
   const changed = (by: ScreenLock | undefined) => {
@@ -41,11 +41,11 @@ function openBrowser(stored: ScreenMarker | null = null) {
       marker = next;
     },
     timers,
-    settle,
+    flush,
     edit: async (next: ScreenMarker | null) => {
       marker = next;
       changed(undefined);
-      await settle();
+      await flush();
     },
     /** A page of the browser, with the limits once they are known. */
     async tab(isSignedInHere: boolean, limits: ScreenLimits | null = LIMITS) {
@@ -64,7 +64,7 @@ function openBrowser(stored: ScreenMarker | null = null) {
       const started = lock.start(isSignedInHere);
       if (limits) lock.setLimits(limits);
       await started;
-      await settle();
+      await flush();
       return lock;
     },
     /** Lets so many seconds pass, ringing each timer at its time. */
@@ -76,10 +76,10 @@ function openBrowser(stored: ScreenMarker | null = null) {
         timers.delete(due);
         now = Math.max(now, due.at);
         due.run();
-        await settle();
+        await flush();
       }
       now = end;
-      await settle();
+      await flush();
     },
     /** The device sleeps: the wall clock goes on and no timer rings. */
     sleep(seconds: number) {
@@ -136,7 +136,7 @@ describe('an idle screen', () => {
     const lock = await browser.tab(true);
     browser.sleep(60);
     lock.noteActivity();
-    await browser.settle();
+    await browser.flush();
     expect(lock.getState().kind).toBe('locked');
     expect(browser.marker?.state).toBe('locked');
   });
@@ -239,14 +239,14 @@ describe('the tabs of a browser', () => {
     const other = await browser.tab(false);
     await browser.pass(50);
     one.noteActivity();
-    await browser.settle();
+    await browser.flush();
     expect(other.getState().kind).toBe('open');
     await browser.pass(59.999);
     expect([one.getState().kind, other.getState().kind]).toEqual(['countdown', 'countdown']);
     await browser.pass(0.001);
     expect([one.getState().kind, other.getState().kind]).toEqual(['locked', 'locked']);
     other.unlock();
-    await browser.settle();
+    await browser.flush();
     expect([one.getState().kind, other.getState().kind]).toEqual(['open', 'open']);
   });
 

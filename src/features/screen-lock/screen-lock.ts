@@ -153,7 +153,7 @@ export class ScreenLock {
     this.#last = { wall, steady: now.steady - Math.max(0, now.wall - wall) };
   }
 
-  /** Settles how a page begins that finds itself signed in, as soon as enough is known. */
+  /** Decides how a page begins that finds itself signed in, as soon as enough is known. */
   #decide(): void {
     if (this.#found === undefined) return;
     const found = this.#found;
@@ -213,7 +213,7 @@ export class ScreenLock {
     void this.#write('locked');
   }
 
-  /** Tells the other tabs of a move: at once after a pause, else when the second is over. */
+  /** Reports a move to the other tabs: at once after a pause, else when the second is over. */
   #tell(): void {
     if (this.#stopTelling) return;
     const every = (this.#limits ?? NO_LIMITS).timeout === null ? TELL_WITHOUT_LIMIT_MS : TELL_EVERY_MS;

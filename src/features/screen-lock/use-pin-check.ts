@@ -8,12 +8,12 @@ import { isSameText, md5OfPin } from './pin-hash.ts';
 
 const TRY_AGAIN_MS = 5_000;
 
-/** What a PIN can be held against. */
+/** What a PIN can be compared with. */
 export type PinSource =
   | { readonly kind: 'loading' }
   /** The server has spoken; `hash` is not blank. */
   | { readonly kind: 'server'; readonly stored: StoredPin }
-  /** No connection, and this device keeps what tells the PIN. */
+  /** No connection, and this device keeps what checks the PIN. */
   | { readonly kind: 'device' }
   /** The specification's "No PIN set for this account". */
   | { readonly kind: 'none' }
@@ -40,7 +40,7 @@ function afterUnlock(uid: string, pin: string, hash: string, stored: StoredPin):
   if (isOwnDevice()) keepDevicePin(uid, pin).catch(() => undefined);
 }
 
-/** Whether the PIN is the right one, by what there is to tell. */
+/** Whether the PIN is the right one, by what there is to compare with. */
 async function isRight(uid: string, pin: string, source: PinSource): Promise<boolean> {
   if (source.kind === 'server') {
     const hash = await md5OfPin(pin);

@@ -19,7 +19,7 @@ export interface SaveItem {
   readonly at: number;
   readonly saves: readonly OutboxEntry[];
   readonly change: Change;
-  /** What the server held in these fields when it refused; null when the record is gone. */
+  /** What the server had in these fields when it refused; null when the record is gone. */
   readonly theirs: Values | null;
 }
 

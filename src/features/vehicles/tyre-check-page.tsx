@@ -26,7 +26,7 @@ import './tyre-check.scss';
 
 const NO_SIZES: Readonly<Record<string, number>> = {};
 
-/** Tyre sizes and a load rating held against a vehicle or each other, and the vehicles whose tyre data fails. */
+/** Tyre sizes and a load rating compared with a vehicle or each other, and the vehicles whose tyre data fails. */
 export function TyreCheckPage() {
   const [params, setParams] = useSearchParams();
   const vehicleId = params.get('vehicle');

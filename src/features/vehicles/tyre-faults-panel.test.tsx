@@ -50,7 +50,7 @@ it('says when all pass, and that not all were read where the limit cut it', () =
   expect(screen.getByText('The tyre data of all 3 vehicles passes.')).toBeVisible();
   expect(screen.getByText('Only the first 3 vehicles were read; there may be more.')).toBeVisible();
 });
-it('tells how many were read, and can be cancelled', async () => {
+it('shows how many were read, and can be cancelled', async () => {
   const { user, cancel } = show({ status: 'reading', read: 1500 });
   await press(user, '1,500 vehicles read Cancel');
   expect(cancel).toHaveBeenCalledOnce();

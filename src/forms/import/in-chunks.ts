@@ -1,5 +1,5 @@
-/** Longest stretch of work without a pause, ms: well under what a person notices (security F09 allows 200). */
-const STRETCH_MS = 20;
+/** Longest run of work without a pause, ms: well under what a person notices (security F09 allows 200). */
+const CHUNK_MS = 20;
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export async function inChunks<T>(
     // One after another; most are done at once, and a pause for each would cost more than the work.
     // oxlint-disable-next-line no-await-in-loop
     if (running) await running;
-    if (performance.now() - started < STRETCH_MS) continue;
+    if (performance.now() - started < CHUNK_MS) continue;
     onProgress(index + 1);
     // oxlint-disable-next-line no-await-in-loop
     await nextTask();

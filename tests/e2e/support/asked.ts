@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes what a page asks the store for from now on. The returned function tells which of the collections were
+ * Notes what a page asks the store for from now on. The returned function returns which of the collections were
  * in a request, be it to read, to list or to count.
  */
 export function noteAsked(page: Page): (collections: readonly string[]) => string[] {

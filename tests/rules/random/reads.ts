@@ -66,7 +66,7 @@ export async function createReadersWorld(seed: string): Promise<ReadWorld> {
   return world;
 }
 
-/** So many random reads of a seed, each held against the table of who sees what. */
+/** So many random reads of a seed, each checked against the table of who sees what. */
 export async function readAtRandom(
   seed: string,
   world: ReadWorld,
@@ -214,7 +214,7 @@ async function list(random: Random, reader: Reader, world: ReadWorld): Promise<A
   if (question.limit === 0 || question.limit > max) {
     return { way, what, isAllowed: true, wrong: `answered without a limit of at most ${max} (Q02)` };
   }
-  // A count tells of the documents that it counts.
+  // A count shows the documents that it counts.
   const seen = question.count
     ? await getDocs(question.ask(collection(await unguarded(), kind)))
     : (answer as QuerySnapshot);

@@ -90,7 +90,7 @@ const readsRun = (reader: Reader, record: Facts) =>
 
 const isOut = ({ deleted, timestamp }: Facts) => deleted === false && Number(timestamp) <= Date.now() / 1000;
 
-/** The record's own sight, for an entry of the change log; `record` in the entry is what it tells of. */
+/** The record's own sight, for an entry of the change log; `record` in the entry is what it is about. */
 const LOG_NEEDS: Readonly<Record<string, (reader: Reader, record: Facts) => boolean>> = {
   users: sees,
   customers: (reader, record) => holds(reader, 'customers') && isDealer(reader) && inGroup(reader, record),

@@ -33,7 +33,7 @@ export async function createWritersWorld(): Promise<void> {
   );
 }
 
-/** So many random writes of a seed, from one number on, each held against what must be true of what stands afterwards. */
+/** So many random writes of a seed, from one number on, each checked against what must be true of what stands afterwards. */
 export async function writeAtRandom(
   seed: string,
   count: number,
@@ -114,7 +114,7 @@ async function write(plan: Plan, seed: string, outcome: Writes): Promise<void> {
   outcome.byCollection.set(name, counted);
   counted.sent += 1;
   const find = (what: string) => outcome.findings.push(tellOf(plan, seed, what));
-  const refusal = await settled(plan);
+  const refusal = await refusalOf(plan);
   if (refusal === 'no answer') find('the write was never answered');
   if (refusal !== null) {
     if (/PERMISSION_DENIED|permission/u.test(refusal)) outcome.refused += 1;
@@ -133,7 +133,7 @@ async function write(plan: Plan, seed: string, outcome: Writes): Promise<void> {
 
 const PATIENCE_MS = 60_000;
 
-async function settled(plan: Plan): Promise<string | null> {
+async function refusalOf(plan: Plan): Promise<string | null> {
   // Over the store's own limit it may never settle, and would block all that its person sends afterwards (O12).
   if (tooLarge(plan.sent) !== null) return 'too large to be sent';
   return Promise.race([

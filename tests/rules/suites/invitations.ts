@@ -311,7 +311,7 @@ function keeping(): void {
     ['an account without a record', CAST.GH],
     ['an admin of another dealer', CAST.DG],
   ] as const) {
-    denies(`${who} can't read it: the API tells what the page needs (T12)`, async () =>
+    denies(`${who} can't read it: the API says what the page needs (T12)`, async () =>
       getDoc(doc(await as(member), 'invitations', await stored())),
     );
   }

@@ -43,13 +43,13 @@ function reading(path: string): void {
   denies("more than 500 can't be listed", async () => list(await admin(), 501));
 }
 
-function settling(): void {
+function deciding(): void {
   const change = async (fields: object) => {
     const id = freshId('told');
     await store({ [`limitChanges/${id}`]: { ...TARGETS['limitChanges/target'] } });
     await updateDoc(doc(await as(CAST.XA), 'limitChanges', id), { ...fields, ...stamps(CAST.XA, 2) });
   };
-  denies("a head-office admin can't settle past the API", () => change({ state: 'kept' }));
+  denies("a head-office admin can't decide past the API", () => change({ state: 'kept' }));
   denies("a dealer admin can't make one up", async () =>
     setDoc(doc(await as(CAST.DA), 'limitChanges', freshId('told')), {
       ...TARGETS['limitChanges/target'],
@@ -80,6 +80,6 @@ function seeing(): void {
 export function limitChangesSuite(): void {
   group('limitChanges', () => reading('limitChanges'));
   group('serverFaults', () => reading('serverFaults'));
-  group('settling', settling);
+  group('deciding', deciding);
   group('seeing', seeing);
 }

@@ -72,7 +72,7 @@ function shape(entity: Entity): void {
   };
   const fields = fieldsOf(entity.schema);
   const checked = fields.filter(({ name }) => !BOUND.has(name) && !entity.serverFields?.includes(name));
-  // The checks are generated, so one field of each kind stands for all; literal-shapes.ts tells a fault of the generator.
+  // The checks are generated, so one field of each kind stands for all; literal-shapes.ts shows a fault of the generator.
   const oneOfEachKind = new Map(checked.map((field) => [kindOf(field), field])).values();
   /** The field as it is, the rest as the app stores it. */
   const createRaw = async (value: Record<string, unknown>, raw: string) => {

@@ -54,14 +54,14 @@ function world(over: Partial<PhotoTools> = {}, stored?: Photo) {
 
 /** Something that is answered when the test says so. */
 function later<T>() {
-  let settle: { resolve: (value: T) => void; reject: (error: Error) => void } | null = null;
+  let deferred: { resolve: (value: T) => void; reject: (error: Error) => void } | null = null;
   const promise = new Promise<T>((resolve, reject) => {
-    settle = { resolve, reject };
+    deferred = { resolve, reject };
   });
   return {
     promise,
-    resolve: (value: T) => settle?.resolve(value),
-    reject: (error: Error) => settle?.reject(error),
+    resolve: (value: T) => deferred?.resolve(value),
+    reject: (error: Error) => deferred?.reject(error),
   };
 }
 

@@ -29,7 +29,7 @@ const TURN_PAUSE_MS = 350;
 const storage = () => import('#data/photos.ts');
 const queueing = () => loadChunk(() => import('#data/outbox/queue-photo.ts'));
 
-/** Tells the jobs of a record who is acting and how the record reads now. */
+/** Gives the jobs of a record who is acting and how the record reads now. */
 export function noteRecord(actor: Actor, doc: Doc<Installation>): void {
   const before = records.get(doc.id);
   if (before === undefined || doc.rev >= before.doc.rev) records.set(doc.id, { actor, doc });

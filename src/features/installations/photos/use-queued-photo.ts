@@ -22,7 +22,7 @@ export function useQueuedCount(installationId: string): number {
 /** An address for a queued photo's thumbnail while the component is there; '' for none. */
 export function useThumbUrl(photo: QueuedPhoto | null): string {
   const [shown, setShown] = useState({ path: '', url: '' });
-  // Each reading of the journal gives other objects for the same bytes: the path tells which picture it is.
+  // Each reading of the journal gives other objects for the same bytes: the path identifies the picture.
   const path = photo?.path ?? '';
   useEffect(() => {
     if (photo === null) return undefined;
