@@ -185,10 +185,9 @@ test('the next person gets nothing of the first, whose unsent work stays theirs 
   await context.close();
 });
 
-test('a copy that cannot be opened is thrown away once, and the portal goes on', async ({
-  browser,
-  guard,
-}) => {
+test('a copy that cannot be opened is thrown away once, and the portal goes on', {
+  tag: '@soak',
+}, async ({ browser, guard }) => {
   guard.allow(
     /Falling back to memory cache|newer version of the Firestore SDK/u,
     'the copy is damaged, which is the story',

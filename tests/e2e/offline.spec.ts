@@ -161,7 +161,11 @@ test('what the server refuses is told after a restart, with its values, and can 
   });
 });
 
-test('a slow line, a second tab, and what needs a connection', async ({ browser, guard, as }) => {
+test('a slow line, a second tab, and what needs a connection', { tag: '@soak' }, async ({
+  browser,
+  guard,
+  as,
+}) => {
   const job = jobAt('new');
   const word = unique();
   const path = `/installations/edit/${job.id}`;

@@ -21,10 +21,9 @@ async function takeIn(page: Page): Promise<void> {
   });
 }
 
-test('a broken worker is out: the one that removes itself gives the portal back in one load, and takes nothing but its caches (O20)', async ({
-  browser,
-  guard,
-}) => {
+test('a broken worker is out: the one that removes itself gives the portal back in one load, and takes nothing but its caches (O20)', {
+  tag: '@soak',
+}, async ({ browser, guard }) => {
   const site = await workerSite(URLS.main);
   const removing = await removingWorker();
   const word = unique();
@@ -98,10 +97,9 @@ test('where it answers with nothing, the load after the next one is the portalâ€
   await site.close();
 });
 
-test('both apps on one device have a worker, caches and data of their own, and leaving one leaves the other (O20)', async ({
-  browser,
-  guard,
-}) => {
+test('both apps on one device have a worker, caches and data of their own, and leaving one leaves the other (O20)', {
+  tag: '@soak',
+}, async ({ browser, guard }) => {
   const { context, page } = await ownDevice(browser, guard, 'dealerAdmin', '/installations');
   const engineer = await context.newPage();
   await engineer.goto(`${URLS.engineer}/`);
