@@ -2,6 +2,7 @@ import { collection, getDocs, limit, query, type WriteBatch, where } from 'fireb
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
 import { type Customer, customerSchema } from '#domain/customer/schema.ts';
+import { within } from '#lib/within.ts';
 import { scopeKey } from '#domain/shared/stamps.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { customers } from '#domain/customer/entity.ts';
@@ -60,10 +61,6 @@ export async function findCustomerByEmail(
 
 /** How long a save that may wait on the device anyway asks for another holder of the email. */
 const ASK_FOR_MS = 1000;
-const noAnswer = () =>
-  new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), ASK_FOR_MS);
-  });
 
 /**
  * Asks before the save, so that the field can say so. Where a save can wait, an answer that does not come does not hold
@@ -72,7 +69,7 @@ const noAnswer = () =>
 async function refuseUsedEmail(actor: Actor, email: string, ownId: string | null): Promise<void> {
   if (isOwnDevice()) {
     const asked = findCustomerByEmail(actor, email, ownId).catch(() => null);
-    if ((await Promise.race([asked, noAnswer()])) !== null)
+    if ((await within(asked, ASK_FOR_MS, () => null)) !== null)
       throw new InvalidError(EMAIL_USED, { email: EMAIL_USED });
     return;
   }

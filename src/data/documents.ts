@@ -1,4 +1,4 @@
-import { collection, doc, getDocs, limit, query, where } from 'firebase/firestore';
+import { collection, getDocs, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveDocument, published } from '#domain/document/derive.ts';
 import { documentSchema, type PortalDocument } from '#domain/document/schema.ts';
@@ -10,7 +10,7 @@ import { InvalidError, toAppError } from './errors.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';
-import { type AlsoWrite, createRecord, stamps, updateRecord } from './save.ts';
+import { type AlsoWrite, createRecord, putEdit, updateRecord } from './save.ts';
 
 /**
  * The write that makes the older document superseded, in the commit that publishes the newer one; none where nothing
@@ -24,9 +24,7 @@ async function supersede(actor: Actor, id: string, next: PortalDocument): Promis
     const message = 'This document is not published any more: choose the one that is in use';
     throw new InvalidError(message, { replaces: message });
   }
-  const ref = doc(db, documents.path, older.id);
-  return (batch) =>
-    batch.update(ref, { status: 'superseded', replacedBy: id, ...stamps(actor, older.rev + 1) });
+  return (batch) => putEdit(batch, documents, actor, older, { status: 'superseded', replacedBy: id });
 }
 
 /** Documents for dealers. Publishing one that replaces another supersedes the other in the same commit. */

@@ -1,4 +1,4 @@
-import { collection, doc, getDocsFromServer, limit, query, where } from 'firebase/firestore';
+import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { blankOf, withTokens } from '#domain/shared/ordinary.ts';
 import { freightCarriers } from '#domain/freight-carrier/entity.ts';
@@ -6,7 +6,7 @@ import { readDocs } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';
-import { type AlsoWrite, createRecord, stamps, updateRecord } from './save.ts';
+import { type AlsoWrite, createRecord, putEdit, updateRecord } from './save.ts';
 
 /** Far more than can carry the flag: each save that sets it takes it from all others. */
 const DEFAULTS_LIMIT = 100;
@@ -29,8 +29,7 @@ async function takeDefault(actor: Actor, id: string, isDefault: boolean): Promis
   if (others.length === 0) return undefined;
   return (batch) => {
     for (const other of others) {
-      const ref = doc(db, freightCarriers.path, other.id);
-      batch.update(ref, { default: false, ...stamps(actor, other.rev + 1) });
+      putEdit(batch, freightCarriers, actor, other, { default: false });
     }
   };
 }

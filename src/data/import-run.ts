@@ -10,7 +10,16 @@ import { type AppError, NotAllowedError, OfflineError, toAppError } from './erro
 import { db } from './firestore.ts';
 import type { ImportTarget, PreparedRow } from './import-target.ts';
 import { BULK_WITHIN_MS } from './connection.ts';
-import { changedFields, commitWithin, createRecord, newId, stamps, updateRecord } from './save.ts';
+import {
+  changedFields,
+  commitWithin,
+  createRecord,
+  newId,
+  putEdit,
+  putNew,
+  stamps,
+  updateRecord,
+} from './save.ts';
 import { fetchByIds } from './save-many.ts';
 
 /** One row to write. `base` is the record it was matched with, null for a new one. */
@@ -203,23 +212,18 @@ export class ImportRun<T extends { deleted: boolean }> {
   }
 
   async #batchOf(rows: readonly Row<T>[], part: DocumentReference) {
+    const { collection } = this.#target;
     const batch = writeBatch(db);
     const fresh = rows.filter(({ base }) => base === null);
     const prepared = await this.#prepare(fresh);
     const done: Row<T>[] = rows.map((row) => {
-      const ref = doc(db, this.#target.collection.path, row.id);
       if (row.base) {
-        const changed = storedFields(
-          this.#target.collection.schema,
-          changedFields(row.base.value, row.value),
-        );
-        batch.update(ref, { ...changed, ...stamps(this.#actor, row.base.rev + 1) });
+        putEdit(batch, collection, this.#actor, row.base, changedFields(row.base.value, row.value));
         return row;
       }
       const { value, also } = prepared.get(row.id) ?? { value: row.value };
-      const { schema } = this.#target.collection;
-      batch.set(ref, { ...storedFields(schema, schema.parse(value)), ...stamps(this.#actor, 1) });
-      also?.(batch, ref);
+      putNew(batch, collection, this.#actor, row.id, collection.schema.parse(value));
+      also?.(batch);
       return { ...row, value };
     });
     const kept = storedFields(importPartSchema, { rows: done.map(rowRecord) });

@@ -14,36 +14,26 @@ import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from './converter.ts';
 import { ConflictError } from './errors.ts';
 import { fetchInstallation, installationLabel } from './installations.ts';
-import { patchAnywhere, patchRecord } from './save.ts';
+import { type Patch, patchRecord } from './save.ts';
 import { writeOnLatest } from './write-on-latest.ts';
-
-/** A part of the record: what the store is told, and how the record reads after it. */
-interface Patch {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly value: Installation;
-}
 
 /**
  * Writes a part of the record that stands apart from the rest of the form. When the record has moved on, the part is
  * worked out again from the latest version. `patchOf` answers null when nothing is left to write.
- * Returns the record as it reads now.
+ * `anywhere`: without a connection too, where the device keeps what it cannot send. Returns the record as it reads now.
  */
 function savePart(
+  actor: Actor,
   base: Doc<Installation>,
-  patchOf: (latest: Doc<Installation>) => Patch | null,
-  send: (latest: Doc<Installation>, patch: Patch) => Promise<Doc<Installation>>,
+  patchOf: (latest: Doc<Installation>) => Patch<Installation> | null,
+  way: 'anywhere' | 'now' = 'anywhere',
 ): Promise<Doc<Installation>> {
   const write = async (latest: Doc<Installation>) => {
     const patch = patchOf(latest);
-    return patch === null ? latest : send(latest, patch);
+    const label = way === 'anywhere' ? installationLabel(latest.value) : null;
+    return patch === null ? latest : patchRecord(installations, actor, latest, patch, label);
   };
   return writeOnLatest(base, write, () => fetchInstallation(base.id));
-}
-
-/** Without a connection too, where the device keeps what it cannot send. */
-function sendPart(actor: Actor) {
-  return (latest: Doc<Installation>, { fields, value }: Patch) =>
-    patchAnywhere(installations, actor, latest, fields, value, installationLabel(latest.value));
 }
 
 const isSamePhoto = (a: Photo | undefined, b: Photo | null | undefined): boolean =>
@@ -58,7 +48,7 @@ export function photoPatch(
   latest: Doc<Installation>,
   slot: string,
   photo: Photo | null,
-): Patch | null {
+): Patch<Installation> | null {
   const { [slot]: now, ...others } = latest.value.photos;
   if (isSamePhoto(now, photo)) return null;
   if (!isSamePhoto(now, base.value.photos[slot])) {
@@ -83,7 +73,7 @@ export function savePhoto(
   slot: string,
   photo: Photo | null,
 ): Promise<Doc<Installation>> {
-  return savePart(base, (latest) => photoPatch(base, latest, slot, photo), sendPart(actor));
+  return savePart(actor, base, (latest) => photoPatch(base, latest, slot, photo));
 }
 
 /**
@@ -96,11 +86,7 @@ export async function putPhoto(
   slot: string,
   photo: Photo,
 ): Promise<void> {
-  await savePart(
-    base,
-    (latest) => photoPatch(base, latest, slot, photo),
-    (latest, { fields, value }) => patchRecord(installations, actor, latest, fields, value),
-  );
+  await savePart(actor, base, (latest) => photoPatch(base, latest, slot, photo), 'now');
 }
 
 /**
@@ -112,10 +98,9 @@ export function saveChecklist(
   base: Doc<Installation>,
   answers: readonly ChecklistItem[],
 ): Promise<Doc<Installation>> {
-  const patchOf = (latest: Doc<Installation>) => {
+  return savePart(actor, base, (latest) => {
     const checklist = withAnswers(latest.value.checklist, answers);
     if (isSame(checklist, latest.value.checklist)) return null;
     return { fields: { checklist }, value: { ...latest.value, checklist } };
-  };
-  return savePart(base, patchOf, sendPart(actor));
+  });
 }

@@ -1,4 +1,4 @@
-import { doc, limit, onSnapshot, type WriteBatch, writeBatch } from 'firebase/firestore';
+import { limit, onSnapshot, writeBatch } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
@@ -17,7 +17,7 @@ import { type Doc, readDocs } from './converter.ts';
 import { type AppError, NotFoundError, toAppError } from './errors.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { db } from './firestore.ts';
-import { commitWithin, createRecord, stamps } from './save.ts';
+import { commitWithin, createRecord, putEdit } from './save.ts';
 
 /** Most invitations that a list shows. */
 const MAX_SHOWN = 200;
@@ -117,12 +117,8 @@ export async function inviteProposed(actor: Actor, proposal: Doc<Invitation>, id
   const from = { proposal: proposal.id, proposedBy: invitedBy, proposedDealerId: dealerId };
   await createRecord(invitations, actor, opened(actor, { ...given, ...from }), {
     id,
-    also: (batch) => setState(batch, actor, proposal, 'invited'),
+    also: (batch) => putEdit(batch, invitations, actor, proposal, { state: 'invited' }),
   });
-}
-
-function setState(batch: WriteBatch, actor: Actor, { id, rev }: Doc<Invitation>, state: Invitation['state']) {
-  batch.update(doc(db, invitations.path, id), { state, ...stamps(actor, rev + 1) });
 }
 
 /**
@@ -131,7 +127,7 @@ function setState(batch: WriteBatch, actor: Actor, { id, rev }: Doc<Invitation>,
  */
 export async function revokeInvitation(actor: Actor, base: Doc<Invitation>): Promise<void> {
   const batch = writeBatch(db);
-  setState(batch, actor, base, 'revoked');
+  putEdit(batch, invitations, actor, base, { state: 'revoked' });
   await commitWithin(batch);
 }
 
@@ -142,7 +138,7 @@ export async function revokeInvitation(actor: Actor, base: Doc<Invitation>): Pro
 export async function inviteAgain(actor: Actor, base: Doc<Invitation>, id: string): Promise<void> {
   await createRecord(invitations, actor, opened(actor, base.value), {
     id,
-    also: (batch) => setState(batch, actor, base, 'revoked'),
+    also: (batch) => putEdit(batch, invitations, actor, base, { state: 'revoked' }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { collection, doc, getDocsFromServer, limit, query, where } from 'firebase/firestore';
+import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { derivePrinter } from '#domain/printer/page.ts';
 import { type Printer, printerSchema } from '#domain/printer/schema.ts';
@@ -7,7 +7,7 @@ import { type Doc, readDocs } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';
-import { type AlsoWrite, createRecord, stamps, updateRecord } from './save.ts';
+import { type AlsoWrite, createRecord, putEdit, updateRecord } from './save.ts';
 
 /** Far more printers than one organisation has. */
 const PRINTERS_LIMIT = 100;
@@ -52,7 +52,7 @@ async function takeDefaults(
   return (batch) => {
     for (const other of others) {
       const defaultFor = other.value.defaultFor.filter((document) => !documents.includes(document));
-      batch.update(doc(db, printers.path, other.id), { defaultFor, ...stamps(actor, other.rev + 1) });
+      putEdit(batch, printers, actor, other, { defaultFor });
     }
   };
 }

@@ -1,19 +1,21 @@
-import {
-  doc,
-  type DocumentReference,
-  getDocFromServer,
-  type WriteBatch,
-  writeBatch,
-} from 'firebase/firestore';
+import { doc, type DocumentReference, type WriteBatch, writeBatch } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';
 import { type ProductCost, productCostSchema, productSchema } from '#domain/product/schema.ts';
 import { type Collection, define } from './collection.ts';
-import { type Doc, readDoc } from './converter.ts';
+import { type Doc } from './converter.ts';
 import { NotAllowedError } from './errors.ts';
 import { db } from './firestore.ts';
 import { products } from '#domain/product/entity.ts';
-import { changedFields, commitWithin, conflictWith, stamps, updateRecord } from './save.ts';
+import {
+  changedFields,
+  commitWithin,
+  conflictWith,
+  latestOf,
+  stamps,
+  updateRecord,
+  whatBecame,
+} from './save.ts';
 import { type DocState, watchDoc, type WatchDoc } from './watch.ts';
 
 const COST_ID = 'cost';
@@ -91,17 +93,10 @@ export async function updateWithCost(
     return await commitWithin(batch);
   } catch (error) {
     if (!(error instanceof NotAllowedError)) throw error;
-    const latest = await latestCost(base.id);
-    if (!latest || latest.rev === rev) throw error;
-    const isOurs = latest.rev === rev + 1 && latest.by === actor.uid;
-    // The answer to an earlier try of the same save was lost.
-    if (isAlone && isOurs && latest.value.priceStandardCost === cost.priceStandardCost) return undefined;
+    const latest = await latestOf(costsOf(base.id), COST_ID);
+    const became = latest && whatBecame(actor, { rev }, cost, latest);
+    if (!latest || became === 'refused') throw error;
+    if (isAlone && became === 'done') return undefined;
     throw conflictWith(actor, latest);
   }
-}
-
-async function latestCost(productId: string): Promise<Doc<ProductCost> | null> {
-  const snapshot = await getDocFromServer(costRef(productId)).catch(() => null);
-  const read = snapshot?.exists() ? readDoc(costsOf(productId), snapshot) : null;
-  return read?.ok ? read.doc : null;
 }

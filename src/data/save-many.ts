@@ -1,6 +1,5 @@
 import {
   collection as collectionRef,
-  doc,
   documentId,
   getDocsFromServer,
   limit,
@@ -9,14 +8,13 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { storedFields } from '#domain/shared/rows.ts';
 import type { Collection } from './collection.ts';
 import { type Doc, readDocs } from './converter.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { chunksOf, IN_LIMIT } from './pages.ts';
 import { BULK_WITHIN_MS } from './connection.ts';
-import { changedFields, commitWithin, stamps } from './save.ts';
+import { changedFields, commitWithin, putEdit, whatBecame } from './save.ts';
 
 /** Rows of one commit: undone or done as one, and well below what a request may weigh. */
 export const ROWS_PER_COMMIT = 200;
@@ -80,15 +78,10 @@ async function sortRefused<T extends object>(
   const again: RowEdit<T>[] = [];
   for (const row of rows) {
     const now = latest.get(row.base.id) ?? null;
-    const changed = changedFields(row.base.value, row.next);
-    if (now?.rev === row.base.rev) again.push(row);
-    else if (
-      now?.rev === row.base.rev + 1 &&
-      now.by === actor.uid &&
-      Object.keys(changedFields(now.value, changed)).length === 0
-    ) {
-      done.push(written(row));
-    } else stale.push({ base: row.base, latest: now });
+    const became = now && whatBecame(actor, row.base, changedFields(row.base.value, row.next), now);
+    if (became === 'refused') again.push(row);
+    else if (became === 'done') done.push(written(row));
+    else stale.push({ base: row.base, latest: now });
   }
   return { stale, done, again };
 }
@@ -105,9 +98,7 @@ async function saveChunk<T extends object>(
   for (let tries = 1; open.length > 0; tries += 1) {
     const batch = writeBatch(db);
     for (const { base, next } of open) {
-      const changed = storedFields(collection.schema, changedFields(base.value, next));
-      const fields = { ...changed, ...stamps(actor, base.rev + 1) };
-      batch.update(doc(db, collection.path, base.id), fields);
+      putEdit(batch, collection, actor, base, changedFields(base.value, next));
     }
     try {
       // Each try is made of what the one before left.

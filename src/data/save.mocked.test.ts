@@ -9,8 +9,13 @@ const world = vi.hoisted(() => ({
   isOnline: true,
   keepsIdentity: false,
   journalled: [] as unknown[],
+  isFull: false,
   commits: 0,
+  /** The marks of what was written, in order. */
+  marks: [] as unknown[],
 }));
+
+const FullError = vi.hoisted(() => class extends Error {});
 
 vi.mock('./firestore.ts', () => ({ db: {} }));
 vi.mock('./connection.ts', async (original) => ({
@@ -19,10 +24,18 @@ vi.mock('./connection.ts', async (original) => ({
 }));
 vi.mock('./device.ts', () => ({ isOwnDevice: () => true, keepsIdentity: () => world.keepsIdentity }));
 vi.mock('./outbox/track.ts', () => ({
-  JournalError: class extends Error {},
-  sendJournalled: async (save: { fields: unknown }) => {
-    world.journalled.push(save.fields);
-    return 'queued';
+  JournalError: FullError,
+  newEntry: (plan: { baseMark: string }) => ({
+    ...plan,
+    id: 'mine',
+    baseEdit: plan.baseMark.split('/', 1)[0],
+  }),
+  sendJournalled: async (entry: { fields: unknown }, { commit }: { commit: () => Promise<void> }) => {
+    if (world.isFull) throw new FullError();
+    world.journalled.push(entry.fields);
+    if (!world.isOnline) return 'queued';
+    await commit();
+    return 'sent';
   },
 }));
 vi.mock('firebase/firestore', async (original) => ({
@@ -30,8 +43,8 @@ vi.mock('firebase/firestore', async (original) => ({
   doc: () => ({}),
   serverTimestamp: () => 'now',
   writeBatch: () => ({
-    set: () => undefined,
-    update: () => undefined,
+    set: (_ref: unknown, { _edit }: { _edit?: unknown }) => world.marks.push(_edit),
+    update: (_ref: unknown, { _edit }: { _edit?: unknown }) => world.marks.push(_edit),
     commit: async () => {
       world.commits += 1;
     },
@@ -57,7 +70,33 @@ const update = (base: Customer, next: Customer) =>
 const LICENSED = customer({ dirversLicenceNumber: 'NSW 77-1234' });
 const NOT_KEPT = /^Licence numbers and birth dates are not kept on this device/u;
 
-beforeEach(() => Object.assign(world, { isOnline: true, keepsIdentity: false, journalled: [], commits: 0 }));
+beforeEach(() =>
+  Object.assign(world, {
+    isOnline: true,
+    keepsIdentity: false,
+    journalled: [],
+    isFull: false,
+    commits: 0,
+    marks: [],
+  }),
+);
+
+describe('a save by way of the journal', () => {
+  it('carries the mark of its entry in the journal, and what it was built on', async () => {
+    expect(await create(customer())).toBe('sent');
+    const marked = { ...stored(customer()), edit: 'before/first' };
+    await updateAnywhere(customers, actor, marked, customer({ city: 'Penrith' }), { label: 'Customer' });
+    expect(world).toMatchObject({ commits: 2, marks: ['mine/', 'mine/before'] });
+    expect(world.journalled).toHaveLength(2);
+  });
+
+  it('goes out at once, without a mark, where the journal takes no more', async () => {
+    world.isFull = true;
+    expect(await create(customer())).toBe('sent');
+    expect(world).toMatchObject({ journalled: [], commits: 1 });
+    expect(world.marks.at(-1)).toBeUndefined();
+  });
+});
 
 describe("a customer's licence number or birth date on one's own device", () => {
   it('is not written into the journal: the save goes out at once', async () => {

@@ -1,7 +1,6 @@
 import {
   collection as collectionRef,
   doc,
-  type DocumentReference,
   getDocFromCache,
   getDocFromServer,
   serverTimestamp,
@@ -13,10 +12,11 @@ import { holdsIdentity } from '#domain/customer/schema.ts';
 import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import { isSame } from '#domain/shared/same.ts';
-import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
+import { EDIT_FIELD, editMark } from '#domain/sync/edit-mark.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { tooLarge } from '#domain/sync/size.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { within } from '#lib/within.ts';
 import type { Collection } from './collection.ts';
 import { ANSWER_WITHIN_MS, isOnline } from './connection.ts';
 import { type Doc, readDoc } from './converter.ts';
@@ -32,6 +32,9 @@ import {
 } from './errors.ts';
 import { db } from './firestore.ts';
 import type { PlannedSave } from './outbox/track.ts';
+
+/** What a save that may wait names itself by (architecture: edit-mark). */
+type EditMark = Readonly<Partial<Record<typeof EDIT_FIELD, string>>>;
 
 /** The stamps of a write (architecture: stamps); rules prove each of them. */
 export function stamps(actor: Actor, rev: number) {
@@ -51,87 +54,136 @@ export function changedFields(old: object, next: object): Record<string, unknown
   );
 }
 
+/** Puts a new record with its stamps into a commit; `value` has been through the schema. */
+export function putNew<T extends object>(
+  batch: WriteBatch,
+  collection: Collection<T>,
+  actor: Actor,
+  id: string,
+  value: T,
+  mark: EditMark = {},
+): void {
+  const fields = { ...storedFields(collection.schema, value), ...stamps(actor, 1), ...mark };
+  batch.set(doc(db, collection.path, id), fields);
+}
+
+/** Puts an edit into a commit: these fields, and the revision that follows the one it started from. */
+export function putEdit<T extends object>(
+  batch: WriteBatch,
+  collection: Collection<T>,
+  actor: Actor,
+  base: Pick<Doc<T>, 'id' | 'rev'>,
+  changed: Readonly<Record<string, unknown>>,
+  mark: EditMark = {},
+): void {
+  const fields = { ...storedFields(collection.schema, changed), ...stamps(actor, base.rev + 1), ...mark };
+  batch.update(doc(db, collection.path, base.id), fields);
+}
+
+/** More writes of the same commit, such as a reservation. */
+export type AlsoWrite = (batch: WriteBatch) => void;
+
 /**
  * Commits, and fails with OfflineError rather than wait for ever: at once where the device knows that it has no
  * connection, else after `ms` milliseconds, in words that say that the write may still arrive.
  */
 export async function commitWithin(batch: WriteBatch, ms: number = ANSWER_WITHIN_MS): Promise<void> {
-  await answered(() => batch.commit(), ms);
-}
-
-async function answered(commit: () => Promise<void>, ms: number): Promise<void> {
   if (!isOnline()) throw offlineError();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(lateError()), ms);
-  });
   try {
-    await Promise.race([commit(), late]);
+    await within(batch.commit(), ms, () => {
+      throw lateError();
+    });
   } catch (error) {
     throw toAppError(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
-/** More writes of the same commit, such as a reservation. */
-export type AlsoWrite = (batch: WriteBatch, ref: DocumentReference) => void;
+/** A save before it is sent: what the journal would note of it, and its commit, with the mark where it gets one. */
+interface Write {
+  readonly plan: Omit<PlannedSave, 'uid' | 'label'>;
+  readonly put: (batch: WriteBatch, mark?: EditMark) => void;
+}
 
-/** Sends a save; `commit` gets what else the record must carry. */
-type Send = (
-  save: Omit<PlannedSave, 'uid' | 'label'>,
-  commit: (more: Readonly<Record<string, string>>) => Promise<void>,
-) => Promise<SaveOutcome>;
-
-const sendNow: Send = async (_save, commit) => {
-  await answered(() => commit({}), ANSWER_WITHIN_MS);
-  return 'sent';
-};
+/** How far a save came, and the mark that the record names since, where it got one. */
+interface Sent {
+  readonly outcome: SaveOutcome;
+  readonly mark?: string;
+}
 
 /** Said where such a save cannot go out at once (decisions: kept-on-device). */
 const IDENTITY_NOT_KEPT =
   'Licence numbers and birth dates are not kept on this device. Save them once you have a connection, or leave them out for now.';
 
-/** Sends by way of the journal where the device keeps what it cannot send; elsewhere, and when it is full, at once. */
-function sendAnywhere(actor: Actor, label: string): Send {
-  return async (save, commit) => {
-    if (!isOwnDevice()) return sendNow(save, commit);
-    if (!keepsIdentity() && (holdsIdentity(save.fields) || holdsIdentity(save.base))) {
-      if (!isOnline()) throw new OfflineError(IDENTITY_NOT_KEPT);
-      return sendNow(save, commit);
-    }
-    const { JournalError, sendJournalled } = await loadChunk(() => import('./outbox/track.ts'));
-    try {
+/** @throws AppError for a value that the store does not know. */
+function batchOf({ put }: Write, mark?: EditMark): WriteBatch {
+  const batch = writeBatch(db);
+  try {
+    put(batch, mark);
+  } catch (error) {
+    throw toAppError(error);
+  }
+  return batch;
+}
+
+async function sendNow(write: Write): Promise<Sent> {
+  await commitWithin(batchOf(write));
+  return { outcome: 'sent' };
+}
+
+/**
+ * Sends a save at once or, where it has a label and the device keeps what it cannot send, by way of the journal. When
+ * that is full, at once again.
+ */
+async function send(actor: Actor, write: Write, label: string | null): Promise<Sent> {
+  if (label === null || !isOwnDevice()) return sendNow(write);
+  const { plan } = write;
+  if (!keepsIdentity() && (holdsIdentity(plan.fields) || holdsIdentity(plan.base))) {
+    if (!isOnline()) throw new OfflineError(IDENTITY_NOT_KEPT);
+    return sendNow(write);
+  }
+  const { JournalError, newEntry, sendJournalled } = await loadChunk(() => import('./outbox/track.ts'));
+  const entry = newEntry({ ...plan, uid: actor.uid, label });
+  const mark = editMark(entry.id, entry.baseEdit);
+  const batch = batchOf(write, { [EDIT_FIELD]: mark });
+  try {
+    const outcome = await sendJournalled(entry, {
+      commit: () => batch.commit(),
       // The client does one thing after another: what it reads from its cache comes behind what it was handed.
-      const stored = () => getDocFromCache(doc(db, save.collection, save.recordId));
-      return await sendJournalled({ ...save, uid: actor.uid, label }, { commit, stored });
-    } catch (error) {
-      if (error instanceof JournalError) return sendNow(save, commit);
-      throw error;
-    }
-  };
+      stored: () => getDocFromCache(doc(db, plan.collection, plan.recordId)),
+    });
+    return { outcome, mark };
+  } catch (error) {
+    if (error instanceof JournalError) return sendNow(write);
+    throw error;
+  }
 }
 
-interface NewRecord<T> {
-  readonly collection: Collection<T>;
-  readonly id: string;
-  readonly value: T;
-  readonly also: AlsoWrite | undefined;
-}
-
-function create<T extends object>(actor: Actor, record: NewRecord<T>, send: Send): Promise<SaveOutcome> {
-  const { collection, id, also } = record;
+async function create<T extends object>(
+  collection: Collection<T>,
+  actor: Actor,
+  record: { readonly id: string; readonly value: T; readonly also?: AlsoWrite | undefined },
+  label: string | null,
+): Promise<SaveOutcome> {
+  const { id, also } = record;
   const value = collection.schema.parse(record.value);
   refuseTooLarge(value);
-  const ref = doc(db, collection.path, id);
   const fields = Object.fromEntries(Object.entries(value));
-  const save = { collection: collection.path, recordId: id, rev: 1, baseMark: '', fields, base: {} };
-  return send({ ...save, kind: 'create' }, (more) => {
-    const batch = writeBatch(db);
-    batch.set(ref, { ...storedFields(collection.schema, value), ...stamps(actor, 1), ...more });
-    also?.(batch, ref);
-    return batch.commit();
-  });
+  const write: Write = {
+    plan: {
+      collection: collection.path,
+      recordId: id,
+      kind: 'create',
+      rev: 1,
+      baseMark: '',
+      fields,
+      base: {},
+    },
+    put: (batch, mark) => {
+      putNew(batch, collection, actor, id, value, mark);
+      also?.(batch);
+    },
+  };
+  return (await send(actor, write, label)).outcome;
 }
 
 /**
@@ -145,7 +197,7 @@ export async function createRecord<T extends object>(
   options: { id?: string; also?: AlsoWrite } = {},
 ): Promise<string> {
   const id = options.id ?? newId(collection);
-  await create(actor, { collection, id, value, also: options.also }, sendNow);
+  await create(collection, actor, { id, value, also: options.also }, null);
   return id;
 }
 
@@ -157,53 +209,35 @@ export function createAnywhere<T extends object>(
   collection: Collection<T>,
   actor: Actor,
   value: T,
-  options: { id: string; label: string; also?: AlsoWrite },
+  { label, ...options }: { id: string; label: string; also?: AlsoWrite },
 ): Promise<SaveOutcome> {
-  const { id, label, also } = options;
-  return create(actor, { collection, id, value, also }, sendAnywhere(actor, label));
+  return create(collection, actor, { value, ...options }, label);
 }
 
-interface Edit<T> {
-  readonly collection: Collection<T>;
-  readonly base: Doc<T>;
-  /** The fields as the journal names them. */
-  readonly changed: Readonly<Record<string, unknown>>;
-  /** The same as the store is told them, where that differs. */
-  readonly written?: Readonly<Record<string, unknown>>;
-  readonly also?: AlsoWrite | undefined;
-}
-
-/** Sends an edit; `mark` is what the record names as its last save after it. */
-async function sendEdit<T extends object>(
+/** An edit as it is sent. `told` is what the store is told, where that differs from the fields that the journal names. */
+function editOf<T extends object>(
+  collection: Collection<T>,
   actor: Actor,
-  edit: Edit<T>,
-  send: Send,
-): Promise<{ outcome: SaveOutcome; mark: string }> {
-  const { collection, base, changed, also } = edit;
-  let mark = base.edit ?? '';
-  const ref = doc(db, collection.path, base.id);
+  base: Doc<T>,
+  changed: Readonly<Record<string, unknown>>,
+  { told = changed, also }: { told?: Readonly<Record<string, unknown>>; also?: AlsoWrite | undefined },
+): Write {
   const before = new Map(Object.entries(base.value));
-  const rev = base.rev + 1;
-  const outcome = await send(
-    {
+  return {
+    plan: {
       collection: collection.path,
       recordId: base.id,
       kind: 'update',
-      rev,
+      rev: base.rev + 1,
       baseMark: base.edit ?? '',
       fields: changed,
       base: Object.fromEntries(Object.keys(changed).map((field) => [field, before.get(field)])),
     },
-    (more) => {
-      const batch = writeBatch(db);
-      const written = edit.written ?? changed;
-      batch.update(ref, { ...storedFields(collection.schema, written), ...stamps(actor, rev), ...more });
-      also?.(batch, ref);
-      mark = more[EDIT_FIELD] ?? mark;
-      return batch.commit();
+    put: (batch, mark) => {
+      putEdit(batch, collection, actor, base, told, mark);
+      also?.(batch);
     },
-  );
-  return { outcome, mark };
+  };
 }
 
 async function update<T extends object>(
@@ -212,17 +246,20 @@ async function update<T extends object>(
   base: Doc<T>,
   next: T,
   also: AlsoWrite | undefined,
-  send: Send,
+  label: string | null,
 ): Promise<SaveOutcome> {
   const value = collection.schema.parse(next);
   const changed = changedFields(base.value, value);
   if (Object.keys(changed).length === 0 && !also) return 'sent';
   refuseTooLarge(value);
   try {
-    return (await sendEdit(actor, { collection, base, changed, also }, send)).outcome;
+    return (await send(actor, editOf(collection, actor, base, changed, { also }), label)).outcome;
   } catch (error) {
     if (!(error instanceof NotAllowedError)) throw error;
-    if (await alreadyDone(collection, actor, base, changed)) return 'sent';
+    const latest = await latestOf(collection, base.id);
+    const became = latest ? whatBecame(actor, base, changed, latest) : 'refused';
+    if (became === 'done') return 'sent';
+    if (latest && became === 'overtaken') throw conflictWith(actor, latest);
     if (changed['deleted'] === false && !canRestore(base.at, new Date())) {
       throw new InvalidError(RESTORE_OVER, {}, { cause: error });
     }
@@ -242,7 +279,7 @@ export async function updateRecord<T extends object>(
   next: T,
   also?: AlsoWrite,
 ): Promise<void> {
-  await update(collection, actor, base, next, also, sendNow);
+  await update(collection, actor, base, next, also, null);
 }
 
 /** The same for a record that may be edited without a connection; see `createAnywhere`. */
@@ -253,36 +290,34 @@ export function updateAnywhere<T extends object>(
   next: T,
   options: { label: string; also?: AlsoWrite },
 ): Promise<SaveOutcome> {
-  return update(collection, actor, base, next, options.also, sendAnywhere(actor, options.label));
+  return update(collection, actor, base, next, options.also, options.label);
+}
+
+/** A part of a record: what the store is told, and how the record reads after it. */
+export interface Patch<T> {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly value: T;
 }
 
 /**
- * Writes a part of a record, `written` being what the store is told and `next` how the record reads after it, without
- * looking for conflicts. Returns the record to name in the next save. @throws NotAllowedError when it has moved on.
+ * Writes a part of a record without looking for conflicts; with a label as `updateAnywhere` does, without one only at
+ * once. Returns the record to name in the next save. @throws NotAllowedError when it has moved on, OfflineError when the
+ * write may still arrive.
  */
-export async function patchAnywhere<T extends object>(
-  collection: Collection<T>,
-  actor: Actor,
-  base: Doc<T>,
-  written: Readonly<Record<string, unknown>>,
-  next: T,
-  label: string,
-): Promise<Doc<T>> {
-  const changed = changedFields(base.value, next);
-  const { mark } = await sendEdit(actor, { collection, base, changed, written }, sendAnywhere(actor, label));
-  return { ...base, rev: base.rev + 1, by: actor.uid, edit: mark, value: next };
-}
-
-/** The same without a journal, for what is kept elsewhere until it has arrived. @throws OfflineError when it may yet. */
 export async function patchRecord<T extends object>(
   collection: Collection<T>,
   actor: Actor,
   base: Doc<T>,
-  written: Readonly<Record<string, unknown>>,
-  next: T,
+  { fields, value }: Patch<T>,
+  label: string | null,
 ): Promise<Doc<T>> {
-  await sendEdit(actor, { collection, base, changed: {}, written }, sendNow);
-  return { ...base, rev: base.rev + 1, by: actor.uid, value: next };
+  const changed = changedFields(base.value, value);
+  const { mark = base.edit ?? '' } = await send(
+    actor,
+    editOf(collection, actor, base, changed, { told: fields }),
+    label,
+  );
+  return { ...base, rev: base.rev + 1, by: actor.uid, edit: mark, value };
 }
 
 /** @throws InvalidError for a value that the store would never take, and behind which all other writes would wait. */
@@ -291,21 +326,26 @@ function refuseTooLarge(value: object): void {
   if (refusal !== null) throw new InvalidError(refusal);
 }
 
-/** True when the refused write already stands. @throws ConflictError when somebody else's does. */
-async function alreadyDone<T extends object>(
-  collection: Collection<T>,
+/** The record as the server has it; null when it is gone, broken or out of reach. */
+export async function latestOf<T>(collection: Collection<T>, id: string): Promise<Doc<T> | null> {
+  const snapshot = await getDocFromServer(doc(db, collection.path, id)).catch(() => null);
+  const read = snapshot?.exists() ? readDoc(collection, snapshot) : null;
+  return read?.ok ? read.doc : null;
+}
+
+/**
+ * What became of a refused edit, by the record as it is now: `refused` where that has not moved, `done` where this very
+ * edit stands there (the answer to an earlier try was lost), `overtaken` where another save does.
+ */
+export function whatBecame<T extends object>(
   actor: Actor,
-  base: Doc<T>,
-  changed: Record<string, unknown>,
-): Promise<boolean> {
-  const snapshot = await getDocFromServer(doc(db, collection.path, base.id)).catch(() => null);
-  if (!snapshot?.exists()) return false;
-  const read = readDoc(collection, snapshot);
-  if (!read.ok || read.doc.rev === base.rev) return false;
-  const latest = read.doc;
+  base: Pick<Doc<T>, 'rev'>,
+  changed: object,
+  latest: Doc<T>,
+): 'refused' | 'done' | 'overtaken' {
+  if (latest.rev === base.rev) return 'refused';
   const isOurs = latest.rev === base.rev + 1 && latest.by === actor.uid;
-  if (isOurs && Object.keys(changedFields(latest.value, changed)).length === 0) return true;
-  throw conflictWith(actor, latest);
+  return isOurs && Object.keys(changedFields(latest.value, changed)).length === 0 ? 'done' : 'overtaken';
 }
 
 /** The conflict with a newer version, in words that say whether another person saved it. */

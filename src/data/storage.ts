@@ -8,6 +8,7 @@ import {
 } from 'firebase/storage';
 import { env } from '#lib/env.ts';
 import { randomText } from '#lib/random-text.ts';
+import { within } from '#lib/within.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
 import { offlineError, toAppError } from './errors.ts';
 
@@ -29,11 +30,9 @@ const STALLED_AFTER_MS = 60_000;
 
 /** The answer, or OfflineError where none comes within a minute. */
 export function unlessStalled<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stalled = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(offlineError()), STALLED_AFTER_MS);
+  return within(answer, STALLED_AFTER_MS, () => {
+    throw offlineError();
   });
-  return Promise.race([answer, stalled]).finally(() => clearTimeout(timer));
 }
 
 /**

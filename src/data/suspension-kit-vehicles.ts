@@ -18,7 +18,7 @@ import { AppError, InvalidError, NotAllowedError, toAppError } from './errors.ts
 import { db } from './firestore.ts';
 import { fetchFitsOfKit } from './reference.ts';
 import { referenceStore, type ReferenceStore } from './reference-store.ts';
-import { createRecord, stamps, updateRecord } from './save.ts';
+import { createRecord, putEdit, updateRecord } from './save.ts';
 
 type Fit = SuspensionKitVehicle;
 
@@ -50,11 +50,7 @@ function makesWrite(actor: Actor, kit: Doc<SuspensionKit>, makes: readonly strin
   const next = deriveSuspensionKit({ ...kit.value, makes: [...makes] });
   if (next.makes.join('|') === kit.value.makes.join('|')) return undefined;
   return (batch: WriteBatch) =>
-    batch.update(doc(db, suspensionKits.path, kit.id), {
-      makes: next.makes,
-      searchArr: next.searchArr,
-      ...stamps(actor, kit.rev + 1),
-    });
+    putEdit(batch, suspensionKits, actor, kit, { makes: next.makes, searchArr: next.searchArr });
 }
 
 /** Another person's save of the kit between reading and writing is met by reading once more. */

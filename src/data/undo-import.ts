@@ -1,6 +1,5 @@
 import {
   collection as collectionRef,
-  doc,
   documentId,
   getDocsFromServer,
   limit,
@@ -11,7 +10,7 @@ import {
 import type { Actor } from '#domain/access/actor.ts';
 import { recordMark } from '#domain/import-run/mark.ts';
 import type { ImportRow, ImportRunRecord } from '#domain/import-run/schema.ts';
-import { storedFields } from '#domain/shared/rows.ts';
+import { isSame } from '#domain/shared/same.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { importRuns } from '#domain/import-run/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
@@ -23,7 +22,7 @@ import { db } from './firestore.ts';
 import { organisationOf, partRows } from './import-run.ts';
 import type { ImportTarget } from './import-target.ts';
 import { BULK_WITHIN_MS } from './connection.ts';
-import { changedFields, commitWithin, stamps, updateRecord } from './save.ts';
+import { changedFields, commitWithin, putEdit, updateRecord } from './save.ts';
 import { fetchByIds, ROWS_PER_COMMIT } from './save-many.ts';
 
 const RUNS_SHOWN = 20;
@@ -103,7 +102,7 @@ async function sortRows<T extends { deleted: boolean }>(
   for (const row of rows) {
     const base = latest.get(row.id);
     const next = base && undone(target, row, base);
-    const isDone = base && next && (row.isNew ? base.value.deleted : isSameRecord(base.value, next));
+    const isDone = base && next && (row.isNew ? base.value.deleted : isSame(base.value, next));
     if (isDone) done += 1;
     else if (base && next && (isForced || isUntouched(row, base))) toWrite.push({ row, base, next });
     else edited.push(row);
@@ -114,8 +113,6 @@ async function sortRows<T extends { deleted: boolean }>(
 /** As the import wrote it: never saved since, or restored to the same by undoing a later import. */
 const isUntouched = (row: ImportRow, { rev, value }: Doc<object>) =>
   rev === row.rev || (row.mark !== '' && recordMark(value) === row.mark);
-
-const isSameRecord = (left: object, right: object) => Object.keys(changedFields(left, right)).length === 0;
 
 async function undoChunk<T extends { deleted: boolean }>(
   target: ImportTarget<T>,
@@ -129,9 +126,8 @@ async function undoChunk<T extends { deleted: boolean }>(
     const { toWrite, edited, done } = await sortRows(target, rows, isForced);
     const batch = writeBatch(db);
     for (const { base, next } of toWrite) {
-      const { schema } = target.collection;
-      const changed = storedFields(schema, changedFields(base.value, schema.parse(next)));
-      batch.update(doc(db, target.collection.path, base.id), { ...changed, ...stamps(actor, base.rev + 1) });
+      const { collection } = target;
+      putEdit(batch, collection, actor, base, changedFields(base.value, collection.schema.parse(next)));
     }
     try {
       // oxlint-disable-next-line no-await-in-loop

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotAllowedError } from '#data/errors.ts';
 import { changeEntry, onJournal, readEntries } from './journal.ts';
 import { emptyDevice } from './outbox.fixture.ts';
-import { type Handing, type PlannedSave, sendJournalled as send } from './track.ts';
+import type { OutboxEntry } from './entry.ts';
+import { newEntry, type PlannedSave, sendJournalled as send } from './track.ts';
 
 const network = vi.hoisted(() => ({ isOnline: true }));
 vi.mock('#data/connection.ts', () => ({ isOnline: () => network.isOnline }));
@@ -23,8 +24,10 @@ const plan = (changes: Partial<PlannedSave> = {}): PlannedSave => ({
 });
 
 /** A save that the store holds as soon as it is handed over. */
-const sendJournalled = (save: PlannedSave, commit: Handing['commit']) =>
-  send(save, { commit, stored: async () => undefined });
+function sendJournalled(save: PlannedSave, commit: (entry: OutboxEntry) => Promise<void>) {
+  const entry = newEntry(save);
+  return send(entry, { commit: () => commit(entry), stored: async () => undefined });
+}
 
 /** A commit whose answer comes when the test says so. */
 function held() {
@@ -46,13 +49,13 @@ beforeEach(() => {
 });
 
 describe('a save by way of the journal', () => {
-  it('is written down before it is sent, with the mark that the record will carry', async () => {
+  it('is written down before it is sent, under the id that the record will name', async () => {
     const seen: unknown[] = [];
-    const outcome = await sendJournalled(plan({ baseMark: 'before/first' }), async (mark) => {
+    const outcome = await sendJournalled(plan({ baseMark: 'before/first' }), async ({ id, baseEdit }) => {
       const [entry] = await readEntries('jess');
-      seen.push(mark['_edit'] === `${entry?.id}/before`, entry?.state);
+      seen.push(entry?.id === id, baseEdit, entry?.state);
     });
-    expect([outcome, ...seen]).toEqual(['sent', true, 'waiting']);
+    expect([outcome, ...seen]).toEqual(['sent', true, 'before', 'waiting']);
     expect(await states()).toEqual([]);
   });
 
@@ -70,7 +73,10 @@ describe('a save by way of the journal', () => {
     const told: string[] = [];
     const stop = onJournal(() => told.push('counted'));
     const store = held();
-    const saving = send(plan(), { commit: () => new Promise<never>(() => undefined), stored: store.commit });
+    const saving = send(newEntry(plan()), {
+      commit: () => new Promise<never>(() => undefined),
+      stored: store.commit,
+    });
     void saving.then((outcome) => told.push(outcome));
     await vi.waitFor(async () => expect(await states()).toEqual(['waiting']));
     expect(told).toEqual([]);

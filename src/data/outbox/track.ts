@@ -1,8 +1,9 @@
-import { editIdOf, editMark, EDIT_FIELD, EDIT_ID_LENGTH } from '#domain/sync/edit-mark.ts';
+import { editIdOf, EDIT_ID_LENGTH } from '#domain/sync/edit-mark.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { isOnline } from '#data/connection.ts';
 import { toAppError } from '#data/errors.ts';
 import { randomText } from '#lib/random-text.ts';
+import { within } from '#lib/within.ts';
 import type { OutboxEntry } from './entry.ts';
 import { announce, changeEntry, OUTBOX_DB, readEntries, removeEntries, writeEntry } from './journal.ts';
 
@@ -42,7 +43,8 @@ function nextTime(): number {
   return lastAt;
 }
 
-function entryFor({ baseMark, ...plan }: PlannedSave): OutboxEntry {
+/** A save as the journal keeps it, with the id that its record will name. */
+export function newEntry({ baseMark, ...plan }: PlannedSave): OutboxEntry {
   return {
     ...plan,
     id: randomText(EDIT_ID_LENGTH),
@@ -71,40 +73,27 @@ async function removeSent(entry: OutboxEntry): Promise<void> {
 
 /** How a save is handed to the store. */
 export interface Handing {
-  /** Gets the mark that the record must carry; resolves when the server has answered. */
-  readonly commit: (mark: Readonly<Record<typeof EDIT_FIELD, string>>) => Promise<void>;
+  /** Resolves when the server has answered. */
+  readonly commit: () => Promise<void>;
   /** Resolves once the store on the device holds what was handed to it before. */
   readonly stored: () => Promise<unknown>;
 }
 
 /**
- * Waits until the store holds a save, or the server has answered. Counted or told earlier, a save would be missing from its
- * record on the next page when this one dies right behind the words.
- */
-async function untilStored(stored: Handing['stored'], answer: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, STORED_WITHIN_MS);
-  });
-  await Promise.race([(async () => stored())(), answer, late]).catch(() => undefined);
-  clearTimeout(timer);
-}
-
-/**
- * Writes a save down on the device, sends it, and waits a second for the answer, offline only until the store holds it.
- * Resolves to how far it came; later answers are noted in the journal.
+ * Writes a save down on the device, sends it, and waits a second for the answer, offline only until the store holds it:
+ * counted or told earlier, a save would be missing from its record on the next page when this one dies right behind the
+ * words. Resolves to how far it came; later answers are noted in the journal.
  * @throws the refusal when it comes within the second: the save is then out of the journal and the form has the values;
  * JournalError when nothing was sent.
  */
-export async function sendJournalled(plan: PlannedSave, { commit, stored }: Handing): Promise<SaveOutcome> {
-  const entry = entryFor(plan);
+export async function sendJournalled(entry: OutboxEntry, { commit, stored }: Handing): Promise<SaveOutcome> {
   try {
     await writeEntry(entry);
   } catch (error) {
     throw new JournalError('This device is full.', { cause: error });
   }
-  let isWaitedFor = true;
-  const answer = (async () => commit({ [EDIT_FIELD]: editMark(entry.id, entry.baseEdit) }))().then(
+  let isWaitedFor = isOnline();
+  const answer = (async () => commit())().then(
     async () => removeSent(entry),
     async (error: unknown) => {
       const { message } = toAppError(error);
@@ -116,26 +105,28 @@ export async function sendJournalled(plan: PlannedSave, { commit, stored }: Hand
   );
   // A refusal that nobody waits for any more stands in the journal.
   answer.catch(() => undefined);
-  const toldWhenStored = untilStored(stored, answer).then(announce);
-  if (!isOnline()) {
+  const toldWhenStored = within(
+    Promise.race([(async () => stored())(), answer]),
+    STORED_WITHIN_MS,
+    () => undefined,
+  )
+    .catch(() => undefined)
+    .then(announce);
+  const queue = (): SaveOutcome => {
     isWaitedFor = false;
-    await toldWhenStored;
     return 'queued';
-  }
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'queued'>((resolve) => {
-    timer = setTimeout(() => {
-      isWaitedFor = false;
-      resolve('queued');
-    }, ANSWER_WITHIN_MS);
-  });
+  };
   try {
-    const outcome = await Promise.race([answer.then((): SaveOutcome => 'sent'), late]);
+    const outcome = isWaitedFor
+      ? await within(
+          answer.then((): SaveOutcome => 'sent'),
+          ANSWER_WITHIN_MS,
+          queue,
+        )
+      : 'queued';
     await toldWhenStored;
     return outcome;
   } catch (error) {
     throw toAppError(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
