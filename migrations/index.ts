@@ -1,7 +1,8 @@
 import { access } from './access.ts';
 import { logScopes } from './log-scopes.ts';
 import type { Migration } from './migration.ts';
+import { postcodeTokens } from './postcode-tokens.ts';
 import { rowTexts } from './row-texts.ts';
 
 /** Every migration that `npm run migrate` knows. One that no store needs any more is deleted. */
-export const MIGRATIONS: readonly Migration[] = [rowTexts, access, logScopes];
+export const MIGRATIONS: readonly Migration[] = [rowTexts, access, logScopes, postcodeTokens];

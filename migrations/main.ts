@@ -38,7 +38,7 @@ async function main(): Promise<number> {
         ? 'npm run migrate -- <name> [--write] [--project <id>]\n'
         : `There is no migration ${name}.\n`,
     );
-    for (const each of MIGRATIONS) say(`  ${each.name.padEnd(14)}${each.tells}`);
+    for (const each of MIGRATIONS) say(`  ${each.name.padEnd(17)}${each.tells}`);
     return name === undefined ? 0 : 1;
   }
   const where = host === undefined ? `the project ${project}` : `the emulators (${project} at ${host})`;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { kitSchema } from '#domain/kit/schema.ts';
-import { buildDealer } from '#tests/seed/build/party.ts';
+import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildKit } from '#tests/seed/build/catalogue.ts';
 import { buildSessionSettings } from '#tests/seed/build/system.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
@@ -161,5 +161,32 @@ describe('the migrations', () => {
     });
     const made = ['changeLog/customers~x~1', 'changeLog/users~x~1', 'users/x'];
     await Promise.all(made.map((path) => db.doc(path).delete()));
+  });
+
+  it('postcode-tokens has dealers, distributors and car dealers found by four digits', async () => {
+    const old = ['darwin', '800'];
+    const made = {
+      'dealers/oldtokens000000001': buildDealer({ postcode: 800 }),
+      'distributers/oldtokens000000001': buildDistributer({ postcode: 800 }),
+      'carDealers/oldtokens000000001': buildCarDealer({ postcode: 800 }),
+    };
+    const paths = Object.keys(made);
+    await Promise.all(
+      Object.entries(made).map(([path, value]) => db.doc(path).set({ ...value, searchArr: old, _rev: 3 })),
+    );
+    await db.doc('dealers/oldtokens000000002').set({ ...buildDealer(), name: 5, _rev: 1 });
+    await migrate(named('postcode-tokens'), { isWrite: false });
+    expect((await read(paths[0] ?? ''))['searchArr']).toEqual(old);
+    const { left } = await migrate(named('postcode-tokens'), { isWrite: true });
+    expect(left).toContain('dealers/oldtokens000000002: does not fit its schema at name');
+    for (const path of paths) {
+      // Read one after the other: which of the three fails is told by its path.
+      // oxlint-disable-next-line no-await-in-loop
+      const stored = await read(path);
+      expect(stored, path).toMatchObject({ _rev: 3 });
+      expect(stored['searchArr'], path).toEqual(expect.arrayContaining(['0800', '080']));
+    }
+    expect(await migrate(named('postcode-tokens'), { isWrite: true })).toMatchObject({ changed: 0 });
+    await Promise.all([...paths, 'dealers/oldtokens000000002'].map((path) => db.doc(path).delete()));
   });
 });
