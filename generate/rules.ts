@@ -1,5 +1,5 @@
 import { DEALER_ONLY_AREAS } from '#domain/access/areas.ts';
-import { SMALL_MAX } from '#domain/shared/entity.ts';
+import { SMALL_READ } from '#domain/shared/entity.ts';
 import { ENTITIES, type Entity } from './entities.ts';
 import { installationFieldLines } from './installation-rules.ts';
 import { fillMarkers } from './markers.ts';
@@ -26,7 +26,7 @@ function ordinaryLines(entity: Entity, last: LastRelease | undefined): readonly 
   return [
     `match /${collection}/{id} {`,
     '  allow get: if isStaff();',
-    `  allow list: if limited(${SMALL_MAX}) && isStaff();`,
+    `  allow list: if limited(${SMALL_READ}) && isStaff();`,
     `  allow create: ${write('isStampedNew()', ['isId(id)']).join('\n')};`,
     `  allow update: ${write('isStampedNext()', []).join('\n')};`,
     ...shapeLines(entity, last).map((line) => `  ${line}`),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import { accessories } from '#domain/accessory/entity.ts';
 import { carDealers } from '#domain/car-dealer/entity.ts';
-import { SMALL_MAX } from '#domain/shared/entity.ts';
+import { SMALL_MAX, SMALL_READ } from '#domain/shared/entity.ts';
 
 /** The listeners that run: what each was asked, and how it is told. */
 const world = vi.hoisted(() => ({
@@ -54,7 +54,7 @@ describe('a small collection', () => {
     first.subscribe(() => undefined);
     wholeOf(carDealers.list, actor).subscribe(() => undefined);
     expect(world.listeners.map(({ asked }) => asked)).toEqual([
-      ['carDealers', ['dealerId', '==', 'd1'], ['limit', SMALL_MAX]],
+      ['carDealers', ['dealerId', '==', 'd1'], ['limit', SMALL_READ]],
     ]);
     expect(wholeOf(carDealers.list, actor)).toBe(first);
   });
@@ -68,11 +68,16 @@ describe('a small collection', () => {
     expect(isCut).toBe(false);
   });
 
-  it('says when there are more than it holds', async () => {
+  it.each([
+    [SMALL_MAX, false],
+    [SMALL_READ, true],
+  ])('of %i records holds 1,000, and says that it is cut: %s', async (count, isCut) => {
     const read = readWhole(accessories.list, person());
-    const many = Array.from({ length: SMALL_MAX }, (_item, index) => document(`a${index}`, { name: 'A' }));
+    const many = Array.from({ length: count }, (_item, index) => document(`a${index}`, { name: 'A' }));
     world.listeners[0]?.next(snapshotOf(many));
-    expect((await read).isCut).toBe(true);
+    const whole = await read;
+    expect(whole.isCut).toBe(isCut);
+    expect(whole.docs).toHaveLength(SMALL_MAX);
   });
 
   it('reports a refusal, and asks anew with the next who looks', async () => {

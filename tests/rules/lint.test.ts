@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COUNT_LIMIT, SMALL_MAX } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT, SMALL_READ } from '#domain/shared/entity.ts';
 import { LISTS } from '#generate/registry.ts';
 import { generateRules } from '#generate/rules.ts';
 import { documentsOf, parseRules, reachableTexts, withoutComments } from './rules-text.ts';
@@ -63,7 +63,7 @@ describe('list rules (Q04)', () => {
     (name, { condition }) => {
       const collection = /(\w+)\/\{\w+\}(?= )/.exec(name)?.[1] ?? '';
       const limit = /^limited\((\d+)\) && /.exec(condition.trim());
-      expect(Number(limit?.[1])).toBeLessThanOrEqual(SMALL.has(collection) ? SMALL_MAX : COUNT_LIMIT);
+      expect(Number(limit?.[1])).toBeLessThanOrEqual(SMALL.has(collection) ? SMALL_READ : COUNT_LIMIT);
     },
   );
 });

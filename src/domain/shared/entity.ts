@@ -6,6 +6,8 @@ import { type Clause, groupScope, organisationScope, referenceScope } from './sc
 
 /** Most records of a small collection: its lists read it whole. */
 export const SMALL_MAX = 1000;
+/** What is read of a small collection: one more than it may hold, which tells a full one from one that is cut. */
+export const SMALL_READ = SMALL_MAX + 1;
 /** Most documents that one query or count of any other collection may read. */
 export const COUNT_LIMIT = 500;
 
@@ -162,7 +164,7 @@ export function listOf<T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape
     defaultSort: { id: Object.keys(asked.sorts)[0] ?? '', direction },
     tokens: hasField(entity.schema, 'searchArr') ? searchTokens : null,
     hasDeleted: !showsDeleted && hasField(entity.schema, 'deleted'),
-    maxRows: asked.maxRows ?? (isSmall ? SMALL_MAX : COUNT_LIMIT),
+    maxRows: asked.maxRows ?? (isSmall ? SMALL_READ : COUNT_LIMIT),
   };
 }
 

@@ -71,7 +71,7 @@ function foreignClause(random: Random, reader: Reader, fields: readonly string[]
   return [field, operator, operator === 'not-in' ? [value] : value];
 }
 
-const LIMITS = [1, 10, 50, 51, 200, 201, 500, 501, 1000, 1001, 0] as const;
+const LIMITS = [1, 10, 50, 51, 200, 201, 500, 501, 1001, 1002, 0] as const;
 
 /** A random list of a collection. */
 export interface Question {

@@ -11,7 +11,7 @@ import {
   type QuerySnapshot,
   where,
 } from 'firebase/firestore';
-import { COUNT_LIMIT, SMALL_MAX } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT, SMALL_READ } from '#domain/shared/entity.ts';
 import { LISTS } from '#generate/registry.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { as, loadRules, rulesEnvironment, store, unguarded } from '../environment.ts';
@@ -210,7 +210,7 @@ async function list(random: Random, reader: Reader, world: ReadWorld): Promise<A
   const what = `${kind}, ${question.limit} at most, ${question.words}`;
   const way = question.count ? 'count' : 'list';
   if (answer === null) return { way, what, isAllowed: false, wrong: '' };
-  const max = WHO_SEES[kind]?.maxRows ?? (SMALL.has(kind) ? SMALL_MAX : COUNT_LIMIT);
+  const max = WHO_SEES[kind]?.maxRows ?? (SMALL.has(kind) ? SMALL_READ : COUNT_LIMIT);
   if (question.limit === 0 || question.limit > max) {
     return { way, what, isAllowed: true, wrong: `answered without a limit of at most ${max} (Q02)` };
   }

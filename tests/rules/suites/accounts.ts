@@ -116,8 +116,8 @@ function readingUsers(): void {
     list(CAST.DA, byDealer(DEALER), limit(500)),
   );
   denies("a dealer admin can't list them without a limit (U05)", () => list(CAST.DA, byDealer(DEALER)));
-  denies("a dealer admin can't list more than 1,000 (U05)", () =>
-    list(CAST.DA, byDealer(DEALER), limit(1001)),
+  denies("a dealer admin can't list more than 1,000 and one that tells of more (U05)", () =>
+    list(CAST.DA, byDealer(DEALER), limit(1002)),
   );
   denies("a dealer admin can't list the users of another dealer of the group (U05)", () =>
     list(CAST.DA, byDealer(GROUP_DEALER), limit(500)),
