@@ -1,6 +1,7 @@
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore';
+import type { DocumentSnapshot } from 'firebase/firestore';
 import { Timestamp } from 'firebase/firestore';
 import type { Collection } from './collection.ts';
+import { noteReadable, noteUnreadable } from './unreadable.ts';
 
 /** A stored record as pages see it: the parsed value and its stamps. */
 export interface Doc<T> {
@@ -51,13 +52,12 @@ export function readDoc<T>(
   };
 }
 
-/** Those of many that fit the schema; the others are left out unsaid. */
-export function readDocs<T>(
-  collection: Collection<T>,
-  snapshots: readonly QueryDocumentSnapshot[],
-): Doc<T>[] {
+/** Those of many that fit the schema. One that does not is left out, which the person is told and its choice says. */
+export function readDocs<T>(collection: Collection<T>, snapshots: readonly DocumentSnapshot[]): Doc<T>[] {
   return snapshots.flatMap((snapshot) => {
     const read = readDoc(collection, snapshot);
+    if (read.ok) noteReadable(collection.path, snapshot.id);
+    else noteUnreadable(collection.path, read.broken);
     return read.ok ? [read.doc] : [];
   });
 }

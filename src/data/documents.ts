@@ -1,14 +1,13 @@
-import { collection, getDocs, limit, query, where } from 'firebase/firestore';
+import { where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveDocument, published } from '#domain/document/derive.ts';
 import { documentSchema, type PortalDocument } from '#domain/document/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { documents } from '#domain/document/entity.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
-import { type Doc, readDoc } from './converter.ts';
-import { InvalidError, toAppError } from './errors.ts';
+import type { Doc } from './converter.ts';
+import { InvalidError } from './errors.ts';
+import { fetchAll } from './fetch-all.ts';
 import { fetchDocument } from './fetch-document.ts';
-import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';
 import { type AlsoWrite, createRecord, putEdit, updateRecord } from './save.ts';
 
@@ -41,31 +40,12 @@ export const documentStore = referenceStore<PortalDocument>({
     updateRecord(documents, actor, base, value, await supersede(actor, base.id, value)),
 });
 
-async function fetchPublished(
-  ...constraints: Parameters<typeof where>[]
+/** What a reader may read: a dealer's those of its category, a distributor's all. @throws AppError. */
+export function fetchReadable(
+  kitCategoryId: number | null,
+  signal?: AbortSignal,
 ): Promise<readonly Doc<PortalDocument>[]> {
-  try {
-    const found = await getDocs(
-      query(
-        collection(db, documents.path),
-        where('status', '==', 'published'),
-        where('deleted', '==', false),
-        ...constraints.map((each) => where(...each)),
-        limit(COUNT_LIMIT),
-      ),
-    );
-    return found.docs.flatMap((document) => {
-      const read = readDoc(documents, document);
-      return read.ok ? [read.doc] : [];
-    });
-  } catch (error) {
-    throw toAppError(error);
-  }
-}
-
-/** What a reader may read: a dealer's those of its category, a distributor's all; 500 at most. @throws AppError. */
-export function fetchReadable(kitCategoryId: number | null): Promise<readonly Doc<PortalDocument>[]> {
-  return kitCategoryId === null
-    ? fetchPublished()
-    : fetchPublished(['audience', 'array-contains', kitCategoryId]);
+  const isOut = [where('status', '==', 'published'), where('deleted', '==', false)];
+  const own = kitCategoryId === null ? [] : [where('audience', 'array-contains', kitCategoryId)];
+  return fetchAll(documents, [...isOut, ...own], signal);
 }

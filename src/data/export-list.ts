@@ -11,12 +11,13 @@ import {
   sorted,
 } from './list-query.ts';
 import { PAGE, pagesOf } from './pages.ts';
+import { noteUnreadable } from './unreadable.ts';
 import { readWhole } from './whole.ts';
 import { EXPORT_LIMIT } from './list-limits.ts';
 
 /**
  * Reads the filtered set for a CSV file: a small collection out of what is read, a large one in batches of 500 or what
- * rules allow, at most 10,000 rows.
+ * rules allow. Past 10,000 rows it stops at one more, which tells that there are more than a file holds.
  * @throws AppError; a DOMException named AbortError when cancelled.
  */
 export async function exportList<T>(
@@ -27,8 +28,9 @@ export async function exportList<T>(
   signal: AbortSignal,
 ): Promise<Doc<T>[]> {
   if (shape.isSmall) {
-    const { docs } = await readWhole(shape, actor);
+    const { docs, broken } = await readWhole(shape, actor);
     signal.throwIfAborted();
+    for (const each of broken) noteUnreadable(shape.collection.path, each);
     const found = sorted(shape, request, filtered(shape, request, docs));
     onProgress(found.length);
     return [...found];
@@ -39,12 +41,12 @@ export async function exportList<T>(
     for await (const page of pagesOf(ordered, { size: Math.min(PAGE, shape.maxRows), signal })) {
       rows.push(...readDocs(shape.collection, page).filter(({ value }) => isAsked(shape, request, value)));
       onProgress(rows.length);
-      if (rows.length >= EXPORT_LIMIT) break;
+      if (rows.length > EXPORT_LIMIT) break;
     }
   } catch (error) {
     if (error instanceof DOMException) throw error;
     throw toAppError(error);
   }
-  const found = rows.slice(0, EXPORT_LIMIT);
+  const found = rows.slice(0, EXPORT_LIMIT + 1);
   return isSortedByServer(shape, request) ? found : [...sorted(shape, request, found)];
 }

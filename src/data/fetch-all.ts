@@ -7,58 +7,81 @@ import {
   type Query,
   query,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
   where,
 } from 'firebase/firestore';
 import type { Collection } from './collection.ts';
-import { type Doc, readDoc } from './converter.ts';
-import { toAppError } from './errors.ts';
+import { type Doc, readDocs } from './converter.ts';
+import { AppError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { pagesOf } from './pages.ts';
-import { noteUnreadable } from './unreadable.ts';
+import { type Paging, pagesOf } from './pages.ts';
 
-function readable<T>(from: Collection<T>, documents: readonly QueryDocumentSnapshot[]): readonly Doc<T>[] {
-  return documents.flatMap((document) => {
-    const read = readDoc(from, document);
-    if (!read.ok) noteUnreadable(from.path, read.broken);
-    return read.ok ? [read.doc] : [];
-  });
+/** Far more than any collection that is chosen from or matched; a larger one is not read to its end. */
+const MAX_READ = 60_000;
+
+interface Reading extends Omit<Paging, 'size'> {
+  /** Gets how many records a page held. */
+  readonly onPage?: (read: number) => void;
 }
 
 /**
- * Every record that meets conditions of equality, however many: in pages of 500, by id. One that cannot be read is left
- * out, and the person is told. @throws AppError.
+ * Every record that meets conditions of equality, however many, in pages of 500 by id.
+ * @throws AppError past 60,000; the SDK's errors; a DOMException named AbortError when cancelled.
+ */
+export async function readPages<T>(
+  from: Collection<T>,
+  conditions: readonly QueryConstraint[],
+  { onPage, ...paging }: Reading,
+): Promise<Doc<T>[]> {
+  const found: Doc<T>[] = [];
+  const asked = query(collection(db, from.path), ...conditions, orderBy(documentId()));
+  let read = 0;
+  for await (const page of pagesOf(asked, paging)) {
+    read += page.length;
+    if (read > MAX_READ) throw new AppError('Too many records to match. Contact support.');
+    found.push(...readDocs(from, page));
+    onPage?.(page.length);
+  }
+  return found;
+}
+
+/**
+ * Every record that meets conditions of equality, however many; one that cannot be read is left out, see
+ * {@link readDocs}. @throws AppError; a DOMException named AbortError when cancelled.
  */
 export async function fetchAll<T>(
   from: Collection<T>,
-  ...conditions: QueryConstraint[]
+  conditions: readonly QueryConstraint[],
+  signal?: AbortSignal,
 ): Promise<readonly Doc<T>[]> {
-  const found: Doc<T>[] = [];
-  const asked = query(collection(db, from.path), ...conditions, orderBy(documentId()));
+  return readPages(from, conditions, { signal, get: getDocs }).catch((error: unknown) => {
+    throw signal?.aborted === true ? error : toAppError(error);
+  });
+}
+
+/** The first records that a search finds. */
+export interface Found<T> {
+  readonly docs: readonly Doc<T>[];
+  /** There are more, which the screen says. */
+  readonly isCut: boolean;
+}
+
+/** The first records of a query, at most `max`, and whether there are more: one more is read. @throws AppError. */
+export async function fetchFound<T>(from: Collection<T>, max: number, asked: Query): Promise<Found<T>> {
   try {
-    for await (const page of pagesOf(asked, { get: getDocs })) found.push(...readable(from, page));
-    return found;
+    const { docs } = await getDocs(query(asked, limit(max + 1)));
+    return { docs: readDocs(from, docs.slice(0, max)), isCut: docs.length > max };
   } catch (error) {
     throw toAppError(error);
   }
 }
 
-/** The first records of a query, at most `max`; for a choice that asks for a word before it offers any. @throws AppError. */
+/** The first records that meet conditions; for a choice that asks for a word before it offers any. @throws AppError. */
 export function fetchFirst<T>(
   from: Collection<T>,
   max: number,
   ...constraints: QueryConstraint[]
-): Promise<readonly Doc<T>[]> {
-  return fetchFound(from, query(collection(db, from.path), ...constraints, limit(max)));
-}
-
-/** What a query finds, which names its limit. @throws AppError. */
-export async function fetchFound<T>(from: Collection<T>, asked: Query): Promise<readonly Doc<T>[]> {
-  try {
-    return readable(from, (await getDocs(asked)).docs);
-  } catch (error) {
-    throw toAppError(error);
-  }
+): Promise<Found<T>> {
+  return fetchFound(from, max, query(collection(db, from.path), ...constraints));
 }
 
 /** What every pick list leaves out: the deleted. */

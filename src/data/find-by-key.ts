@@ -1,40 +1,13 @@
-import {
-  collection as collectionRef,
-  documentId,
-  orderBy,
-  query,
-  type QueryConstraint,
-  where,
-} from 'firebase/firestore';
+import { where } from 'firebase/firestore';
 import type { Collection } from './collection.ts';
-import { type Doc, readDocs } from './converter.ts';
-import { AppError, toAppError } from './errors.ts';
-import { db } from './firestore.ts';
-import { chunksOf, IN_LIMIT, pagesOf } from './pages.ts';
+import type { Doc } from './converter.ts';
+import { toAppError } from './errors.ts';
+import { readPages } from './fetch-all.ts';
+import { chunksOf, IN_LIMIT } from './pages.ts';
 
 /** Beyond so many values the whole collection in pages of 500 is fewer questions than one per 30. */
 const ASK_BY_VALUE = 900;
 const AT_ONCE = 4;
-/** Far more than any reference collection; a larger one is not matched by reading it. */
-const MAX_READ = 60_000;
-
-async function readPages<T>(
-  from: Collection<T>,
-  constraints: readonly QueryConstraint[],
-  onPage: (read: number) => void,
-  signal: AbortSignal,
-): Promise<Doc<T>[]> {
-  const docs: Doc<T>[] = [];
-  const asked = query(collectionRef(db, from.path), ...constraints, orderBy(documentId()));
-  let read = 0;
-  for await (const page of pagesOf(asked, { signal })) {
-    if (read >= MAX_READ) throw new AppError('Too many records to match. Contact support.');
-    docs.push(...readDocs(from, page));
-    read += page.length;
-    onPage(page.length);
-  }
-  return docs;
-}
 
 /**
  * Every record of a reference collection, deleted ones too, in pages of 500; `onProgress` gets how many are read.
@@ -50,7 +23,7 @@ export async function readAll<T>(
     read += size;
     onProgress(read);
   };
-  return readPages(from, [], handlePage, signal).catch((error: unknown) => {
+  return readPages(from, [], { signal, onPage: handlePage }).catch((error: unknown) => {
     throw error instanceof DOMException ? error : toAppError(error);
   });
 }
@@ -76,7 +49,7 @@ export async function findByKey<T>(
         onProgress(Math.min(read, wanted.length));
       };
       const asked = new Set<unknown>(wanted);
-      const docs = await readPages(from, [], handlePage, signal);
+      const docs = await readPages(from, [], { signal, onPage: handlePage });
       return docs.filter(({ value }) => asked.has(Reflect.get(Object(value), field)));
     }
     const chunks = chunksOf(wanted, IN_LIMIT);
@@ -84,7 +57,7 @@ export async function findByKey<T>(
     for (let at = 0; at < chunks.length; at += AT_ONCE) {
       const asking = chunks
         .slice(at, at + AT_ONCE)
-        .map((chunk) => readPages(from, [where(field, 'in', chunk)], () => undefined, signal));
+        .map((chunk) => readPages(from, [where(field, 'in', chunk)], { signal }));
       // A few at once: a browser would queue more of them anyway.
       // oxlint-disable-next-line no-await-in-loop
       found.push(...(await Promise.all(asking)).flat());

@@ -1,13 +1,4 @@
-import {
-  collection,
-  doc,
-  getCountFromServer,
-  getDocFromServer,
-  getDocs,
-  limit,
-  query,
-  where,
-} from 'firebase/firestore';
+import { collection, doc, getDocFromServer, getDocs, limit, query, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
@@ -18,7 +9,9 @@ import { post } from './api.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { type Doc, readDoc, readDocs } from './converter.ts';
 import { isOnline } from './connection.ts';
+import { countWhere } from './count-where.ts';
 import { AppError, NotFoundError, offlineError, RefusedError, toAppError } from './errors.ts';
+import { alive, fetchAll } from './fetch-all.ts';
 import { db } from './firestore.ts';
 import { createAnywhere, updateAnywhere } from './save.ts';
 
@@ -136,26 +129,22 @@ export async function findByVin(
   return readDocs(installations, found.docs).filter((other) => other.id !== ownId);
 }
 
-function ofCustomer(actor: Actor, customerId: string) {
-  return query(
-    collection(db, installations.path),
-    where('dealerId', '==', actor.dealerId),
-    where('deleted', '==', false),
-    where('customerId', '==', customerId),
-    limit(50),
-  );
+/** How many of the dealer's installations name this customer; counting stops at 500. @throws AppError. */
+export function countInstallationsOfCustomer({ dealerId }: Actor, customerId: string): Promise<number> {
+  return countWhere(installations, [
+    ['dealerId', dealerId],
+    ['customerId', customerId],
+    ['deleted', false],
+  ]);
 }
 
-/** How many of the dealer's installations name this customer, at most 50 counted. @throws the SDK's error. */
-export async function countInstallationsOfCustomer(actor: Actor, customerId: string): Promise<number> {
-  return (await getCountFromServer(ofCustomer(actor, customerId))).data().count;
-}
-
-/** The dealer's installations for a customer, at most 50, newest first. */
+/** The dealer's installations for a customer, newest first. @throws AppError. */
 export async function fetchInstallationsOfCustomer(
   actor: Actor,
   customerId: string,
+  signal?: AbortSignal,
 ): Promise<readonly Doc<Installation>[]> {
-  const jobs = readDocs(installations, (await getDocs(ofCustomer(actor, customerId))).docs);
+  const own = [where('dealerId', '==', actor.dealerId), where('customerId', '==', customerId), alive];
+  const jobs = await fetchAll(installations, own, signal);
   return jobs.toSorted((a, b) => b.value.installationDate.localeCompare(a.value.installationDate));
 }

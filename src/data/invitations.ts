@@ -174,16 +174,20 @@ const LISTED = {
 export interface Invitations {
   status: 'loading' | 'ready' | 'error';
   rows: readonly Doc<Invitation>[];
+  /** There are more than are shown. */
+  isCut: boolean;
   error: AppError | null;
   retry: () => void;
 }
+
+const NONE: Omit<Invitations, 'retry'> = { status: 'loading', rows: [], isCut: false, error: null };
 
 function invitationsQuery(actor: Actor, kind: Invitation['kind'], state: ListedState) {
   const { dealerId, distributerId } = actor;
   const more = [
     // Of those taken up the ones of this week are told; the others are accounts like any.
     ...(state === 'accepted' ? [above(LISTED.all, unixSeconds(new Date()))] : []),
-    limit(MAX_SHOWN),
+    limit(MAX_SHOWN + 1),
   ];
   // What proves to rules that the invitations are the actor's to keep.
   if (actor.kind === 'dealer') return ordered(db, LISTED.dealer, { dealerId, kind, state }, more);
@@ -204,9 +208,10 @@ export function useInvitations(actor: Actor, kind: Invitation['kind'], state: Li
     return onSnapshot(
       invitationsQuery(actor, kind, state),
       ({ docs }) => {
-        setFound({ status: 'ready', rows: readDocs(invitations, docs), error: null });
+        const rows = readDocs(invitations, docs.slice(0, MAX_SHOWN));
+        setFound({ status: 'ready', rows, isCut: docs.length > MAX_SHOWN, error: null });
       },
-      (error) => setFound({ status: 'error', rows: [], error: toAppError(error) }),
+      (error) => setFound({ ...NONE, status: 'error', error: toAppError(error) }),
     );
     // The actor object is renewed with every change of the own record; these are what the query is built from.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -215,5 +220,5 @@ export function useInvitations(actor: Actor, kind: Invitation['kind'], state: Li
     setFound(null);
     setAttempt((count) => count + 1);
   }, []);
-  return { ...(found ?? { status: 'loading', rows: [], error: null }), retry };
+  return { ...(found ?? NONE), retry };
 }

@@ -17,9 +17,10 @@ vi.mock('firebase/firestore', async (original) => ({
 }));
 vi.mock('./fetch-all.ts', () => ({
   alive: ['deleted', '==', false],
-  fetchFirst: async ({ path }: { path: string }, max: number, ...clauses: unknown[]) => {
-    world.asked.set(path, [...clauses, ['limit', max]]);
-    return (world.stored.get(path) ?? []).map((value, index) => ({ id: `${path}-${index}`, value }));
+  fetchFirst: async ({ path }: { path: string }, most: number, ...clauses: unknown[]) => {
+    world.asked.set(path, [...clauses, ['limit', most]]);
+    const docs = (world.stored.get(path) ?? []).map((value, index) => ({ id: `${path}-${index}`, value }));
+    return { docs: docs.slice(0, most), isCut: docs.length > most };
   },
 }));
 
@@ -68,7 +69,7 @@ describe('what holds a kit', () => {
   it('says when there is more than was looked through', async () => {
     world.stored.set(
       'installations',
-      Array.from({ length: 300 }, () => job('I-1', 'b')),
+      Array.from({ length: 301 }, () => job('I-1', 'b')),
     );
     const { installations } = await fetchKitHolders(both, 'a', 'gvmUpgrade');
     expect(installations).toEqual({ found: [], isPart: true });

@@ -6,8 +6,7 @@ import { ORDER_STATUS } from '#domain/order/schema.ts';
 import type { Collection } from './collection.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { orders } from '#domain/order/entity.ts';
-import type { Doc } from './converter.ts';
-import { alive, fetchFirst } from './fetch-all.ts';
+import { alive, fetchFirst, type Found } from './fetch-all.ts';
 import { SEARCH_SCAN_LIMIT } from './list-limits.ts';
 
 /** Placed, and not yet fitted to a vehicle. */
@@ -34,15 +33,15 @@ export interface KitHolders {
 }
 
 async function look<T extends { number: string }>(
-  asked: Promise<readonly Doc<T>[]>,
+  asked: Promise<Found<T>>,
   hasKit: (value: T) => boolean,
 ): Promise<Holders> {
-  const read = await asked;
-  const found = read
+  const { docs, isCut } = await asked;
+  const found = docs
     .filter(({ value }) => hasKit(value))
     .map(({ id, value }) => ({ id, number: value.number }))
     .toSorted((a, b) => a.number.localeCompare(b.number));
-  return { found, isPart: read.length >= SEARCH_SCAN_LIMIT };
+  return { found, isPart: isCut };
 }
 
 /**

@@ -8,7 +8,7 @@ import { leadTimes } from '#domain/lead-time/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { ordered } from './ordered.ts';
-import { readDoc } from './converter.ts';
+import { readDocs } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';
@@ -57,8 +57,5 @@ export async function fetchLastOrders(actor: Actor): Promise<readonly Order[] | 
   const found = await getDocsFromServer(asked).catch((error: unknown) => {
     throw toAppError(error);
   });
-  return found.docs.flatMap((document) => {
-    const read = readDoc(orders, document);
-    return read.ok ? [read.doc.value] : [];
-  });
+  return readDocs(orders, found.docs).map(({ value }) => value);
 }

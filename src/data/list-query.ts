@@ -192,14 +192,14 @@ export function filteredQuery<T>(
   };
 }
 
-/** Cuts one page out of an ordered query, after or before a document. Asks for one row more to know of a next page. */
+/** Cuts one page out of an ordered query, after or before a document. Asks for one row more to know of others. */
 export function pageOf<T>(
   shape: ListShape<T>,
   ordered: Query,
   request: ListRequest,
   cursor: { after: DocumentSnapshot | null; before: DocumentSnapshot | null },
 ): Query {
-  if (needsScan(shape, request)) return query(ordered, limit(SEARCH_SCAN_LIMIT));
+  if (needsScan(shape, request)) return query(ordered, limit(SEARCH_SCAN_LIMIT + 1));
   if (cursor.before) return query(ordered, endBefore(cursor.before), limitToLast(PAGE_SIZE));
   if (cursor.after) return query(ordered, startAfter(cursor.after), limit(PAGE_SIZE + 1));
   return query(ordered, limit(PAGE_SIZE + 1));

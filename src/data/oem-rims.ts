@@ -60,7 +60,7 @@ export async function matchAllRims(
     const { make } = rim.value;
     // One make after the other, each read once.
     // oxlint-disable-next-line no-await-in-loop
-    const vehicles = ofMake.get(make) ?? (await fetchVehiclesOfMake(make)).map(({ value }) => value);
+    const vehicles = ofMake.get(make) ?? (await fetchVehiclesOfMake(make, signal)).map(({ value }) => value);
     ofMake.set(make, vehicles);
     const check = rimCheck(rim.value, vehicles);
     // oxlint-disable-next-line no-await-in-loop

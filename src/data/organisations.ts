@@ -11,20 +11,23 @@ import { engineers } from '#domain/engineer/entity.ts';
 import { alive, fetchAll } from './fetch-all.ts';
 
 /** Every dealer that is not deleted, by name; for distributors only. */
-export async function fetchDealers(): Promise<readonly Doc<Dealer>[]> {
-  const found = await fetchAll(dealers, alive);
+export async function fetchDealers(signal?: AbortSignal): Promise<readonly Doc<Dealer>[]> {
+  const found = await fetchAll(dealers, [alive], signal);
   return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 }
 
 /** Every distributor that is not deleted, by name; for distributors, and dealer admins with the flag distributors. */
-export async function fetchDistributers(): Promise<readonly Doc<Distributer>[]> {
-  const found = await fetchAll(distributers, alive);
+export async function fetchDistributers(signal?: AbortSignal): Promise<readonly Doc<Distributer>[]> {
+  const found = await fetchAll(distributers, [alive], signal);
   return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 }
 
 /** The dealers, deleted ones left out, that a distributor supplies, by name; for distributors only. */
-export async function fetchDealersOf(distributerId: string): Promise<readonly Doc<Dealer>[]> {
-  const found = await fetchAll(dealers, where('distributerId', '==', distributerId), alive);
+export async function fetchDealersOf(
+  distributerId: string,
+  signal?: AbortSignal,
+): Promise<readonly Doc<Dealer>[]> {
+  const found = await fetchAll(dealers, [where('distributerId', '==', distributerId), alive], signal);
   return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 }
 
@@ -49,11 +52,11 @@ export async function fetchOrganisation(link: {
 }
 
 /** Every engineer that is not deleted, suspended ones too. */
-export function fetchAllEngineers(): Promise<readonly Doc<Engineer>[]> {
-  return fetchAll(engineers, alive);
+export function fetchAllEngineers(signal?: AbortSignal): Promise<readonly Doc<Engineer>[]> {
+  return fetchAll(engineers, [alive], signal);
 }
 
 /** Engineers that work can be sent to. */
-export function fetchEngineers(): Promise<readonly Doc<Engineer>[]> {
-  return fetchAll(engineers, where('active', '==', true), alive);
+export function fetchEngineers(signal?: AbortSignal): Promise<readonly Doc<Engineer>[]> {
+  return fetchAll(engineers, [where('active', '==', true), alive], signal);
 }

@@ -11,9 +11,9 @@ import {
 /** Records of one page; rules refuse more than 500. */
 export const PAGE = 500;
 
-interface Paging {
+export interface Paging {
   readonly size?: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** From the server alone unless told otherwise. */
   readonly get?: (asked: Query) => Promise<QuerySnapshot>;
 }

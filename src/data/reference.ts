@@ -1,4 +1,4 @@
-import { documentId, limit, query, where } from 'firebase/firestore';
+import { documentId, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Accessory } from '#domain/accessory/schema.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
@@ -27,32 +27,38 @@ import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { autocomplete } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { isOnline } from './connection.ts';
-import { alive, fetchAll, fetchFirst, fetchFound } from './fetch-all.ts';
+import { alive, fetchAll, fetchFirst, fetchFound, type Found } from './fetch-all.ts';
 import { chunksOf, IN_LIMIT } from './pages.ts';
 import { filteredQuery } from './list-query.ts';
 
 /** The remembered makes, in order (product: reads; autocomplete, type vehicles.make, ordered by value). */
-export async function fetchMakes(): Promise<readonly string[]> {
-  const found = await fetchAll(autocomplete, where('type', '==', 'vehicles.make'));
+export async function fetchMakes(signal?: AbortSignal): Promise<readonly string[]> {
+  const found = await fetchAll(autocomplete, [where('type', '==', 'vehicles.make')], signal);
   return found.map((entry) => entry.value.value).toSorted((a, b) => a.localeCompare(b));
 }
 
 /** Every vehicle of a make that is not deleted. */
-export function fetchVehiclesOfMake(make: string): Promise<readonly Doc<Vehicle>[]> {
-  return fetchAll(vehicles, where('make', '==', make), alive);
+export function fetchVehiclesOfMake(make: string, signal?: AbortSignal): Promise<readonly Doc<Vehicle>[]> {
+  return fetchAll(vehicles, [where('make', '==', make), alive], signal);
 }
 
 /** Most records that a word finds for a choice. */
 const FOUND_MAX = 100;
-/** Far more kits than stand on one shelf. */
-const STOCK_MAX = 500;
+const NONE: Found<never> = { docs: [], isCut: false };
+
+/** Of what one word found, the records that have the others too. */
+function matchingOf<T extends { searchArr: readonly string[] }>(text: string, found: Found<T>): Found<T> {
+  return { ...found, docs: found.docs.filter(({ value }) => matchesSearch(text, value.searchArr)) };
+}
 
 /** The first vehicles that are not deleted and match every word of the text; none for a blank text. */
-export async function findVehicles(text: string): Promise<readonly Doc<Vehicle>[]> {
+export async function findVehicles(text: string): Promise<Found<Vehicle>> {
   const word = searchWord(text);
-  if (word === '') return [];
-  const found = await fetchFirst(vehicles, FOUND_MAX, where('searchArr', 'array-contains', word), alive);
-  return found.filter(({ value }) => matchesSearch(text, value.searchArr));
+  if (word === '') return NONE;
+  return matchingOf(
+    text,
+    await fetchFirst(vehicles, FOUND_MAX, where('searchArr', 'array-contains', word), alive),
+  );
 }
 
 /** What is asked for many ids, in as few queries as Firestore allows. */
@@ -64,7 +70,10 @@ async function inChunks<T>(
 }
 
 function fetchByIds<T>(from: Collection<T>, ids: readonly string[]): Promise<readonly Doc<T>[]> {
-  return inChunks(ids, (chunk) => fetchFirst(from, IN_LIMIT, where(documentId(), 'in', chunk)));
+  return inChunks(ids, async (chunk) => {
+    const { docs } = await fetchFirst(from, IN_LIMIT, where(documentId(), 'in', chunk));
+    return docs;
+  });
 }
 
 /** The vehicles with these ids, deleted ones too; one that does not exist is left out. */
@@ -78,77 +87,84 @@ export function fetchProducts(ids: readonly string[]): Promise<readonly Doc<Prod
 }
 
 /** The first products that are not deleted and match every word of the text; none for a blank text. */
-export async function findProducts(text: string): Promise<readonly Doc<Product>[]> {
+export async function findProducts(text: string): Promise<Found<Product>> {
   const word = searchWord(text);
-  if (word === '') return [];
-  const found = await fetchFirst(products, FOUND_MAX, where('searchArr', 'array-contains', word), alive);
-  return found.filter(({ value }) => matchesSearch(text, value.searchArr));
+  if (word === '') return NONE;
+  return matchingOf(
+    text,
+    await fetchFirst(products, FOUND_MAX, where('searchArr', 'array-contains', word), alive),
+  );
 }
 
 /** Every suspension kit that is not deleted, by code. */
-export async function fetchSuspensionKits(): Promise<readonly Doc<SuspensionKit>[]> {
-  const found = await fetchAll(suspensionKits, alive);
+export async function fetchSuspensionKits(signal?: AbortSignal): Promise<readonly Doc<SuspensionKit>[]> {
+  const found = await fetchAll(suspensionKits, [alive], signal);
   return found.toSorted((a, b) => a.value.code.localeCompare(b.value.code));
 }
 
 /** The vehicles a suspension kit is fitted to. */
-export function fetchFitsOfKit(kitId: string): Promise<readonly Doc<SuspensionKitVehicle>[]> {
-  return fetchAll(suspensionKitVehicles, where('kitId', '==', kitId), alive);
+export function fetchFitsOfKit(
+  kitId: string,
+  signal?: AbortSignal,
+): Promise<readonly Doc<SuspensionKitVehicle>[]> {
+  return fetchAll(suspensionKitVehicles, [where('kitId', '==', kitId), alive], signal);
 }
 
 /** The suspension kits of these vehicles. */
 export function fetchFitsOfVehicles(
   vehicleIds: readonly string[],
+  signal?: AbortSignal,
 ): Promise<readonly Doc<SuspensionKitVehicle>[]> {
   return inChunks(vehicleIds, (chunk) =>
-    fetchAll(suspensionKitVehicles, where('vehicleId', 'in', chunk), alive),
+    fetchAll(suspensionKitVehicles, [where('vehicleId', 'in', chunk), alive], signal),
   );
 }
 
 /** The active kits of a type, whatever they fit. */
-export function fetchActiveKits(type: KitType): Promise<readonly Doc<Kit>[]> {
-  return fetchAll(kits, where('type', '==', type), where('status', '==', 'active'), alive);
+export function fetchActiveKits(type: KitType, signal?: AbortSignal): Promise<readonly Doc<Kit>[]> {
+  return fetchAll(kits, [where('type', '==', type), where('status', '==', 'active'), alive], signal);
 }
 
 /** The active kits of a type made for a vehicle. */
-export function fetchKitsFor(vehicleId: string, type: KitType): Promise<readonly Doc<Kit>[]> {
-  return fetchAll(
-    kits,
-    where('vehicleIds', 'array-contains', vehicleId),
-    where('type', '==', type),
-    where('status', '==', 'active'),
-    alive,
-  );
+export function fetchKitsFor(
+  vehicleId: string,
+  type: KitType,
+  signal?: AbortSignal,
+): Promise<readonly Doc<Kit>[]> {
+  const fitting = where('vehicleIds', 'array-contains', vehicleId);
+  return fetchAll(kits, [fitting, where('type', '==', type), where('status', '==', 'active'), alive], signal);
 }
 
 const byName = <T extends { name: string }>(docs: readonly Doc<T>[]): readonly Doc<T>[] =>
   docs.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 
 /** Every accessory, by name. */
-export async function fetchAccessories(): Promise<readonly Doc<Accessory>[]> {
-  return byName(await fetchAll(accessories, alive));
+export async function fetchAccessories(signal?: AbortSignal): Promise<readonly Doc<Accessory>[]> {
+  return byName(await fetchAll(accessories, [alive], signal));
 }
 
 /** Every freight carrier that is not deleted. */
-export function fetchFreightCarriers(): Promise<readonly Doc<FreightCarrier>[]> {
-  return fetchAll(freightCarriers, alive);
+export function fetchFreightCarriers(signal?: AbortSignal): Promise<readonly Doc<FreightCarrier>[]> {
+  return fetchAll(freightCarriers, [alive], signal);
 }
 
 /** The product categories in their own order; deleted ones too, so that a product's old category has its name. */
-export async function fetchProductCategories(): Promise<readonly Doc<ProductCategory>[]> {
-  const found = await fetchAll(productCategories);
+export async function fetchProductCategories(signal?: AbortSignal): Promise<readonly Doc<ProductCategory>[]> {
+  const found = await fetchAll(productCategories, [], signal);
   return found.toSorted((a, b) => a.value.order - b.value.order || a.value.name.localeCompare(b.value.name));
 }
 
 /** The dealer's own orders of a kit type whose kits are on the shelf. */
-export function fetchAvailableStock(actor: Actor, type: KitType): Promise<readonly Doc<Order>[]> {
-  return fetchFirst(
+export function fetchAvailableStock(
+  actor: Actor,
+  type: KitType,
+  signal?: AbortSignal,
+): Promise<readonly Doc<Order>[]> {
+  const isAvailable = where('statusId', '==', ORDER_STATUS.available);
+  return fetchAll(
     orders,
-    STOCK_MAX,
-    where('dealerId', '==', actor.dealerId),
-    where('type', '==', type),
-    where('statusId', '==', ORDER_STATUS.available),
-    alive,
+    [where('dealerId', '==', actor.dealerId), where('type', '==', type), isAvailable, alive],
+    signal,
   );
 }
 
@@ -168,26 +184,27 @@ export type PickableCustomer = Customer | CustomerContact;
  * The first customers of the group whose tokens match the text, by name: for people without the flag their contacts
  * alone. A customer that was saved on this device a moment ago is among the first kind.
  */
-export async function findCustomers(actor: Actor, text: string): Promise<readonly Doc<PickableCustomer>[]> {
+export async function findCustomers(actor: Actor, text: string): Promise<Found<PickableCustomer>> {
   const request = { search: searchWord(text), filters: {}, sort: null };
   const asContacts = () =>
-    fetchFound(
-      customerContacts,
-      query(filteredQuery(customerContacts.list, actor, request).ordered, limit(OFFERED)),
-    );
+    fetchFound(customerContacts, OFFERED, filteredQuery(customerContacts.list, actor, request).ordered);
   if (!can(actor, 'Customers')) return asContacts();
-  const found = await fetchFound(
-    customers,
-    query(filteredQuery(customers.list, actor, request).ordered, limit(OFFERED)),
-  );
+  const found = await fetchFound(customers, OFFERED, filteredQuery(customers.list, actor, request).ordered);
   if (isOnline()) return found;
   // What was read ahead are contacts; the customers are those that were opened or made on this device.
-  const ids = new Set(found.map(({ id }) => id));
-  const contacts = (await asContacts()).filter(({ id }) => !ids.has(id));
-  return byName<PickableCustomer>([...found, ...contacts]).slice(0, OFFERED);
+  const ids = new Set(found.docs.map(({ id }) => id));
+  const contacts = await asContacts();
+  const both = byName<PickableCustomer>([...found.docs, ...contacts.docs.filter(({ id }) => !ids.has(id))]);
+  return {
+    docs: both.slice(0, OFFERED),
+    isCut: found.isCut || contacts.isCut || both.length > OFFERED,
+  };
 }
 
 /** The car dealers of the group, by name. */
-export async function fetchCarDealers(actor: Actor): Promise<readonly Doc<CarDealer>[]> {
-  return byName(await fetchAll(carDealers, tenant(actor), alive));
+export async function fetchCarDealers(
+  actor: Actor,
+  signal?: AbortSignal,
+): Promise<readonly Doc<CarDealer>[]> {
+  return byName(await fetchAll(carDealers, [tenant(actor), alive], signal));
 }

@@ -25,7 +25,8 @@ import { BULK_WITHIN_MS } from './connection.ts';
 import { changedFields, commitWithin, putEdit, updateRecord } from './save.ts';
 import { fetchByIds, ROWS_PER_COMMIT } from './save-many.ts';
 
-const RUNS_SHOWN = 20;
+/** Earlier runs that are told. */
+export const RUNS_SHOWN = 20;
 const PARTS_AT_ONCE = 100;
 
 const LATEST_RUNS = orderedQuery({

@@ -82,7 +82,8 @@ function toPage<T>(
   }
   const rows: ListedDoc<T>[] = [];
   const broken: Broken[] = [];
-  for (const document of snapshot.docs) {
+  const isScan = needsScan(shape, request);
+  for (const document of isScan ? snapshot.docs.slice(0, SEARCH_SCAN_LIMIT) : snapshot.docs) {
     const { id } = document;
     // A snapshot that was not shown may have told of the row.
     const read = parsed.get(id) ?? readDoc(shape.collection, document);
@@ -91,9 +92,9 @@ function toPage<T>(
     else broken.push(read.broken);
   }
   const savedCopyFrom = snapshot.metadata.fromCache && !isOnline() ? new Date() : null;
-  if (needsScan(shape, request)) {
+  if (isScan) {
     const matching = rows.filter((row) => isAsked(shape, request, row.value.value));
-    const isCut = snapshot.size >= SEARCH_SCAN_LIMIT;
+    const isCut = snapshot.size > SEARCH_SCAN_LIMIT;
     if (isSortedByServer(shape, request)) {
       const note = isCut
         ? `Searched the first ${SEARCH_SCAN_LIMIT} records. Narrow the list to see more.`

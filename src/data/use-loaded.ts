@@ -7,10 +7,11 @@ export type Loaded<T> =
   | { status: 'error'; value: null; error: AppError; retry: () => void };
 
 /**
- * Loads something once per `key` and again on retry; an answer that comes after the key changed is dropped.
+ * Loads something once per `key` and again on retry. When the key changes or the screen is left the signal is aborted,
+ * and an answer that comes after that is dropped.
  * A null key does not load.
  */
-export function useLoaded<T>(key: string | null, load: () => Promise<T>): Loaded<T> {
+export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ key: string; value?: T; error?: AppError }>({ key: '' });
   const loadRef = useRef(load);
@@ -20,14 +21,15 @@ export function useLoaded<T>(key: string | null, load: () => Promise<T>): Loaded
   const full = `${key ?? ''}#${attempt}`;
   useEffect(() => {
     if (key === null) return undefined;
-    let ended = false;
-    loadRef.current().then(
-      (value) => !ended && setState({ key: full, value }),
-      (error: unknown) => !ended && setState({ key: full, error: toAppError(error) }),
-    );
-    return () => {
-      ended = true;
+    const controller = new AbortController();
+    const settle = (next: { value?: T; error?: AppError }) => {
+      if (!controller.signal.aborted) setState({ key: full, ...next });
     };
+    loadRef.current(controller.signal).then(
+      (value) => settle({ value }),
+      (error: unknown) => settle({ error: toAppError(error) }),
+    );
+    return () => controller.abort();
   }, [key, full]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   if (state.key !== full) return { status: 'loading', value: null, error: null, retry };

@@ -1,13 +1,4 @@
-import {
-  collection,
-  doc,
-  getDocs,
-  limit,
-  query,
-  type QueryConstraint,
-  serverTimestamp,
-  where,
-} from 'firebase/firestore';
+import { doc, type QueryConstraint, serverTimestamp, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Privileges } from '#domain/access/grants.ts';
 import { entryId, grantEntry } from '#domain/change-log/grant-entry.ts';
@@ -15,40 +6,28 @@ import type { User } from '#domain/user/schema.ts';
 import { post } from './api.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import { users, userScope } from '#domain/user/entity.ts';
-import { type Doc, readDocs } from './converter.ts';
-import { toAppError } from './errors.ts';
+import type { Doc } from './converter.ts';
+import { fetchAll, fetchFirst } from './fetch-all.ts';
 import { db } from './firestore.ts';
 import { updateRecord } from './save.ts';
-
-/** Most people that a choice of colleagues offers. */
-const MOST = 500;
 
 /** What proves to the rules that the actor sees these accounts; null for those who see none. */
 function scopeOf(actor: Actor): QueryConstraint[] | null {
   return userScope(actor)?.map(([field, value]) => where(field, '==', value)) ?? null;
 }
 
-async function fetchUsers(...constraints: QueryConstraint[]): Promise<readonly Doc<User>[]> {
-  try {
-    const { docs } = await getDocs(query(collection(db, users.path), ...constraints, limit(MOST)));
-    return readDocs(users, docs);
-  } catch (error) {
-    throw toAppError(error);
-  }
-}
-
 /** Everybody of one organisation, disabled ones too, by name; nobody for those who see no accounts. @throws AppError. */
 export async function fetchColleagues(
   actor: Actor,
   organisation: Pick<User, 'dealerId' | 'distributerId'>,
+  signal?: AbortSignal,
 ): Promise<readonly Doc<User>[]> {
   const { dealerId, distributerId } = organisation;
   const scope = scopeOf(actor);
   if (!scope) return [];
-  const found = await fetchUsers(
-    ...scope,
-    dealerId === '' ? where('distributerId', '==', distributerId) : where('dealerId', '==', dealerId),
-  );
+  const own =
+    dealerId === '' ? where('distributerId', '==', distributerId) : where('dealerId', '==', dealerId);
+  const found = await fetchAll(users, [...scope, own], signal);
   return found.toSorted((a, b) => a.value.firstName.localeCompare(b.value.firstName));
 }
 
@@ -56,8 +35,9 @@ export async function fetchColleagues(
 export async function findUserByEmail(actor: Actor, email: string): Promise<Doc<User> | null> {
   const scope = scopeOf(actor);
   if (!scope) return null;
-  const found = await fetchUsers(...scope, where('email', '==', email.trim().toLowerCase()));
-  return found[0] ?? null;
+  const isTheirs = where('email', '==', email.trim().toLowerCase());
+  const { docs } = await fetchFirst(users, 1, ...scope, isTheirs);
+  return docs[0] ?? null;
 }
 
 /**

@@ -23,9 +23,18 @@ export interface Option {
 /** Options as data, plain words standing for options whose value is their label. */
 export type Options = readonly (Option | string)[];
 
+/** What a loader found. */
+export interface Offer {
+  readonly options: Options;
+  /** There are more than these, which the list says. */
+  readonly isCut: boolean;
+  /** Said at the end of the list, such as what could not be read; null for nothing. */
+  readonly note: string | null;
+}
+
 /** Loads the options that match what is typed; '' asks for the first ones. Rejections are shown in the list. */
 export type OptionLoader<V> = {
-  of(query: string, values: V, signal: AbortSignal): Promise<Options>;
+  of(query: string, values: V, signal: AbortSignal): Promise<Offer>;
 }['of'];
 
 export interface FieldBase<V> {
@@ -72,6 +81,8 @@ export interface FieldBase<V> {
 
 interface ChoiceProps<V> {
   options: Options | OfValues<V, Options>;
+  /** Said at the end of the options of a select, such as what could not be read. */
+  note?: string | null;
 }
 
 /** A file that has been looked at and is fit to be stored; a picture is written anew, with a thumbnail. */
@@ -118,6 +129,8 @@ interface KindProps<V> {
   checkbox: object;
   autocomplete: {
     options: Options | OptionLoader<V>;
+    /** Said at the end of options that are data; a loader gives its own. */
+    note?: string | null;
     /** Text that is no option is kept as the value. */
     freeText?: boolean;
     /** The label of the stored value when `options` is a loader and the value is not its own label. */

@@ -10,7 +10,7 @@ export function UnreadableNotice() {
       onUnreadable(({ collection, id, reason }) =>
         toast({
           tone: 'watch',
-          text: `A record of ${collection} could not be read and cannot be chosen: ${id} (${reason}). Tell support.`,
+          text: `A record of ${collection} could not be read and is left out: ${id} (${reason}). Tell support.`,
         }),
       ),
     [toast],

@@ -44,6 +44,7 @@ vi.mock('#data/import-run.ts', () => ({
   },
 }));
 vi.mock('#data/undo-import.ts', () => ({
+  RUNS_SHOWN: 20,
   fetchImportRuns: async () => data.runs,
   undoImport: async () => data.undo,
   undoEditedRows: async () => ({ restored: 1, edited: [], error: null }),

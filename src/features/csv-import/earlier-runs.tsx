@@ -1,6 +1,6 @@
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
-import { fetchImportRuns } from '#data/undo-import.ts';
+import { fetchImportRuns, RUNS_SHOWN } from '#data/undo-import.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import type { ImportRow, ImportRunRecord } from '#domain/import-run/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
@@ -79,6 +79,9 @@ export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({ spec
           </li>
         ))}
       </ul>
+      {runs.value?.length === RUNS_SHOWN && (
+        <p className="muted mb-0">These are the last {RUNS_SHOWN} imports.</p>
+      )}
     </Panel>
   );
 }

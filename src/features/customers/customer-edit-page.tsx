@@ -10,6 +10,7 @@ import { followFanOut } from '#data/customer-fan-out.ts';
 import type { Doc } from '#data/converter.ts';
 import { addCustomer, newCustomer, updateCustomer } from '#data/customers.ts';
 import { countInstallationsOfCustomer } from '#data/installations.ts';
+import { countText } from '#data/use-reference-counts.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
@@ -91,7 +92,7 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
       text: (
         <>
           <p>{CONFIRM_TEXT}</p>
-          {count !== null && <p className="muted mb-0">Installations at your dealer: {count}</p>}
+          {count !== null && <p className="muted mb-0">Installations at your dealer: {countText(count)}</p>}
         </>
       ),
       confirmLabel: 'Update',

@@ -9,6 +9,7 @@ import { dealerGroups } from './dealer-fields.ts';
 const CHOICES: DealerChoices = {
   groups: ['outback'],
   distributers: [{ id: 'north', value: { name: 'Northern' } }],
+  distributersNote: null,
   openOrders: new Map([['d1', 6]]),
   isHeadOffice: true,
 };

@@ -70,6 +70,7 @@ export function dealerGroups(choices: DealerChoices, isNew: boolean): readonly F
           name: 'distributerId',
           title: 'Distributor',
           options: (dealer) => distributerOptions(choices, dealer),
+          note: choices.distributersNote,
           disabled: () => !choices.isHeadOffice,
           ...(choices.isHeadOffice ? {} : { help: 'Only the head office moves a dealer to another.' }),
           span: 8,

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { holds } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
+import { distributers } from '#domain/distributer/entity.ts';
 import { countOpenOrders } from '#data/dealers.ts';
 import { fetchDealers, fetchDistributers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
+import { useLeftOut } from '#data/unreadable.ts';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 import type { DealerChoices } from './dealer-choices.ts';
 
@@ -18,9 +20,9 @@ const COUNTED = 200;
 export function useDealerChoices(): { choices: DealerChoices; loaded: Loaded<unknown> } {
   const actor = useActor();
   const isDistributer = actor.kind === 'distributer';
-  const loaded = useLoaded(isDistributer ? 'distributer' : 'dealer', async () => ({
-    distributers: isDistributer || can(actor, 'ADMIN.Distributors') ? await fetchDistributers() : [],
-    dealers: isDistributer ? await fetchDealers() : [],
+  const loaded = useLoaded(isDistributer ? 'distributer' : 'dealer', async (signal) => ({
+    distributers: isDistributer || can(actor, 'ADMIN.Distributors') ? await fetchDistributers(signal) : [],
+    dealers: isDistributer ? await fetchDealers(signal) : [],
   }));
   const dealers = loaded.value?.dealers;
   const counts = useLoaded(dealers && holds(actor, 'orders') ? 'open orders' : null, async () => {
@@ -28,14 +30,16 @@ export function useDealerChoices(): { choices: DealerChoices; loaded: Loaded<unk
     const found = await Promise.all(counted.map((dealer) => countOpenOrders(actor, dealer)));
     return new Map(counted.map(({ id }, index) => [id, found[index] ?? null]));
   });
+  const distributersNote = useLeftOut(distributers);
   const choices = useMemo<DealerChoices>(() => {
     const groups = (dealers ?? []).map(({ value }) => value.dealerGroupId).filter((group) => group !== '');
     return {
       groups: [...new Set(groups)].toSorted(),
       distributers: loaded.value?.distributers ?? [],
+      distributersNote,
       openOrders: counts.value ?? NO_COUNTS,
       isHeadOffice: actor.isHeadOffice,
     };
-  }, [dealers, loaded.value, counts.value, actor.isHeadOffice]);
+  }, [dealers, loaded.value, distributersNote, counts.value, actor.isHeadOffice]);
   return { choices, loaded };
 }

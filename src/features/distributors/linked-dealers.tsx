@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
+import { dealers as allDealers } from '#domain/dealer/entity.ts';
 import { fetchDealersOf } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -12,7 +14,10 @@ import { Panel } from '#ui/panel.tsx';
 export function LinkedDealers({ distributerId }: { distributerId: string }) {
   const actor = useActor();
   const isShown = actor.kind === 'distributer';
-  const dealers = useLoaded(isShown ? distributerId : null, () => fetchDealersOf(distributerId));
+  const dealers = useLoaded(isShown ? distributerId : null, (signal) =>
+    fetchDealersOf(distributerId, signal),
+  );
+  const note = useLeftOut(allDealers);
   if (!isShown) return null;
   const canOpen = can(actor, 'ADMIN.Dealers');
   return (
@@ -20,6 +25,7 @@ export function LinkedDealers({ distributerId }: { distributerId: string }) {
       {dealers.status === 'loading' && <Loading lines={3} label="Loading dealers" />}
       {dealers.status === 'error' && <ErrorPanel error={dealers.error} onRetry={dealers.retry} />}
       {dealers.value?.length === 0 && <p className="muted mb-0">No dealer is linked yet.</p>}
+      {note && <p className="muted">{note}</p>}
       <ul className="list-unstyled mb-0">
         {dealers.value?.map(({ id, value }) => (
           <li key={id}>

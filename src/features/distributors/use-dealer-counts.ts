@@ -7,7 +7,9 @@ import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 export function useDealerCounts(): { choices: ReadonlyMap<string, number>; loaded: Loaded<unknown> } {
   const actor = useActor();
   const canCount = actor.kind === 'distributer';
-  const loaded = useLoaded(canCount ? 'all' : 'none', async () => (canCount ? fetchDealers() : []));
+  const loaded = useLoaded(canCount ? 'all' : 'none', async (signal) =>
+    canCount ? fetchDealers(signal) : [],
+  );
   const choices = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { value } of loaded.value ?? []) {

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
+import { documents } from '#domain/document/entity.ts';
 import type { PortalDocument } from '#domain/document/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { fetchReadable } from '#data/documents.ts';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import type { Choices } from '#features/reference-screen/reference-screen.ts';
 
 /** What a new document may replace: those that are out. */
 export interface DocumentChoices {
   readonly published: readonly Doc<PortalDocument>[];
+  readonly note: string | null;
 }
 
 /** "Fitting guide, version 3": how a document is named where another points at it. */
@@ -17,8 +20,9 @@ export function documentName({ title, version }: Pick<PortalDocument, 'title' | 
 
 /** Loads what documents point at. */
 export function useDocumentChoices(): Choices<DocumentChoices> {
-  const loaded = useLoaded('published documents', async () => fetchReadable(null));
+  const loaded = useLoaded('published documents', (signal) => fetchReadable(null, signal));
   const { value } = loaded;
-  const choices = useMemo(() => ({ published: value ?? [] }), [value]);
+  const note = useLeftOut(documents);
+  const choices = useMemo(() => ({ published: value ?? [], note }), [value, note]);
   return { choices, loaded };
 }

@@ -16,7 +16,7 @@ const older = {
   at: null,
   pending: false,
 };
-const groups = documentGroups({ published: [older] });
+const groups = documentGroups({ published: [older], note: null });
 
 function optionsOf(name: string, document: PortalDocument): unknown[] {
   const field = groups.flatMap(({ fields }) => fields).find((each) => each.name === name);

@@ -89,6 +89,7 @@ export function documentGroups(choices: DocumentChoices): readonly FieldGroup<Po
           title: 'Replaces',
           span: 4,
           options: (document) => replaceOptions(choices, document),
+          note: choices.note,
           disabled: (document) => !isDraft(document),
           help: 'The older one is superseded when this is published.',
         },

@@ -49,7 +49,7 @@ describe('the documents of a reader', () => {
   it('are those of the dealer’s category and state, by category', async () => {
     open();
     const guides = await screen.findByRole('region', { name: 'Guides' });
-    expect(fetchReadable).toHaveBeenCalledWith(3);
+    expect(fetchReadable).toHaveBeenCalledWith(3, expect.any(AbortSignal));
     expect(within(guides).getByText('Rear springs')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Prices' })).toBeInTheDocument();
     expect(screen.queryByText('WA permit')).toBeNull();

@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { documents } from '#domain/document/entity.ts';
 import { isNewSince, shelvesOf } from '#domain/document/shelf.ts';
 import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import { fetchReadable } from '#data/documents.ts';
 import { useSession } from '#data/session.tsx';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { noteVisit } from './last-visit.ts';
@@ -23,10 +26,11 @@ export function DocumentsPage() {
   const [today] = useState(() => todaySydney(new Date()));
   const [lastVisit] = useState(() => noteVisit(actor.uid, unixSeconds(new Date())));
   const category = dealer?.kitCategoryId ?? null;
-  const loaded = useLoaded(`documents ${category ?? 'all'}`, async () => fetchReadable(category));
-  const documents = loaded.value;
+  const loaded = useLoaded(`documents ${category ?? 'all'}`, (signal) => fetchReadable(category, signal));
+  const note = useLeftOut(documents);
+  const found = loaded.value;
   const state = dealer?.state ?? '';
-  const shelves = useMemo(() => shelvesOf(documents ?? [], state, search), [documents, state, search]);
+  const shelves = useMemo(() => shelvesOf(found ?? [], state, search), [found, state, search]);
   const asked = params.get('document') ?? '';
   return (
     <>
@@ -53,6 +57,7 @@ export function DocumentsPage() {
           }
         />
       )}
+      {note && <Notice tone="watch">{note}</Notice>}
       {shelves.map(({ category: title, items }) => (
         <Panel key={title} title={title}>
           <ul className="document-list">

@@ -16,8 +16,8 @@ const COUNTED = 200;
 export function useEngineerChoices(): Choices<EngineerChoices> {
   const actor = useActor();
   const [today] = useState(() => todaySydney(new Date()));
-  const counts = useLoaded('open reviews', async () => {
-    const engineers = (await fetchAllEngineers()).slice(0, COUNTED);
+  const counts = useLoaded('open reviews', async (signal) => {
+    const engineers = (await fetchAllEngineers(signal)).slice(0, COUNTED);
     const found = await Promise.all(engineers.map(({ id }) => countOpenReviews(actor, id)));
     return new Map(engineers.map(({ id }, index) => [id, found[index] ?? null]));
   });

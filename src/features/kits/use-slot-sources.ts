@@ -21,11 +21,13 @@ export interface SlotSources {
 /** The kits of a type made for the vehicle, and the dealer's stock of that type. */
 export function useSlotSources(vehicleId: string, { type, orderId }: KitSlot): SlotSources {
   const actor = useActor();
-  const kits = useLoaded(vehicleId === '' ? null : `${vehicleId} ${type}`, () =>
-    fetchKitsFor(vehicleId, type),
+  const kits = useLoaded(vehicleId === '' ? null : `${vehicleId} ${type}`, (signal) =>
+    fetchKitsFor(vehicleId, type, signal),
   );
   // A distributor has no shelf of its own; the order that the dealer chose is shown.
-  const stock = useLoaded(actor.kind === 'dealer' ? type : null, () => fetchAvailableStock(actor, type));
+  const stock = useLoaded(actor.kind === 'dealer' ? type : null, (signal) =>
+    fetchAvailableStock(actor, type, signal),
+  );
   const own = useDoc(orders, orderId === '' ? null : orderId);
   const available = stock.value ?? [];
   const isListed = available.some(({ id }) => id === orderId);

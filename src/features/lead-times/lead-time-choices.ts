@@ -5,6 +5,7 @@ import type { Option } from '#forms/field.ts';
 /** The active kits that a lead time may be for. */
 export interface LeadTimeChoices {
   readonly kits: readonly { readonly id: string; readonly value: Pick<Kit, 'name' | 'type'> }[];
+  readonly kitsNote: string | null;
 }
 
 /** The kits of the chosen type, and the one the lead time has. */

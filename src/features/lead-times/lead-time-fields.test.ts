@@ -11,6 +11,7 @@ const CHOICES: LeadTimeChoices = {
     { id: 'k1', value: { name: 'Ranger GVM', type: 'gvmUpgrade' } },
     { id: 'k2', value: { name: 'Ranger BTC', type: 'btcUpgrade' } },
   ],
+  kitsNote: null,
 };
 const leadTime = (fields: object = {}) => leadTimeSchema.parse({ name: 'GVM kits', ...fields });
 

@@ -52,6 +52,7 @@ export function leadTimeGroups(choices: LeadTimeChoices): readonly FieldGroup<Le
           name: 'kitId',
           title: 'Kit',
           options: (leadTime) => kitOptions(choices, leadTime),
+          note: choices.kitsNote,
           help: 'Leave blank for every kit of the type.',
           effect: (leadTime) => ({ kitName: kitNameOf(choices, leadTime) }),
           span: 6,

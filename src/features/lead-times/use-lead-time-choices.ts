@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
+import { kits } from '#domain/kit/entity.ts';
 import { KIT_TYPES } from '#domain/kit/schema.ts';
 import { fetchActiveKits } from '#data/reference.ts';
+import { useLeftOut } from '#data/unreadable.ts';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 import type { LeadTimeChoices } from './lead-time-choices.ts';
 
 /** The active kits by name. */
 export function useLeadTimeChoices(): { choices: LeadTimeChoices; loaded: Loaded<unknown> } {
-  const loaded = useLoaded('active kits', async () => {
-    const kits = await Promise.all(KIT_TYPES.map(fetchActiveKits));
-    return kits.flat().toSorted((a, b) => a.value.name.localeCompare(b.value.name));
+  const loaded = useLoaded('active kits', async (signal) => {
+    const found = await Promise.all(KIT_TYPES.map((type) => fetchActiveKits(type, signal)));
+    return found.flat().toSorted((a, b) => a.value.name.localeCompare(b.value.name));
   });
-  const choices = useMemo(() => ({ kits: loaded.value ?? [] }), [loaded.value]);
+  const kitsNote = useLeftOut(kits);
+  const choices = useMemo(() => ({ kits: loaded.value ?? [], kitsNote }), [loaded.value, kitsNote]);
   return { choices, loaded };
 }

@@ -5,6 +5,7 @@ import type { Option } from '#forms/field.ts';
 /** What a product refers to by id, as far as it could be read. */
 export interface ProductChoices {
   readonly categories: readonly { readonly id: string; readonly value: ProductCategory }[];
+  readonly categoriesNote: string | null;
   readonly warranties: readonly Pick<ProductWarrantyCategory, 'id' | 'name'>[];
   /** Whether the form shows the standard cost; the list and the import leave it out. */
   readonly hasCost: boolean;

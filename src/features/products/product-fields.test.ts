@@ -12,6 +12,7 @@ const category = (id: string, name: string, deleted = false) => ({
 });
 const CHOICES: ProductChoices = {
   categories: [category('springs', 'Coil springs'), category('old', 'Torsion bars', true)],
+  categoriesNote: null,
   warranties: [{ id: 'standard', name: 'Standard' }],
   hasCost: false,
 };

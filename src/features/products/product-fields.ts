@@ -54,6 +54,7 @@ export function productGroups(
           title: 'Category',
           required: true,
           options: (product) => categoryOptions(choices, product),
+          note: choices.categoriesNote,
           span: 6,
         },
         ...codeFields(isSaved),

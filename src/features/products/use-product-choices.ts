@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { can } from '#domain/access/privileges.ts';
+import { productCategories } from '#domain/product/entity.ts';
 import { systemDocs } from '#domain/system/entity.ts';
 import { fetchProductCategories } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useDoc } from '#data/use-doc.ts';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 import type { ProductChoices } from './product-choices.ts';
@@ -15,11 +17,12 @@ const NONE: ProductChoices['warranties'] = [];
  */
 export function useProductChoices(hasCost = false): { choices: ProductChoices; loaded: Loaded<unknown> } {
   const loaded = useLoaded('product categories', fetchProductCategories);
+  const categoriesNote = useLeftOut(productCategories);
   const warranty = useDoc(systemDocs.productWarrantyCategories, 'productWarrantyCategories');
   const warranties = warranty.status === 'ready' ? warranty.doc.value.categories : NONE;
   const choices = useMemo(
-    () => ({ categories: loaded.value ?? [], warranties, hasCost }),
-    [loaded.value, warranties, hasCost],
+    () => ({ categories: loaded.value ?? [], categoriesNote, warranties, hasCost }),
+    [loaded.value, categoriesNote, warranties, hasCost],
   );
   return { choices, loaded };
 }

@@ -5,6 +5,7 @@ import type { Field, FieldGroup, FieldName, Option, OptionLoader } from '#forms/
 /** What a form offers for vehicle and kit. */
 export interface FitChoices {
   readonly kits: readonly Option[];
+  readonly kitsNote: string | null;
   readonly findVehicles: OptionLoader<SuspensionKitVehicle>;
   readonly vehicleNameOf: (fit: SuspensionKitVehicle) => string;
 }
@@ -45,6 +46,7 @@ export function fitGroups(choices: FitChoices): readonly FieldGroup<SuspensionKi
           title: 'Suspension kit',
           required: true,
           options: choices.kits,
+          note: choices.kitsNote,
           placeholder: 'Code or name',
           disabled: isStored,
           span: 6,

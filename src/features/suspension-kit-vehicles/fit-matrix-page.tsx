@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useLeftOut } from '#data/unreadable.ts';
+import { suspensionKits } from '#domain/suspension-kit/entity.ts';
+import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -7,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { rememberListSearch } from '#ui/list/remembered-list.ts';
 import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { FIT_COLUMNS, fitLines } from './fit-columns.ts';
@@ -19,6 +24,7 @@ import './matrix.scss';
 /** Which suspension kits fit which vehicles, make by make, with heights; prints the application guide. */
 export function SuspensionKitVehiclesPage() {
   const view = useMatrix();
+  const note = useLeftOut(vehicles, suspensionKits, suspensionKitVehicles);
   const { pathname, search } = useLocation();
   useEffect(() => rememberListSearch(pathname, search), [pathname, search]);
   const { matrix, make, filter, status } = view;
@@ -47,6 +53,7 @@ export function SuspensionKitVehiclesPage() {
           }
         />
         <MatrixFilters view={view} />
+        {note && <Notice tone="watch">{note}</Notice>}
         {status === 'loading' && <Loading lines={8} label="Loading vehicles and kits" />}
         {status === 'error' && <ErrorPanel error={view.error} onRetry={view.retry} />}
         {status === 'ready' && !hasRows && <EmptyState icon="suspension" text={emptyText(view)} />}

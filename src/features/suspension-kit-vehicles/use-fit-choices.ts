@@ -1,8 +1,11 @@
 import { useMemo, useRef } from 'react';
 import type { Doc } from '#data/converter.ts';
 import { fetchSuspensionKits, findVehicles } from '#data/reference.ts';
+import { leftOutText, useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
+import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { Choices } from '#features/reference-screen/reference-screen.ts';
 import type { FitChoices } from './fit-fields.ts';
@@ -12,6 +15,7 @@ const label = (vehicle: Vehicle) => `${vehicleName(vehicle)}, ${vehicleYears(veh
 /** The kits to choose from, and a search for vehicles; `first` is one whose name is known from the start. */
 export function useFitChoices(first: Doc<Vehicle> | null): Choices<FitChoices> {
   const loaded = useLoaded('suspension kits', fetchSuspensionKits);
+  const kitsNote = useLeftOut(suspensionKits);
   const names = useRef(new Map<string, string>());
   const choices = useMemo(
     (): FitChoices => ({
@@ -19,12 +23,12 @@ export function useFitChoices(first: Doc<Vehicle> | null): Choices<FitChoices> {
         value: id,
         label: `${value.code} ${value.name}`,
       })),
+      kitsNote,
       findVehicles: async (query) => {
-        const found = await findVehicles(query);
-        return found.map(({ id, value }) => {
-          names.current.set(id, label(value));
-          return { value: id, label: label(value) };
-        });
+        const { docs, isCut } = await findVehicles(query);
+        for (const { id, value } of docs) names.current.set(id, label(value));
+        const options = docs.map(({ id, value }) => ({ value: id, label: label(value) }));
+        return { options, isCut, note: leftOutText(vehicles) };
       },
       vehicleNameOf: ({ vehicleId, vehicleName: stored }) => {
         if (vehicleId === '') return '';
@@ -32,7 +36,7 @@ export function useFitChoices(first: Doc<Vehicle> | null): Choices<FitChoices> {
         return names.current.get(vehicleId) ?? (stored || `Vehicle ${vehicleId}`);
       },
     }),
-    [loaded.value, first],
+    [loaded.value, kitsNote, first],
   );
   return { choices, loaded };
 }

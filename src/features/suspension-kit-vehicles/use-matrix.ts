@@ -20,9 +20,13 @@ export const MATRIX_PAGE = 25;
 
 const NONE: MatrixSource = { vehicles: [], fits: [], kits: [] };
 
-async function loadMatrix(make: string): Promise<MatrixSource> {
-  const [vehicles, kits] = await Promise.all([fetchVehiclesOfMake(make), fetchSuspensionKits()]);
-  return { vehicles, kits, fits: await fetchFitsOfVehicles(vehicles.map(({ id }) => id)) };
+async function loadMatrix(make: string, signal: AbortSignal): Promise<MatrixSource> {
+  const [vehicles, kits] = await Promise.all([
+    fetchVehiclesOfMake(make, signal),
+    fetchSuspensionKits(signal),
+  ]);
+  const ids = vehicles.map(({ id }) => id);
+  return { vehicles, kits, fits: await fetchFitsOfVehicles(ids, signal) };
 }
 
 /** What the address asks of the matrix: make, model, bands, vehicles without a kit, page. */
@@ -67,7 +71,7 @@ export function useMatrix(): MatrixView {
   const { make: asked, filter, page, change } = useMatrixQuery();
   const makes = useLoaded('makes', fetchMakes);
   const make = asked ?? makes.value?.[0] ?? '';
-  const loaded = useLoaded(make === '' ? null : make, () => loadMatrix(make));
+  const loaded = useLoaded(make === '' ? null : make, (signal) => loadMatrix(make, signal));
   const source = loaded.value ?? NONE;
   const { model, lift, load, isWithoutKit } = filter;
   const matrix = useMemo(

@@ -63,7 +63,11 @@ describe('the suspension kit form', () => {
     expect(await screen.findByText('Load rear to is below load from')).toBeVisible();
   });
   it('calls a chosen product by its name', () => {
-    const products = { find: async () => [], nameOf: (id: string) => (id === 'p1' ? 'TS-1 Rear coil' : '') };
+    const none = { options: [], isCut: false, note: null };
+    const products = {
+      find: async () => none,
+      nameOf: (id: string) => (id === 'p1' ? 'TS-1 Rear coil' : ''),
+    };
     const field = partFields(0, products).find(({ kind }) => kind === 'autocomplete');
     const kit = buildSuspensionKit({ positions: [{ position: 'rearSpring', productId: 'p1', qty: 2 }] });
     expect(field?.kind === 'autocomplete' && field.labelOf?.(kit)).toBe('TS-1 Rear coil');

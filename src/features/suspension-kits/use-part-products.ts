@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { fetchProducts, findProducts } from '#data/reference.ts';
+import { leftOutText } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
+import { products } from '#domain/product/entity.ts';
 import type { Product } from '#domain/product/schema.ts';
 import type { PartProducts } from './suspension-kit-fields.ts';
 
@@ -22,11 +24,10 @@ export function usePartProducts(ids: readonly string[]): PartProducts & { error:
         );
       },
       find: async (query) => {
-        const products = await findProducts(query);
-        return products.map(({ id, value }) => {
-          found.current.set(id, nameOf(value));
-          return { value: id, label: nameOf(value) };
-        });
+        const { docs, isCut } = await findProducts(query);
+        for (const { id, value } of docs) found.current.set(id, nameOf(value));
+        const options = docs.map(({ id, value }) => ({ value: id, label: nameOf(value) }));
+        return { options, isCut, note: leftOutText(products) };
       },
     };
   }, [loaded.value, loaded.error, loaded.status]);

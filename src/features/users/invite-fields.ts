@@ -38,7 +38,7 @@ export function kindOfChoice(organisation: string): GrantKind | null {
 const nameCheck = (value: unknown) => isPersonName(String(value)) || NO_NAME;
 
 /** The person and the place; the rights stand in a matrix of their own. */
-export function inviteGroup(organisations: readonly Option[]): FieldGroup<InviteValues> {
+export function inviteGroup(organisations: readonly Option[], note: string | null): FieldGroup<InviteValues> {
   return {
     id: 'person',
     title: 'Person',
@@ -76,6 +76,7 @@ export function inviteGroup(organisations: readonly Option[]): FieldGroup<Invite
         title: 'Organisation',
         required: true,
         options: organisations,
+        note,
         disabled: () => organisations.length < 2,
         span: 8,
       },

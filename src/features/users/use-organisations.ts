@@ -9,8 +9,8 @@ export function useOrganisations(
   actor: Actor,
 ): { names: OrganisationNames } & Pick<Loaded<unknown>, 'status' | 'error' | 'retry'> {
   const isDistributer = actor.kind === 'distributer';
-  const loaded = useLoaded(isDistributer ? 'all' : null, () =>
-    Promise.all([fetchDealers(), fetchDistributers()]),
+  const loaded = useLoaded(isDistributer ? 'all' : null, (signal) =>
+    Promise.all([fetchDealers(signal), fetchDistributers(signal)]),
   );
   const { dealerId, organisation } = actor;
   const names = useMemo<OrganisationNames>(() => {

@@ -28,8 +28,13 @@ export function useTyreFaults(tyreSizes: Readonly<Record<string, number>>) {
         controller.signal,
       );
       if (controller.signal.aborted) return;
-      const read = found.length;
-      setScan({ status: 'done', read, isCut: read >= EXPORT_LIMIT, rows: faultRows(found, tyreSizes) });
+      const checked = found.slice(0, EXPORT_LIMIT);
+      setScan({
+        status: 'done',
+        read: checked.length,
+        isCut: found.length > checked.length,
+        rows: faultRows(checked, tyreSizes),
+      });
     } catch (error) {
       if (!controller.signal.aborted) setScan({ status: 'failed', error: toAppError(error) });
     }

@@ -17,10 +17,15 @@ const stateReducer: NonNullable<UseComboboxProps<Option>['stateReducer']> = (sta
   return changes;
 };
 
-function noteOf({ status, options }: Suggestions): string | null {
+/** In the list, so that it is read with the options, and never one of them. */
+const NO_CHOICE = { role: 'option', 'aria-selected': false, 'aria-disabled': true } as const;
+
+/** What stands in place of the options. */
+function insteadOf({ status, options, note }: Suggestions): string | null {
   if (status === 'loading') return 'Loading…';
   if (status === 'failed') return 'The list could not be loaded';
-  return options.length === 0 ? 'No match' : null;
+  if (options.length > 0) return null;
+  return note.startsWith('No match') ? note : ['No match', note].filter(Boolean).join('. ');
 }
 
 /** A text input with suggestions. The form holds the value of the chosen option, or the text where that is allowed. */
@@ -76,7 +81,7 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
       if (selectedItem) choose(selectedItem);
     },
   });
-  const note = noteOf(suggestions);
+  const instead = insteadOf(suggestions);
 
   return (
     <div className="dropdown">
@@ -96,10 +101,10 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
       />
       <ul
         {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })}
-        className={`dropdown-menu suggestions${isOpen && !note ? ' show' : ''}`}
+        className={`dropdown-menu suggestions${isOpen && !instead ? ' show' : ''}`}
       >
         {isOpen &&
-          !note &&
+          !instead &&
           suggestions.options.map((option, index) => (
             <li
               key={String(option.value)}
@@ -109,9 +114,14 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
               {option.label}
             </li>
           ))}
+        {isOpen && !instead && suggestions.note !== '' && (
+          <li {...NO_CHOICE} className="dropdown-item-text muted">
+            {suggestions.note}
+          </li>
+        )}
       </ul>
-      {isOpen && note && (
-        <output className="dropdown-menu suggestions show dropdown-item-text muted">{note}</output>
+      {isOpen && instead && (
+        <output className="dropdown-menu suggestions show dropdown-item-text muted">{instead}</output>
       )}
     </div>
   );

@@ -39,6 +39,7 @@ export function SelectInput(props: InputProps<'select'>) {
             {option.label}
           </option>
         ))}
+        {field.note && <option disabled>{field.note}</option>}
       </select>
     </WithUnit>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Field, FieldValues, OptionLoader } from '#forms/field.ts';
+import type { Field, FieldValues, OptionLoader, Options } from '#forms/field.ts';
 import { renderForm } from '#forms/testing.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 
@@ -146,9 +146,18 @@ it('readonly: shows what the values make of it', async () => {
   expect(screen.getByRole('status', { name: 'SKU' })).toHaveTextContent('SKU A2B');
 });
 
+it('a select says at the end of its options what is left out, and that is no choice', () => {
+  const note = '1 kit could not be read and is left out. Tell support.';
+  renderField({ kind: 'select', name: 'kit', title: 'Kit', options: ['A', 'B'], note });
+  const options = screen.getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['', 'A', 'B', note]);
+  expect(options.at(-1)).toBeDisabled();
+});
+
 describe('autocomplete', () => {
   const MAKES = ['Ford', 'Isuzu', 'Toyota'];
   const open = (name: string) => screen.findByRole('combobox', { name });
+  const offer = (options: Options, isCut = false, note: string | null = null) => ({ options, isCut, note });
 
   it('opens on focus, narrows by typing and is chosen by keyboard', async () => {
     const { user, stored } = renderField({
@@ -219,7 +228,7 @@ describe('autocomplete', () => {
   it('asks a loader for what is typed, and says when it could not be asked', async () => {
     const options = vi.fn<OptionLoader<FieldValues>>(async (query) => {
       if (query === 'down') throw new Error('offline');
-      return [{ value: 'c1', label: `Customer ${query}` }];
+      return offer([{ value: 'c1', label: `Customer ${query}` }]);
     });
     const field: Field = {
       kind: 'autocomplete',
@@ -245,13 +254,52 @@ describe('autocomplete', () => {
 
   it('offers nothing that no longer fits while the loader is asked, so that a quick Enter is right', async () => {
     const options: OptionLoader<FieldValues> = async (query) =>
-      query === '' ? MAKES : new Promise<never>(() => undefined);
+      query === '' ? offer(MAKES) : new Promise<never>(() => undefined);
     const field: Field = { kind: 'autocomplete', name: 'make', title: 'Make', options };
     const { user, stored } = renderField(field);
     await user.click(await open('Make'));
     await screen.findByRole('option', { name: 'Ford' });
     await user.keyboard('toy{ArrowDown}{Enter}');
     expect(stored()).toBe('Toyota');
+  });
+
+  it.each([
+    ['nothing where these are all', MAKES, false, null, 'Toyota'],
+    ['that there are more', MAKES, true, null, 'First 3 shown. Type more to narrow it.'],
+    ['what is left out', MAKES, false, '1 make is left out.', '1 make is left out.'],
+    ['both', MAKES, true, 'One is out.', 'First 3 shown. Type more to narrow it. One is out.'],
+  ])('says at the end of what a loader found %s', async (_what, found, isCut, note, last) => {
+    const options: OptionLoader<FieldValues> = async () => offer(found, isCut, note);
+    const { user, stored } = renderField({ kind: 'autocomplete', name: 'make', title: 'Make', options });
+    await user.click(await open('Make'));
+    await screen.findByRole('option', { name: 'Ford' });
+    expect(screen.getAllByRole('option').at(-1)).toHaveTextContent(last);
+    // The note is no choice: the last one that the arrow reaches is the last make.
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(stored()).toBe('Toyota');
+  });
+
+  it.each([
+    ['where none is found', false, 'No match. 1 make is left out.'],
+    [
+      'among the first',
+      true,
+      'No match among the first ones found. Type more to narrow it. 1 make is left out.',
+    ],
+  ])('says that there is no match %s, and what is left out', async (_what, isCut, text) => {
+    const options: OptionLoader<FieldValues> = async () => offer([], isCut, '1 make is left out.');
+    const { user } = renderField({ kind: 'autocomplete', name: 'make', title: 'Make', options });
+    await user.click(await open('Make'));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says so of more options than it shows', async () => {
+    const many = Array.from({ length: 101 }, (_item, index) => `Make ${index}`);
+    const { user } = renderField({ kind: 'autocomplete', name: 'make', title: 'Make', options: many });
+    await user.click(await open('Make'));
+    expect(screen.getByText('First 100 shown. Type more to narrow it.')).toBeVisible();
+    await user.type(await open('Make'), '7');
+    expect(screen.queryByText(/Type more/u)).toBeNull();
   });
 });
 

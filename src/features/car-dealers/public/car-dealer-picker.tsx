@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { carDealers } from '#domain/car-dealer/entity.ts';
 import { fetchCarDealers } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import type { FieldOf } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
@@ -8,7 +10,8 @@ import { FormField } from '#forms/form-field.tsx';
 /** Picks the car dealer that sent the job, from those of the group. Inside an EntityForm with `carDealerId`. */
 export function CarDealerPicker() {
   const actor = useActor();
-  const yards = useLoaded(actor.uid, () => fetchCarDealers(actor));
+  const yards = useLoaded(actor.uid, (signal) => fetchCarDealers(actor, signal));
+  const note = useLeftOut(carDealers);
   const [base] = useState<Omit<FieldOf<'select', { carDealerId: string }>, 'options'>>({
     kind: 'select',
     name: 'carDealerId',
@@ -17,5 +20,5 @@ export function CarDealerPicker() {
   });
   if (yards.status === 'error') return <p className="muted">Car dealers could not be loaded.</p>;
   const options = (yards.value ?? []).map(({ id, value }) => ({ value: id, label: value.name }));
-  return <FormField field={{ ...base, options }} />;
+  return <FormField field={{ ...base, options, note }} />;
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { customerContacts, customers } from '#domain/customer/entity.ts';
 import { customerSnapshot } from '#domain/installation/derive.ts';
 import { findCustomers, type PickableCustomer } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
+import { leftOutText } from '#data/unreadable.ts';
 import type { FieldOf } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
@@ -39,9 +41,10 @@ export function CustomerPicker<V extends WithCustomer>({ form, canAdd }: Custome
       placeholder: 'Name, phone or email',
       span: 12,
       options: async (query) => {
-        const found = await findCustomers(actor, query);
-        for (const { id, value } of found) seen.set(id, value);
-        return found.map(({ id, value }) => ({ value: id, label: describe(value) }));
+        const { docs, isCut } = await findCustomers(actor, query);
+        for (const { id, value } of docs) seen.set(id, value);
+        const options = docs.map(({ id, value }) => ({ value: id, label: describe(value) }));
+        return { options, isCut, note: leftOutText(customers, customerContacts) };
       },
       labelOf: (values) => values.customer.name,
       effect: ({ customerId }) => {

@@ -15,7 +15,7 @@ const customerOf = ({ customer }: Installation) => customer;
 function CarDealerName({ id }: { id: string }) {
   const actor = useActor();
   const canSee = id !== '' && can(actor, 'CarDealers');
-  const yards = useLoaded(canSee ? actor.uid : null, () => fetchCarDealers(actor));
+  const yards = useLoaded(canSee ? actor.uid : null, (signal) => fetchCarDealers(actor, signal));
   return yards.value?.find((yard) => yard.id === id)?.value.name ?? '–';
 }
 

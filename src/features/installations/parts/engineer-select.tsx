@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
+import { engineers } from '#domain/engineer/entity.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { fetchEngineers } from '#data/organisations.ts';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -18,11 +20,16 @@ export function EngineerSelect({ state, value, onChange }: EngineerSelectProps) 
   const id = useId();
   const [today] = useState(() => todaySydney(new Date()));
   const found = useLoaded('engineers', fetchEngineers);
+  const note = useLeftOut(engineers);
   if (found.status === 'loading') return <Loading lines={2} label="Loading engineers" />;
   if (found.status === 'error') return <ErrorPanel error={found.error} onRetry={found.retry} />;
   const able = found.value.filter((engineer) => signsFor(engineer.value, state, today));
   if (able.length === 0) {
-    return <Notice tone="watch">No engineer signs for {state || 'this state'} at present.</Notice>;
+    return (
+      <Notice tone="watch">
+        No engineer signs for {state || 'this state'} at present. {note}
+      </Notice>
+    );
   }
   return (
     <div>
@@ -42,6 +49,7 @@ export function EngineerSelect({ state, value, onChange }: EngineerSelectProps) 
             {engineer.expiry === '' ? '' : `, signatory until ${formatDate(engineer.expiry)}`}
           </option>
         ))}
+        {note && <option disabled>{note}</option>}
       </select>
     </div>
   );

@@ -1,6 +1,8 @@
+import { accessories as allAccessories } from '#domain/accessory/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { SEAT_LABELS } from '#domain/installation/seat-rows.ts';
 import { fetchAccessories } from '#data/reference.ts';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { accessoryText } from '#features/installations/accessory-rows.ts';
@@ -36,9 +38,11 @@ function StoredRows({ accessories, people }: Pick<Installation, 'accessories' | 
 
 function Accessories({ job }: SectionProps) {
   const known = useLoaded('accessories', fetchAccessories);
+  const note = useLeftOut(allAccessories);
   return (
     <>
       <AccessoryRows form={job.form} known={known.value ?? []} />
+      {note && <p className="muted">{note}</p>}
       {known.status === 'error' && <ErrorPanel error={known.error} onRetry={known.retry} />}
     </>
   );

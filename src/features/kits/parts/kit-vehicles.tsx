@@ -1,11 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import { findVehicles } from '#data/reference.ts';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import type { Kit } from '#domain/kit/schema.ts';
+import { vehicles as allVehicles } from '#domain/vehicle/entity.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { firstShown } from '#ui/first-shown.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { KitVehicles as Vehicles } from '#features/kits/use-kit-vehicles.ts';
 
@@ -34,8 +37,10 @@ export function KitVehicles({ form, ids, vehicles }: KitVehiclesProps) {
   const [text, setText] = useState('');
   const asked = usePaused(text).trim();
   const found = useLoaded(asked === '' ? null : asked, () => findVehicles(asked));
+  const isCut = found.value?.isCut === true;
   const searchId = useId();
-  const others = (found.value ?? []).filter(({ id }) => !ids.includes(id));
+  const note = useLeftOut(allVehicles);
+  const others = (found.value?.docs ?? []).filter(({ id }) => !ids.includes(id));
 
   function handleAdd(added: typeof others) {
     vehicles.learn(added);
@@ -89,7 +94,9 @@ export function KitVehicles({ form, ids, vehicles }: KitVehiclesProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <output className="d-block muted mt-1">
-        {found.status === 'ready' && others.length === 0 && 'No other vehicle matches.'}
+        {found.status === 'ready' && others.length === 0 && !isCut && 'No other vehicle matches.'}
+        {isCut && firstShown(others.length)}
+        {note && <span className="d-block">{note}</span>}
       </output>
       {found.status === 'error' && <ErrorPanel error={found.error} onRetry={found.retry} />}
       {others.length > 0 && (

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import type { Doc } from '#data/converter.ts';
 import { fetchActiveKits } from '#data/reference.ts';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
+import { kits as allKits } from '#domain/kit/entity.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { KitMove } from '#domain/kit/states.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,7 +20,8 @@ interface SupersedeDialogProps {
 export function SupersedeDialog({ kit, move, onCancel, onChoose }: SupersedeDialogProps) {
   const id = useId();
   const [successor, setSuccessor] = useState('');
-  const kits = useLoaded(kit.value.type, () => fetchActiveKits(kit.value.type));
+  const kits = useLoaded(kit.value.type, (signal) => fetchActiveKits(kit.value.type, signal));
+  const note = useLeftOut(allKits);
   const others = (kits.value ?? [])
     .filter((other) => other.id !== kit.id)
     .toSorted((left, right) => left.value.name.localeCompare(right.value.name));
@@ -59,6 +62,7 @@ export function SupersedeDialog({ kit, move, onCancel, onChoose }: SupersedeDial
             {[value.name, value.code].filter((part) => part !== '').join(' · ')}
           </option>
         ))}
+        {note && <option disabled>{note}</option>}
       </select>
       {kits.status === 'ready' && others.length === 0 && (
         <p className="muted mt-2 mb-0">

@@ -3,8 +3,11 @@ import { kitGap } from '#domain/installation/catalogue.ts';
 import { slotWithKit, slotWithOrder, slotWithSprings } from '#domain/installation/fill-slot.ts';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
 import { hasSpringOptions } from '#domain/installation/types.ts';
+import { kits as allKits } from '#domain/kit/entity.ts';
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
+import { orders as allOrders } from '#domain/order/entity.ts';
 import { countOf } from '#domain/order/shelf.ts';
+import { useLeftOut } from '#data/unreadable.ts';
 import type { FieldOf } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { useDerived } from '#forms/use-derived.ts';
@@ -80,6 +83,8 @@ interface SlotFieldsProps {
 function SlotFields({ form, index, slot }: SlotFieldsProps) {
   const job = useDerived(form, READS, jobOf);
   const { kits, lines, ownNumber, isShelfUnknown } = useSlotSources(job.vehicleId, slot);
+  const kitsNote = useLeftOut(allKits);
+  const ordersNote = useLeftOut(allOrders);
   if (job.vehicleId === '') return <p className="muted mb-0">Choose the vehicle first.</p>;
   if (kits.status === 'error') return <ErrorPanel error={kits.error} onRetry={kits.retry} />;
   if (kits.status === 'loading') return <Loading lines={2} label="Loading kits" />;
@@ -98,6 +103,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
     name: `kits.${index}.kitId`,
     title: `${typeName} kit`,
     options: kitOptions(kits.value, lines, slot, job),
+    note: kitsNote,
     effect: refill((now) => slotWithKit(now, kits.value.find(({ id }) => id === now.kitId) ?? null, lines)),
     span: 12,
   };
@@ -115,6 +121,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
     title: 'Stock from',
     placeholder: 'Not from stock',
     options: orders,
+    note: ordersNote,
     effect: refill((now) => slotWithOrder(now, lines)),
     span: 6,
   };

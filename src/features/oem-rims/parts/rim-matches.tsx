@@ -1,7 +1,9 @@
 import { fetchVehiclesOfMake } from '#data/reference.ts';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { vehiclesOfRim } from '#domain/oem-rim/match.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';
+import { vehicles as allVehicles } from '#domain/vehicle/entity.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
@@ -23,7 +25,8 @@ const partOf = (rim: OemRim): Pick<OemRim, (typeof READS)[number]> => ({
 export function RimMatches({ form }: { form: EntityForm<OemRim> }) {
   const rim = useDebouncedDerived(form, READS, partOf);
   const make = rim.make.trim();
-  const vehicles = useLoaded(make === '' ? null : make, () => fetchVehiclesOfMake(make));
+  const note = useLeftOut(allVehicles);
+  const vehicles = useLoaded(make === '' ? null : make, (signal) => fetchVehiclesOfMake(make, signal));
   const matched = vehiclesOfRim(rim, vehicles.value ?? []).toSorted((left, right) =>
     vehicleName(left.value).localeCompare(vehicleName(right.value)),
   );
@@ -32,6 +35,7 @@ export function RimMatches({ form }: { form: EntityForm<OemRim> }) {
       {make !== '' && vehicles.status === 'loading' && <Loading lines={2} label="Loading vehicles" />}
       {vehicles.status === 'error' && <ErrorPanel error={vehicles.error} onRetry={vehicles.retry} />}
       {make === '' && <p className="muted mb-0">Choose a make to see which vehicles the rim is fitted to.</p>}
+      {note && <p className="muted">{note}</p>}
       {vehicles.status === 'ready' && <RimVehicles rim={rim} matched={matched} />}
     </Panel>
   );

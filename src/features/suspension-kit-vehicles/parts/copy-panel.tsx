@@ -3,10 +3,13 @@ import type { Doc } from '#data/converter.ts';
 import { fetchFitsOfKit, fetchVehicles, fetchVehiclesOfMake } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
 import { copyFit } from '#data/suspension-kit-vehicles.ts';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { nextSeriesOf } from '#domain/suspension-kit-vehicle/copy.ts';
+import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,15 +23,15 @@ interface Candidates {
   readonly next: ReadonlySet<string>;
 }
 
-async function loadCandidates(fit: Doc<SuspensionKitVehicle>): Promise<Candidates> {
+async function loadCandidates(fit: Doc<SuspensionKitVehicle>, signal: AbortSignal): Promise<Candidates> {
   const [[own], fits] = await Promise.all([
     fetchVehicles([fit.value.vehicleId]),
-    fetchFitsOfKit(fit.value.kitId),
+    fetchFitsOfKit(fit.value.kitId, signal),
   ]);
   if (!own) return { others: [], next: new Set() };
-  const vehicles = await fetchVehiclesOfMake(own.value.make);
+  const ofMake = await fetchVehiclesOfMake(own.value.make, signal);
   const fitted = new Set(fits.map(({ value }) => value.vehicleId));
-  const free = vehicles.filter(({ id, value }) => value.model === own.value.model && !fitted.has(id));
+  const free = ofMake.filter(({ id, value }) => value.model === own.value.model && !fitted.has(id));
   return { others: free, next: new Set(nextSeriesOf(own, free).map(({ id }) => id)) };
 }
 
@@ -37,10 +40,11 @@ export function CopyPanel({ doc }: { doc: Doc<SuspensionKitVehicle> }) {
   const actor = useActor();
   const toast = useToast();
   const [version, setVersion] = useState(0);
-  const loaded = useLoaded(`${doc.id} ${doc.rev} ${version}`, () => loadCandidates(doc));
+  const loaded = useLoaded(`${doc.id} ${doc.rev} ${version}`, (signal) => loadCandidates(doc, signal));
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
   const [isCopying, setIsCopying] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const note = useLeftOut(vehicles, suspensionKitVehicles);
   const { others, next } = loaded.value ?? { others: [], next: new Set<string>() };
   const chosen = ticked ?? next;
   const targets = others.filter(({ id }) => chosen.has(id));
@@ -71,6 +75,7 @@ export function CopyPanel({ doc }: { doc: Doc<SuspensionKitVehicle> }) {
       {loaded.status === 'ready' && others.length === 0 && (
         <p className="muted mb-0">Every vehicle of this model that is listed has the kit.</p>
       )}
+      {note && <p className="muted">{note}</p>}
       {others.length > 0 && (
         <>
           <p className="muted">

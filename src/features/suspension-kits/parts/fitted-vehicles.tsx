@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { Doc } from '#data/converter.ts';
 import { fetchFitsOfKit } from '#data/reference.ts';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
+import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import { fitLiftText } from '#domain/suspension-kit-vehicle/derive.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import { paths } from '#lib/paths.ts';
@@ -13,7 +15,8 @@ import { Panel } from '#ui/panel.tsx';
 /** The vehicles a stored kit is fitted to, each with its lift, and the way to one more. */
 export function FittedVehicles({ doc }: { doc: Doc<SuspensionKit> }) {
   // A fit that is saved or deleted changes the kit only when a make comes or goes; opening the page reads anew.
-  const fits = useLoaded(`${doc.id} ${doc.rev}`, () => fetchFitsOfKit(doc.id));
+  const fits = useLoaded(`${doc.id} ${doc.rev}`, (signal) => fetchFitsOfKit(doc.id, signal));
+  const note = useLeftOut(suspensionKitVehicles);
   const rows = (fits.value ?? []).toSorted((a, b) => a.value.vehicleName.localeCompare(b.value.vehicleName));
   return (
     <Panel
@@ -33,6 +36,7 @@ export function FittedVehicles({ doc }: { doc: Doc<SuspensionKit> }) {
       {fits.status === 'ready' && rows.length === 0 && (
         <p className="muted mb-0">No vehicle yet: nobody will find this kit by its vehicle.</p>
       )}
+      {note && <p className="muted">{note}</p>}
       {rows.length > 0 && (
         <ul className="mb-0">
           {rows.map(({ id, value }) => (

@@ -27,10 +27,15 @@ function Rows({ open, accepted }: InvitationsPanelProps) {
     return <p className="muted mb-0">Nobody is invited at present. Invite the first colleague above.</p>;
   }
   return (
-    <ul className="invited">
-      {[...open.rows, ...accepted].map((row) => (
-        <InvitationRow key={row.id} doc={row} />
-      ))}
-    </ul>
+    <>
+      <ul className="invited">
+        {[...open.rows, ...accepted].map((row) => (
+          <InvitationRow key={row.id} doc={row} />
+        ))}
+      </ul>
+      {open.isCut && (
+        <p className="muted mb-0">These are the first {open.rows.length}. Revoke some to see more.</p>
+      )}
+    </>
   );
 }

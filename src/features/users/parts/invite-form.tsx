@@ -1,10 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { dealers } from '#domain/dealer/entity.ts';
+import { distributers } from '#domain/distributer/entity.ts';
 import { invitations } from '#domain/invitation/entity.ts';
 import { InvalidError } from '#data/errors.ts';
 import { inviteUser, newInvitationId } from '#data/invitations.ts';
 import { fetchOrganisation } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
+import { useLeftOut } from '#data/unreadable.ts';
 import { findUserByEmail } from '#data/users.ts';
 import { mayGive } from '#domain/access/grants.ts';
 import { userName } from '#domain/user/derive.ts';
@@ -38,7 +41,8 @@ export function InviteForm({ options }: { options: readonly Option[] }) {
     (of, area) => (mayGive(actor, of, area) ? null : 'You do not hold this yourself, so you cannot give it.'),
     [actor],
   );
-  const person = useMemo(() => [inviteGroup(options)], [options]);
+  const note = useLeftOut(dealers, distributers);
+  const person = useMemo(() => [inviteGroup(options, note)], [options, note]);
   const groups = useMemo<readonly FieldGroup<InviteValues>[]>(
     () => [...person, rightsGroup(reasonFor)],
     [person, reasonFor],

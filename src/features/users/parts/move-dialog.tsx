@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { useActor } from '#data/session.tsx';
+import { useLeftOut } from '#data/unreadable.ts';
 import type { UserChange } from '#data/users.ts';
 import { kindOf } from '#domain/access/actor.ts';
+import { dealers } from '#domain/dealer/entity.ts';
+import { distributers } from '#domain/distributer/entity.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -24,6 +27,7 @@ export function MoveDialog({ user, names, onCancel, onMove }: MoveDialogProps) {
   const actor = useActor();
   const id = useId();
   const [key, setKey] = useState('');
+  const note = useLeftOut(dealers, distributers);
   const own = organisationKey(user);
   const link = organisationLink(key);
   const losesRights = key !== '' && kindOf({ ...link, engineerId: '' }) !== kindOf(user);
@@ -63,6 +67,7 @@ export function MoveDialog({ user, names, onCancel, onMove }: MoveDialogProps) {
               {label}
             </option>
           ))}
+        {note && <option disabled>{note}</option>}
       </select>
       <p className="muted mt-2 mb-0">
         {losesRights

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { fetchColleagues } from '#data/users.ts';
 import { useActor } from '#data/session.tsx';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
+import { users } from '#domain/user/entity.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 
@@ -23,9 +25,10 @@ export function SameAsPicker({ organisation, ownId, onChoose }: SameAsPickerProp
   const actor = useActor();
   const [chosen, setChosen] = useState('');
   const isKnown = dealerId !== '' || distributerId !== '';
-  const people = useLoaded(isKnown ? `${dealerId}|${distributerId}` : null, () =>
-    fetchColleagues(actor, { dealerId, distributerId }),
+  const people = useLoaded(isKnown ? `${dealerId}|${distributerId}` : null, (signal) =>
+    fetchColleagues(actor, { dealerId, distributerId }, signal),
   );
+  const note = useLeftOut(users);
   const others = (people.value ?? []).filter(({ id }) => id !== ownId);
   function handleChoose(id: string) {
     setChosen(id);
@@ -48,6 +51,7 @@ export function SameAsPicker({ organisation, ownId, onChoose }: SameAsPickerProp
             {value.type === 'admin' ? ' (admin)' : ''}
           </option>
         ))}
+        {note && <option disabled>{note}</option>}
       </select>
     </label>
   );

@@ -20,6 +20,9 @@ export function EngineerInvitations() {
             <InvitationRow key={row.id} doc={row} />
           ))}
         </ul>
+        {open.isCut && (
+          <p className="muted mb-0">These are the first {open.rows.length}. Revoke some to see more.</p>
+        )}
       </Panel>
     </div>
   );

@@ -20,6 +20,9 @@ export function EngineerProposals() {
             <ProposalRow key={row.id} doc={row} canDecide={can(actor, 'EngineerRecords')} />
           ))}
         </ul>
+        {proposed.isCut && (
+          <p className="muted mb-0">These are the first {proposed.rows.length}. Answer some to see more.</p>
+        )}
       </Panel>
     </div>
   );

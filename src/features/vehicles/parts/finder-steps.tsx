@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Doc } from '#data/converter.ts';
 import { fetchMakes, fetchVehiclesOfMake } from '#data/reference.ts';
+import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
+import { autocomplete } from '#domain/system/entity.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
 import {
   type BuildMonth,
   chooseAt,
@@ -48,7 +51,8 @@ export function FinderSteps({ start, build, onPick, firstId, error, children }: 
   const [make, setMake] = useState<string | null>(start?.make ?? null);
   const [choice, setChoice] = useState(() => choiceOf(start));
   const makes = useLoaded('makes', fetchMakes);
-  const models = useLoaded(make, () => fetchVehiclesOfMake(make ?? ''));
+  const models = useLoaded(make, (signal) => fetchVehiclesOfMake(make ?? '', signal));
+  const note = useLeftOut(vehicles, autocomplete);
   const found = models.value ?? [];
   const values = found.map(({ value }) => value);
   const failed = [makes, models].find(({ status }) => status === 'error');
@@ -90,6 +94,7 @@ export function FinderSteps({ start, build, onPick, firstId, error, children }: 
           <ErrorPanel error={failed.error} onRetry={failed.retry} />
         </div>
       )}
+      {note && <p className="col-12 muted mb-0">{note}</p>}
       {make !== null && models.status === 'ready' && (
         <FinderMatches
           matches={found.filter(({ value }) => fitting.has(value))}
