@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Side } from '#forms/clash.ts';
 import { ClashChoice } from '#forms/clash-choice.tsx';
 import { useFormContext } from '#forms/form-context.ts';
@@ -33,15 +34,15 @@ export function ClashBanner() {
         ))}
       </div>
       <div className="button-row">
-        <button type="button" className="btn btn-sm btn-primary" onClick={() => choose()}>
+        <Button size="sm" onClick={() => choose()}>
           Use these values
-        </button>
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => choose('theirs')}>
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => choose('theirs')}>
           Take all theirs
-        </button>
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => choose('mine')}>
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => choose('mine')}>
           Keep all mine
-        </button>
+        </Button>
       </div>
     </Notice>
   );

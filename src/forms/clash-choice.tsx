@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import FormCheckLabel from 'react-bootstrap/FormCheckLabel';
 import type { ClashRow, Side } from '#forms/clash.ts';
 
 interface ClashChoiceProps {
@@ -19,19 +22,18 @@ export function ClashChoice({ row, side, onChoose }: ClashChoiceProps) {
     <fieldset className="clash-row">
       <legend>{row.title}</legend>
       {SIDES.map((option) => (
-        <div key={option.side} className="form-check">
-          <input
+        <FormCheck key={option.side}>
+          <FormCheckInput
             type="radio"
-            className="form-check-input"
             id={`${id}-${option.side}`}
             name={id}
             checked={side === option.side}
             onChange={() => onChoose(option.side)}
           />
-          <label className="form-check-label" htmlFor={`${id}-${option.side}`}>
+          <FormCheckLabel htmlFor={`${id}-${option.side}`}>
             {option.title}: <strong>{row[option.side] || 'blank'}</strong>
-          </label>
-        </div>
+          </FormCheckLabel>
+        </FormCheck>
       ))}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { useFormContext } from '#forms/form-context.ts';
 import { useFormStatus } from '#forms/use-derived.ts';
@@ -12,12 +13,12 @@ export function DraftBanner() {
     <Notice tone="info" title="You have unsaved changes">
       <p className="mb-2">Kept on this device since {formatDateTime(new Date(offered.savedAt))}.</p>
       <div className="button-row">
-        <button type="button" className="btn btn-sm btn-primary" onClick={() => form.store.restoreDraft()}>
+        <Button size="sm" onClick={() => form.store.restoreDraft()}>
           Restore
-        </button>
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => form.discardDraft()}>
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => form.discardDraft()}>
           Discard
-        </button>
+        </Button>
       </div>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useFormContext } from '#forms/form-context.ts';
 import { useFormStatus } from '#forms/use-derived.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -28,26 +29,21 @@ export function FormActions({ submitLabel, onCancel, onDelete, children }: FormA
         </Notice>
       )}
       <div className="button-row">
-        <button
-          type="submit"
-          className="btn btn-primary"
-          aria-disabled={isSubmitting}
-          aria-keyshortcuts="Control+S"
-        >
+        <Button type="submit" aria-disabled={isSubmitting} aria-keyshortcuts="Control+S">
           {isSubmitting && <span className="spinner-border spinner-border-sm" aria-hidden />}
           {isSubmitting ? 'Saving…' : submitLabel}
-        </button>
+        </Button>
         {onCancel && (
-          <button type="button" className="btn btn-quiet" onClick={onCancel} disabled={isSubmitting}>
+          <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
             Cancel
-          </button>
+          </Button>
         )}
         {children}
         {onDelete && (
-          <button type="button" className="btn btn-danger ms-auto" onClick={onDelete} disabled={isSubmitting}>
+          <Button variant="danger" className="ms-auto" onClick={onDelete} disabled={isSubmitting}>
             <Icon name="trash" />
             Delete
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import { canRestore, RESTORE_HINT, RESTORE_OVER } from '#domain/shared/restore.ts';
 import type { DraftKey } from '#forms/draft.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
@@ -108,9 +109,9 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
           {!canRestore(deletion.deletedAt, openedAt) ? (
             `${RESTORE_OVER}: it can no longer be restored.`
           ) : (
-            <button type="button" className="btn btn-sm btn-quiet" onClick={() => setDeleted(false)}>
+            <Button variant="quiet" size="sm" onClick={() => setDeleted(false)}>
               Restore
-            </button>
+            </Button>
           )}
         </Notice>
       )}

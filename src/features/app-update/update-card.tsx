@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { wouldLoseChanges } from '#forms/unsaved.ts';
 import { applyUpdate } from '#lib/app-update.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -34,17 +35,12 @@ export function UpdateCard({ onLater }: { onLater: () => void }) {
         )}
       </div>
       <div className="button-row">
-        <button
-          type="button"
-          className="btn btn-sm btn-primary"
-          aria-disabled={isUpdating}
-          onClick={() => void handleUpdate()}
-        >
+        <Button size="sm" aria-disabled={isUpdating} onClick={() => void handleUpdate()}>
           {isUpdating ? 'Updating…' : 'Update'}
-        </button>
-        <button type="button" className="btn btn-sm btn-quiet" onClick={onLater}>
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onLater}>
           Later
-        </button>
+        </Button>
       </div>
     </section>
   );

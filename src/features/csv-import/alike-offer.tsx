@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { Notice } from '#ui/notice.tsx';
 import { rowsText } from './verdict-labels.ts';
 
@@ -23,11 +24,11 @@ export function AlikeOffer({ offer, onFixAll }: AlikeOfferProps) {
       <span className="me-2">
         {old === '' ? 'Blank' : <bdi>"{old}"</bdi>} is in {rowsText(rows.length, 'more')} with this error.
       </span>
-      <button type="button" className="btn btn-sm btn-quiet" onClick={() => onFixAll(offer)}>
+      <Button variant="quiet" size="sm" onClick={() => onFixAll(offer)}>
         <span>
           Change {many} to "<bdi>{text}</bdi>"
         </span>
-      </button>
+      </Button>
     </Notice>
   );
 }

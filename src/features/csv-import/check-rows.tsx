@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import Table from 'react-bootstrap/Table';
 import type { Field } from '#forms/field.ts';
 import { cellOf, type ValidatedRow, type Plan, type Verdict, VERDICTS } from '#forms/import/validate-row.ts';
 import { alikeRows } from '#forms/import/validate-table.ts';
@@ -62,35 +65,35 @@ export function CheckRows(props: CheckRowsProps) {
       title="Check"
       actions={
         counts.error > 0 && (
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
+          <Button
+            variant="quiet"
+            size="sm"
             onClick={() => void downloadBadRows(fileName, headers, mapping, rows)}
           >
             <Icon name="download" />
             Rows with errors
-          </button>
+          </Button>
         )
       }
     >
       <fieldset className="button-row mb-3" aria-label="Show rows">
         {(['all', ...VERDICTS] as const).map((each) => (
-          <button
+          <Button
             key={each}
-            type="button"
-            className="btn btn-sm btn-quiet"
+            variant="quiet"
+            size="sm"
             aria-pressed={filter === each}
             onClick={() => handleFilter(each)}
           >
             {each !== 'all' && <Icon name={VERDICT_LABELS[each].icon} />}
             {each === 'all' ? 'All' : VERDICT_LABELS[each].text}{' '}
             <span className="num">{each === 'all' ? rows.length : counts[each]}</span>
-          </button>
+          </Button>
         ))}
       </fieldset>
       {offer && <AlikeOffer offer={offer} onFixAll={handleFixAll} />}
       <div className="import-table">
-        <table className="table">
+        <Table>
           <thead>
             <tr>
               <th scope="col">Row</th>
@@ -104,39 +107,27 @@ export function CheckRows(props: CheckRowsProps) {
               <ValidatedRowView key={row.row} row={row} plan={plan} fields={fields} onFix={handleFix} />
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       {shown.length === 0 && <p className="muted">No rows.</p>}
       {pages > 1 && (
         <div className="button-row my-2">
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
-            disabled={at === 0}
-            onClick={() => setPage(at - 1)}
-          >
+          <Button variant="quiet" size="sm" disabled={at === 0} onClick={() => setPage(at - 1)}>
             <Icon name="chevron-left" />
             Previous
-          </button>
+          </Button>
           <span className="num muted">
             {at * PAGE + 1} to {Math.min((at + 1) * PAGE, shown.length)} of {rowsText(shown.length)}
           </span>
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
-            disabled={at === pages - 1}
-            onClick={() => setPage(at + 1)}
-          >
+          <Button variant="quiet" size="sm" disabled={at === pages - 1} onClick={() => setPage(at + 1)}>
             Next
             <Icon name="chevron-right" />
-          </button>
+          </Button>
         </div>
       )}
       {counts.error > 0 && toWrite > 0 && (
         <label className="form-check my-2">
-          <input
-            type="checkbox"
-            className="form-check-input"
+          <FormCheckInput
             checked={isLeavingOut}
             onChange={(event) => setIsLeavingOut(event.target.checked)}
           />
@@ -144,13 +135,13 @@ export function CheckRows(props: CheckRowsProps) {
         </label>
       )}
       <div className="button-row">
-        <button type="button" className="btn btn-primary" disabled={!mayImport} onClick={onImport}>
+        <Button disabled={!mayImport} onClick={onImport}>
           <Icon name="upload" />
           Import {rowsText(toWrite)}
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
           Back to columns
-        </button>
+        </Button>
         {toWrite === 0 && <span className="muted">Nothing to import.</span>}
       </div>
     </Panel>

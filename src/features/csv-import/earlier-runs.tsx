@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { fetchImportRuns, RUNS_SHOWN } from '#data/undo-import.ts';
@@ -66,16 +67,16 @@ export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({ spec
                 {runOutcome(run.value)}
               </small>
             </span>
-            <button
-              type="button"
-              className="btn btn-sm btn-quiet"
+            <Button
+              variant="quiet"
+              size="sm"
               disabled={state.step === 'running' || (run.value.state === 'undone' && run.value.skipped === 0)}
               onClick={() => void handleUndo(run)}
             >
               <Icon name="rotate" />
               Undo
               <span className="visually-hidden"> {run.value.fileName}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

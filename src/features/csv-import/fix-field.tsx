@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
+import FormSelect from 'react-bootstrap/FormSelect';
 import type { Field, FieldValues } from '#forms/field.ts';
 import { optionsOf } from '#forms/kinds/choice-kinds.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -35,23 +37,18 @@ export function FixField({ field, row, text, message, blank, onFix }: FixFieldPr
         <span className="visually-hidden">, row {row}</span>
       </label>
       {choices ? (
-        <select
-          {...common}
-          className="form-select form-select-sm"
-          value=""
-          onChange={(event) => commit(event.target.value)}
-        >
+        <FormSelect {...common} size="sm" value="" onChange={(event) => commit(event.target.value)}>
           <option value="">{text === '' ? 'Choose' : text}</option>
           {choices.map(({ value, label }) => (
             <option key={String(value)} value={label}>
               {label}
             </option>
           ))}
-        </select>
+        </FormSelect>
       ) : (
-        <input
+        <FormControl
           {...common}
-          className="form-control form-control-sm"
+          size="sm"
           value={typed}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}

@@ -1,3 +1,5 @@
+import Button from 'react-bootstrap/Button';
+import FormSelect from 'react-bootstrap/FormSelect';
 import type { Field, FieldValues } from '#forms/field.ts';
 import { columnTitle } from '#forms/import/cell-text.ts';
 import { type Mapping, mappingFaults } from '#forms/import/mapping.ts';
@@ -72,9 +74,9 @@ export function MapColumns(props: MapColumnsProps) {
               <strong>{header || `Column ${column + 1}`}</strong>
               <small className="muted">{samplesOf(table, column) || 'empty'}</small>
             </label>
-            <select
+            <FormSelect
               id={`import-column-${column}`}
-              className="form-select form-select-sm"
+              size="sm"
               value={mapping[column] ?? ''}
               onChange={(event) => onChoose(column, event.target.value)}
             >
@@ -84,17 +86,17 @@ export function MapColumns(props: MapColumnsProps) {
                   {columnTitle(field)}
                 </option>
               ))}
-            </select>
+            </FormSelect>
           </li>
         ))}
       </ul>
       <div className="button-row">
-        <button type="button" className="btn btn-primary" disabled={errors.length > 0} onClick={onCheck}>
+        <Button disabled={errors.length > 0} onClick={onCheck}>
           Check rows
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
           Another file
-        </button>
+        </Button>
       </div>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import Button from 'react-bootstrap/Button';
 
 interface ProgressPanelProps {
   /** What is going on: "Matching with stored records". */
@@ -21,9 +22,9 @@ export function ProgressPanel({ words, done, all, onCancel }: ProgressPanelProps
         <span className="num muted">
           {all > 0 ? `${number.format(done)} of ${number.format(all)}` : 'One moment'}
         </span>
-        <button type="button" className="btn btn-sm btn-quiet" onClick={onCancel}>
+        <Button variant="quiet" size="sm" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </section>
   );

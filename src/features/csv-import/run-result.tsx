@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import type { RunReport } from '#data/import-run.ts';
 import { errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -41,14 +42,14 @@ export function RunResult({ report, back, onContinue, onRestart }: RunResultProp
       )}
       <div className="button-row">
         {isCut && (
-          <button type="button" className="btn btn-primary" onClick={onContinue}>
+          <Button onClick={onContinue}>
             <Icon name="upload" />
             Continue
-          </button>
+          </Button>
         )}
-        <button type="button" className={isCut ? 'btn btn-quiet' : 'btn btn-primary'} onClick={onRestart}>
+        <Button variant={isCut ? 'quiet' : 'primary'} onClick={onRestart}>
           Import another file
-        </button>
+        </Button>
         <Link className="btn btn-quiet" to={back.to}>
           {back.label}
         </Link>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
 import { readAll } from '#data/find-by-key.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
@@ -31,10 +32,10 @@ export function StartFiles<T extends FieldValues & { deleted: boolean }>({ spec 
   return (
     <div className="button-row">
       <ExportButton name={`${name} to edit`} columns={columns} exportRows={allRecords} label="All records" />
-      <button type="button" className="btn btn-quiet" onClick={() => void handleTitles()}>
+      <Button variant="quiet" onClick={() => void handleTitles()}>
         <Icon name="download" />
         Empty file
-      </button>
+      </Button>
       <small className="muted">with the columns that an import reads</small>
     </div>
   );

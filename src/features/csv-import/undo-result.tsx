@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { ImportRow } from '#domain/import-run/schema.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -34,9 +35,9 @@ export function UndoResult({ state, onCancel, onUndoEdited }: UndoResultProps) {
             ))}
             {edited.length > SHOWN && <li>and {rowsText(edited.length - SHOWN)} more</li>}
           </ul>
-          <button type="button" className="btn btn-sm btn-danger" onClick={() => onUndoEdited(edited)}>
+          <Button variant="danger" size="sm" onClick={() => onUndoEdited(edited)}>
             Undo these as well, over the edits
-          </button>
+          </Button>
         </Notice>
       )}
     </>

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { fetchOutbox } from '#data/dev-mail.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import type { SentMail } from '#domain/mail/sent-mail.ts';
@@ -17,10 +18,10 @@ export function DevMailPage() {
       <PageHeader
         title="Mail outbox"
         actions={
-          <button type="button" className="btn btn-quiet" onClick={outbox.retry}>
+          <Button variant="quiet" onClick={outbox.retry}>
             <Icon name="rotate" />
             Refresh
-          </button>
+          </Button>
         }
       />
       <p className="muted">

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import FormControl from 'react-bootstrap/FormControl';
 import { documents } from '#domain/document/entity.ts';
 import { isNewSince, shelvesOf } from '#domain/document/shelf.ts';
 import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
@@ -38,9 +39,8 @@ export function DocumentsPage() {
       {asked !== '' && <AskedDocument key={asked} id={asked} today={today} />}
       <label className="document-search">
         <span className="visually-hidden">Search documents</span>
-        <input
+        <FormControl
           type="search"
-          className="form-control"
           placeholder="Title, category or tag"
           value={search}
           onChange={(event) => setSearch(event.target.value)}

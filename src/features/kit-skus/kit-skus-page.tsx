@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import { proposeMissing } from '#domain/kit-sku/generate.ts';
 import { dialogTarget, withDialog } from '#features/reference-screen/dialog-address.ts';
 import { paths } from '#lib/paths.ts';
@@ -78,10 +79,10 @@ export function KitSkusPage() {
           },
         })}
         toolbar={
-          <button type="button" className="btn btn-quiet" onClick={() => setIsPrinting(true)}>
+          <Button variant="quiet" onClick={() => setIsPrinting(true)}>
             <Icon name="printer" />
             Labels
-          </button>
+          </Button>
         }
         exportRows={() => Promise.resolve([...matching])}
         exportName="kit-skus"

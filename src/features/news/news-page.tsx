@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
 import { matchesNews } from '#domain/system/news.ts';
 import { newsCategory } from '#data/news-query.ts';
 import { useSession } from '#data/session.tsx';
@@ -27,9 +29,8 @@ export function NewsPage() {
       <PageHeader title="News Updates" />
       <label className="news-search">
         <span className="visually-hidden">Search news updates</span>
-        <input
+        <FormControl
           type="search"
-          className="form-control"
           placeholder="Search text or file names"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -65,9 +66,9 @@ function OlderNews({ list, isSearching }: { list: NewsList; isSearching: boolean
     <>
       {moreError && <ErrorPanel error={moreError} />}
       {isSearching && <p className="muted">The newest {rows.length} were searched.</p>}
-      <button type="button" className="btn btn-quiet" disabled={isLoadingMore} onClick={() => void more()}>
+      <Button variant="quiet" disabled={isLoadingMore} onClick={() => void more()}>
         {isLoadingMore ? 'Loading…' : 'Older news updates'}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import { PRODUCT_CATEGORY_BACK } from '#features/product-categories/category-texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,22 +24,17 @@ export function ProductCategoriesPage() {
   const { open, close } = changes;
   const shown = changes.rows.filter(({ value }) => hasDeleted || !value.deleted);
   const addButton = (
-    <button type="button" className="btn btn-primary" onClick={() => changes.show({ kind: 'add' })}>
+    <Button onClick={() => changes.show({ kind: 'add' })}>
       <Icon name="add" />
       New category
-    </button>
+    </Button>
   );
   return (
     <>
       <PageHeader title="Product Categories" back={PRODUCT_CATEGORY_BACK} actions={addButton} />
       <div className="list-toolbar">
         <label className="form-check mb-0">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={hasDeleted}
-            onChange={(event) => setHasDeleted(event.target.checked)}
-          />
+          <FormCheckInput checked={hasDeleted} onChange={(event) => setHasDeleted(event.target.checked)} />
           <span className="form-check-label">Show deleted</span>
         </label>
         <div className="list-tools">

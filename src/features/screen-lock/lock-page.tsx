@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -41,10 +42,10 @@ export function LockPage({ uid, name, lock, onSignOut, onTooMany }: LockPageProp
         <h1>Screen locked</h1>
         <p className="lock-name">{name}</p>
         <PinWay source={source} check={check} lock={lock} onRetry={retry} onTooMany={onTooMany} />
-        <button type="button" className="btn btn-quiet w-100" onClick={onSignOut}>
+        <Button variant="quiet" className="w-100" onClick={onSignOut}>
           <Icon name="sign-out" />
           Sign Out
-        </button>
+        </Button>
       </div>
     </main>
   );
@@ -125,10 +126,10 @@ function PinForm({ check, lock, onTooMany }: Pick<PinWayProps, 'check' | 'lock' 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <PinField ref={input} label="PIN" value={pin} onChange={setPin} error={fault} />
-      <button type="submit" className="btn btn-primary w-100" aria-disabled={isBusy}>
+      <Button type="submit" className="w-100" aria-disabled={isBusy}>
         <Icon name="unlock" />
         {isBusy ? 'Checking…' : 'Unlock'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { RECENT_LOGIN } from '#domain/access/enrolment-states.ts';
 import { currentAuthUser, signOut } from '#data/auth.ts';
 import { syncMfaStatus } from '#data/mfa-status.ts';
@@ -45,9 +46,9 @@ export function EnrolDialog(props: EnrolDialogProps) {
 
   if (step === 'enrolled') {
     const done = (
-      <button type="button" className="btn btn-primary" data-autofocus onClick={onDone}>
+      <Button data-autofocus onClick={onDone}>
         Continue
-      </button>
+      </Button>
     );
     return (
       <Dialog key="enrolled" title="Two-step sign-in" footer={done}>

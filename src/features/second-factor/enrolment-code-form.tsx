@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Enrolment } from '#data/use-enrolment.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
@@ -34,21 +35,16 @@ export function EnrolmentCodeForm({
       </p>
       <CodeField ref={input} value={code} onChange={setCode} error={state.fieldError} />
       {state.alert !== null && <ErrorPanel error={state.alert} />}
-      <button type="submit" className="btn btn-primary w-100" disabled={code === '' || isBusy}>
+      <Button type="submit" className="w-100" disabled={code === '' || isBusy}>
         {state.step === 'codeSubmitted' ? 'Checking the code…' : 'Submit Code'}
-      </button>
+      </Button>
       <div className="second-factor-others">
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={isBusy || wait > 0}
-          onClick={() => void sendCode(state.phone)}
-        >
+        <Button variant="quiet" disabled={isBusy || wait > 0} onClick={() => void sendCode(state.phone)}>
           {state.isSending ? 'Sending…' : wait > 0 ? `Resend in ${wait} s` : 'Resend'}
-        </button>
-        <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={goBack}>
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={goBack}>
           Another number
-        </button>
+        </Button>
       </div>
     </form>
   );

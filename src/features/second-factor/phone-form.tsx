@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { isMfaPhoneLongEnough, mfaPhone } from '#domain/access/mfa-phone.ts';
 import type { Enrolment } from '#data/use-enrolment.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -43,9 +44,9 @@ export function PhoneForm({ enrolment }: { enrolment: Enrolment }) {
         onChange={setPhone}
       />
       {state.alert !== null && <ErrorPanel error={state.alert} />}
-      <button type="submit" className="btn btn-primary w-100" disabled={!isReady}>
+      <Button type="submit" className="w-100" disabled={!isReady}>
         {state.isSending ? 'Sending a code…' : wait > 0 ? `Send code in ${wait} s` : 'Send code'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { signOut } from '#data/auth.ts';
 import { enrolledFactors, type Factor, reloadAccount } from '#data/second-factor.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -33,10 +34,10 @@ export function SecondFactorWall({ isMarkedEnrolled, onSubmit, onDone, onSignOut
     };
   }, []);
   const leave = (
-    <button type="button" className="btn btn-quiet" onClick={onSignOut}>
+    <Button variant="quiet" onClick={onSignOut}>
       <Icon name="sign-out" />
       Sign Out
-    </button>
+    </Button>
   );
   if (factors === null) return <Loading lines={2} />;
   if (factors.length === 0) {
@@ -55,14 +56,9 @@ export function SecondFactorWall({ isMarkedEnrolled, onSubmit, onDone, onSignOut
       footer={
         <>
           {leave}
-          <button
-            type="button"
-            className="btn btn-primary"
-            data-autofocus
-            onClick={() => void signOut(AGAIN)}
-          >
+          <Button data-autofocus onClick={() => void signOut(AGAIN)}>
             Sign in again
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { reloadAccount } from '#data/second-factor.ts';
 import { requestVerificationMail } from '#data/verify-email.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -54,22 +55,20 @@ export function VerifyEmailFirst({ email, onVerified }: { email: string; onVerif
       )}
       {error !== null && <ErrorPanel error={error} />}
       <div className="second-factor-stack">
-        <button
-          type="button"
-          className={said === null ? 'btn btn-primary' : 'btn btn-quiet'}
+        <Button
+          variant={said === null ? 'primary' : 'quiet'}
           disabled={busy !== null}
           onClick={() => void handleSend()}
         >
           {busy === 'sending' ? 'Sending…' : 'Send verification email'}
-        </button>
-        <button
-          type="button"
-          className={said === null ? 'btn btn-quiet' : 'btn btn-primary'}
+        </Button>
+        <Button
+          variant={said === null ? 'quiet' : 'primary'}
           disabled={busy !== null}
           onClick={() => void handleCheck()}
         >
           {busy === 'checking' ? 'Looking…' : 'I have verified it'}
-        </button>
+        </Button>
       </div>
     </>
   );

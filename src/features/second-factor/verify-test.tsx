@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { refusalOf } from '#data/provider-error.ts';
 import { reauthenticate } from '#data/token.ts';
 import { useSignInSteps } from '#data/use-sign-in-steps.ts';
@@ -47,13 +48,9 @@ export function VerifyTest({ onEvent, onVerified }: VerifyTestProps) {
       ) : (
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
           <PasswordField value={password} onChange={setPassword} error={null} />
-          <button
-            type="submit"
-            className="btn btn-primary"
-            disabled={password === '' || state.status !== 'idle'}
-          >
+          <Button type="submit" disabled={password === '' || state.status !== 'idle'}>
             Sign in again
-          </button>
+          </Button>
         </form>
       )}
     </Panel>

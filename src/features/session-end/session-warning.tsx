@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { timeLeft } from '#domain/session/session-end.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,9 +25,9 @@ export function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
       </span>
       {/* Spoken once a minute, not each second. */}
       <output className="visually-hidden">{`Your session ends in ${minutes} min`}</output>
-      <button type="button" className="btn btn-sm btn-primary" onClick={() => setIsAsking(true)}>
+      <Button size="sm" onClick={() => setIsAsking(true)}>
         Sign in again now
-      </button>
+      </Button>
       {isAsking && (
         <Suspense fallback={null}>
           <ReauthenticateDialog

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
 import { newsUpdates } from '#domain/system/entity.ts';
@@ -61,10 +62,10 @@ export function NewsTab() {
         <span className="muted">
           Newest first. Dealers are shown the oldest that they have not acknowledged.
         </span>
-        <button type="button" className="btn btn-primary ms-auto" onClick={() => open({ kind: 'add' })}>
+        <Button className="ms-auto" onClick={() => open({ kind: 'add' })}>
           <Icon name="add" />
           New news update
-        </button>
+        </Button>
       </div>
       {error !== null && <ErrorPanel error={error} />}
       {list.status === 'loading' && <Loading lines={6} label="Loading news updates" />}

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
 import type { TyreSizes } from '#domain/system/schema.ts';
 import { type TyreRow, tyreRows } from '#domain/system/tyre-table.ts';
 import { systemDocs } from '#domain/system/entity.ts';
@@ -62,9 +64,8 @@ function Tyres({ doc, canEdit }: { doc: Doc<TyreSizes>; canEdit: boolean }) {
       <div className="settings-bar">
         <label className="settings-search">
           <span className="visually-hidden">Search tyre sizes</span>
-          <input
+          <FormControl
             type="search"
-            className="form-control"
             placeholder="Size, such as 285/70"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -74,10 +75,10 @@ function Tyres({ doc, canEdit }: { doc: Doc<TyreSizes>; canEdit: boolean }) {
           {rows.length} {rows.length === 1 ? 'size' : 'sizes'}
         </span>
         {canEdit && (
-          <button type="button" className="btn btn-primary ms-auto" onClick={() => setOpen('')}>
+          <Button className="ms-auto" onClick={() => setOpen('')}>
             <Icon name="add" />
             New tyre size
-          </button>
+          </Button>
         )}
       </div>
       {error !== null && <ErrorPanel error={error} />}

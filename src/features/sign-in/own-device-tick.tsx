@@ -1,4 +1,7 @@
 import { useId, useState } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import FormCheckLabel from 'react-bootstrap/FormCheckLabel';
 import { chooseOwnDevice, ownDeviceChoice } from '#data/device.ts';
 
 /**
@@ -13,21 +16,19 @@ export function OwnDeviceTick() {
     chooseOwnDevice(next);
   }
   return (
-    <div className="form-check own-device">
-      <input
+    <FormCheck className="own-device">
+      <FormCheckInput
         id={id}
-        className="form-check-input"
-        type="checkbox"
         checked={isOwn}
         aria-describedby={`${id}-hint`}
         onChange={(event) => handleChange(event.target.checked)}
       />
-      <label className="form-check-label" htmlFor={id}>
+      <FormCheckLabel htmlFor={id}>
         This is my own device: keep my work on it for when there is no signal
-      </label>
+      </FormCheckLabel>
       <div id={`${id}-hint`} className="own-device-hint">
         Leave it off on a shared computer.
       </div>
-    </div>
+    </FormCheck>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { EmailField } from './email-field.tsx';
 import { type ProviderMessage, providerMessage } from './provider-message.ts';
 import { WarningBox } from './warning-box.tsx';
@@ -52,12 +53,12 @@ export function ResetForm({ email, onEmailChange, onSend, onBack }: ResetFormPro
           </div>
         )}
       </output>
-      <button type="submit" className="btn btn-primary w-100" aria-disabled={stage === 'sending'}>
+      <Button type="submit" className="w-100" aria-disabled={stage === 'sending'}>
         {stage === 'sent' ? 'Send again' : 'Send reset email'}
-      </button>
-      <button type="button" className="btn btn-link sign-in-forgot" onClick={onBack}>
+      </Button>
+      <Button variant="link" className="sign-in-forgot" onClick={onBack}>
         Back to sign in
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { PasswordField } from '#ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { OwnDeviceTick } from './own-device-tick.tsx';
@@ -57,12 +58,12 @@ export function SignInForm({ email, onEmailChange, message, onSignIn, onForgot }
       <PasswordField ref={passwordInput} value={password} onChange={setPassword} error={passwordError} />
       <OwnDeviceTick />
       {warning && <WarningBox message={warning} />}
-      <button type="submit" className="btn btn-primary w-100" aria-disabled={isBusy}>
+      <Button type="submit" className="w-100" aria-disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign In'}
-      </button>
-      <button type="button" className="btn btn-link sign-in-forgot" onClick={onForgot}>
+      </Button>
+      <Button variant="link" className="sign-in-forgot" onClick={onForgot}>
         Forgot password?
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import { useLeftOut } from '#data/unreadable.ts';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
@@ -85,24 +86,18 @@ function MatrixPage({ view: { matrix, page, change } }: { view: MatrixView }) {
           {first + 1}–{first + rows.length} of {matrix.rows.length}
         </span>
         <span className="button-row">
-          <button
-            type="button"
-            className="btn btn-quiet"
-            disabled={page === 0}
-            onClick={() => turnTo(page - 1)}
-          >
+          <Button variant="quiet" disabled={page === 0} onClick={() => turnTo(page - 1)}>
             <Icon name="chevron-left" />
             Previous
-          </button>
-          <button
-            type="button"
-            className="btn btn-quiet"
+          </Button>
+          <Button
+            variant="quiet"
             disabled={first + MATRIX_PAGE >= matrix.rows.length}
             onClick={() => turnTo(page + 1)}
           >
             Next
             <Icon name="chevron-right" />
-          </button>
+          </Button>
         </span>
       </nav>
     </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { discardPhoto, retryQueuedPhoto } from '#data/outbox/answer.ts';
 import type { QueuedPhoto } from '#data/outbox/entry.ts';
@@ -54,33 +55,23 @@ export function PhotoRow({ photo, share, isOnline, onLeave }: PhotoRowProps) {
       )}
       <div className="button-row">
         {isRefused && (
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
-            disabled={!isOnline}
-            onClick={() => void retryQueuedPhoto(photo)}
-          >
+          <Button variant="quiet" size="sm" disabled={!isOnline} onClick={() => void retryQueuedPhoto(photo)}>
             <Icon name="rotate" />
             Use it instead
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet"
+        <Button
+          variant="quiet"
+          size="sm"
           onClick={() => saveBlob(photo.full, photo.name || `${photo.slot}.jpg`)}
         >
           <Icon name="download" />
           Download
-        </button>
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet"
-          disabled={share !== undefined}
-          onClick={() => void handleDiscard()}
-        >
+        </Button>
+        <Button variant="quiet" size="sm" disabled={share !== undefined} onClick={() => void handleDiscard()}>
           <Icon name="trash" />
           Discard
-        </button>
+        </Button>
       </div>
     </li>
   );

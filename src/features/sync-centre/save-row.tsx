@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { takeBack } from '#data/outbox/answer.ts';
 import { retrySaves } from '#data/outbox/reconcile.ts';
@@ -75,23 +76,18 @@ export function SaveRow({ item, isOnline, onLeave }: SaveRowProps) {
       {state === 'refused' && (
         <div className="button-row">
           {typed && (
-            <button type="button" className="btn btn-sm btn-primary" onClick={() => void handleReopen()}>
+            <Button size="sm" onClick={() => void handleReopen()}>
               Open and re-apply
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
-            disabled={!isOnline}
-            onClick={() => void retrySaves(saves)}
-          >
+          <Button variant="quiet" size="sm" disabled={!isOnline} onClick={() => void retrySaves(saves)}>
             <Icon name="rotate" />
             Send again
-          </button>
-          <button type="button" className="btn btn-sm btn-quiet" onClick={() => void handleDiscard()}>
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => void handleDiscard()}>
             <Icon name="trash" />
             Discard
-          </button>
+          </Button>
         </div>
       )}
     </li>

@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import { type SaveItem, valueRows } from './sync-items.ts';
 
 /** The values of an item: what they were, what was saved here, and what the server holds where it refused. */
@@ -9,7 +10,7 @@ export function ValueTable({ item }: { item: SaveItem }) {
     <details className="sync-values" open={isRefused}>
       <summary>{rows.length === 1 ? '1 value' : `${rows.length} values`}</summary>
       <div className="sync-frame">
-        <table className="table table-sm">
+        <Table size="sm">
           <thead>
             <tr>
               <th scope="col">Field</th>
@@ -28,7 +29,7 @@ export function ValueTable({ item }: { item: SaveItem }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </details>
   );

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
@@ -8,10 +9,10 @@ export function EndSessionsButton() {
   return (
     <>
       {error !== null && <ErrorPanel error={error} />}
-      <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => void end()}>
+      <Button variant="quiet" disabled={isBusy} onClick={() => void end()}>
         <Icon name="sign-out" />
         Sign out everywhere
-      </button>
+      </Button>
     </>
   );
 }

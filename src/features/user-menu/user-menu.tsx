@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import { can } from '#domain/access/privileges.ts';
 import { useActor } from '#data/session.tsx';
 import { UnsentQuestion } from '#features/sync-centre/public/unsent-question.tsx';
@@ -27,15 +28,15 @@ export function UserMenu() {
             </Link>
           )}
           {leave.isWaiting && (
-            <button type="button" className="btn btn-quiet" onClick={leave.stay}>
+            <Button variant="quiet" onClick={leave.stay}>
               Stay signed in once all is sent
-            </button>
+            </Button>
           )}
           {actor.kind === 'engineer' && <EndSessionsButton />}
-          <button type="button" className="btn btn-quiet" onClick={leave.start}>
+          <Button variant="quiet" onClick={leave.start}>
             <Icon name="sign-out" />
             Sign out
-          </button>
+          </Button>
         </div>
       </PopoverButton>
       {leave.asked !== null && (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import { systemDocs } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Doc } from '#data/converter.ts';
@@ -74,10 +75,10 @@ export function TyreCheckPage() {
           title="Tyres"
           actions={
             typed !== null && (
-              <button type="button" className="btn btn-sm btn-quiet" onClick={() => setTyped(null)}>
+              <Button variant="quiet" size="sm" onClick={() => setTyped(null)}>
                 <Icon name="rotate" />
                 {vehicle ? 'Use the vehicle’s sizes' : 'Clear'}
-              </button>
+              </Button>
             )
           }
         >

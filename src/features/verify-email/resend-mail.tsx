@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { requestVerificationMail } from '#data/verify-email.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -24,15 +25,10 @@ export function ResendMail() {
   }
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-primary"
-        aria-disabled={isBusy}
-        onClick={() => void handleSend()}
-      >
+      <Button aria-disabled={isBusy} onClick={() => void handleSend()}>
         <Icon name="email" />
         {isBusy ? 'Sending…' : 'Send verification email'}
-      </button>
+      </Button>
       <output className="d-block mt-2">{answer}</output>
       {error !== null && <ErrorPanel error={error} />}
     </>

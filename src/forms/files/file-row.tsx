@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { FileJob } from '#forms/files/file-jobs.ts';
 import { useStoredLink } from '#forms/files/use-stored-link.ts';
 import type { FileEntry } from '#forms/kinds/file-kind.ts';
@@ -45,32 +46,33 @@ export function FileRow(props: FileRowProps) {
           ([3, 1] as const).map((quarters) => {
             const words = quarters === 3 ? 'Turn left' : 'Turn right';
             return (
-              <button
+              <Button
                 key={quarters}
-                type="button"
-                className={`btn btn-sm btn-icon${quarters === 3 ? ' is-left' : ''}`}
+                variant="icon"
+                size="sm"
+                {...(quarters === 3 && { className: 'is-left' })}
                 title={words}
                 disabled={isDisabled}
                 onClick={() => onTurn(quarters)}
               >
                 <Icon name="rotate" label={`${words}, ${name}`} />
-              </button>
+              </Button>
             );
           })}
         {job?.step === 'failed' && job.canRetry && (
-          <button type="button" className="btn btn-sm btn-quiet" onClick={onRetry}>
+          <Button variant="quiet" size="sm" onClick={onRetry}>
             Retry
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn-sm btn-icon"
+        <Button
+          variant="icon"
+          size="sm"
           title={job ? 'Cancel' : 'Remove'}
           disabled={isDisabled}
           onClick={onRemove}
         >
           <Icon name={job ? 'close' : 'trash'} label={`${job ? 'Cancel' : 'Remove'}, ${name}`} />
-        </button>
+        </Button>
       </span>
     </li>
   );

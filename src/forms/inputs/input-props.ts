@@ -23,7 +23,7 @@ export function inputAttributes({ id, describedBy, isInvalid, isDisabled }: Inpu
   };
 }
 
-/** A Bootstrap control class with its danger style. */
+/** A Bootstrap control class with its danger style, for plain inputs (decisions: raw-inputs). */
 export function controlClass(
   base: 'form-control' | 'form-select' | 'form-check-input',
   isInvalid: boolean,

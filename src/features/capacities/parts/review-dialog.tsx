@@ -1,3 +1,5 @@
+import Button from 'react-bootstrap/Button';
+import Table from 'react-bootstrap/Table';
 import type { Doc } from '#data/converter.ts';
 import { cellText } from '#domain/capacity/cell.ts';
 import { type CellEdit, countEdits, type RowEdit, withEdit } from '#domain/capacity/sheet.ts';
@@ -24,12 +26,10 @@ export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewD
       onCancel={onClose}
       footer={
         <>
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Back to the grid
-          </button>
-          <button
-            type="button"
-            className="btn btn-primary"
+          </Button>
+          <Button
             disabled={writing === 0 || bad > 0 || sheet.progress !== null}
             onClick={() => {
               onClose();
@@ -37,7 +37,7 @@ export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewD
             }}
           >
             Save {writing} {writing === 1 ? kind.noun : `${kind.noun}s`}
-          </button>
+          </Button>
         </>
       }
     >
@@ -75,19 +75,19 @@ function ReviewRow<T extends object>({ kind, edit, sheet }: ReviewRowProps<T>) {
     <section className="sheet-review-row">
       <div className="button-row">
         <strong className="me-auto">{kind.nameOf(base.value)}</strong>
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => sheet.discardRow(base.id)}>
+        <Button variant="quiet" size="sm" onClick={() => sheet.discardRow(base.id)}>
           Discard
-        </button>
+        </Button>
       </div>
       {newer && (
         <Notice tone="watch" title="Changed by another person">
           <p className="mb-2">Your figures are kept and not saved. The newest are under Before.</p>
-          <button type="button" className="btn btn-sm btn-quiet" onClick={() => sheet.takeNewest(newer)}>
+          <Button variant="quiet" size="sm" onClick={() => sheet.takeNewest(newer)}>
             Use my values
-          </button>
+          </Button>
         </Notice>
       )}
-      <table className="table table-sm mb-1">
+      <Table size="sm" className="mb-1">
         <thead>
           <tr>
             <th scope="col">Figure</th>
@@ -119,7 +119,7 @@ function ReviewRow<T extends object>({ kind, edit, sheet }: ReviewRowProps<T>) {
             );
           })}
         </tbody>
-      </table>
+      </Table>
       {marks.map(({ text }) => (
         <p key={text} className="mb-1">
           <StatusBadge tone="watch" text="Check again" /> {text}

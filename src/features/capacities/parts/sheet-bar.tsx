@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { countEdits } from '#domain/capacity/sheet.ts';
 import type { Sheet } from '#features/capacities/use-sheet.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -27,41 +28,20 @@ export function SheetBar<T extends object>({ noun, sheet, onReview }: SheetBarPr
   return (
     <div className="form-actions sheet-bar">
       <div className="button-row">
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={rows === 0 || sheet.progress !== null}
-          onClick={onReview}
-        >
+        <Button disabled={rows === 0 || sheet.progress !== null} onClick={onReview}>
           Review and save
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={!sheet.canUndo}
-          aria-keyshortcuts="Control+Z"
-          onClick={sheet.undo}
-        >
+        </Button>
+        <Button variant="quiet" disabled={!sheet.canUndo} aria-keyshortcuts="Control+Z" onClick={sheet.undo}>
           <Icon name="back" />
           Undo
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={rows === 0}
-          onClick={() => void handleDiscard()}
-        >
+        </Button>
+        <Button variant="quiet" disabled={rows === 0} onClick={() => void handleDiscard()}>
           Discard
-        </button>
+        </Button>
         {sheet.lastSaved > 0 && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            disabled={sheet.progress !== null}
-            onClick={() => void sheet.undoSave()}
-          >
+          <Button variant="quiet" disabled={sheet.progress !== null} onClick={() => void sheet.undoSave()}>
             Undo last save ({count(sheet.lastSaved, noun)})
-          </button>
+          </Button>
         )}
         <output className="num">
           {sheet.progress === null

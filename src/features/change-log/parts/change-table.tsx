@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import { entryDiffs } from '#features/change-log/change-texts.ts';
 
@@ -8,7 +9,7 @@ export function ChangeTable({ entry }: { entry: ChangeLogEntry }) {
   if (diffs.length === 0) return <p className="muted mb-0">No logged field has changed.</p>;
   return (
     <div className="change-frame">
-      <table className="table table-sm change-table">
+      <Table size="sm" className="change-table">
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -25,7 +26,7 @@ export function ChangeTable({ entry }: { entry: ChangeLogEntry }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import { RECORD_LABELS } from '#domain/change-log/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
@@ -40,9 +41,7 @@ export function EntryDialog({ id, doc, onClose }: EntryDialogProps) {
               Open the record
             </Link>
           )}
-          <button type="button" className="btn btn-primary" onClick={onClose}>
-            Close
-          </button>
+          <Button onClick={onClose}>Close</Button>
         </>
       }
     >

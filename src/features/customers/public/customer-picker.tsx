@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { customerContacts, customers } from '#domain/customer/entity.ts';
 import { customerSnapshot } from '#domain/installation/derive.ts';
 import { findCustomers, type PickableCustomer } from '#data/reference.ts';
@@ -66,10 +67,10 @@ export function CustomerPicker<V extends WithCustomer>({ form, canAdd }: Custome
       <FormField field={field} />
       {canAdd && (
         <div className="col-12">
-          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setIsAdding(true)}>
+          <Button variant="quiet" size="sm" onClick={() => setIsAdding(true)}>
             <Icon name="add" />
             New customer
-          </button>
+          </Button>
         </div>
       )}
       {isAdding && <NewCustomerDialog onPick={handlePick} onCancel={() => setIsAdding(false)} />}

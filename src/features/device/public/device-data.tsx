@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { can } from '#domain/access/privileges.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { formatBytes } from '#domain/shared/file-kinds.ts';
@@ -92,32 +93,26 @@ function Kept() {
       )}
       {error !== null && <ErrorPanel error={error} />}
       <ButtonRow>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={!isOnline || state.progress !== null}
-          onClick={readAgain}
-        >
+        <Button variant="quiet" disabled={!isOnline || state.progress !== null} onClick={readAgain}>
           <Icon name="rotate" />
           Read again now
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={clear}>
+        </Button>
+        <Button variant="quiet" onClick={clear}>
           <Icon name="trash" />
           Clear
-        </button>
+        </Button>
         {can(actor, 'Customers') && (
-          <button
-            type="button"
-            className="btn btn-quiet"
+          <Button
+            variant="quiet"
             disabled={!isOnline}
             onClick={isIdentityKept ? forgetIdentity : keepIdentity}
           >
             {isIdentityKept ? 'Remove' : 'Keep'} licence numbers and birth dates
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn-quiet" onClick={stopKeeping}>
+        <Button variant="quiet" onClick={stopKeeping}>
           Not my own device
-        </button>
+        </Button>
       </ButtonRow>
     </>
   );
@@ -133,9 +128,9 @@ function NotKept() {
       </p>
       {error !== null && <ErrorPanel error={error} />}
       {!ownDeviceChoice() && (
-        <button type="button" className="btn btn-quiet" onClick={keep}>
+        <Button variant="quiet" onClick={keep}>
           This is my own device
-        </button>
+        </Button>
       )}
     </>
   );
@@ -147,10 +142,10 @@ function InstallButton() {
   if (!canInstall) return null;
   return (
     <p className="mt-3 mb-0">
-      <button type="button" className="btn btn-quiet" onClick={() => void install()}>
+      <Button variant="quiet" onClick={() => void install()}>
         <Icon name="download" />
         Install the app on this device
-      </button>
+      </Button>
     </p>
   );
 }

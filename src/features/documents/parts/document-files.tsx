@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { formatBytes } from '#domain/shared/file-kinds.ts';
 import { isImageFile } from '#domain/shared/images.ts';
@@ -44,10 +45,10 @@ export function DocumentFiles({ files }: { files: readonly Attachment[] }) {
             <span className="file-name">{file.name}</span>
             {file.size > 0 && <span className="muted">{formatBytes(file.size)}</span>}
             <OpenLink file={file} />
-            <button type="button" className="btn btn-sm btn-quiet" onClick={() => handleDownload(file)}>
+            <Button variant="quiet" size="sm" onClick={() => handleDownload(file)}>
               <Icon name="download" />
               Download<span className="visually-hidden"> {file.name}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { Icon } from '#ui/icon.tsx';
 import type { SaveStatus } from './save-queue.ts';
 
@@ -35,16 +36,16 @@ export function ChecklistBar({ done, total, saving, onRetry, onNext }: Checklist
           )}
         </output>
         {saving.status === 'failed' && (
-          <button type="button" className="btn btn-sm btn-quiet" onClick={onRetry}>
+          <Button variant="quiet" size="sm" onClick={onRetry}>
             <Icon name="rotate" />
             Retry
-          </button>
+          </Button>
         )}
         {onNext && (
-          <button type="button" className="btn btn-sm btn-quiet" onClick={onNext}>
+          <Button variant="quiet" size="sm" onClick={onNext}>
             Next open
             <Icon name="chevron-down" />
-          </button>
+          </Button>
         )}
       </div>
       {saving.status === 'failed' && <p className="check-why">{saving.message}</p>}

@@ -1,4 +1,7 @@
 import { memo, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import FormLabel from 'react-bootstrap/FormLabel';
 import { checklistProblem, type ChecklistTemplateItem } from '#domain/installation/checklist.ts';
 import { CHECK_NOTE_MAX, type ChecklistItem } from '#domain/installation/schema.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -74,12 +77,11 @@ export const ChecklistItemRow = memo(function ChecklistItemRow(props: ChecklistI
       )}
       {hasNote ? (
         <div>
-          <label htmlFor={`${id}-note`} className="form-label">
-            Note{isDefect && ' *'}
-          </label>
-          <textarea
+          <FormLabel htmlFor={`${id}-note`}>Note{isDefect && ' *'}</FormLabel>
+          <FormControl
+            as="textarea"
             id={`${id}-note`}
-            className={needsNote ? 'form-control is-invalid' : 'form-control'}
+            isInvalid={needsNote}
             rows={2}
             maxLength={CHECK_NOTE_MAX}
             value={note}
@@ -97,17 +99,13 @@ export const ChecklistItemRow = memo(function ChecklistItemRow(props: ChecklistI
       ) : (
         canEdit && (
           <div className="check-more">
-            <button type="button" className="btn btn-sm btn-icon" onClick={() => setIsNoting(true)}>
+            <Button variant="icon" size="sm" onClick={() => setIsNoting(true)}>
               <Icon name="edit" /> Add note
-            </button>
+            </Button>
             {result !== '' && (
-              <button
-                type="button"
-                className="btn btn-sm btn-icon"
-                onClick={() => onAnswer(item.key, { result: '' })}
-              >
+              <Button variant="icon" size="sm" onClick={() => onAnswer(item.key, { result: '' })}>
                 <Icon name="close" /> Clear answer
-              </button>
+              </Button>
             )}
           </div>
         )

@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import {
   CHECKLIST_SECTIONS,
   checklistFor,
@@ -27,7 +28,7 @@ export function ChecklistTable({ type, answers }: ChecklistTableProps) {
     .map((key) => ({ key, items: items.filter(({ section }) => section === key) }))
     .filter((section) => section.items.length > 0);
   return (
-    <table className="table table-sm checklist-table">
+    <Table size="sm" className="checklist-table">
       <thead>
         <tr>
           <th scope="col">Item</th>
@@ -68,6 +69,6 @@ export function ChecklistTable({ type, answers }: ChecklistTableProps) {
           })}
         </tbody>
       ))}
-    </table>
+    </Table>
   );
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
 
 interface ValueInputProps {
   id: string;
@@ -29,9 +30,9 @@ export function ValueInput({ id, value, isDisabled, isBad, describedBy, onValue 
     if (next !== null && next !== value) onValue(next);
   }
   return (
-    <input
+    <FormControl
       id={id}
-      className={isBad || isUnread ? 'form-control is-invalid' : 'form-control'}
+      isInvalid={isBad || isUnread}
       type="text"
       inputMode="decimal"
       autoComplete="off"

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
 import { engineers } from '#domain/engineer/entity.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { fetchEngineers } from '#data/organisations.ts';
@@ -33,15 +35,8 @@ export function EngineerSelect({ state, value, onChange }: EngineerSelectProps) 
   }
   return (
     <div>
-      <label className="form-label" htmlFor={id}>
-        Engineer *
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
+      <FormLabel htmlFor={id}>Engineer *</FormLabel>
+      <FormSelect id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">Choose</option>
         {able.map(({ id: key, value: engineer }) => (
           <option key={key} value={key}>
@@ -50,7 +45,7 @@ export function EngineerSelect({ state, value, onChange }: EngineerSelectProps) 
           </option>
         ))}
         {note && <option disabled>{note}</option>}
-      </select>
+      </FormSelect>
     </div>
   );
 }

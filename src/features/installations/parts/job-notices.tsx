@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -29,9 +30,9 @@ export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
         >
           <span className="d-block">{rights.why}</span>
           {deleted && rights.isOwnJob && (
-            <button type="button" className="btn btn-sm btn-quiet mt-2" onClick={onRestore}>
+            <Button variant="quiet" size="sm" className="mt-2" onClick={onRestore}>
               Restore
-            </button>
+            </Button>
           )}
         </Notice>
       )}

@@ -1,3 +1,5 @@
+import Button from 'react-bootstrap/Button';
+import Table from 'react-bootstrap/Table';
 import type { LimitsError } from '#data/installations.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,25 +22,20 @@ export function LimitsDialog({ error, isBusy, onAccept, onCancel }: LimitsDialog
       onCancel={onCancel}
       footer={
         <>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             Cancel
-          </button>
+          </Button>
           {canAccept && (
-            <button
-              type="button"
-              className="btn btn-primary"
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && onAccept()}
-            >
+            <Button aria-disabled={isBusy} onClick={() => !isBusy && onAccept()}>
               {isBusy ? 'Saving…' : 'Use the current limits'}
-            </button>
+            </Button>
           )}
         </>
       }
     >
       <Notice tone={canAccept ? 'watch' : 'danger'}>{error.message}</Notice>
       <div className="table-responsive mt-3">
-        <table className="table table-sm mb-0">
+        <Table size="sm" className="mb-0">
           <thead>
             <tr>
               <th scope="col">Limit</th>
@@ -57,7 +54,7 @@ export function LimitsDialog({ error, isBusy, onAccept, onCancel }: LimitsDialog
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </Dialog>
   );

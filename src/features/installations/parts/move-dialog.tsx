@@ -1,4 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import FormLabel from 'react-bootstrap/FormLabel';
 import { checkMove, stageRole, type StageTransition } from '#domain/installation/stages.ts';
 import type { StageFacts } from '#domain/installation/stage-guards.ts';
 import { useActor } from '#data/session.tsx';
@@ -46,12 +49,12 @@ export function MoveDialog({ move, state, facts, error, isBusy, onAnswer, onCanc
       onCancel={onCancel}
       footer={
         <>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             Back
-          </button>
-          <button type="submit" form={id} className={`btn btn-${tone}`} aria-disabled={isBusy}>
+          </Button>
+          <Button type="submit" form={id} variant={tone} aria-disabled={isBusy}>
             {isBusy ? 'Saving…' : move.label}
-          </button>
+          </Button>
         </>
       }
     >
@@ -66,38 +69,40 @@ export function MoveDialog({ move, state, facts, error, isBusy, onAnswer, onCanc
         )}
         {asksCertificate && (
           <>
-            <label className="form-label mb-0">
+            <FormLabel className="mb-0">
               Certificate number *
-              <input
-                className="form-control mt-1"
+              <FormControl
+                className="mt-1"
                 maxLength={200}
                 value={answers.certificateNo ?? ''}
                 onChange={(event) => set({ certificateNo: event.target.value })}
               />
-            </label>
-            <label className="form-label mb-0">
+            </FormLabel>
+            <FormLabel className="mb-0">
               Conditions
-              <textarea
-                className="form-control mt-1"
+              <FormControl
+                as="textarea"
+                className="mt-1"
                 rows={3}
                 maxLength={NOTE_MAX}
                 value={answers.conditions ?? ''}
                 onChange={(event) => set({ conditions: event.target.value })}
               />
-            </label>
+            </FormLabel>
           </>
         )}
         {move.reasonRequired && (
-          <label className="form-label mb-0">
+          <FormLabel className="mb-0">
             {reasonLabel} *
-            <textarea
-              className="form-control mt-1"
+            <FormControl
+              as="textarea"
+              className="mt-1"
               rows={4}
               maxLength={NOTE_MAX}
               value={answers.reason ?? ''}
               onChange={(event) => set({ reason: event.target.value })}
             />
-          </label>
+          </FormLabel>
         )}
         {why !== '' && <Notice tone="danger">{why}</Notice>}
         {error !== null && why === '' && <ErrorPanel error={error} />}

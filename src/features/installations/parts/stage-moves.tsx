@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { ProgressRecord } from '#domain/installation/missing.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
@@ -39,11 +40,11 @@ interface ButtonProps {
 function MoveButton({ option, isBusy, onSelect }: ButtonProps) {
   const { label } = option.move;
   if (option.allowed) {
-    const look = moveTexts(option.move).tone === 'danger' ? 'btn-quiet' : 'btn-primary';
+    const look = moveTexts(option.move).tone === 'danger' ? 'quiet' : 'primary';
     return (
-      <button type="button" className={`btn ${look}`} disabled={isBusy} onClick={onSelect}>
+      <Button variant={look} disabled={isBusy} onClick={onSelect}>
         {label}
-      </button>
+      </Button>
     );
   }
   return (

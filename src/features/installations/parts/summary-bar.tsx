@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { Stage } from '#domain/installation/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -18,13 +19,13 @@ export function SummaryBar({ job, stage, onOpen }: SummaryBarProps) {
   const missing = missingAt(stage, useProgress(job.form)).length;
   const { tone, icon } = VERDICT_LOOKS[worst];
   return (
-    <button type="button" className="btn btn-quiet summary-bar" aria-haspopup="dialog" onClick={onOpen}>
+    <Button variant="quiet" className="summary-bar" aria-haspopup="dialog" onClick={onOpen}>
       <StatusBadge tone={tone} icon={icon} text={worstWord(worst)} />
       <span className="num">
         {figure(totals.total)} of {figure(limits.gvm.kg)} kg
       </span>
       <span className="muted">{missing === 0 ? 'nothing missing' : `${missing} missing`}</span>
       <Icon name="chevron-right" />
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FileButton } from './photo-inputs.tsx';
@@ -25,24 +26,25 @@ export function PhotoActions({ title, isDisabled, canDelete, onFile, onTurn, onD
   }
   return (
     <div className="photo-actions">
-      <button
-        type="button"
-        className="btn btn-sm btn-icon is-left"
+      <Button
+        variant="icon"
+        size="sm"
+        className="is-left"
         disabled={isDisabled}
         onClick={() => onTurn('left')}
         title="Turn left"
       >
         <Icon name="rotate" label={`Turn left, ${title}`} />
-      </button>
-      <button
-        type="button"
-        className="btn btn-sm btn-icon"
+      </Button>
+      <Button
+        variant="icon"
+        size="sm"
         disabled={isDisabled}
         onClick={() => onTurn('right')}
         title="Turn right"
       >
         <Icon name="rotate" label={`Turn right, ${title}`} />
-      </button>
+      </Button>
       <FileButton
         label="Replace"
         title={title}
@@ -53,15 +55,15 @@ export function PhotoActions({ title, isDisabled, canDelete, onFile, onTurn, onD
         onFile={onFile}
       />
       {canDelete && (
-        <button
-          type="button"
-          className="btn btn-sm btn-icon"
+        <Button
+          variant="icon"
+          size="sm"
           disabled={isDisabled}
           onClick={() => void handleDelete()}
           title="Delete"
         >
           <Icon name="trash" label={`Delete, ${title}`} />
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import FormSelect from 'react-bootstrap/FormSelect';
 import type { Photo } from '#domain/installation/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { firstPair, type SlotView } from '#domain/installation/photo-views.ts';
@@ -29,8 +30,9 @@ export function PhotoCompare({ slots, onClose }: PhotoCompareProps) {
             const slot = filled.find(({ key }) => key === chosen[side]);
             return (
               <div key={side}>
-                <select
-                  className="form-select form-select-sm mb-2"
+                <FormSelect
+                  size="sm"
+                  className="mb-2"
                   aria-label={side === 'left' ? 'First photo' : 'Second photo'}
                   value={chosen[side]}
                   onChange={(event) => setChosen({ ...chosen, [side]: event.target.value })}
@@ -40,7 +42,7 @@ export function PhotoCompare({ slots, onClose }: PhotoCompareProps) {
                       {title}
                     </option>
                   ))}
-                </select>
+                </FormSelect>
                 {slot && (
                   <ZoomPane
                     key={slot.key}

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { PhotoStep } from './photo-job.ts';
 
 const STEP_LABELS: Readonly<Record<PhotoStep['step'], string>> = {
@@ -31,9 +32,9 @@ export function PhotoProgress({ state, title, onCancel }: PhotoProgressProps) {
         {percent !== null && ` ${percent}%`}
       </span>
       {canCancel && (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={onCancel}>
+        <Button variant="quiet" size="sm" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type DragEvent, memo, useState, useSyncExternalStore } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { QueuedPhoto } from '#data/outbox/entry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -134,14 +135,14 @@ export const PhotoTile = memo(function PhotoTile({
           </p>
           <div className="button-row">
             {state.canRetry && (
-              <button type="button" className="btn btn-sm btn-quiet" onClick={() => void job.retry()}>
+              <Button variant="quiet" size="sm" onClick={() => void job.retry()}>
                 <Icon name="rotate" />
                 Retry
-              </button>
+              </Button>
             )}
-            <button type="button" className="btn btn-sm btn-quiet" onClick={() => job.cancel()}>
+            <Button variant="quiet" size="sm" onClick={() => job.cancel()}>
               {state.canRetry ? 'Give up' : 'Close'}
-            </button>
+            </Button>
           </div>
         </div>
       )}

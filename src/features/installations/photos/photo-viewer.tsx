@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Photo } from '#domain/installation/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -53,14 +54,14 @@ export function PhotoViewer({ slots, first, onClose }: PhotoViewerProps) {
       <div className="photo-viewer" onKeyDown={handleKeyDown}>
         <ZoomPane key={slot.key} photo={slot.photo} title={slot.title} zoom={zoom} onZoom={setZoom} />
         <div className="button-row">
-          <button type="button" className="btn btn-quiet" data-autofocus onClick={() => handleStep(-1)}>
+          <Button variant="quiet" data-autofocus onClick={() => handleStep(-1)}>
             <Icon name="chevron-left" />
             Previous
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={() => handleStep(1)}>
+          </Button>
+          <Button variant="quiet" onClick={() => handleStep(1)}>
             Next
             <Icon name="chevron-right" />
-          </button>
+          </Button>
           <output>
             {index + 1} of {filled.length}
           </output>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Installation } from '#domain/installation/schema.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -32,10 +33,10 @@ export function PhotosSummary({ job }: PhotosSummaryProps) {
           {missing.length > 0 && `, still required: ${missing.join(', ')}`}
         </span>
         {filled.length > 1 && (
-          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setIsComparing(true)}>
+          <Button variant="quiet" size="sm" onClick={() => setIsComparing(true)}>
             <Icon name="columns" />
             Compare two
-          </button>
+          </Button>
         )}
       </div>
       <ul className="photo-grid">

@@ -1,4 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useFile } from '#data/file-links.ts';
 import type { Photo } from '#domain/installation/schema.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -67,10 +68,10 @@ export function ZoomPane({ photo, title, zoom, onZoom }: ZoomPaneProps) {
         <p>
           <Icon name="image" /> {title}: the picture cannot be loaded now.
         </p>
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setBroken('')}>
+        <Button variant="quiet" size="sm" onClick={() => setBroken('')}>
           <Icon name="rotate" />
           Retry
-        </button>
+        </Button>
       </div>
     );
   }
@@ -102,23 +103,23 @@ export function ZoomPane({ photo, title, zoom, onZoom }: ZoomPaneProps) {
 export function ZoomButtons({ zoom, onZoom }: Pick<ZoomPaneProps, 'zoom' | 'onZoom'>) {
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet"
+      <Button
+        variant="quiet"
+        size="sm"
         disabled={zoom === ZOOMS[0]}
         onClick={() => onZoom(nextZoom(zoom, -1))}
       >
         Zoom out
-      </button>
+      </Button>
       <output className="num">{Math.round(zoom * 100)}%</output>
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet"
+      <Button
+        variant="quiet"
+        size="sm"
         disabled={zoom === ZOOMS.at(-1)}
         onClick={() => onZoom(nextZoom(zoom, 1))}
       >
         Zoom in
-      </button>
+      </Button>
     </>
   );
 }

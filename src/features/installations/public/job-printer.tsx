@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import Button from 'react-bootstrap/Button';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
@@ -75,15 +76,10 @@ export function JobPrintButton({ doc }: { doc: Doc<Installation> }) {
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        disabled={isPrinting}
-        onClick={() => setIsPrinting(true)}
-      >
+      <Button variant="quiet" disabled={isPrinting} onClick={() => setIsPrinting(true)}>
         <Icon name="printer" />
         Print
-      </button>
+      </Button>
       {isPrinting && <JobPrinter doc={doc} onDone={() => setIsPrinting(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { ListState } from '#ui/list/types.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 
@@ -25,15 +26,14 @@ export function ListViews({ views, state, actions }: ListViewsProps) {
       {views.map(({ label, filter, value }) => {
         const isOn = (state.filters[filter] ?? '') === value;
         return (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="btn btn-quiet"
+            variant="quiet"
             aria-pressed={isOn}
             onClick={() => actions.filter(filter, isOn ? '' : value)}
           >
             {label}
-          </button>
+          </Button>
         );
       })}
     </fieldset>

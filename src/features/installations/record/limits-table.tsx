@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import type { VehicleSnapshot } from '#domain/installation/schema.ts';
 import type { Limit, LimitsInForce } from '#domain/mass/types.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
@@ -31,7 +32,7 @@ export function LimitsTable({ vehicle, limits }: LimitsTableProps) {
     { title: 'Ball weight', before: vehicle.maxBallWeight, after: limits.ball },
   ];
   return (
-    <table className="table table-sm record-table">
+    <Table size="sm" className="record-table">
       <thead>
         <tr>
           <th scope="col">Limit</th>
@@ -52,6 +53,6 @@ export function LimitsTable({ vehicle, limits }: LimitsTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 
@@ -62,7 +63,7 @@ function rangeText([min, max]: Range, unit: string): string {
 /** Heights and alignment before and after the work, beside the vehicle's own range. */
 export function MeasuresTable({ job }: { job: Measured }) {
   return (
-    <table className="table table-sm record-table">
+    <Table size="sm" className="record-table">
       <thead>
         <tr>
           <th scope="col">Measure</th>
@@ -81,6 +82,6 @@ export function MeasuresTable({ job }: { job: Measured }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,3 +1,7 @@
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormText from 'react-bootstrap/FormText';
 import { NAME_MAX } from '#domain/user/profile.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
@@ -58,12 +62,9 @@ export function AcceptForm({ view, acceptance }: AcceptFormProps) {
         />
       </div>
       <div className="mb-3">
-        <label className="form-label" htmlFor="invitation-email">
-          Email
-        </label>
-        <input
+        <FormLabel htmlFor="invitation-email">Email</FormLabel>
+        <FormControl
           id="invitation-email"
-          className="form-control"
           type="email"
           name="email"
           autoComplete="username"
@@ -71,9 +72,9 @@ export function AcceptForm({ view, acceptance }: AcceptFormProps) {
           aria-describedby="invitation-email-hint"
           value={view.email}
         />
-        <div id="invitation-email-hint" className="form-text">
+        <FormText id="invitation-email-hint" as="div">
           The invitation is for this address alone; you sign in with it.
-        </div>
+        </FormText>
       </div>
       <PasswordField
         isNew
@@ -98,9 +99,9 @@ export function AcceptForm({ view, acceptance }: AcceptFormProps) {
         />
       )}
       {error !== '' && <Notice tone="danger">{error}</Notice>}
-      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+      <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Creating your account…' : 'Create account'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { requestInvitation } from '#data/public-invitation.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -26,10 +27,10 @@ export function AskAgain({ id, inviter }: { id: string; inviter: string }) {
   }
   return (
     <>
-      <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => void handleAsk()}>
+      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void handleAsk()}>
         <Icon name="email" />
         {isBusy ? 'Asking…' : 'Ask for a new one'}
-      </button>
+      </Button>
       <output className="ask-answer">{answer}</output>
       {error !== null && <ErrorPanel error={error} />}
     </>

@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import FormCheckLabel from 'react-bootstrap/FormCheckLabel';
 import { LinkedText } from '#ui/linked-text.tsx';
 
 interface TermsProps {
@@ -19,25 +22,22 @@ export function Terms({ text, isAccepted, error, onChange }: TermsProps) {
       <section className="invitation-terms" tabIndex={0} aria-labelledby={`${id}-title`}>
         <LinkedText text={text} />
       </section>
-      <div className="form-check">
-        <input
+      <FormCheck>
+        <FormCheckInput
           id={id}
-          className={error === null ? 'form-check-input' : 'form-check-input is-invalid'}
-          type="checkbox"
+          isInvalid={error !== null}
           checked={isAccepted}
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : `${id}-error`}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <label className="form-check-label" htmlFor={id}>
-          I accept the terms and conditions
-        </label>
+        <FormCheckLabel htmlFor={id}>I accept the terms and conditions</FormCheckLabel>
         {error !== null && (
           <div className="invalid-feedback" id={`${id}-error`}>
             {error}
           </div>
         )}
-      </div>
+      </FormCheck>
     </div>
   );
 }

@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import Table from 'react-bootstrap/Table';
 import type { Doc } from '#data/converter.ts';
 import { type Generated, generateKitSkus } from '#data/kit-skus.ts';
 import { useActor } from '#data/session.tsx';
@@ -49,17 +52,12 @@ export function GenerateDialog({ proposals, onDone, onCancel }: GenerateDialogPr
       {...(made === null && { onCancel })}
       footer={
         <>
-          <button type="button" className="btn btn-quiet" disabled={made !== null} onClick={onCancel}>
+          <Button variant="quiet" disabled={made !== null} onClick={onCancel}>
             Cancel
-          </button>
-          <button
-            type="button"
-            className="btn btn-primary"
-            disabled={chosen.length === 0 || made !== null}
-            onClick={() => void handleGenerate()}
-          >
+          </Button>
+          <Button disabled={chosen.length === 0 || made !== null} onClick={() => void handleGenerate()}>
             Generate {chosen.length}
-          </button>
+          </Button>
         </>
       }
     >
@@ -73,7 +71,7 @@ export function GenerateDialog({ proposals, onDone, onCancel }: GenerateDialogPr
         </p>
       )}
       <div className="sku-preview">
-        <table className="table table-sm">
+        <Table size="sm">
           <thead>
             <tr>
               <th scope="col">Make</th>
@@ -89,9 +87,7 @@ export function GenerateDialog({ proposals, onDone, onCancel }: GenerateDialogPr
             {proposals.map(({ kind, row, value }) => (
               <tr key={row.id}>
                 <td>
-                  <input
-                    type="checkbox"
-                    className="form-check-input"
+                  <FormCheckInput
                     aria-label={value.sku}
                     checked={!left.has(row.id)}
                     disabled={made !== null}
@@ -111,7 +107,7 @@ export function GenerateDialog({ proposals, onDone, onCancel }: GenerateDialogPr
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { Row } from '#features/kit-skus/kit-sku-columns.tsx';
 import { Barcode } from '#ui/barcode.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,10 +17,10 @@ export function LabelSheet({ rows, onClose }: { rows: readonly Row[]; onClose: (
           title="Kit labels"
           actions={
             <>
-              <button type="button" className="btn btn-quiet" onClick={onClose}>
+              <Button variant="quiet" onClick={onClose}>
                 <Icon name="close" />
                 Close
-              </button>
+              </Button>
               <PrintButton />
             </>
           }

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { checkDigit, internalEan13 } from '#domain/shared/ean13.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { useDerived } from '#forms/use-derived.ts';
@@ -16,13 +17,9 @@ export function SkuCodeHint({ form }: { form: EntityForm<KitSku> }) {
     <div className="sku-code">
       <Barcode code={barcode} />
       {offer !== '' && (
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet"
-          onClick={() => form.setValues({ barcode: offer })}
-        >
+        <Button variant="quiet" size="sm" onClick={() => form.setValues({ barcode: offer })}>
           {digit === null ? 'Use a barcode of our own' : `Add the check digit ${digit}`}: {offer}
-        </button>
+        </Button>
       )}
     </div>
   );

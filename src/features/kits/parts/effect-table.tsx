@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import type { EffectRow } from '#domain/kit/effect.ts';
 
 const amount = new Intl.NumberFormat('en-AU');
@@ -25,7 +26,7 @@ function Bars({ before, after }: EffectRow) {
 /** Figures of a vehicle without and with a kit. */
 export function EffectTable({ rows }: { rows: readonly EffectRow[] }) {
   return (
-    <table className="table table-sm effect-table">
+    <Table size="sm" className="effect-table">
       <thead>
         <tr>
           <th scope="col">Figure</th>
@@ -59,6 +60,6 @@ export function EffectTable({ rows }: { rows: readonly EffectRow[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

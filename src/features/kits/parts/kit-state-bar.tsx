@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Doc } from '#data/converter.ts';
 import { fetchKitHolders, type KitHolders } from '#data/kit-holders.ts';
 import { moveKit } from '#data/kits.ts';
@@ -64,14 +65,9 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
         {supersededBy !== '' && <Link to={paths.kits.edit(supersededBy)}>Its successor</Link>}
         <span className="button-row ms-auto">
           {kitMovesFrom(status).map((move) => (
-            <button
-              key={move.to}
-              type="button"
-              className="btn btn-sm btn-quiet"
-              onClick={() => void handleAsk(move)}
-            >
+            <Button key={move.to} variant="quiet" size="sm" onClick={() => void handleAsk(move)}>
               {move.label}
-            </button>
+            </Button>
           ))}
         </span>
       </div>

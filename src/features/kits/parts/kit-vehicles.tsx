@@ -1,4 +1,7 @@
 import { useEffect, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import FormLabel from 'react-bootstrap/FormLabel';
 import { findVehicles } from '#data/reference.ts';
 import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
@@ -65,26 +68,25 @@ export function KitVehicles({ form, ids, vehicles }: KitVehiclesProps) {
                   {name}
                   {vehicle?.deleted && ' (deleted)'}
                 </span>
-                <button
-                  type="button"
-                  className="btn btn-icon btn-sm"
+                <Button
+                  variant="icon"
+                  size="sm"
                   aria-label={`Remove ${name}`}
                   onClick={() => handleRemove(id)}
                 >
                   <Icon name="close" />
-                </button>
+                </Button>
               </li>
             );
           })}
         </ul>
       )}
-      <label className="form-label mt-2" htmlFor={searchId}>
+      <FormLabel className="mt-2" htmlFor={searchId}>
         Add vehicles
-      </label>
-      <input
+      </FormLabel>
+      <FormControl
         id={searchId}
         type="search"
-        className="form-control"
         placeholder="Make, model, series or badge"
         autoComplete="off"
         maxLength={50}
@@ -103,18 +105,18 @@ export function KitVehicles({ form, ids, vehicles }: KitVehiclesProps) {
         <ul className="vehicle-list is-offer">
           {others.length > 1 && (
             <li>
-              <button type="button" className="btn btn-sm btn-quiet" onClick={() => handleAdd(others)}>
+              <Button variant="quiet" size="sm" onClick={() => handleAdd(others)}>
                 <Icon name="add" />
                 Add all {others.length}
-              </button>
+              </Button>
             </li>
           )}
           {others.map((each) => (
             <li key={each.id}>
-              <button type="button" className="btn btn-sm btn-quiet" onClick={() => handleAdd([each])}>
+              <Button variant="quiet" size="sm" onClick={() => handleAdd([each])}>
                 <Icon name="add" />
                 {label(each.value)}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

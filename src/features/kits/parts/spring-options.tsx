@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
+import Button from 'react-bootstrap/Button';
 import { type Kit, springOptionSchema } from '#domain/kit/schema.ts';
 import type { Field } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
@@ -50,25 +51,25 @@ export function SpringOptions({ form }: { form: EntityForm<Kit> }) {
               <FormField key={field.name} field={field} />
             ))}
           </div>
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
+          <Button
+            variant="quiet"
+            size="sm"
             aria-label={`Remove spring option ${index + 1}`}
             onClick={() => rows.remove(index)}
           >
             <Icon name="trash" />
             Remove
-          </button>
+          </Button>
         </fieldset>
       ))}
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet"
+      <Button
+        variant="quiet"
+        size="sm"
         onClick={() => rows.append({ ...springOptionSchema.parse({ name: '-' }), name: '' })}
       >
         <Icon name="add" />
         Add spring option
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -1,4 +1,7 @@
 import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
 import type { Doc } from '#data/converter.ts';
 import { fetchActiveKits } from '#data/reference.ts';
 import { useLeftOut } from '#data/unreadable.ts';
@@ -31,31 +34,19 @@ export function SupersedeDialog({ kit, move, onCancel, onChoose }: SupersedeDial
       onCancel={onCancel}
       footer={
         <>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             Cancel
-          </button>
-          <button
-            type="button"
-            className="btn btn-primary"
-            disabled={successor === ''}
-            onClick={() => onChoose(successor)}
-          >
+          </Button>
+          <Button disabled={successor === ''} onClick={() => onChoose(successor)}>
             {move.label}
-          </button>
+          </Button>
         </>
       }
     >
       <p>{move.text}</p>
       {kits.status === 'error' && <ErrorPanel error={kits.error} onRetry={kits.retry} />}
-      <label className="form-label" htmlFor={id}>
-        Superseded by
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={successor}
-        onChange={(event) => setSuccessor(event.target.value)}
-      >
+      <FormLabel htmlFor={id}>Superseded by</FormLabel>
+      <FormSelect id={id} value={successor} onChange={(event) => setSuccessor(event.target.value)}>
         <option value="">{kits.status === 'loading' ? 'Loading…' : 'Choose a kit'}</option>
         {others.map(({ id: other, value }) => (
           <option key={other} value={other}>
@@ -63,7 +54,7 @@ export function SupersedeDialog({ kit, move, onCancel, onChoose }: SupersedeDial
           </option>
         ))}
         {note && <option disabled>{note}</option>}
-      </select>
+      </FormSelect>
       {kits.status === 'ready' && others.length === 0 && (
         <p className="muted mt-2 mb-0">
           There is no other active kit of this type. Activate the successor first.

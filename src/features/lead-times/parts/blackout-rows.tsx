@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
+import Button from 'react-bootstrap/Button';
 import type { LeadTime } from '#domain/lead-time/schema.ts';
 import type { Field } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
@@ -27,27 +28,23 @@ export function BlackoutRows({ form }: { form: EntityForm<LeadTime> }) {
               <FormField key={field.name} field={field} />
             ))}
             <div className="col-sm-2">
-              <button
-                type="button"
-                className="btn btn-sm btn-quiet"
+              <Button
+                variant="quiet"
+                size="sm"
                 aria-label={`Remove blackout date ${index + 1}`}
                 onClick={() => rows.remove(index)}
               >
                 <Icon name="trash" />
                 Remove
-              </button>
+              </Button>
             </div>
           </div>
         </fieldset>
       ))}
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet"
-        onClick={() => rows.append({ day: '', reason: '' })}
-      >
+      <Button variant="quiet" size="sm" onClick={() => rows.append({ day: '', reason: '' })}>
         <Icon name="add" />
         Add blackout date
-      </button>
+      </Button>
     </fieldset>
   );
 }

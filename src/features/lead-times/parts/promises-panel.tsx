@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Table from 'react-bootstrap/Table';
 import { promisedDate } from '#domain/lead-time/promised-date.ts';
 import { type RealDays, realDays } from '#domain/lead-time/real-days.ts';
 import { leadTimeScope, shortDay } from '#domain/lead-time/labels.ts';
@@ -38,7 +39,7 @@ export function PromisesPanel() {
         </p>
         {orders.status === 'error' && <ErrorPanel error={orders.error} onRetry={orders.retry} />}
         <div className="table-responsive">
-          <table className="table table-sm promises-table mb-0 text-nowrap">
+          <Table size="sm" className="promises-table mb-0 text-nowrap">
             <thead>
               <tr>
                 <th scope="col">Lead time</th>
@@ -66,7 +67,7 @@ export function PromisesPanel() {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       </Panel>
     </div>

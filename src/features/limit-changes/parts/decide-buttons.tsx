@@ -1,3 +1,5 @@
+import Button from 'react-bootstrap/Button';
+
 interface DecideButtonsProps {
   /** Names the record, for those who hear the buttons without the row. */
   label: string;
@@ -10,24 +12,24 @@ interface DecideButtonsProps {
 export function DecideButtons({ label, isBusy, onKeep, onUndo }: DecideButtonsProps) {
   return (
     <span className="button-row limit-decide">
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet"
+      <Button
+        variant="quiet"
+        size="sm"
         aria-label={`Keep the change of ${label}`}
         disabled={isBusy}
         onClick={onKeep}
       >
         Keep
-      </button>
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet"
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
         aria-label={`Undo the change of ${label}`}
         disabled={isBusy}
         onClick={onUndo}
       >
         Undo
-      </button>
+      </Button>
     </span>
   );
 }

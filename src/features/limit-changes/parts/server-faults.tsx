@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { ServerFault } from '#domain/server-fault/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
@@ -63,15 +64,15 @@ function Fault({ doc }: { doc: Doc<ServerFault> }) {
           {message !== '' && `: ${message}`}
         </small>
       </div>
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet"
+      <Button
+        variant="quiet"
+        size="sm"
         aria-label={`Mark as seen: ${what}, ${path}`}
         disabled={step === 'busy'}
         onClick={() => void handleSeen()}
       >
         Mark as seen
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,4 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormCheck from 'react-bootstrap/FormCheck';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import FormCheckLabel from 'react-bootstrap/FormCheckLabel';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
 import { NewsReading } from '#features/news/public/news-reading.tsx';
@@ -45,13 +49,13 @@ export function NewsDialog({ news, onAcknowledge, onPutOff }: NewsDialogProps) {
   const footer = (
     <>
       {error !== null && (
-        <button type="button" className="btn btn-quiet" onClick={onPutOff}>
+        <Button variant="quiet" onClick={onPutOff}>
           Read later
-        </button>
+        </Button>
       )}
-      <button type="submit" form={id} className="btn btn-primary" aria-disabled={isSaving}>
+      <Button type="submit" form={id} aria-disabled={isSaving}>
         {isSaving ? 'Saving…' : 'Continue'}
-      </button>
+      </Button>
     </>
   );
   return (
@@ -62,20 +66,17 @@ export function NewsDialog({ news, onAcknowledge, onPutOff }: NewsDialogProps) {
       </p>
       <NewsReading content={news.content} files={news.files} />
       <form id={id} className="news-acknowledge" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <div className="form-check">
-          <input
-            type="checkbox"
+        <FormCheck>
+          <FormCheckInput
             id={`${id}-tick`}
-            className={isMissing ? 'form-check-input is-invalid' : 'form-check-input'}
+            isInvalid={isMissing}
             checked={isTicked}
             aria-invalid={isMissing}
             aria-describedby={isMissing ? `${id}-missing` : undefined}
             onChange={(event) => setIsTicked(event.target.checked)}
           />
-          <label className="form-check-label" htmlFor={`${id}-tick`}>
-            I have read this news update
-          </label>
-        </div>
+          <FormCheckLabel htmlFor={`${id}-tick`}>I have read this news update</FormCheckLabel>
+        </FormCheck>
         {isMissing && (
           <p id={`${id}-missing`} className="text-danger mb-0" role="alert" ref={showInFull}>
             {MUST_ACKNOWLEDGE}

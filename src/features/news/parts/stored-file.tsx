@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useFileLink } from '#data/file-links.ts';
 import { fileStore } from '#data/files.ts';
 import { isShown } from '#domain/shared/shown-files.ts';
@@ -29,9 +30,9 @@ export function StoredFile({ file }: { file: Attachment }) {
   }
   return (
     <>
-      <button type="button" className="btn btn-link p-0" onClick={() => void handleDownload()}>
+      <Button variant="link" className="p-0" onClick={() => void handleDownload()}>
         {file.name}
-      </button>
+      </Button>
       {error !== null && <ErrorPanel error={error} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { matchAllRims } from '#data/oem-rims.ts';
 import { useActor } from '#data/session.tsx';
 import { useErrorAlert } from '#ui/confirm.tsx';
@@ -35,14 +36,14 @@ export function MatchButton() {
     setDone(null);
   }
   return done === null ? (
-    <button type="button" className="btn btn-quiet" onClick={() => void handleMatch()}>
+    <Button variant="quiet" onClick={() => void handleMatch()}>
       <Icon name="match" />
       Match to vehicles
-    </button>
+    </Button>
   ) : (
-    <button type="button" className="btn btn-quiet num" onClick={handleCancel}>
+    <Button variant="quiet" className="num" onClick={handleCancel}>
       <span className="spinner-border spinner-border-sm" aria-hidden="true" />
       <output>{rims(done)} matched</output> Cancel
-    </button>
+    </Button>
   );
 }

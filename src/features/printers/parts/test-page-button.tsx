@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import Button from 'react-bootstrap/Button';
 import { printArea } from '#domain/printer/page.ts';
 import type { Printer } from '#domain/printer/schema.ts';
 import { useDerived } from '#forms/use-derived.ts';
@@ -61,15 +62,14 @@ export function TestPageButton({ form }: { form: EntityForm<Printer> }) {
           millimetres from the edge of the sheet, the dashed frame is what the margins leave. Where the cross
           is not in the middle, enter by how much as the offset.
         </p>
-        <button
-          type="button"
-          className="btn btn-quiet"
+        <Button
+          variant="quiet"
           disabled={!isPossible || printer !== null}
           onClick={() => setPrinter(form.getValues())}
         >
           <Icon name="printer" />
           Print test page
-        </button>
+        </Button>
         {!isPossible && <span className="muted ms-2">The margins leave nothing of the page.</span>}
       </div>
       {printer && <PrintedTestPage printer={printer} onDone={handleDone} />}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import { countText } from '#data/use-reference-counts.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -25,15 +26,16 @@ export function CategoryRow(props: CategoryRowProps) {
   const { category, uses, isFirst, isLast, onMove } = props;
   const { name, deleted } = category.value;
   const moveButton = (by: -1 | 1, isOff: boolean) => (
-    <button
-      type="button"
+    <Button
       id={moveButtonId(category.id, by)}
-      className="btn btn-sm btn-icon category-move"
+      variant="icon"
+      size="sm"
+      className="category-move"
       aria-disabled={isOff}
       onClick={() => !isOff && onMove(by)}
     >
       <Icon name={by === -1 ? 'sort-up' : 'sort-down'} label={`Move ${name} ${by === -1 ? 'up' : 'down'}`} />
-    </button>
+    </Button>
   );
   return (
     <tr className={deleted ? 'is-pending' : undefined}>
@@ -58,25 +60,20 @@ export function CategoryRow(props: CategoryRowProps) {
       <td>
         <span className="button-row">
           {deleted ? (
-            <button type="button" className="btn btn-sm btn-quiet" onClick={props.onRestore}>
+            <Button variant="quiet" size="sm" onClick={props.onRestore}>
               Restore
-            </button>
+            </Button>
           ) : (
             <>
-              <button type="button" className="btn btn-sm btn-quiet" onClick={props.onRename}>
+              <Button variant="quiet" size="sm" onClick={props.onRename}>
                 Rename
-              </button>
-              <button
-                type="button"
-                className="btn btn-sm btn-quiet"
-                disabled={!uses}
-                onClick={props.onMoveProducts}
-              >
+              </Button>
+              <Button variant="quiet" size="sm" disabled={!uses} onClick={props.onMoveProducts}>
                 Move products
-              </button>
-              <button type="button" className="btn btn-sm btn-quiet" onClick={props.onDelete}>
+              </Button>
+              <Button variant="quiet" size="sm" onClick={props.onDelete}>
                 Delete
-              </button>
+              </Button>
             </>
           )}
         </span>

@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import type { CategoryChanges } from '#features/product-categories/use-category-changes.ts';
 import type { Uses } from '#data/use-reference-counts.ts';
 import type { Category } from '#features/product-categories/use-category-list.ts';
@@ -14,7 +15,7 @@ export function CategoryTable({ rows, uses, changes }: CategoryTableProps) {
   const alive = rows.filter(({ value }) => !value.deleted);
   return (
     <div className="list-frame">
-      <table className="table list-table">
+      <Table className="list-table">
         <caption className="visually-hidden">Product Categories</caption>
         <thead>
           <tr>
@@ -42,7 +43,7 @@ export function CategoryTable({ rows, uses, changes }: CategoryTableProps) {
             />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -1,4 +1,7 @@
 import { useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
 import { moveProducts } from '#data/product-categories.ts';
 import { useActor } from '#data/session.tsx';
 import { countText } from '#data/use-reference-counts.ts';
@@ -56,17 +59,16 @@ export function MoveProductsDialog(props: MoveProductsDialogProps) {
       {...(moved === null && { onCancel })}
       footer={
         <>
-          <button type="button" className="btn btn-quiet" disabled={moved !== null} onClick={onCancel}>
+          <Button variant="quiet" disabled={moved !== null} onClick={onCancel}>
             Cancel
-          </button>
-          <button
-            type="button"
-            className={isForDelete ? 'btn btn-danger' : 'btn btn-primary'}
+          </Button>
+          <Button
+            variant={isForDelete ? 'danger' : 'primary'}
             disabled={!to || moved !== null}
             onClick={() => void handleMove()}
           >
             {label}
-          </button>
+          </Button>
         </>
       }
     >
@@ -76,12 +78,9 @@ export function MoveProductsDialog(props: MoveProductsDialogProps) {
         </p>
       )}
       {error !== null && <ErrorPanel error={error} />}
-      <label className="form-label" htmlFor={id}>
-        Move its {productsText(count)} to
-      </label>
-      <select
+      <FormLabel htmlFor={id}>Move its {productsText(count)} to</FormLabel>
+      <FormSelect
         id={id}
-        className="form-select"
         value={target}
         disabled={moved !== null}
         onChange={(event) => setTarget(event.target.value)}
@@ -92,7 +91,7 @@ export function MoveProductsDialog(props: MoveProductsDialogProps) {
             {other.value.name}
           </option>
         ))}
-      </select>
+      </FormSelect>
       {moved !== null && (
         <div className="mt-3">
           <progress className="w-100" max={Math.max(count, 1)} value={moved} aria-label="Products moved" />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import Button from 'react-bootstrap/Button';
 import { countText } from '#data/use-reference-counts.ts';
 import { type WarrantyValues, warrantyFields } from '#features/product-warranty/warranty-fields.ts';
 import { FormField } from '#forms/form-field.tsx';
@@ -31,16 +32,16 @@ export function WarrantyRow({ form, index, id, isNew, uses, onRemove }: Warranty
         </div>
         <CoverExample form={form} index={index} />
         <div className="button-row">
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
+          <Button
+            variant="quiet"
+            size="sm"
             disabled={!canRemove}
             aria-label={`Remove warranty category ${index + 1}`}
             onClick={onRemove}
           >
             <Icon name="trash" />
             Remove
-          </button>
+          </Button>
           {!isNew && uses !== undefined && uses > 0 && (
             <Link to={`${paths.products.list}?f.warranty=${encodeURIComponent(id)}`}>
               Used by {countText(uses)} {uses === 1 ? 'product' : 'products'}

@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
+import Button from 'react-bootstrap/Button';
 import { systemDocs } from '#domain/system/entity.ts';
 import { newId } from '#data/save.ts';
 import type { Uses } from '#data/use-reference-counts.ts';
@@ -32,15 +33,10 @@ export function WarrantyRows({ form, stored, uses }: WarrantyRowsProps) {
     rows.append({ ...productWarrantyCategorySchema.parse({ id, name: '-' }), name: '' });
   };
   const addButton = (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      disabled={rows.fields.length >= WARRANTIES_MAX}
-      onClick={handleAdd}
-    >
+    <Button variant="quiet" disabled={rows.fields.length >= WARRANTIES_MAX} onClick={handleAdd}>
       <Icon name="add" />
       Add warranty category
-    </button>
+    </Button>
   );
   if (rows.fields.length === 0) {
     return <EmptyState text="Warranty durations appear here." action={addButton} />;

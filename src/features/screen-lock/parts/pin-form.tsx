@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { PIN_LENGTH, pinFault } from '#features/screen-lock/pin-hash.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { PinField } from './pin-field.tsx';
@@ -56,9 +57,9 @@ export function PinForm({ submitLabel, isBusy, onSubmit, children }: PinFormProp
         />
       </div>
       <ButtonRow>
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : submitLabel}
-        </button>
+        </Button>
         {children}
       </ButtonRow>
     </form>

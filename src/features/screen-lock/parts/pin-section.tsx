@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useActor } from '#data/session.tsx';
 import { usePinEditor } from '#features/screen-lock/use-pin-editor.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
@@ -56,15 +57,10 @@ export function PinSection({ isNeeded }: { isNeeded: boolean }) {
       {editor.error && <ErrorPanel error={editor.error} />}
       <PinForm submitLabel={hasPin ? 'Change PIN' : 'Set PIN'} isBusy={editor.isBusy} onSubmit={handleSubmit}>
         {hasPin && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-disabled={editor.isBusy}
-            onClick={() => void handleRemove()}
-          >
+          <Button variant="quiet" aria-disabled={editor.isBusy} onClick={() => void handleRemove()}>
             <Icon name="trash" />
             Remove PIN
-          </button>
+          </Button>
         )}
       </PinForm>
       {editor.isAsking && (

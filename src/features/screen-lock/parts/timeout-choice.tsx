@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
 import { durationText } from '#domain/shared/duration.ts';
 import { chooseScreenPreference, useScreenPreference } from '#features/screen-lock/screen-preference.ts';
 
@@ -15,12 +17,9 @@ export function TimeoutChoice({ limit }: { limit: number | null }) {
   const isIdle = isOther && limit !== null && preference >= limit;
   return (
     <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        Lock my screen in this browser
-      </label>
-      <select
+      <FormLabel htmlFor={id}>Lock my screen in this browser</FormLabel>
+      <FormSelect
         id={id}
-        className="form-select"
         value={preference === null || isIdle ? '' : String(preference)}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => chooseScreenPreference(target.value === '' ? null : Number(target.value))}
@@ -31,7 +30,7 @@ export function TimeoutChoice({ limit }: { limit: number | null }) {
             After {durationText(seconds)} idle
           </option>
         ))}
-      </select>
+      </FormSelect>
       <small id={`${id}-hint`} className="muted">
         {limit === null
           ? 'Your organisation sets no screen timeout. Kept in this browser only.'

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { needsSecondFactor } from '#domain/access/second-factor.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Factor } from '#data/second-factor.ts';
@@ -67,25 +68,20 @@ export function SecondFactorSummary() {
                 <span className="muted">since {formatDate(factor.enrolledAt)}</span>
               </span>
               {mayRemove && (
-                <button
-                  type="button"
-                  className="btn btn-sm btn-quiet"
-                  disabled={isBusy}
-                  onClick={() => void handleRemove(factor)}
-                >
+                <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void handleRemove(factor)}>
                   <Icon name="trash" />
                   Remove
-                </button>
+                </Button>
               )}
             </li>
           ))}
         </ul>
       )}
       {error !== null && <ErrorPanel error={error} />}
-      <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => setIsEnrolling(true)}>
+      <Button variant="quiet" disabled={isBusy} onClick={() => setIsEnrolling(true)}>
         <Icon name={hasOne ? 'add' : 'lock'} />
         {hasOne ? 'Add another number' : 'Enrol your phone'}
-      </button>
+      </Button>
       {isEnrolling && (
         <EnrolDialog
           isMarkedEnrolled={isMarkedEnrolled}

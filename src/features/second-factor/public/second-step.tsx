@@ -1,4 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
 import type { SignInSteps } from '#data/use-sign-in-steps.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
@@ -45,12 +48,9 @@ export function SecondFactorPicker({ steps, onSignedIn }: SecondFactorPickerProp
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       {targets.length > 1 ? (
         <div className="mb-3">
-          <label className="form-label" htmlFor={phoneId}>
-            Send the code to
-          </label>
-          <select
+          <FormLabel htmlFor={phoneId}>Send the code to</FormLabel>
+          <FormSelect
             id={phoneId}
-            className="form-select"
             value={targetId}
             disabled={isBusy || wait > 0}
             onChange={(event) => void steps.sendCode(event.target.value)}
@@ -60,7 +60,7 @@ export function SecondFactorPicker({ steps, onSignedIn }: SecondFactorPickerProp
                 {phone}
               </option>
             ))}
-          </select>
+          </FormSelect>
         </div>
       ) : (
         <p>
@@ -70,21 +70,16 @@ export function SecondFactorPicker({ steps, onSignedIn }: SecondFactorPickerProp
       <CodeField ref={input} value={code} onChange={setCode} error={codeError} />
       {alert !== null && <ErrorPanel error={alert} />}
       <output className="second-factor-progress muted">{PROGRESS_TEXTS[status]}</output>
-      <button type="submit" className="btn btn-primary w-100" disabled={code === '' || !isSent || isBusy}>
+      <Button type="submit" className="w-100" disabled={code === '' || !isSent || isBusy}>
         Submit Code
-      </button>
+      </Button>
       <div className="second-factor-others">
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={isBusy || wait > 0}
-          onClick={() => void steps.sendCode(targetId)}
-        >
+        <Button variant="quiet" disabled={isBusy || wait > 0} onClick={() => void steps.sendCode(targetId)}>
           {wait > 0 ? `Resend in ${wait} s` : 'Resend'}
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={steps.cancel}>
+        </Button>
+        <Button variant="quiet" onClick={steps.cancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,10 +1,11 @@
+import Table from 'react-bootstrap/Table';
 import type { FieldChange } from '#features/settings/field-changes.ts';
 
 /** What a save changes: field, old value, new value. A blank one is said, not left empty. */
 export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <div className="settings-scroll">
-      <table className="table table-sm changes-table">
+      <Table size="sm" className="changes-table">
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -21,7 +22,7 @@ export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { NewsUpdate } from '#domain/system/schema.ts';
 import { NewsReading } from '#features/news/public/news-reading.tsx';
 import { audienceText, newsState } from '#features/settings/news-labels.ts';
@@ -19,12 +20,12 @@ export function NewsItem({ now, news, onEdit, onWithdraw }: NewsItemProps) {
         <StatusBadge {...newsState(news, now)} />
         <span className="muted">{audienceText(news.dealerKitCategories)}</span>
         <span className="button-row ms-auto">
-          <button type="button" className="btn btn-sm btn-quiet" onClick={onEdit}>
+          <Button variant="quiet" size="sm" onClick={onEdit}>
             Edit
-          </button>
-          <button type="button" className="btn btn-sm btn-quiet" onClick={() => onWithdraw(!news.deleted)}>
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => onWithdraw(!news.deleted)}>
             {news.deleted ? 'Restore' : 'Withdraw'}
-          </button>
+          </Button>
         </span>
       </div>
       <NewsReading content={news.content} files={news.files} />

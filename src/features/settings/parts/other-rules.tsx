@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { StateComplianceRow } from '#domain/system/schema.ts';
 import { VERDICT_LABELS } from '#domain/system/verdict-labels.ts';
@@ -23,9 +24,9 @@ export function OtherRules({ rules, today, onOpen }: OtherRulesProps) {
               {rule.effectiveFrom > today ? 'coming, ' : 'earlier, '}
               from {formatDate(rule.effectiveFrom) || 'no date'}: {rule.source || 'no source recorded'}
             </span>
-            <button type="button" className="btn btn-sm btn-quiet" onClick={() => onOpen(rule)}>
+            <Button variant="quiet" size="sm" onClick={() => onOpen(rule)}>
               Open
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

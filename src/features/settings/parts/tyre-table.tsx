@@ -1,3 +1,5 @@
+import Button from 'react-bootstrap/Button';
+import Table from 'react-bootstrap/Table';
 import type { TyreRow } from '#domain/system/tyre-table.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -22,7 +24,7 @@ function Verdict({ row }: { row: TyreRow }) {
 export function TyreTable({ rows, canEdit, onEdit, onRemove }: TyreTableProps) {
   return (
     <div className="panel settings-scroll tyre-frame">
-      <table className="table table-sm tyre-table">
+      <Table size="sm" className="tyre-table">
         <thead>
           <tr>
             <th scope="col">Size</th>
@@ -45,18 +47,18 @@ export function TyreTable({ rows, canEdit, onEdit, onRemove }: TyreTableProps) {
               </td>
               {canEdit && (
                 <td className="row-buttons">
-                  <button type="button" className="btn btn-icon btn-sm" onClick={() => onEdit(row.size)}>
+                  <Button variant="icon" size="sm" onClick={() => onEdit(row.size)}>
                     <Icon name="edit" label={`Edit ${row.size}`} />
-                  </button>
-                  <button type="button" className="btn btn-icon btn-sm" onClick={() => onRemove(row)}>
+                  </Button>
+                  <Button variant="icon" size="sm" onClick={() => onRemove(row)}>
                     <Icon name="trash" label={`Remove ${row.size}`} />
-                  </button>
+                  </Button>
                 </td>
               )}
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

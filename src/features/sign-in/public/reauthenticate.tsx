@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useActor } from '#data/session.tsx';
 import { reauthenticate } from '#data/token.ts';
 import { useSignInSteps } from '#data/use-sign-in-steps.ts';
@@ -60,12 +61,12 @@ export function ReauthenticateDialog({ reason, onDone, onCancel }: Reauthenticat
       onCancel={onCancel}
       footer={
         <>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             Cancel
-          </button>
-          <button type="submit" form={formId} className="btn btn-primary" aria-disabled={isBusy}>
+          </Button>
+          <Button type="submit" form={formId} aria-disabled={isBusy}>
             {isBusy ? 'Signing in…' : 'Sign In'}
-          </button>
+          </Button>
         </>
       }
     >

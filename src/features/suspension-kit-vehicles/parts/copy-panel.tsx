@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormCheck from 'react-bootstrap/FormCheck';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import FormCheckLabel from 'react-bootstrap/FormCheckLabel';
 import type { Doc } from '#data/converter.ts';
 import { fetchFitsOfKit, fetchVehicles, fetchVehiclesOfMake } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
@@ -82,24 +86,22 @@ export function CopyPanel({ doc }: { doc: Doc<SuspensionKitVehicle> }) {
             Variants and notes stay, heights start from each vehicle&apos;s own standard heights.
           </p>
           {others.map(({ id, value }) => (
-            <div key={id} className="form-check">
-              <input
+            <FormCheck key={id}>
+              <FormCheckInput
                 id={`copy-${id}`}
-                type="checkbox"
-                className="form-check-input"
                 checked={chosen.has(id)}
                 disabled={isCopying}
                 onChange={({ target }) => handleTick(id, target.checked)}
               />
-              <label className="form-check-label" htmlFor={`copy-${id}`}>
+              <FormCheckLabel htmlFor={`copy-${id}`}>
                 {vehicleName(value)}, {vehicleYears(value)}
                 {next.has(id) && <span className="muted"> · next series</span>}
-              </label>
-            </div>
+              </FormCheckLabel>
+            </FormCheck>
           ))}
-          <button
-            type="button"
-            className="btn btn-quiet mt-2"
+          <Button
+            variant="quiet"
+            className="mt-2"
             disabled={targets.length === 0 || isCopying}
             onClick={() => void handleCopy()}
           >
@@ -107,7 +109,7 @@ export function CopyPanel({ doc }: { doc: Doc<SuspensionKitVehicle> }) {
             {isCopying
               ? 'Copying'
               : `Copy to ${targets.length === 1 ? '1 vehicle' : `${targets.length} vehicles`}`}
-          </button>
+          </Button>
         </>
       )}
     </Panel>

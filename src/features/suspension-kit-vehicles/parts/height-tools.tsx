@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { useDoc } from '#data/use-doc.ts';
@@ -62,10 +63,10 @@ export function HeightTools({ form }: { form: EntityForm<SuspensionKitVehicle> }
     <Panel
       title="Vehicle heights"
       actions={
-        <button type="button" className="btn btn-sm btn-quiet" onClick={handleTake}>
+        <Button variant="quiet" size="sm" onClick={handleTake}>
           <Icon name="copy" />
           {kit ? "Use them, with the kit's lift" : 'Use as heights before'}
-        </button>
+        </Button>
       }
     >
       <KeyFacts

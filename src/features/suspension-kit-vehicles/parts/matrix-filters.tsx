@@ -1,4 +1,9 @@
 import { useId } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import FormCheckLabel from 'react-bootstrap/FormCheckLabel';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
 import { LIFT_BAND_LABELS, LIFT_BANDS, LOAD_BAND_LABELS, LOAD_BANDS } from '#domain/suspension-kit/schema.ts';
 import type { MatrixView } from '#features/suspension-kit-vehicles/use-matrix.ts';
 
@@ -15,22 +20,15 @@ function Choice({ title, value, options, all, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {title}
-      </label>
-      <select
-        id={id}
-        className="form-select form-select-sm"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
+      <FormLabel htmlFor={id}>{title}</FormLabel>
+      <FormSelect id={id} size="sm" value={value} onChange={({ target }) => onChange(target.value)}>
         {all !== undefined && <option value="">{all}</option>}
         {options.map(([option, label]) => (
           <option key={option} value={option}>
             {label}
           </option>
         ))}
-      </select>
+      </FormSelect>
     </div>
   );
 }
@@ -67,18 +65,16 @@ export function MatrixFilters({ view }: { view: MatrixView }) {
         all="All"
         onChange={(value) => change('load', value)}
       />
-      <div className="form-check">
-        <input
+      <FormCheck>
+        <FormCheckInput
           id={id}
-          type="checkbox"
-          className="form-check-input"
           checked={filter.isWithoutKit}
           onChange={({ target }) => change('without', target.checked ? '1' : '')}
         />
-        <label className="form-check-label" htmlFor={id}>
+        <FormCheckLabel htmlFor={id}>
           Vehicles without a kit ({matrix.withoutKit} of {matrix.total})
-        </label>
-      </div>
+        </FormCheckLabel>
+      </FormCheck>
     </search>
   );
 }

@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
+import Button from 'react-bootstrap/Button';
 import { type SuspensionKit, suspensionPartSchema } from '#domain/suspension-kit/schema.ts';
 import { partFields } from '#features/suspension-kits/suspension-kit-fields.ts';
 import { usePartProducts } from '#features/suspension-kits/use-part-products.ts';
@@ -24,25 +25,25 @@ export function KitParts({ form }: { form: EntityForm<SuspensionKit> }) {
               <FormField key={field.name} field={field} />
             ))}
           </div>
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
+          <Button
+            variant="quiet"
+            size="sm"
             aria-label={`Remove part ${index + 1}`}
             onClick={() => rows.remove(index)}
           >
             <Icon name="trash" />
             Remove
-          </button>
+          </Button>
         </fieldset>
       ))}
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet"
+      <Button
+        variant="quiet"
+        size="sm"
         onClick={() => rows.append({ ...suspensionPartSchema.parse({ position: 'frontSpring' }), qty: 2 })}
       >
         <Icon name="add" />
         Add part
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useOnline } from '#data/connection.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -20,15 +21,13 @@ export function UnsentQuestion({ count, onWait, onDiscard, onStay }: UnsentQuest
       onCancel={onStay}
       footer={
         <>
-          <button type="button" className="btn btn-quiet" onClick={onStay}>
+          <Button variant="quiet" onClick={onStay}>
             Stay
-          </button>
-          <button type="button" className="btn btn-danger" onClick={onDiscard}>
+          </Button>
+          <Button variant="danger" onClick={onDiscard}>
             Discard and sign out
-          </button>
-          <button type="button" className="btn btn-primary" onClick={onWait}>
-            Wait
-          </button>
+          </Button>
+          <Button onClick={onWait}>Wait</Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import { SHORTCUTS } from '#features/user-settings/shortcuts.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -5,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 export function ShortcutsSection() {
   return (
     <Panel title="Keyboard shortcuts">
-      <table className="table shortcuts-table">
+      <Table className="shortcuts-table">
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Keys</th>
@@ -34,7 +35,7 @@ export function ShortcutsSection() {
             ))}
           </tbody>
         ))}
-      </table>
+      </Table>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { sendReset } from '#data/auth.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
@@ -108,26 +109,25 @@ export function AccountActions({ doc, names }: { doc: Doc<User>; names: Organisa
   }
   const steps = stepsFor(doc, actor);
   const button = (step: Step) => (
-    <button
+    <Button
       key={step.confirmLabel}
-      type="button"
-      className={step.tone === 'danger' ? 'btn btn-danger' : 'btn btn-quiet'}
+      variant={step.tone === 'danger' ? 'danger' : 'quiet'}
       disabled={isBusy}
       onClick={() => void handleStep(step)}
     >
       <Icon name={step.icon} />
       {step.confirmLabel}
-    </button>
+    </Button>
   );
   return (
     <div className="account-actions">
       <ButtonRow>
         {steps.slice(0, -1).map(button)}
         {actor.isHeadOffice && (
-          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => setIsMoving(true)}>
+          <Button variant="quiet" disabled={isBusy} onClick={() => setIsMoving(true)}>
             <Icon name="building" />
             Move
-          </button>
+          </Button>
         )}
         {steps.slice(-1).map(button)}
       </ButtonRow>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Doc } from '#data/converter.ts';
 import { inviteAgain, invitationLink, newInvitationId, revokeInvitation } from '#data/invitations.ts';
 import { useActor } from '#data/session.tsx';
@@ -68,9 +69,9 @@ export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
       <StatusBadge {...BADGES[status]} text={invitationLeft(value, now)} />
       {value.state === 'open' && (
         <div className="button-row">
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
+          <Button
+            variant="quiet"
+            size="sm"
             disabled={isExpired}
             onClick={() =>
               void run(() => navigator.clipboard.writeText(invitationLink(value.kind, id)), 'Link copied')
@@ -78,25 +79,20 @@ export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
           >
             <Icon name="copy" />
             Copy link
-          </button>
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
             disabled={isBusy}
             onClick={() => void run(() => inviteAgain(actor, doc, newInvitationId()), 'Invited again')}
           >
             <Icon name="email" />
             Invite again
-          </button>
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
-            disabled={isBusy}
-            onClick={() => void handleRevoke()}
-          >
+          </Button>
+          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void handleRevoke()}>
             <Icon name="close" />
             Revoke
-          </button>
+          </Button>
         </div>
       )}
     </li>

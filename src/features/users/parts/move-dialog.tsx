@@ -1,4 +1,7 @@
 import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
 import { useActor } from '#data/session.tsx';
 import { useLeftOut } from '#data/unreadable.ts';
 import type { UserChange } from '#data/users.ts';
@@ -37,12 +40,10 @@ export function MoveDialog({ user, names, onCancel, onMove }: MoveDialogProps) {
       onCancel={onCancel}
       footer={
         <>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             Cancel
-          </button>
-          <button
-            type="button"
-            className="btn btn-primary"
+          </Button>
+          <Button
             disabled={key === ''}
             onClick={() =>
               onMove(
@@ -51,14 +52,12 @@ export function MoveDialog({ user, names, onCancel, onMove }: MoveDialogProps) {
             }
           >
             Move
-          </button>
+          </Button>
         </>
       }
     >
-      <label className="form-label" htmlFor={id}>
-        Organisation
-      </label>
-      <select id={id} className="form-select" value={key} onChange={(event) => setKey(event.target.value)}>
+      <FormLabel htmlFor={id}>Organisation</FormLabel>
+      <FormSelect id={id} value={key} onChange={(event) => setKey(event.target.value)}>
         <option value="">Choose an organisation</option>
         {organisationOptions(actor, names)
           .filter(({ value }) => value !== own)
@@ -68,7 +67,7 @@ export function MoveDialog({ user, names, onCancel, onMove }: MoveDialogProps) {
             </option>
           ))}
         {note && <option disabled>{note}</option>}
-      </select>
+      </FormSelect>
       <p className="muted mt-2 mb-0">
         {losesRights
           ? 'It is another kind of organisation: all rights are taken away and have to be given anew.'

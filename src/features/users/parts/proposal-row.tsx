@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Doc } from '#data/converter.ts';
 import { inviteProposed, newInvitationId, revokeInvitation } from '#data/invitations.ts';
 import { useActor } from '#data/session.tsx';
@@ -76,25 +77,15 @@ export function ProposalRow({ doc, canDecide }: ProposalRowProps) {
       </div>
       <div className="button-row">
         {canDecide && (
-          <button
-            type="button"
-            className="btn btn-sm btn-primary"
-            disabled={isBusy}
-            onClick={() => void handleInvite()}
-          >
+          <Button size="sm" disabled={isBusy} onClick={() => void handleInvite()}>
             <Icon name="email" />
             Invite
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet"
-          disabled={isBusy}
-          onClick={() => void handleRevoke()}
-        >
+        <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void handleRevoke()}>
           <Icon name="close" />
           {canDecide ? 'Decline' : 'Withdraw'}
-        </button>
+        </Button>
       </div>
     </li>
   );

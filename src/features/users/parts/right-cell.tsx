@@ -1,4 +1,7 @@
 import { useController } from 'react-hook-form';
+import FormCheck from 'react-bootstrap/FormCheck';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import FormCheckLabel from 'react-bootstrap/FormCheckLabel';
 import type { Area, GrantKind } from '#domain/access/areas.ts';
 import { inputId } from '#forms/field-ids.ts';
 import { useFormContext } from '#forms/form-context.ts';
@@ -19,11 +22,9 @@ export function RightCell({ kind, area, isDisabled }: RightCellProps) {
   const id = inputId(form.id, name);
   const isTicked = input.value === true;
   return (
-    <div className="form-check">
-      <input
+    <FormCheck>
+      <FormCheckInput
         id={id}
-        type="checkbox"
-        className="form-check-input"
         aria-label={`${area.title}, ${KIND_LABELS[kind]}`}
         title={area.opens}
         checked={isTicked}
@@ -31,9 +32,9 @@ export function RightCell({ kind, area, isDisabled }: RightCellProps) {
         onChange={(event) => input.onChange(event.target.checked)}
         onBlur={input.onBlur}
       />
-      <label className="form-check-label" htmlFor={id} aria-hidden="true">
+      <FormCheckLabel htmlFor={id} aria-hidden="true">
         {isTicked ? 'Yes' : 'No'}
-      </label>
-    </div>
+      </FormCheckLabel>
+    </FormCheck>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import FormSelect from 'react-bootstrap/FormSelect';
 import { fetchColleagues } from '#data/users.ts';
 import { useActor } from '#data/session.tsx';
 import { useLeftOut } from '#data/unreadable.ts';
@@ -38,8 +39,7 @@ export function SameAsPicker({ organisation, ownId, onChoose }: SameAsPickerProp
   return (
     <label className="same-as">
       <span>Same as</span>
-      <select
-        className="form-select"
+      <FormSelect
         value={chosen}
         disabled={others.length === 0}
         onChange={(event) => handleChoose(event.target.value)}
@@ -52,7 +52,7 @@ export function SameAsPicker({ organisation, ownId, onChoose }: SameAsPickerProp
           </option>
         ))}
         {note && <option disabled>{note}</option>}
-      </select>
+      </FormSelect>
     </label>
   );
 }

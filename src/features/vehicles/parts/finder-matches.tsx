@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { Doc } from '#data/converter.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
@@ -43,14 +44,14 @@ export function FinderMatches({ matches, emptyText, onPick }: FinderMatchesProps
                 <strong>{vehicleName(match.value)}</strong> {vehicleYears(match.value)}
                 <small className="d-block muted">{limits(match.value)}</small>
               </div>
-              <button
-                type="button"
-                className="btn btn-sm btn-quiet"
+              <Button
+                variant="quiet"
+                size="sm"
                 aria-label={`Use ${vehicleName(match.value)} ${vehicleYears(match.value)}`}
                 onClick={() => onPick(match)}
               >
                 Use this vehicle
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
 
 interface FinderSelectProps {
   title: string;
@@ -24,12 +26,10 @@ export function FinderSelect(props: FinderSelectProps) {
   const isOffered = value === null || options.includes(value);
   return (
     <div className="field col-12 col-sm-6 col-lg-3">
-      <label className="form-label" htmlFor={id}>
-        {title}
-      </label>
-      <select
+      <FormLabel htmlFor={id}>{title}</FormLabel>
+      <FormSelect
         id={id}
-        className={isInvalid ? 'form-select is-invalid' : 'form-select'}
+        isInvalid={isInvalid}
         aria-invalid={isInvalid || undefined}
         aria-describedby={props.describedBy}
         disabled={isDisabled}
@@ -43,7 +43,7 @@ export function FinderSelect(props: FinderSelectProps) {
             {option === '' ? 'None' : option}
           </option>
         ))}
-      </select>
+      </FormSelect>
     </div>
   );
 }

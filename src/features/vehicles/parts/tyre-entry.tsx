@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
 import { parseLoadRating } from '#domain/tyre/load-rating.ts';
 import { parseTyreSize } from '#domain/tyre/tyre-size.ts';
 import type { CheckedAxle } from '#domain/mass/tyre-check.ts';
@@ -64,12 +66,9 @@ export function TyreEntryFields({ entry, tyreSizes, onChange }: TyreEntryFieldsP
         onChange={(value) => onChange({ ...entry, rating: value })}
       />
       <div className="field col-6 col-md-3">
-        <label className="form-label" htmlFor={axleId}>
-          Axle
-        </label>
-        <select
+        <FormLabel htmlFor={axleId}>Axle</FormLabel>
+        <FormSelect
           id={axleId}
-          className="form-select"
           value={entry.axle}
           onChange={({ target }) => {
             const axle = AXLES.find(([value]) => value === target.value)?.[0] ?? 'both';
@@ -81,7 +80,7 @@ export function TyreEntryFields({ entry, tyreSizes, onChange }: TyreEntryFieldsP
               {label}
             </option>
           ))}
-        </select>
+        </FormSelect>
       </div>
     </div>
   );

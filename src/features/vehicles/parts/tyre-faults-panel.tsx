@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import Button from 'react-bootstrap/Button';
+import Table from 'react-bootstrap/Table';
 import type { FaultRow, FaultScan } from '#features/vehicles/tyre-fault-rows.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -29,7 +31,7 @@ const COLUMNS: readonly ListColumn<FaultRow>[] = [
 
 function Rows({ rows }: { rows: readonly FaultRow[] }) {
   return (
-    <table className="table table-sm tyre-table">
+    <Table size="sm" className="tyre-table">
       <thead>
         <tr>
           {COLUMNS.map(({ id, title }) => (
@@ -52,7 +54,7 @@ function Rows({ rows }: { rows: readonly FaultRow[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -75,15 +77,15 @@ export function TyreFaultsPanel({ scan, start, cancel }: TyreFaultsPanelProps) {
             <ExportButton name="tyre-failures" columns={COLUMNS} exportRows={async () => [...rows]} />
           )}
           {scan.status === 'reading' ? (
-            <button type="button" className="btn btn-quiet num" onClick={cancel}>
+            <Button variant="quiet" className="num" onClick={cancel}>
               <span className="spinner-border spinner-border-sm" aria-hidden="true" />
               <output>{vehicles(scan.read)} read</output> Cancel
-            </button>
+            </Button>
           ) : (
-            <button type="button" className="btn btn-quiet" onClick={start}>
+            <Button variant="quiet" onClick={start}>
               <Icon name="search" />
               {scan.status === 'idle' ? 'Check every vehicle' : 'Check again'}
-            </button>
+            </Button>
           )}
         </>
       }

@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import type { CheckedSize, TyreCheck } from '#domain/mass/tyre-check.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { MassRows, MassVerdict } from '#features/installations/public/mass-rows.tsx';
@@ -16,7 +17,7 @@ export function TyreFigures({ check }: { check: TyreCheck }) {
   return (
     <>
       {check.sizes.length > 0 && (
-        <table className="table table-sm tyre-table">
+        <Table size="sm" className="tyre-table">
           <caption>Measured from the standard size {check.standard}.</caption>
           <thead>
             <tr>
@@ -45,7 +46,7 @@ export function TyreFigures({ check }: { check: TyreCheck }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       <div className="mb-3">
         <KeyFacts

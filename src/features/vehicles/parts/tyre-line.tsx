@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
+import FormLabel from 'react-bootstrap/FormLabel';
 import { Icon } from '#ui/icon.tsx';
 
 interface TyreLineProps {
@@ -17,12 +19,11 @@ export function TyreLine({ title, value, placeholder, message, onChange }: TyreL
   const isInvalid = message !== '' && !isTyping;
   return (
     <div className="field col-6 col-md-3">
-      <label className="form-label" htmlFor={id}>
-        {title}
-      </label>
-      <input
+      <FormLabel htmlFor={id}>{title}</FormLabel>
+      <FormControl
         id={id}
-        className={isInvalid ? 'form-control is-upper is-invalid' : 'form-control is-upper'}
+        className="is-upper"
+        isInvalid={isInvalid}
         placeholder={placeholder}
         autoComplete="off"
         maxLength={40}

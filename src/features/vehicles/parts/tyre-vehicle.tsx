@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Doc } from '#data/converter.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { VehicleSummary } from '#features/vehicles/public/vehicle-summary.tsx';
@@ -22,14 +23,14 @@ export function TyreVehicle({ vehicle, onChange }: TyreVehicleProps) {
       <>
         <VehicleSummary vehicle={vehicle} />
         <div className="button-row mt-2">
-          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setIsSearching(true)}>
+          <Button variant="quiet" size="sm" onClick={() => setIsSearching(true)}>
             <Icon name="search" />
             Choose another vehicle
-          </button>
-          <button type="button" className="btn btn-sm btn-quiet" onClick={() => onChange(null)}>
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
             <Icon name="close" />
             Check without a vehicle
-          </button>
+          </Button>
         </div>
       </>
     );

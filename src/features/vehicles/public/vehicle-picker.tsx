@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import Button from 'react-bootstrap/Button';
 import type { Doc } from '#data/converter.ts';
 import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
@@ -77,25 +78,26 @@ export function VehicleFinder({ form, onPick, isReadOnly = false }: VehicleFinde
         )}
         {isOpen && vehicle && (
           <div className="col-12">
-            <button type="button" className="btn btn-sm btn-quiet" onClick={() => turnTo(false)}>
+            <Button variant="quiet" size="sm" onClick={() => turnTo(false)}>
               Keep {vehicleName(vehicle)}
-            </button>
+            </Button>
           </div>
         )}
         {!isOpen && vehicle && (
           <div className="col-12">
             <VehicleSummary vehicle={vehicle} />
             {!isReadOnly && (
-              <button
+              <Button
                 id={id}
-                type="button"
-                className="btn btn-sm btn-quiet mt-2"
+                variant="quiet"
+                size="sm"
+                className="mt-2"
                 aria-describedby={message === undefined ? undefined : errorId(id)}
                 onClick={() => turnTo(true)}
               >
                 <Icon name="search" />
                 Choose another vehicle
-              </button>
+              </Button>
             )}
           </div>
         )}
