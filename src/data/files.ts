@@ -22,18 +22,18 @@ export interface UploadFile {
   readonly contentType: string;
 }
 
-// Storage's code is fetched by the first file that needs it, not by the page.
-const loadStorage = () => import('./upload-file.ts');
-
-/** Where the file fields of an area keep their files: the `store` of a field of the kind `file`. */
+/**
+ * Where the file fields of an area keep their files: the `store` of a field of the kind `file`. Storage's code is fetched
+ * by the first file that needs it, not by the page.
+ */
 export function fileStore(area: FileArea) {
   return {
     upload: async (
       file: UploadFile,
       onProgress: (share: number) => void,
       signal: AbortSignal,
-    ): Promise<Attachment> => (await loadStorage()).uploadFile(area, file, onProgress, signal),
-    download: async (path: string): Promise<Blob> => (await loadStorage()).downloadFile(path),
+    ): Promise<Attachment> => (await import('./upload-file.ts')).uploadFile(area, file, onProgress, signal),
+    download: async (path: string): Promise<Blob> => (await import('./storage.ts')).downloadBlob(path),
     linkOf: fileLink,
   };
 }

@@ -1,7 +1,7 @@
-import { deleteObject, getBlob, ref } from 'firebase/storage';
+import { deleteObject, ref } from 'firebase/storage';
 import { isOnline } from './connection.ts';
-import { offlineError, toAppError } from './errors.ts';
-import { randomName, storage, unlessStalled, uploadBlob } from './storage.ts';
+import { offlineError } from './errors.ts';
+import { randomName, storage, unlessStalled, uploadBlob, uploadWithThumb } from './storage.ts';
 
 /** A picture re-encoded for storing, and its thumbnail. */
 export interface EncodedPhoto {
@@ -28,11 +28,10 @@ export async function uploadPhoto(
 ): Promise<UploadedPhoto> {
   if (!isOnline()) throw offlineError();
   const path = `installations/${installationId}/${randomName()}`;
-  const total = photo.full.size + photo.thumb.size;
   try {
-    await uploadBlob(`${path}_thumb`, photo.thumb, (sent) => onProgress(sent / total), signal);
-    signal.throwIfAborted();
-    await uploadBlob(path, photo.full, (sent) => onProgress((photo.thumb.size + sent) / total), signal);
+    await uploadWithThumb(path, photo, onProgress, (to, blob, onSent) =>
+      uploadBlob(to, blob, onSent, signal),
+    );
     // Links are made from the path (file-links.ts): an address that a record holds is nobody's to trust.
     return { url: '', urlThumb: '', path };
   } catch (error) {
@@ -50,12 +49,4 @@ export async function deletePhoto(installationId: string, path: string): Promise
   if (!path.startsWith(`installations/${installationId}/`)) return;
   const files = [path, `${path}_thumb`];
   await Promise.allSettled(files.map((file) => unlessStalled(deleteObject(ref(storage, file)))));
-}
-
-/** The stored picture's bytes, for turning it. @throws OfflineError, NotAllowedError, NotFoundError, AppError. */
-export async function downloadPhoto(path: string): Promise<Blob> {
-  if (!isOnline()) throw offlineError();
-  return getBlob(ref(storage, path)).catch((error: unknown) => {
-    throw toAppError(error);
-  });
 }

@@ -1,5 +1,6 @@
 import {
   connectStorageEmulator,
+  getBlob,
   getDownloadURL,
   getStorage,
   ref,
@@ -10,6 +11,7 @@ import { env } from '#lib/env.ts';
 import { randomText } from '#lib/random-text.ts';
 import { within } from '#lib/within.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
+import { isOnline } from './connection.ts';
 import { offlineError, toAppError } from './errors.ts';
 
 export const storage = getStorage(firebaseApp);
@@ -38,7 +40,7 @@ export function unlessStalled<T>(answer: Promise<T>): Promise<T> {
 /**
  * Stores bytes and resolves to their download address. `onSent` gets bytes. An aborted signal ends it, and so does a
  * minute in which nothing moved.
- * @throws OfflineError, NotAllowedError, AppError.
+ * @throws OfflineError, NotAllowedError, AppError; a DOMException named AbortError when aborted before it began.
  */
 export async function uploadBlob(
   path: string,
@@ -47,6 +49,7 @@ export async function uploadBlob(
   signal: AbortSignal,
   metadata: UploadMetadata = {},
 ): Promise<string> {
+  signal.throwIfAborted();
   const target = ref(storage, path);
   await new Promise<void>((resolve, reject) => {
     const task = uploadBytesResumable(target, blob, {
@@ -83,6 +86,27 @@ export async function uploadBlob(
 /** The address under which a browser can load a stored file. @throws OfflineError, NotAllowedError, NotFoundError, AppError. */
 export function downloadAddress(path: string): Promise<string> {
   return unlessStalled(getDownloadURL(ref(storage, path))).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+}
+
+/** Stores a file, after its thumbnail where it has one; `put` stores one blob and tells its bytes. `onProgress` gets 0 to 1. */
+export async function uploadWithThumb(
+  path: string,
+  { full, thumb }: { readonly full: Blob; readonly thumb: Blob | null },
+  onProgress: (share: number) => void,
+  put: (path: string, blob: Blob, onSent: (bytes: number) => void) => Promise<unknown>,
+): Promise<void> {
+  const first = thumb?.size ?? 0;
+  const total = first + full.size;
+  if (thumb) await put(`${path}_thumb`, thumb, (sent) => onProgress(sent / total));
+  await put(path, full, (sent) => onProgress((first + sent) / total));
+}
+
+/** The stored bytes. @throws OfflineError, NotAllowedError, NotFoundError, AppError. */
+export async function downloadBlob(path: string): Promise<Blob> {
+  if (!isOnline()) throw offlineError();
+  return getBlob(ref(storage, path)).catch((error: unknown) => {
     throw toAppError(error);
   });
 }

@@ -9,7 +9,7 @@ import type { Doc } from '#data/converter.ts';
 import { AppError, ConflictError, NotAllowedError, OfflineError, toAppError } from '#data/errors.ts';
 import { putPhoto } from '#data/installation-proof.ts';
 import { deletePhoto } from '#data/photos.ts';
-import { storage, unlessStalled, uploadBlob } from '#data/storage.ts';
+import { storage, unlessStalled, uploadBlob, uploadWithThumb } from '#data/storage.ts';
 import type { QueuedPhoto } from './entry.ts';
 import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from './journal.ts';
 import { readReconciled } from './read-reconciled.ts';
@@ -26,10 +26,8 @@ async function uploadOnce(path: string, blob: Blob, onSent: (bytes: number) => v
 }
 
 async function upload(photo: QueuedPhoto, onProgress: (share: number) => void): Promise<Photo> {
-  const total = photo.full.size + photo.thumb.size;
   const { path, name, takenAt, hash } = photo;
-  await uploadOnce(`${path}_thumb`, photo.thumb, (sent) => onProgress(sent / total));
-  await uploadOnce(path, photo.full, (sent) => onProgress((photo.thumb.size + sent) / total));
+  await uploadWithThumb(path, photo, onProgress, uploadOnce);
   return { url: '', urlThumb: '', path, name, takenAt, hash };
 }
 

@@ -145,6 +145,20 @@ describe('turning', () => {
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
+  it('is not written anew when only the upload has to be tried again', async () => {
+    const { jobs, isAsked, encode, answers, pendingId, value } = setUp([PICTURE]);
+    const turned = jobs.turn(PICTURE.path, 1);
+    await isAsked(1);
+    answers[0]?.reject(new Error('No connection'));
+    await turned;
+    const again = jobs.retry(pendingId());
+    await isAsked(2);
+    answers[1]?.resolve();
+    await again;
+    expect(encode).toHaveBeenCalledOnce();
+    expect(value()).toEqual([expect.objectContaining({ path: 'files/kits/new2' })]);
+  });
+
   it('stands as it was when it is given up', async () => {
     const { jobs, isAsked, pendingId, value } = setUp([PICTURE]);
     void jobs.turn(PICTURE.path, 3);

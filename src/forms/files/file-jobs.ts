@@ -3,7 +3,9 @@ import { failureMessage } from '#forms/failure.ts';
 import { type FileEntry, fileLabel, isPending } from '#forms/kinds/file-kind.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import type { Turns } from '#lib/image/encode-core.ts';
+import { addedTurns } from '#lib/image/turns.ts';
 import { Listeners } from '#lib/live.ts';
+import { UploadJob } from '#lib/upload-job.ts';
 import { checkFile, type Encode, prepareFile, preparePicture } from './prepare-file.ts';
 
 /** How far a file on its way has come. */
@@ -28,22 +30,19 @@ export interface FileTools {
   readonly write: (entries: readonly FileEntry[]) => void;
 }
 
-interface Work {
+interface Source {
   readonly name: string;
-  readonly run: (signal: AbortSignal) => Promise<PreparedFile>;
+  readonly prepare: (signal: AbortSignal) => Promise<PreparedFile>;
   /** The stored picture that this one is a turned copy of. */
   readonly before: Attachment | null;
   readonly turns: Turns;
-  readonly abort: AbortController;
+}
+
+interface Work extends Source {
+  readonly job: UploadJob<PreparedFile, Attachment>;
 }
 
 const STARTED: FileJob = { step: 'preparing', share: 0, message: '', canRetry: true };
-
-function addedTurns(turns: Turns, quarters: 1 | 3): Turns {
-  // A sum modulo 4 is one of the four.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return ((turns + quarters) % 4) as Turns;
-}
 
 /**
  * The files of one field on their way: looked at, written anew where they are pictures, uploaded, and then put into
@@ -80,7 +79,7 @@ export class FileJobs {
         await checkFile(file, accept);
         return prepareFile(file, encode);
       };
-      return this.#start({ name, run: prepare, before: null, turns: 0 });
+      return this.#start({ name, prepare, before: null, turns: 0 });
     });
     await Promise.all(runs);
   }
@@ -120,8 +119,7 @@ export class FileJobs {
   }
 
   async retry(id: string): Promise<void> {
-    const work = this.#works.get(id);
-    if (work && this.#jobs.get(id)?.step === 'failed') await this.#run(id, work);
+    if (this.#jobs.get(id)?.step === 'failed') await this.#works.get(id)?.job.run();
   }
 
   /** Gives a file up; a picture that was being turned stands as it was. */
@@ -133,49 +131,40 @@ export class FileJobs {
 
   /** Stops all uploads, for when the form leaves the page. */
   stop(): void {
-    for (const { abort } of this.#works.values()) abort.abort();
+    for (const { job } of this.#works.values()) job.stop();
   }
 
   async #turnFrom(before: Attachment, turns: Turns, place: (id: string) => readonly FileEntry[]) {
-    const run = async (signal: AbortSignal) => {
+    const prepare = async (signal: AbortSignal) => {
       const { store, encode, pause } = this.#tools;
       await pause();
       signal.throwIfAborted();
       return preparePicture(await store.download(before.path), before.name, turns, encode);
     };
-    await this.#start({ name: before.name, run, before, turns }, place);
+    await this.#start({ name: before.name, prepare, before, turns }, place);
   }
 
-  async #start(part: Omit<Work, 'abort'>, place?: (id: string) => readonly FileEntry[]): Promise<void> {
+  async #start(source: Source, place?: (id: string) => readonly FileEntry[]): Promise<void> {
     const id = String(this.#next++);
-    const work: Work = { ...part, abort: new AbortController() };
-    this.#works.set(id, work);
-    this.#note(id, STARTED);
     const { read, write } = this.#tools;
-    write(place ? place(id) : [...read(), { pending: id, name: part.name }]);
-    await this.#run(id, work);
-  }
-
-  async #run(id: string, work: Work): Promise<void> {
-    const isStale = () => this.#works.get(id) !== work;
-    const { signal } = work.abort;
+    const job = new UploadJob<PreparedFile, Attachment>(
+      {
+        prepare: source.prepare,
+        upload: (...file) => this.#tools.store.upload(...file),
+        save: (stored) => {
+          this.#drop(id);
+          this.#replace(id, stored);
+        },
+        messageOf: failureMessage,
+      },
+      ({ step, ...news }) => {
+        if (step !== 'saving' && step !== 'done') this.#note(id, { ...STARTED, step, ...news });
+      },
+    );
+    this.#works.set(id, { ...source, job });
     this.#note(id, STARTED);
-    try {
-      const prepared = await work.run(signal);
-      if (isStale()) return;
-      this.#note(id, { ...STARTED, step: 'uploading' });
-      const handleProgress = (share: number) => {
-        if (!isStale()) this.#note(id, { ...STARTED, step: 'uploading', share });
-      };
-      const stored = await this.#tools.store.upload(prepared, handleProgress, signal);
-      if (isStale()) return;
-      this.#drop(id);
-      this.#replace(id, stored);
-    } catch (error) {
-      if (isStale()) return;
-      const isRefused = error instanceof Error && error.name === 'ImageError';
-      this.#note(id, { step: 'failed', share: 0, message: failureMessage(error), canRetry: !isRefused });
-    }
+    write(place ? place(id) : [...read(), { pending: id, name: source.name }]);
+    await job.run();
   }
 
   /** Puts a stored file, or nothing, where the pending entry stands. */
@@ -192,7 +181,7 @@ export class FileJobs {
   }
 
   #drop(id: string): void {
-    this.#works.get(id)?.abort.abort();
+    this.#works.get(id)?.job.stop();
     this.#works.delete(id);
     const jobs = new Map(this.#jobs);
     jobs.delete(id);

@@ -5,13 +5,11 @@ import { OfflineError, toAppError } from '#data/errors.ts';
 import type { UploadedPhoto } from '#data/photos.ts';
 import { ImageError } from '#lib/image/check-image.ts';
 import type { EncodedImage, Turns } from '#lib/image/encode-core.ts';
+import { addedTurns } from '#lib/image/turns.ts';
 import { Listeners } from '#lib/live.ts';
+import { UploadJob, type UploadStep } from '#lib/upload-job.ts';
 
-export type PhotoStep =
-  | { readonly step: 'idle' | 'preparing' | 'saving' | 'removing' }
-  /** `share` 0 to 1. */
-  | { readonly step: 'uploading'; readonly share: number }
-  | { readonly step: 'failed'; readonly message: string; readonly canRetry: boolean };
+export type PhotoStep = Exclude<UploadStep, { step: 'done' }> | { readonly step: 'idle' | 'removing' };
 
 export type PhotoJobState = PhotoStep & {
   /** Address of the picture at hand on this device; '' when there is none. */
@@ -42,28 +40,22 @@ export interface PhotoTools {
   readonly now: () => number;
 }
 
-/** The picture a person gave, or the stored one fetched back, and how far it has come. */
-interface Work {
+/** The picture a person gave, or the stored one fetched back. */
+interface Picture {
   readonly source: Blob;
   readonly name: string;
   readonly takenAt: number;
   readonly turns: Turns;
-  readonly encoded: EncodedImage | null;
-  readonly uploaded: UploadedPhoto | null;
 }
 
-/** The same picture a quarter further, to be written and uploaded anew. */
-function turnedWork(work: Work, direction: 'left' | 'right'): Work {
-  return { ...work, turns: turned(work.turns, direction), encoded: null, uploaded: null };
+interface Work extends Picture {
+  readonly job: UploadJob<EncodedImage, UploadedPhoto>;
 }
+
+const messageOf = (error: unknown): string =>
+  error instanceof ImageError ? error.message : toAppError(error).message;
 
 const IDLE: PhotoJobState = { step: 'idle', preview: '', previewPath: '' };
-
-function turned(turns: Turns, direction: 'left' | 'right'): Turns {
-  // A sum modulo 4 is one of the four.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return ((turns + (direction === 'right' ? 1 : 3)) % 4) as Turns;
-}
 
 /**
  * One photo slot at work: look at the file, re-encode, upload, put it into the record, then remove what it replaced.
@@ -77,7 +69,6 @@ export class PhotoJob {
   #work: Work | null = null;
   #isRemoving = false;
   #run = 0;
-  #abort: AbortController | null = null;
 
   constructor(tools: PhotoTools) {
     this.#tools = tools;
@@ -107,7 +98,7 @@ export class PhotoJob {
     const now = this.#tools.now();
     const name = cutCodePoints(cleanLine(storedImageName(file.name)), 300);
     const takenAt = taken > 0 && taken <= now ? taken : now;
-    await this.#put(run, { source: file, name, takenAt, turns: 0, encoded: null, uploaded: null });
+    await this.#take({ source: file, name, takenAt, turns: 0 }).job.run();
   }
 
   /** Turns the picture a quarter, before or after it was stored. Several presses are one turn in all. */
@@ -116,9 +107,10 @@ export class PhotoJob {
     const work = this.#work;
     if (step === 'saving' || step === 'removing' || (step === 'preparing' && work === null)) return;
     const stored = this.#tools.stored();
-    const isOurs = work !== null && (step !== 'idle' || work.uploaded?.path === stored?.path);
+    const isOurs = work !== null && (step !== 'idle' || work.job.stored?.path === stored?.path);
     const run = this.#begin();
-    if (isOurs) this.#work = turnedWork(work, direction);
+    const quarters = direction === 'right' ? 1 : 3;
+    if (isOurs) this.#take({ ...work, turns: addedTurns(work.turns, quarters) });
     else if (stored) this.#work = null;
     else return;
     this.#emit({ step: 'preparing' });
@@ -127,24 +119,21 @@ export class PhotoJob {
         const source = await this.#tools.download(stored.path);
         if (run !== this.#run) return;
         const { name, takenAt } = stored;
-        this.#work = turnedWork(
-          { source, name, takenAt, turns: 0, encoded: null, uploaded: null },
-          direction,
-        );
+        this.#take({ source, name, takenAt, turns: quarters });
       }
       await this.#tools.pause();
     } catch (error) {
       if (run === this.#run) this.#fail(error, false);
       return;
     }
-    if (run === this.#run && this.#work) await this.#put(run, this.#work);
+    if (run === this.#run) await this.#work?.job.run();
   }
 
   /** Goes on from the step that failed. */
   async retry(): Promise<void> {
     if (this.#state.step !== 'failed') return;
     if (this.#isRemoving) await this.remove();
-    else if (this.#work) await this.#put(this.#begin(), this.#work);
+    else await this.#work?.job.run();
   }
 
   /** Gives up what was chosen; a photo that is already being put into the record stays. */
@@ -176,71 +165,44 @@ export class PhotoJob {
 
   /** Makes whatever runs stale. Files of an upload that was cut short are removed by the upload itself. */
   #begin(): number {
-    this.#abort?.abort();
+    this.#work?.job.stop();
     this.#isRemoving = false;
     this.#run += 1;
     return this.#run;
   }
 
-  async #put(run: number, start: Work): Promise<void> {
-    let work = start;
-    const reach = (next: Work) => {
-      work = next;
-      this.#work = next;
-    };
-    reach(start);
-    const isStale = () => run !== this.#run;
-    try {
-      if (work.encoded === null) {
-        this.#emit({ step: 'preparing' });
-        const encoded = await this.#tools.encode(work.source, work.turns);
-        if (isStale()) return;
-        reach({ ...work, encoded });
-        this.#emit({ step: 'uploading', share: 0 }, this.#tools.previewOf(encoded.thumb));
-      }
-      if (work.uploaded === null) {
-        const uploaded = await this.#upload(work, isStale);
-        if (uploaded === null) return;
-        reach({ ...work, uploaded });
-      }
-      await this.#store(work);
-    } catch (error) {
-      if (isStale()) return;
-      // A late answer may still come, and with it a record that names the files: they stay. After a refusal no
-      // record names them, and the next try uploads anew.
-      if (work.uploaded !== null && !(error instanceof OfflineError)) {
-        this.#tools.discard(work.uploaded.path);
-        reach({ ...work, uploaded: null });
-      }
-      this.#fail(error, !(error instanceof ImageError));
-    }
-  }
-
-  async #upload(work: Work, isStale: () => boolean): Promise<UploadedPhoto | null> {
-    if (work.encoded === null) return null;
-    this.#abort = new AbortController();
-    this.#emit({ step: 'uploading', share: 0 });
-    const handleProgress = (share: number) => {
-      if (!isStale()) this.#emit({ step: 'uploading', share });
-    };
-    const uploaded = await this.#tools.upload(work.encoded, handleProgress, this.#abort.signal);
-    if (!isStale()) return uploaded;
-    this.#tools.discard(uploaded.path);
-    return null;
-  }
-
-  async #store({ encoded, uploaded, name, takenAt }: Work): Promise<void> {
-    if (encoded === null || uploaded === null) return;
-    this.#emit({ step: 'saving' });
-    const before = this.#tools.stored();
-    await this.#tools.save({ ...uploaded, name, takenAt, hash: encoded.hash });
-    if (before && before.path !== uploaded.path) this.#tools.discard(before.path);
-    this.#emit({ step: 'idle' }, this.#state.preview, uploaded.path);
+  /** Makes this picture the one at work; it is on its way as soon as its job runs. */
+  #take({ source, name, takenAt, turns }: Picture): Work {
+    const { encode, upload, stored, save, discard, previewOf } = this.#tools;
+    const job = new UploadJob<EncodedImage, UploadedPhoto>(
+      {
+        prepare: async (signal) => {
+          const encoded = await encode(source, turns);
+          if (!signal.aborted) this.#emit({ step: 'preparing' }, previewOf(encoded.thumb));
+          return encoded;
+        },
+        upload,
+        save: async (uploaded, { hash }) => {
+          const before = stored();
+          await save({ ...uploaded, name, takenAt, hash });
+          if (before && before.path !== uploaded.path) discard(before.path);
+        },
+        discard: ({ path }) => discard(path),
+        // A late answer may still come, and with it a record that names the files. After a refusal none does.
+        mayHaveSaved: (error) => error instanceof OfflineError,
+        messageOf,
+      },
+      (step) => {
+        if (step.step === 'done') this.#emit({ step: 'idle' }, this.#state.preview, job.stored?.path);
+        else this.#emit(step);
+      },
+    );
+    this.#work = { source, name, takenAt, turns, job };
+    return this.#work;
   }
 
   #fail(error: unknown, canRetry: boolean): void {
-    const message = error instanceof ImageError ? error.message : toAppError(error).message;
-    this.#emit({ step: 'failed', message, canRetry });
+    this.#emit({ step: 'failed', message: messageOf(error), canRetry });
   }
 
   #emit(step: PhotoStep, preview: string = this.#state.preview, previewPath = ''): void {

@@ -97,7 +97,7 @@ function onlineTools(id: string, slot: string): PhotoTools {
       const { actor, doc } = recordOf(id);
       noteRecord(actor, await savePhoto(actor, doc, slot, photo));
     },
-    download: async (path) => (await storage()).downloadPhoto(path),
+    download: async (path) => (await import('#data/storage.ts')).downloadBlob(path),
     discard: (path) => {
       // Rules keep what was checked; the nightly sweep takes what no record names.
       if (!isOpenStage(recordOf(id).doc.value.stage)) return;
