@@ -19,8 +19,8 @@ export const customers = entity({
   unique: ['email'],
   list: {
     scope: (actor) => (can(actor, 'Customers') ? groupScope(actor) : null),
-    filters: { company: 'company', fleet: 'fleet', state: 'state' },
-    booleanFilters: ['company', 'fleet'],
+    filters: { company: 'company', fleet: 'fleet', state: 'state', deleted: 'deleted' },
+    booleanFilters: ['company', 'fleet', 'deleted'],
     sorts: { name: 'name', city: 'city', updated: '_at' },
   },
   change: { city: 'Emu Plains' },

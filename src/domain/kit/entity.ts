@@ -13,7 +13,7 @@ export const kits = entity({
   logged: { name: ['code', 'name'] },
   size: 'small',
   list: {
-    filters: { type: 'type', status: 'status' },
+    filters: { type: 'type', status: 'status', deleted: 'deleted' },
     sorts: { code: 'code', name: 'name', gvm: 'gvm', price: 'priceExGst' },
   },
   change: { gvm: 3310 },

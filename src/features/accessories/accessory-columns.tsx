@@ -1,6 +1,7 @@
 import { type Accessory, WEIGHT_CATEGORIES } from '#domain/accessory/schema.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -30,5 +31,5 @@ export const ACCESSORY_FILTERS: readonly ListFilter[] = [
       { value: 'none', label: 'Unset' },
     ],
   },
-  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  DELETED_FILTER,
 ];

@@ -2,6 +2,7 @@ import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import { postcodeText } from '#domain/shared/postcode.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -24,5 +25,5 @@ export const CAR_DEALER_COLUMNS: readonly ListColumn<Row>[] = [
 
 export const CAR_DEALER_FILTERS: readonly ListFilter[] = [
   { id: 'state', title: 'State', options: STATES.map((state) => ({ value: state, label: state })) },
-  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  DELETED_FILTER,
 ];

@@ -2,6 +2,7 @@ import type { Customer } from '#domain/customer/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -41,4 +42,5 @@ export const CUSTOMER_FILTERS: readonly ListFilter[] = [
   { id: 'company', title: 'Company', options: YES_NO },
   { id: 'fleet', title: 'Fleet', options: YES_NO },
   { id: 'state', title: 'State', options: STATES.map((state) => ({ value: state, label: state })) },
+  DELETED_FILTER,
 ];

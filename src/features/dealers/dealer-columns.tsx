@@ -4,6 +4,7 @@ import { TIME_LIMIT_STATUS, type TimeLimitStatusName } from '#domain/installatio
 import { postcodeText } from '#domain/shared/postcode.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -90,6 +91,6 @@ export function dealerFilters({ groups }: DealerChoices): readonly ListFilter[] 
         { value: 'false', label: 'No' },
       ],
     },
-    { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+    DELETED_FILTER,
   ];
 }

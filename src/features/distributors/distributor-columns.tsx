@@ -2,6 +2,7 @@ import type { Distributer } from '#domain/distributer/schema.ts';
 import { postcodeText } from '#domain/shared/postcode.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -29,5 +30,5 @@ export function distributorColumns(dealers: ReadonlyMap<string, number>): readon
 
 export const DISTRIBUTOR_FILTERS: readonly ListFilter[] = [
   { id: 'state', title: 'State', options: STATES.map((state) => ({ value: state, label: state })) },
-  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  DELETED_FILTER,
 ];

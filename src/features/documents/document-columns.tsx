@@ -2,6 +2,7 @@ import type { PortalDocument } from '#domain/document/schema.ts';
 import { STATUS_LABELS } from '#domain/document/shelf.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -40,5 +41,5 @@ export const DOCUMENT_FILTERS: readonly ListFilter[] = [
     title: 'Status',
     options: Object.entries(STATUS_LABELS).map(([value, { text }]) => ({ value, label: text })),
   },
-  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  DELETED_FILTER,
 ];

@@ -2,6 +2,7 @@ import { engineerName, expiryState, insuranceState } from '#domain/engineer/deri
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -68,5 +69,5 @@ export const ENGINEER_FILTERS: readonly ListFilter[] = [
       { value: 'false', label: 'Suspended' },
     ],
   },
-  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  DELETED_FILTER,
 ];

@@ -1,5 +1,6 @@
 import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -27,5 +28,5 @@ export const FREIGHT_CARRIER_FILTERS: readonly ListFilter[] = [
       { value: 'false', label: 'No' },
     ],
   },
-  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  DELETED_FILTER,
 ];

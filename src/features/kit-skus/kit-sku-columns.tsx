@@ -3,6 +3,7 @@ import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
@@ -75,5 +76,5 @@ export const KIT_SKU_FILTERS: readonly ListFilter[] = [
     title: 'Type',
     options: KIT_TYPES.map((value) => ({ value, label: KIT_TYPE_LABELS[value] })),
   },
-  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  DELETED_FILTER,
 ];

@@ -140,6 +140,18 @@ describe('the kit SKUs', () => {
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(world.written).toEqual([['update', 'soft', '4006381333931']]);
   });
+  it.each([
+    [29, [['restore', 'soft']]],
+    [31, []],
+  ])('that were deleted %i days ago are brought back, or greyed', async (days, written) => {
+    const value = buildKitSku({ kitId: 'gvm', option: SOFT, sku: 'GVM-A', deleted: true });
+    world.kitSkus = [{ ...docOf('soft', value), at: new Date(Date.now() - days * 86_400_000) }];
+    const { user } = show('/admin/kit-skus?f.deleted=true');
+    await user.click(screen.getByRole('button', { name: 'Actions for GVM-A' }));
+    await user.click(screen.getByRole('menuitem', { name: /^Restore/u }));
+    expect(world.written).toEqual(written);
+    expect(screen.queryAllByText('Deleted more than 30 days ago')).toHaveLength(written.length === 0 ? 1 : 0);
+  });
   it('are printed as labels, one per row of the list', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Labels' }));

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import Button from 'react-bootstrap/Button';
 import { proposeMissing } from '#domain/kit-sku/generate.ts';
+import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';
 import { dialogTarget, withDialog } from '#features/reference-screen/dialog-address.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -44,6 +45,7 @@ export function KitSkusPage() {
                   label: 'Restore',
                   icon: 'rotate' as const,
                   onSelect: () => void changes.setDeleted(sku, false),
+                  ...(!canRestore(sku.at, new Date()) && { disabledReason: RESTORE_OVER }),
                 }
               : {
                   id: 'delete',

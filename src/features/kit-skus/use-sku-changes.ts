@@ -2,6 +2,7 @@ import type { Doc } from '#data/converter.ts';
 import { type Generated, setKitSkuDeleted, undoGenerated } from '#data/kit-skus.ts';
 import { useActor } from '#data/session.tsx';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
+import { RESTORE_HINT } from '#domain/shared/restore.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -28,7 +29,7 @@ export function useSkuChanges() {
   async function askDelete(base: Doc<KitSku>): Promise<void> {
     const isSure = await confirm({
       title: 'Delete kit SKU',
-      text: `${base.value.sku} will be hidden. It stays reserved, so that no other kit is sold under it.`,
+      text: `${base.value.sku} will be hidden. It stays reserved, so that no other kit is sold under it. ${RESTORE_HINT}`,
       confirmLabel: 'Delete',
       tone: 'danger',
     });

@@ -3,6 +3,7 @@ import { KIT_STATE_LABELS } from '#domain/kit/states.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -67,4 +68,5 @@ export const KIT_FILTERS: readonly ListFilter[] = [
     title: 'Status',
     options: KIT_STATES.map((value) => ({ value, label: KIT_STATE_LABELS[value] })),
   },
+  DELETED_FILTER,
 ];

@@ -3,6 +3,7 @@ import type { LeadTime } from '#domain/lead-time/schema.ts';
 import { cutOffText, leadTimeScope } from '#domain/lead-time/labels.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -32,5 +33,5 @@ export const LEAD_TIME_FILTERS: readonly ListFilter[] = [
     title: 'Kit type',
     options: KIT_TYPES.map((type) => ({ value: type, label: KIT_TYPE_LABELS[type] })),
   },
-  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  DELETED_FILTER,
 ];

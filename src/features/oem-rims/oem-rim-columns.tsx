@@ -2,6 +2,7 @@ import { rimYears } from '#domain/oem-rim/derive.ts';
 import type { OemRim, RimCheck } from '#domain/oem-rim/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { useFileLink } from '#data/file-links.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -72,6 +73,6 @@ export function oemRimFilters(makes: readonly string[]): readonly ListFilter[] {
         { value: 'none', label: RIM_CHECK_LOOKS[''].text },
       ],
     },
-    { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+    DELETED_FILTER,
   ];
 }

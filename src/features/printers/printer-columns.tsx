@@ -1,6 +1,7 @@
 import { PRINTED_DOCUMENT_LABELS, pageSizeText, PRINTER_KIND_LABELS } from '#domain/printer/page.ts';
 import { PRINTER_KINDS, type Printer } from '#domain/printer/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -29,5 +30,5 @@ export const PRINTER_FILTERS: readonly ListFilter[] = [
     title: 'Kind',
     options: PRINTER_KINDS.map((kind) => ({ value: kind, label: PRINTER_KIND_LABELS[kind] })),
   },
-  { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+  DELETED_FILTER,
 ];

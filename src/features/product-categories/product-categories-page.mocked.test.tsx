@@ -124,6 +124,13 @@ describe('product categories', () => {
     await press('old', 'Restore');
     expect(world.written).toEqual(['delete coils', 'restore old']);
   });
+  it('are brought back for 30 days only', async () => {
+    world.docs = [{ ...category('old', 2, true), at: new Date(Date.now() - 31 * 86_400_000) }];
+    const { user, row } = show();
+    await user.click(screen.getByRole('checkbox', { name: 'Show deleted' }));
+    expect(row('old').getByRole('button', { name: 'Restore' })).toBeDisabled();
+    expect(row('old').getByText('Deleted more than 30 days ago')).toBeVisible();
+  });
   it('in use are deleted only when their products have gone to another one', async () => {
     const { user, press } = show();
     await press('shocks', 'Delete');

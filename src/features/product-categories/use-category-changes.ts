@@ -4,6 +4,7 @@ import { saveCategoryOrder, setCategoryDeleted } from '#data/product-categories.
 import { useActor } from '#data/session.tsx';
 import { countReferences } from '#data/use-reference-counts.ts';
 import { moved as movedRows } from '#domain/product/categories.ts';
+import { RESTORE_HINT } from '#domain/shared/restore.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { moveButtonId } from './parts/category-row.tsx';
@@ -79,7 +80,7 @@ export function useCategoryChanges({ categories, recount }: CategoryList) {
     if (!isForDelete) return;
     const isSure = await confirm({
       title: 'Delete product category',
-      text: `${category.value.name} is no longer offered. No product uses it.`,
+      text: `${category.value.name} is no longer offered. No product uses it. ${RESTORE_HINT}`,
       confirmLabel: 'Delete',
       tone: 'danger',
     });

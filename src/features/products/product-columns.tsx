@@ -1,6 +1,7 @@
 import type { Product } from '#domain/product/schema.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { categoryName, type ProductChoices, warrantyName } from './product-choices.ts';
@@ -59,6 +60,6 @@ export function productFilters(choices: ProductChoices): readonly ListFilter[] {
         { value: 'none', label: 'None' },
       ],
     },
-    { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+    DELETED_FILTER,
   ];
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import Button from 'react-bootstrap/Button';
+import { RESTORE_HINT } from '#domain/shared/restore.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
 import { newsUpdates } from '#domain/system/entity.ts';
@@ -32,7 +33,7 @@ function useWithdrawal() {
   async function withdraw(doc: Doc<NewsUpdate>, deleted: boolean) {
     setError(null);
     const text = deleted
-      ? 'It is no longer shown. What people acknowledged stays.'
+      ? `It is no longer shown. What people acknowledged stays. ${RESTORE_HINT}`
       : 'It is shown again to everybody who has not acknowledged a later one.';
     const label = deleted ? 'Withdraw' : 'Restore';
     const question = { title: `${label} news update`, text, confirmLabel: label } as const;
@@ -78,7 +79,7 @@ export function NewsTab() {
           <NewsItem
             key={id}
             now={now}
-            news={value.value}
+            doc={value}
             onEdit={() => open({ kind: 'edit', id })}
             onWithdraw={(deleted) => void withdraw(value, deleted)}
           />

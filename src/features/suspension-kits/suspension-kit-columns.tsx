@@ -8,6 +8,7 @@ import {
   type SuspensionKit,
 } from '#domain/suspension-kit/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -58,6 +59,6 @@ export function suspensionKitFilters(makes: readonly string[]): readonly ListFil
       title: 'Load',
       options: LOAD_BANDS.map((value) => ({ value, label: LOAD_BAND_LABELS[value] })),
     },
-    { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+    DELETED_FILTER,
   ];
 }

@@ -2,6 +2,7 @@ import { completeness } from '#domain/vehicle/hints.ts';
 import { DRIVE_TYPES, type Vehicle, VEHICLE_CATEGORIES } from '#domain/vehicle/schema.ts';
 import { vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/converter.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -48,6 +49,6 @@ export function vehicleFilters(makes: readonly string[]): readonly ListFilter[] 
     { id: 'make', title: 'Make', options: same(makes) },
     { id: 'category', title: 'Category', options: same(VEHICLE_CATEGORIES) },
     { id: 'drive', title: 'Drive', options: same(DRIVE_TYPES) },
-    { id: 'deleted', title: 'Deleted', options: [{ value: 'true', label: 'Deleted only' }] },
+    DELETED_FILTER,
   ];
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import Button from 'react-bootstrap/Button';
 import { countText } from '#data/use-reference-counts.ts';
 import { paths } from '#lib/paths.ts';
+import { RestoreButton } from '#forms/restore-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Category } from '#features/product-categories/use-category-list.ts';
 
@@ -60,9 +61,7 @@ export function CategoryRow(props: CategoryRowProps) {
       <td>
         <span className="button-row">
           {deleted ? (
-            <Button variant="quiet" size="sm" onClick={props.onRestore}>
-              Restore
-            </Button>
+            <RestoreButton deletedAt={category.at} onRestore={props.onRestore} />
           ) : (
             <>
               <Button variant="quiet" size="sm" onClick={props.onRename}>
