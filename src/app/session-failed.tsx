@@ -1,8 +1,24 @@
 import Button from 'react-bootstrap/Button';
+import { useKeeping } from '#data/device.ts';
 import { OfflineError } from '#data/errors.ts';
 import { leavePortal } from '#data/leave-portal.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { NeedsConnection } from './needs-connection.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/**
+ * There is no server and nothing of the account on the device (security O09). The portal comes by itself as soon as the
+ * server answers.
+ */
+function NeedsConnection() {
+  const isKept = useKeeping() === 'kept';
+  return (
+    <Notice tone="watch" title="This needs a connection">
+      {isKept
+        ? 'Nothing of your account is on this device yet. The portal opens as soon as there is a connection.'
+        : 'Your work is not kept on this device, so there is nothing to show without a connection. The portal opens as soon as there is one.'}
+    </Notice>
+  );
+}
 
 /** The account's own record could not be read, so nothing of the portal can be shown. */
 export function SessionFailed({ error }: { error: Error }) {

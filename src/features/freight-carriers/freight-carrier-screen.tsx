@@ -1,4 +1,7 @@
 import { freightCarrierStore } from '#data/freight-carriers.ts';
+import { fetchFreightCarriers } from '#data/reference.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { defaultFreightCarrier } from '#domain/freight-carrier/derive.ts';
 import { freightCarriers } from '#domain/freight-carrier/entity.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
@@ -6,7 +9,13 @@ import { entityScreen } from '#features/reference-screen/entity-screen.ts';
 import { paths } from '#lib/paths.ts';
 import { FREIGHT_CARRIER_COLUMNS, FREIGHT_CARRIER_FILTERS } from './freight-carrier-columns.tsx';
 import { FREIGHT_CARRIER_GROUPS } from './freight-carrier-fields.ts';
-import { SelectedCarrier } from './selected-carrier.tsx';
+
+/** Names the carrier that orders start with. `version` changes whenever a carrier of the list did. */
+function SelectedCarrier({ version }: { version: string }) {
+  const carriers = useLoaded(version, fetchFreightCarriers);
+  const selected = defaultFreightCarrier((carriers.value ?? []).map(({ value }) => value));
+  return selected && <span className="muted align-self-center">Default carrier: {selected.name}</span>;
+}
 
 const SCREEN = entityScreen(freightCarriers, {
   paths: paths.freightCarriers,

@@ -1,12 +1,38 @@
 import { useParams } from 'react-router';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { ClosedInvitation } from './parts/closed-invitation.tsx';
-import { ElsewhereInvitation } from './parts/elsewhere-invitation.tsx';
-import { NoInvitation } from './parts/no-invitation.tsx';
 import { OpenInvitation } from './parts/open-invitation.tsx';
 import './invitation.scss';
 import { useInvitation } from './use-invitation.ts';
+
+/** On the wrong site: where to go, and nothing of the invitation. */
+function ElsewhereInvitation({ build, href }: { build: 'main' | 'engineer'; href: string }) {
+  const site = build === 'main' ? 'the engineers’ site' : 'the portal of dealers and distributors';
+  return (
+    <>
+      <h1>Invitation</h1>
+      <Notice tone="info" title={`This invitation belongs to ${site}.`} />
+      <a className="btn btn-primary" href={href}>
+        Open it there
+      </a>
+    </>
+  );
+}
+
+/** A link that leads to nothing: one text for every id that is none (security T12). */
+function NoInvitation() {
+  return (
+    <>
+      <h1>Invitation</h1>
+      <Notice tone="watch" title="This link leads to no invitation.">
+        Check that you copied the whole link from the email. If you did, ask the person who invited you for a
+        new one.
+      </Notice>
+    </>
+  );
+}
 
 interface InvitationPageProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
-import { PRODUCT_CATEGORY_BACK } from '#features/product-categories/category-texts.ts';
+import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
@@ -15,6 +15,9 @@ import { MoveProductsDialog } from './parts/move-products-dialog.tsx';
 import { useCategoryChanges } from './use-category-changes.ts';
 import { useCategoryList } from './use-category-list.ts';
 import './product-categories.scss';
+
+/** The screen is reached from the products list and leads back there. */
+const PRODUCT_CATEGORY_BACK = { to: paths.products.list, label: 'Products' } as const;
 
 /** The kinds of product, in the order in which lists offer them. */
 export function ProductCategoriesPage() {

@@ -3,8 +3,9 @@ import { DeviceDataSummary } from '#features/device/public/device-data.tsx';
 import { SecondFactorSummary } from '#features/second-factor/public/second-factor-settings.tsx';
 import { SessionsSummary } from '#features/user-menu/public/sessions.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { AccountSection } from './parts/account-section.tsx';
-import { AppearanceSection } from './parts/appearance-section.tsx';
 import { ProfileSection } from './parts/profile-section.tsx';
 import { ShortcutsSection } from './parts/shortcuts-section.tsx';
 import './user-settings.scss';
@@ -24,7 +25,10 @@ export function UserSettingsPage() {
         <div>
           <ScreenLockSummary />
           <DeviceDataSummary />
-          <AppearanceSection />
+          <Panel title="Appearance">
+            <ThemeChoice />
+            <p className="muted mb-0">Kept on this device only.</p>
+          </Panel>
           <ShortcutsSection />
         </div>
       </div>

@@ -1,15 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
-import { canChangePhoto } from '#domain/installation/editable.ts';
-import type { Installation } from '#domain/installation/schema.ts';
+import { canChangePhoto, isOpenStage } from '#domain/installation/editable.ts';
+import type { Installation, Stage } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { noteRecord } from './photo-jobs.ts';
 import { photoCount, samePictures, slotViews } from '#domain/installation/photo-views.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
-import { photoLock } from './photo-lock.ts';
 import { useQueuedCount } from './use-queued-photo.ts';
 import './photos.scss';
+
+/** Why a stored photo can no longer be replaced, turned or deleted; '' while it can. */
+function photoLock(stage: Stage): string {
+  if (isOpenStage(stage)) return '';
+  if (stage === 'sentToEngineer') return 'Locked while the engineer reviews it.';
+  return stage === 'engineerApproved' ? 'Locked: approved by the engineer.' : 'Locked: the job is closed.';
+}
 
 interface PhotosPanelProps {
   doc: Doc<Installation>;
