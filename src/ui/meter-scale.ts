@@ -1,3 +1,4 @@
+import { clearText, limitText } from '#domain/mass/figures.ts';
 import type { Tone } from '#ui/tone.ts';
 
 export type MeterVerdict = 'ok' | 'watch' | 'over' | 'missing';
@@ -23,17 +24,16 @@ export function verdictFor(
   return value >= limit * watchFrom ? 'watch' : 'ok';
 }
 
-const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** "2,890"; a dash for a missing number. */
-export function numberText(value: number | null): string {
-  return value === null ? '–' : wholeNumber.format(value);
+/** "2,890", with decimals only where they decide on which side of `limit` it is; a dash for a missing number. */
+export function numberText(value: number | null, limit: number | null = null): string {
+  return value === null ? '–' : clearText(value, [limit], 0);
 }
 
 /** "2,890 of 3,500 kg"; a missing number is a dash. */
 export function amountText(value: number | null, limit: number | null, unit: string): string {
-  return `${numberText(value)} of ${numberText(limit)} ${unit}`;
+  return `${numberText(value, limit)} of ${limitText(limit)} ${unit}`;
 }
 
 /** "610 kg spare (17.4%)" or "120 kg over (3.4%)"; '' when a number is missing. */
@@ -41,7 +41,7 @@ export function marginText(value: number | null, limit: number | null, unit: str
   if (value === null || limit === null) return '';
   const margin = limit - value;
   const percent = limit > 0 ? ` (${oneDecimal.format((Math.abs(margin) / limit) * 100)}%)` : '';
-  return `${numberText(Math.abs(margin))} ${unit} ${margin < 0 ? 'over' : 'spare'}${percent}`;
+  return `${numberText(Math.abs(margin), 0)} ${unit} ${margin < 0 ? 'over' : 'spare'}${percent}`;
 }
 
 /** Positions along the drawing, each 0–100: the limit sits at 100/1.15 so that "over" has room to show. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { MeterDrawing } from '#ui/meter-drawing.tsx';
+import { limitText } from '#domain/mass/figures.ts';
 import {
   amountText,
   verdictFor,
@@ -53,9 +54,9 @@ export function Meter(props: MeterProps) {
         aria-valuetext={[amount, margin, verdictText].filter(Boolean).join(', ')}
       />
       <div className="meter-value">
-        <strong>{numberText(value)}</strong>{' '}
+        <strong>{numberText(value, limit)}</strong>{' '}
         <small>
-          of {numberText(limit)} {unit}
+          of {limitText(limit)} {unit}
         </small>
       </div>
       {shape === 'gauge' && (
@@ -65,7 +66,7 @@ export function Meter(props: MeterProps) {
       )}
       <div className="meter-margin">
         {margin}
-        {hasChanged && `${margin ? ' · ' : ''}limit before ${numberText(limitBefore)} ${unit}`}
+        {hasChanged && `${margin ? ' · ' : ''}limit before ${limitText(limitBefore)} ${unit}`}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ describe('massSnapshotOf', () => {
     const snapshot = massSnapshotOf(check({ measuredFront: 1400, measuredRear: '' }), 1_780_000_000);
     expect(massSnapshotSchema.parse(snapshot)).toEqual(snapshot);
     expect(snapshot).toMatchObject({ ruleSet: 'mass-1', at: 1_780_000_000, rear: '', total: '' });
-    expect(snapshot.rows.find(({ id }) => id === 'frontAxle')).toMatchObject({ limit: '1700 kg' });
+    expect(snapshot.rows.find(({ id }) => id === 'frontAxle')).toMatchObject({ limit: '1,700 kg' });
     expect(snapshot.rows.find(({ id }) => id === 'rearAxle')).toMatchObject({ value: '', verdict: 'needs' });
     expect(snapshot.rows.find(({ id }) => id === 'castor')?.limit).toBe('1 to 4 °');
   });

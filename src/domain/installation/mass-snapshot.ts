@@ -1,8 +1,10 @@
+import { rowFigures } from '../mass/figures.ts';
 import type { MassCheckResult, MassRow } from '../mass/types.ts';
 import { vehicleName } from '../vehicle/derive.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Installation, LimitSource, MassSnapshot } from './schema.ts';
 
+/** As compared, to the last digit. */
 const shown = (value: MassRow['value'], unit: MassRow['unit']): string =>
   value === null ? '' : `${value}${unit === '' || typeof value === 'string' ? '' : ` ${unit}`}`;
 
@@ -53,6 +55,12 @@ function sourceOf(row: MassRow, ruleSet: string, sources: readonly LimitSource[]
   return row.basis === 'rule' ? `Rule ${ruleSet}` : row.basis.split('; ').map(one).join('; ');
 }
 
+/** As a person reads it, the same as in the live check; '' while it is not known. */
+function written(value: MassRow['value'], text: string, unit: MassRow['unit']): string {
+  if (value === null) return '';
+  return unit === '' || typeof value === 'string' ? text : `${text} ${unit}`;
+}
+
 /** The outcome as stored when a stage is left, each limit with where it came from; `at` in unix seconds. */
 export function massSnapshotOf(
   result: MassCheckResult,
@@ -68,14 +76,17 @@ export function massSnapshotOf(
     front: front ?? '',
     rear: rear ?? '',
     total: total ?? '',
-    rows: result.rows.map((row) => ({
-      id: row.id,
-      label: row.label,
-      value: shown(row.value, row.unit),
-      limit: shownLimit(row),
-      verdict: row.verdict,
-      source: sourceOf(row, result.ruleSet, sources),
-    })),
+    rows: result.rows.map((row) => {
+      const figures = rowFigures(row);
+      return {
+        id: row.id,
+        label: row.label,
+        value: written(row.value, figures.value, row.unit),
+        limit: written(row.limit, figures.limit, row.unit),
+        verdict: row.verdict,
+        source: sourceOf(row, result.ruleSet, sources),
+      };
+    }),
     sources: [...sources],
     ownChanges: [...ownChanges],
   };

@@ -29,7 +29,7 @@ describe('the words of a row', () => {
       { kits: [buildMassKit({ gvm: 3800, name: 'Stage 2' })] },
       ['3,055 of 3,800 kg', '745 kg spare (19.6%)', 'OK', 'Kit limit (Stage 2)'],
     ],
-    ['heightFront', {}, ['532 in 480–560 mm', '', 'OK', 'Vehicle limit']],
+    ['heightFront', {}, ['532 in 480 to 560 mm', '', 'OK', 'Vehicle limit']],
     ['speedSymbol', {}, ['S, at least N', '', 'OK', 'Rule']],
     ['state', {}, ['Allowed', '', 'OK', 'Rule']],
   ] as const)('%s %o', (id, input, words) => {

@@ -1,3 +1,4 @@
+import { limitText, marginText, rowFigures } from '#domain/mass/figures.ts';
 import { overLabel } from '#domain/mass/row.ts';
 import type { MassRow, Verdict } from '#domain/mass/types.ts';
 import type { IconName } from '#ui/icons.ts';
@@ -41,36 +42,27 @@ export function verdictWord(row: Pick<MassRow, 'id' | 'verdict' | 'needs'>): str
   return row.verdict === 'over' ? overLabel(row.id).word : VERDICT_LABELS[row.verdict];
 }
 
-const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-
-/** A figure of a row with thousands separators; a dash while it is not known. */
-export function figure(value: number | string | null): string {
-  if (value === null || value === '') return '–';
-  return typeof value === 'number' ? number.format(value) : value;
-}
-
 const withUnit = (text: string, unit: MassRow['unit']): string => (unit === '' ? text : `${text} ${unit}`);
 
-/** "1,492.5 of 1,700 kg", "530 in 480–560 mm", or the bare value where nothing limits it. */
+/** "1,492.5 of 1,700 kg", "530 in 480 to 560 mm", or the bare value where nothing limits it. */
 export function amountOf(row: MassRow): string {
   const { value, limit, lowerLimit, unit } = row;
+  const shown = rowFigures(row);
   if (lowerLimit !== undefined) {
-    const range = `${figure(lowerLimit)}–${figure(limit)}`;
-    return withUnit(value === null ? range : `${figure(value)} in ${range}`, unit);
+    return withUnit(value === null ? shown.limit : `${shown.value} in ${shown.limit}`, unit);
   }
-  if (limit === null) return value === null ? '–' : withUnit(figure(value), unit);
-  if (row.id === 'speedSymbol') return `${figure(value)}, at least ${figure(limit)}`;
-  return withUnit(`${figure(value)} of ${figure(limit)}`, typeof limit === 'string' ? '' : unit);
+  if (limit === null) return value === null ? '–' : withUnit(shown.value, unit);
+  if (row.id === 'speedSymbol') return `${shown.value}, at least ${shown.limit}`;
+  return withUnit(`${shown.value} of ${shown.limit}`, typeof limit === 'string' ? '' : unit);
 }
 
 /** "207.5 kg spare (12.2%)" or "40 kg over (1.9%)"; '' where there is no margin. */
 export function marginOf({ marginKg, marginPercent, verdict }: MassRow): string {
   if (verdict === 'needs' || (marginKg === undefined && marginPercent === undefined)) return '';
-  const isOver = (marginKg ?? marginPercent ?? 0) < 0;
-  const side = isOver ? 'over' : 'spare';
-  const percent = marginPercent === undefined ? '' : `${number.format(Math.abs(marginPercent))}%`;
+  const side = (marginKg ?? marginPercent ?? 0) < 0 ? 'over' : 'spare';
+  const percent = marginPercent === undefined ? '' : `${limitText(Math.abs(marginPercent))}%`;
   if (marginKg === undefined) return `${percent} ${side}`;
-  return `${number.format(Math.abs(marginKg))} kg ${side}${percent === '' ? '' : ` (${percent})`}`;
+  return `${marginText(marginKg)} kg ${side}${percent === '' ? '' : ` (${percent})`}`;
 }
 
 /** Where the limit comes from: "Limit of the vehicle", "Limit of kit Stage 2", "Rule". */

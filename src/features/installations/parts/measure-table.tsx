@@ -1,4 +1,5 @@
 import type { Installation } from '#domain/installation/schema.ts';
+import { limitText } from '#domain/mass/figures.ts';
 import { errorId, inputId } from '#forms/field-ids.ts';
 import type { Field } from '#forms/field.ts';
 import { displayText } from '#forms/read-only.tsx';
@@ -6,7 +7,6 @@ import { definitionOf } from '#forms/registry.tsx';
 import { useFieldError } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import type { Measured } from '#features/installations/installation-fields.ts';
-import { figure } from '#features/installations/mass-labels.ts';
 
 export interface MeasureLimits {
   readonly min: number | '';
@@ -51,7 +51,7 @@ function MeasureCell({ form, field }: { form: EntityForm<Installation>; field: F
 
 function limitsText({ min, max }: MeasureLimits, unit: Measured['unit']): string {
   if (min === '' && max === '') return 'not recorded';
-  return `${figure(min)} to ${figure(max)} ${unit}`;
+  return `${limitText(min)} to ${limitText(max)} ${unit}`;
 }
 
 /** Readings before and after the work beside the limits of the vehicle. */

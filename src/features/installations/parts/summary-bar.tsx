@@ -1,9 +1,10 @@
 import Button from 'react-bootstrap/Button';
 import type { Stage } from '#domain/installation/schema.ts';
+import { limitText, valueText } from '#domain/mass/figures.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
-import { figure, VERDICT_LOOKS, worstWord } from '#features/installations/mass-labels.ts';
+import { VERDICT_LOOKS, worstWord } from '#features/installations/mass-labels.ts';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { missingAt, useProgress } from '#features/installations/use-progress.ts';
 
@@ -22,7 +23,7 @@ export function SummaryBar({ job, stage, onOpen }: SummaryBarProps) {
     <Button variant="quiet" className="summary-bar" aria-haspopup="dialog" onClick={onOpen}>
       <StatusBadge tone={tone} icon={icon} text={worstWord(worst)} />
       <span className="num">
-        {figure(totals.total)} of {figure(limits.gvm.kg)} kg
+        {valueText(totals.total, 'kg', [limits.gvm.kg])} of {limitText(limits.gvm.kg)} kg
       </span>
       <span className="muted">{missing === 0 ? 'nothing missing' : `${missing} missing`}</span>
       <Icon name="chevron-right" />

@@ -1,0 +1,62 @@
+import type { MassRow } from './types.ts';
+
+type Figure = MassRow['value'];
+
+/** Decimals of a value where no limit asks for more: masses and lengths to a tenth, angles to a hundredth. */
+const USUAL_DECIMALS: Readonly<Record<MassRow['unit'], number>> = { kg: 1, mm: 1, '°': 2, '': 1 };
+/** Beyond these two figures differ by less than any instrument reads. */
+const MAX_DECIMALS = 6;
+
+function rounded(value: number, decimals: number): number {
+  // Adding 0 makes -0 a 0.
+  return Number(value.toFixed(decimals)) + 0;
+}
+
+const decimal = (value: number, decimals: number): string =>
+  rounded(value, decimals).toLocaleString('en-AU', { maximumFractionDigits: decimals });
+
+/** A limit as it stands: it is never rounded. A dash while it is not known. */
+export function limitText(limit: Figure): string {
+  if (limit === null || limit === '') return '–';
+  return typeof limit === 'number' ? decimal(limit, MAX_DECIMALS) : limit;
+}
+
+/**
+ * A value with as many decimals as it takes to be on the same side of these limits as it is: 0.78 against 0.75 is never
+ * shown as 0.8 against 0.8, nor 3,500.04 against 3,500 as the same. A dash while it is not known.
+ */
+export function valueText(value: Figure, unit: MassRow['unit'], limits: readonly Figure[] = []): string {
+  if (value === null || value === '') return '–';
+  return typeof value === 'number' ? clearText(value, limits, USUAL_DECIMALS[unit]) : value;
+}
+
+/** The same for a number, with at least so many decimals where it has them. */
+export function clearText(value: number, limits: readonly Figure[], from: number): string {
+  const ends = limits.filter((limit) => typeof limit === 'number');
+  let decimals = from;
+  const isClear = () =>
+    ends.every((end) => Math.sign(rounded(value, decimals) - end) === Math.sign(value - end));
+  while (decimals < MAX_DECIMALS && !isClear()) decimals += 1;
+  return decimal(value, decimals);
+}
+
+/** Value and limit of a row without their unit, a range as "480 to 560". */
+export function rowFigures({
+  value,
+  limit,
+  lowerLimit,
+  unit,
+}: Pick<MassRow, 'value' | 'limit' | 'lowerLimit' | 'unit'>): {
+  value: string;
+  limit: string;
+} {
+  return {
+    value: valueText(value, unit, [limit, lowerLimit ?? null]),
+    limit: lowerLimit === undefined ? limitText(limit) : `${limitText(lowerLimit)} to ${limitText(limit)}`,
+  };
+}
+
+/** How far a mass is from its limit, never "0" where it is not at it. */
+export function marginText(kg: number): string {
+  return valueText(Math.abs(kg), 'kg', [0]);
+}
