@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limitText, marginText, rowFigures, valueText } from './figures.ts';
 
@@ -40,9 +40,9 @@ describe('figures of a row', () => {
   });
 
   it('what is shown is on the side of the limit that decides, whatever the figures', () => {
-    const gram = fc.integer({ min: -9_000_000, max: 9_000_000 }).map((g) => g / 1000);
-    fc.assert(
-      fc.property(gram, gram, (value, limit) => {
+    const gram = integer({ min: -9_000_000, max: 9_000_000 }).map((g) => g / 1000);
+    assert(
+      property(gram, gram, (value, limit) => {
         const plain = (text: string) => Number(text.replaceAll(',', ''));
         const shown = plain(valueText(value, 'kg', [limit])) - plain(limitText(limit));
         expect(Math.sign(shown)).toBe(Math.sign(value - limit));
