@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from './connection.ts';
+import { within } from '#lib/within.ts';
 import { offlineError } from './errors.ts';
 
 /** One question per file and page; a sign-out starts a fresh page. */
@@ -33,7 +34,7 @@ export async function fileLinks(paths: readonly string[], withinMs: number): Pro
       () => undefined,
     ),
   );
-  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, withinMs))]);
+  await within(Promise.all(all), withinMs, () => undefined);
   return found;
 }
 

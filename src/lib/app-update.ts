@@ -1,4 +1,5 @@
 import { Live, useLive } from './live.ts';
+import { within } from './within.ts';
 
 /** How long a reload looks for a version that the device does not know of yet. */
 const LOOK_FOR_MS = 10_000;
@@ -35,11 +36,8 @@ async function look(): Promise<void> {
  * they hold in memory alone is lost.
  */
 export async function applyUpdate(): Promise<void> {
-  const tooLate = new Promise<void>((resolve) => {
-    setTimeout(resolve, LOOK_FOR_MS);
-  });
   try {
-    await Promise.race([look(), tooLate]);
+    await within(look(), LOOK_FOR_MS, () => undefined);
     await letIn.now()?.();
   } catch {
     // A worker that cannot be asked leaves the plain reload.

@@ -1,4 +1,5 @@
 import { isMap } from '../shared/is-map.ts';
+import { canonicalJson } from '../shared/canonical.ts';
 import { IDENTITY_FIELDS } from '../customer/schema.ts';
 import { isSame } from '../shared/same.ts';
 import { STAMP_FIELDS } from '../shared/stamps.ts';
@@ -44,16 +45,9 @@ export const HIDDEN = '(hidden)';
 /** A stored record with its stamps, as the database gives it. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
-/** JSON with the keys of every map in order: the database gives them in no particular one. */
-function canonical(value: unknown): string | undefined {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    isMap(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-  );
-}
-
 function shown(value: unknown, isPrivate: boolean): string | null {
   if (value === undefined) return null;
-  const json = canonical(value) ?? 'null';
+  const json = canonicalJson(value);
   if (isPrivate && value !== '') return HIDDEN;
   return codePoints(json).length > VALUE_MAX ? `${cutCodePoints(json, VALUE_MAX - 1)}…` : json;
 }

@@ -1,11 +1,4 @@
-/** Plain data as text, keys in order, so that equal records give equal texts whatever order they were read in. */
-function ordered(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-  const parts = entries.toSorted(([left], [right]) => (left < right ? -1 : 1));
-  return `{${parts.map(([key, part]) => `${JSON.stringify(key)}:${ordered(part)}`).join(',')}}`;
-}
+import { canonicalJson } from '../shared/canonical.ts';
 
 /** FNV-1a over UTF-16 units, 32 bits. */
 function hash32(text: string, seed: number): number {
@@ -22,6 +15,6 @@ function hash32(text: string, seed: number): number {
  */
 export function recordMark(record: object): string {
   const { searchArr: _tokens, ...rest } = record as { searchArr?: unknown };
-  const text = ordered(rest);
+  const text = canonicalJson(rest);
   return [0x811c9dc5, 0x2545f491].map((seed) => hash32(text, seed).toString(36)).join('-');
 }

@@ -4,6 +4,7 @@ import Button from 'react-bootstrap/Button';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { within } from '#lib/within.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { InstallationSheetProps } from '#features/installations/installation-sheet.tsx';
@@ -21,10 +22,7 @@ async function pictures(root: HTMLElement | null): Promise<void> {
   const images = [...(root?.querySelectorAll('img') ?? [])].map((image) =>
     image.decode().catch(() => undefined),
   );
-  await Promise.race([
-    Promise.all(images),
-    new Promise((resolve) => setTimeout(resolve, PICTURES_WITHIN_MS)),
-  ]);
+  await within(Promise.all(images), PICTURES_WITHIN_MS, () => undefined);
 }
 
 /** Makes the job sheet while mounted, out of sight, and opens the print dialog once its pictures are there. */
