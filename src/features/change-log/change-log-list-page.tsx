@@ -3,40 +3,26 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/converter.ts';
-import { exportList } from '#data/export-list.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
-import { fetchDealers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
-import { useList } from '#data/use-list.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { useDealerNames } from '#data/use-dealer-names.ts';
+import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';
-import { useListState } from '#ui/list/use-list-state.ts';
 import { changeLogColumns, changeLogFilters, recordLabel } from './change-log-columns.tsx';
 import { authorOf } from './change-texts.ts';
 import { EntryDialog } from './parts/entry-dialog.tsx';
 import { recordPath } from './record-rights.ts';
 import './change-log.scss';
 
-const DEFAULTS = { sort: { id: 'time', direction: 'desc' } } as const;
-
-/** The names of the dealers by id, for a distributor; null for a dealer, and until they have come. */
-function useDealerNames(isAsked: boolean): ReadonlyMap<string, string> | null {
-  const loaded = useLoaded(isAsked ? 'dealers' : null, fetchDealers);
-  return useMemo(
-    () => (loaded.value ? new Map(loaded.value.map(({ id, value }) => [id, value.name])) : null),
-    [loaded.value],
-  );
-}
-
 /** Every change of the records that this person's organisation sees, newest first. */
 export function ChangeLogListPage() {
   const actor = useActor();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const [state, actions] = useListState('change-log', DEFAULTS);
-  const result = useList(changeLog.list, state);
+  const list = useShapeList('change-log', changeLog.list);
+  const { state, actions, result } = list;
   const dealers = useDealerNames(actor.kind === 'distributer');
   const columns = useMemo(() => changeLogColumns(actor, dealers), [actor, dealers]);
   const openId = decodeURIComponent(hash.slice(1));
@@ -74,9 +60,7 @@ export function ChangeLogListPage() {
         title="Change Log"
         columns={columns}
         filters={changeLogFilters(state, result.rows, dealers)}
-        state={state}
-        actions={actions}
-        result={result}
+        {...list}
         searchHint={null}
         rowHref={(row) => `${pathname}${search}#${row.id}`}
         rowLabel={(row) => `${recordLabel(row.value)}, revision ${row.value.rev}`}
@@ -88,8 +72,6 @@ export function ChangeLogListPage() {
             </Link>
           )
         }
-        exportRows={(onProgress, signal) => exportList(changeLog.list, actor, state, onProgress, signal)}
-        exportName="change-log"
         empty={{ text: 'Changes to records appear here, with who and when.' }}
       />
       {openId !== '' && (

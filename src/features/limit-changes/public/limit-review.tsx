@@ -1,20 +1,16 @@
-import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import type { LimitChange } from '#domain/limit-change/schema.ts';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import type { Doc } from '#data/converter.ts';
-import { exportList } from '#data/export-list.ts';
 import { limitChanges } from '#domain/limit-change/entity.ts';
-import { fetchDealers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
-import { useList } from '#data/use-list.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { useDealerNames } from '#data/use-dealer-names.ts';
+import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { ListViews } from '#features/installations/public/list-views.tsx';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';
-import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import {
   changerOf,
@@ -32,7 +28,7 @@ import '#features/limit-changes/limit-changes.scss';
 /** Where the record of a change is edited; null where it has no page for this person. */
 export type RecordPath = (record: Pick<LimitChange, 'collection' | 'recordId'>) => string | null;
 
-const DEFAULTS = { sort: { id: 'time', direction: 'desc' } } as const;
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const TITLE = 'To Review';
 const BACK = { to: paths.changeLog, label: 'Change Log' };
 
@@ -52,17 +48,12 @@ export function LimitReview({ recordPath }: { recordPath: RecordPath }) {
 }
 
 function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
-  const actor = useActor();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [state, actions] = useListState('limit-changes', DEFAULTS);
-  const asked = withDefaultView(state);
-  const result = useList(limitChanges.list, asked);
-  const dealers = useLoaded('dealers', fetchDealers);
-  const names = useMemo(
-    () => new Map((dealers.value ?? []).map(({ id, value }) => [id, value.name])),
-    [dealers.value],
-  );
+  const { list: shape } = limitChanges;
+  const list = useShapeList('limit-changes', shape, shape.defaultSort, withDefaultView);
+  const { state, actions, result } = list;
+  const names = useDealerNames(true) ?? NO_NAMES;
   const decision = useLimitDecision();
   const columns = limitChangeColumns((row) => (
     <DecideButtons
@@ -107,16 +98,12 @@ function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
       back={BACK}
       columns={columns}
       filters={limitChangeFilters(state, result.rows, names)}
-      state={state}
-      actions={actions}
-      result={result}
+      {...list}
       searchHint="Record, person or organisation"
       rowHref={(row) => recordPath(row.value) ?? `${pathname}${search}`}
       rowLabel={(row) => recordLabel(row.value)}
       rowActions={rowActions}
       toolbar={<ListViews views={LIMIT_CHANGE_VIEWS} state={state} actions={actions} />}
-      exportRows={(onProgress, signal) => exportList(limitChanges.list, actor, asked, onProgress, signal)}
-      exportName="limit-changes"
       empty={{
         text: 'Nothing to review. Limits, masses and prices changed outside head office appear here.',
       }}

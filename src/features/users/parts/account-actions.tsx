@@ -7,10 +7,10 @@ import { updateUser, type UserChange } from '#data/users.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
-import { type ConfirmOptions, useConfirm, useErrorAlert } from '#ui/confirm.tsx';
+import { type ConfirmOptions, useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useWork } from '#features/users/use-work.ts';
 import type { OrganisationNames } from '#features/users/user-labels.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -78,22 +78,9 @@ function stepsFor(doc: Doc<User>, actor: { isDeveloper: boolean }): readonly Ste
 export function AccountActions({ doc, names }: { doc: Doc<User>; names: OrganisationNames }) {
   const actor = useActor();
   const confirm = useConfirm();
-  const toast = useToast();
-  const showError = useErrorAlert();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useWork();
   const [isMoving, setIsMoving] = useState(false);
 
-  async function run(work: () => Promise<void>, done: string) {
-    setIsBusy(true);
-    try {
-      await work();
-      toast({ tone: 'ok', text: done });
-    } catch (error) {
-      showError(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
   async function handleStep({ confirmLabel, text, tone, work, done }: Step) {
     const isSure = await confirm({
       title: `${confirmLabel}: ${userName(doc.value)}`,

@@ -6,11 +6,12 @@ import { useActor } from '#data/session.tsx';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { invitationLeft, invitationStatus } from '#domain/invitation/state.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useWork } from '#features/users/use-work.ts';
 import { typeWord } from '#features/users/user-labels.ts';
+import { InvitedRow } from './invited-row.tsx';
 
 const BADGES = {
   proposed: { tone: 'watch', icon: 'pending' },
@@ -26,25 +27,11 @@ export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
   const { id, value } = doc;
   const actor = useActor();
   const confirm = useConfirm();
-  const toast = useToast();
-  const showError = useErrorAlert();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useWork();
   const [now] = useState(() => unixSeconds(new Date()));
   const status = invitationStatus(value, now);
   const isExpired = status === 'expired';
-  const name = `${value.firstName} ${value.lastName}`.trim();
 
-  async function run(work: () => Promise<void>, done: string) {
-    setIsBusy(true);
-    try {
-      await work();
-      toast({ tone: 'ok', text: done });
-    } catch (error) {
-      showError(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
   async function handleRevoke() {
     const isSure = await confirm({
       title: 'Revoke invitation',
@@ -55,17 +42,15 @@ export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
     if (isSure) await run(() => revokeInvitation(actor, doc), 'Invitation revoked');
   }
   return (
-    <li>
-      <div className="invited-who">
-        <strong>{name || value.email}</strong>
-        {name !== '' && <span className="muted">{value.email}</span>}
-      </div>
-      <div className="invited-what">
-        <span>
+    <InvitedRow
+      value={value}
+      what={
+        <>
           {value.kind === 'engineer' ? 'Engineer, invited for' : `${typeWord(value)},`} {value.organisation}
-        </span>
-        <small className="muted">invited by {value.invitedByName || 'an admin'}</small>
-      </div>
+        </>
+      }
+      by={`invited by ${value.invitedByName || 'an admin'}`}
+    >
       <StatusBadge {...BADGES[status]} text={invitationLeft(value, now)} />
       {value.state === 'open' && (
         <div className="button-row">
@@ -95,6 +80,6 @@ export function InvitationRow({ doc }: { doc: Doc<Invitation> }) {
           </Button>
         </div>
       )}
-    </li>
+    </InvitedRow>
   );
 }

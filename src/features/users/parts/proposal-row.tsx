@@ -5,9 +5,10 @@ import { inviteProposed, newInvitationId, revokeInvitation } from '#data/invitat
 import { useActor } from '#data/session.tsx';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useWork } from '#features/users/use-work.ts';
+import { InvitedRow } from './invited-row.tsx';
 
 interface ProposalRowProps {
   doc: Doc<Invitation>;
@@ -28,24 +29,11 @@ export function ProposalRow({ doc, canDecide }: ProposalRowProps) {
   const { value } = doc;
   const actor = useActor();
   const confirm = useConfirm();
-  const toast = useToast();
-  const showError = useErrorAlert();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useWork();
   // One for the row, so that a press that is repeated makes no second invitation.
   const [invitationId] = useState(newInvitationId);
   const name = `${value.firstName} ${value.lastName}`.trim() || value.email;
 
-  async function run(work: () => Promise<void>, done: string) {
-    setIsBusy(true);
-    try {
-      await work();
-      toast({ tone: 'ok', text: done });
-    } catch (error) {
-      showError(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
   async function handleInvite() {
     const isSure = await confirm({
       title: `Invite ${name}?`,
@@ -64,17 +52,11 @@ export function ProposalRow({ doc, canDecide }: ProposalRowProps) {
     if (isSure) await run(() => revokeInvitation(actor, doc), canDecide ? 'Declined' : 'Withdrawn');
   }
   return (
-    <li>
-      <div className="invited-who">
-        <strong>{name}</strong>
-        <span className="muted">{value.email}</span>
-      </div>
-      <div className="invited-what">
-        <span>{authority(value.engineer) || 'Nothing to sign entered'}</span>
-        <small className="muted">
-          proposed by {value.invitedByName || 'an admin'}, {value.organisation}
-        </small>
-      </div>
+    <InvitedRow
+      value={value}
+      what={authority(value.engineer) || 'Nothing to sign entered'}
+      by={`proposed by ${value.invitedByName || 'an admin'}, ${value.organisation}`}
+    >
       <div className="button-row">
         {canDecide && (
           <Button size="sm" disabled={isBusy} onClick={() => void handleInvite()}>
@@ -87,6 +69,6 @@ export function ProposalRow({ doc, canDecide }: ProposalRowProps) {
           {canDecide ? 'Decline' : 'Withdraw'}
         </Button>
       </div>
-    </li>
+    </InvitedRow>
   );
 }
