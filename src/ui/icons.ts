@@ -37,6 +37,8 @@ export const icons = {
   'change-log': 'list-check',
   email: 'envelope',
   checklist: 'clipboard-check',
+  measured: 'rulers',
+  calculated: 'calculator',
   add: 'plus-lg',
   edit: 'pencil',
   trash: 'trash',

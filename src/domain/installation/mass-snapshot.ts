@@ -84,6 +84,7 @@ export function massSnapshotOf(
         value: written(row.value, figures.value, row.unit),
         limit: written(row.limit, figures.limit, row.unit),
         verdict: row.verdict,
+        how: row.value === null ? '' : (row.how ?? ''),
         source: sourceOf(row, result.ruleSet, sources),
       };
     }),

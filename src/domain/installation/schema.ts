@@ -237,6 +237,8 @@ export const massSnapshotSchema = z.object({
       value: z.string(),
       limit: z.string(),
       verdict: z.string(),
+      /** How the value was had (mass/types: HowKnown); '' where nothing is said, and in old records. */
+      how: text(),
       /** Where the limit came from, in words; '' in old records. */
       source: text(5000),
     }),

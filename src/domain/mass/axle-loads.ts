@@ -1,6 +1,6 @@
 import { known } from '../shared/quantity.ts';
 import { share, type Sum, sumOf, total } from './sum.ts';
-import type { AxleMasses, MassCheckInput, MassTotals } from './types.ts';
+import type { AxleMasses, HowKnown, MassCheckInput, MassTotals } from './types.ts';
 
 const DEFAULT_BALL_PERCENT_REAR = 100;
 const DEFAULT_FRONT_PERCENT = 50;
@@ -78,6 +78,11 @@ function carried(input: MassCheckInput): Part[] {
   const percentRear = known(input.vehicle?.ballWeightPercentRear) ?? DEFAULT_BALL_PERCENT_REAR;
   const ball = byPercent(sumOf(input.ballKg, 'Ball weight'), 100 - percentRear);
   return [...people, load, ball];
+}
+
+/** How the loads were had: by the weighbridge with what is carried on top, or from published figures alone. */
+export function howLoaded({ totals }: Pick<AxleLoads, 'totals'>): HowKnown {
+  return totals.tareSource === 'measured' ? 'weighed' : 'calculated';
 }
 
 const plain = (part: Part): AxleMasses => ({

@@ -23,7 +23,7 @@ export function limitText(limit: Figure): string {
 
 /**
  * A value with as many decimals as it takes to be on the same side of these limits as it is: 0.78 against 0.75 is never
- * shown as 0.8 against 0.8, nor 3,500.04 against 3,500 as the same. A dash while it is not known.
+ * shown as 0.8 against 0.8, nor 3,500.04 against 3,500 as the same (product: mass-evidence). A dash while it is not known.
  */
 export function valueText(value: Figure, unit: MassRow['unit'], limits: readonly Figure[] = []): string {
   if (value === null || value === '') return '–';

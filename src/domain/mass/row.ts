@@ -1,4 +1,4 @@
-import type { Limit, MassRow, MassRowId, Verdict } from './types.ts';
+import type { HowKnown, Limit, MassRow, MassRowId, Verdict } from './types.ts';
 
 interface OverLabel {
   /** As a verdict. */
@@ -35,6 +35,7 @@ export function overLabel(id: MassRowId): OverLabel {
 export const WATCH_PERCENT = 95;
 
 interface RowBase {
+  readonly how?: HowKnown;
   readonly id: MassRowId;
   readonly label: string;
   readonly unit: MassRow['unit'];

@@ -1,7 +1,7 @@
 import { known, type Quantity } from '../shared/quantity.ts';
 import { rangeRow } from './row.ts';
 import { type Sum, sumOf, total } from './sum.ts';
-import type { MassCheckInput, MassRow, MassVehicle } from './types.ts';
+import type { MassCheckInput, MassRow, MassRowId, MassVehicle } from './types.ts';
 
 interface Range {
   readonly min: number | null;
@@ -50,6 +50,30 @@ function isMeasured(input: MassCheckInput): boolean {
   return input.heights !== null && Object.values(input.heights).some((mm: Quantity) => known(mm) !== null);
 }
 
+const NOTHING_MISSING: Sum = { kg: 0, missing: [] };
+
+/**
+ * What the height should come to. Out of range it is refused before anybody measures; within it the row still waits for
+ * the measure: nobody signs for a height that was only calculated (product: mass-evidence).
+ */
+function predictedRow(
+  base: { readonly id: MassRowId; readonly label: string; readonly unit: 'mm'; readonly basis: string },
+  predicted: Sum,
+  range: Range,
+  names: readonly string[],
+): MassRow {
+  const explanation =
+    "Not measured. The standard height and what the kits add should come to this, between the vehicle's least and greatest height.";
+  const row = rangeRow({ ...base, how: 'calculated', explanation }, predicted.kg, range);
+  if (row.verdict === 'over') return row;
+  return {
+    ...row,
+    verdict: 'needs',
+    needs: [...names, ...range.missing].join(', '),
+    ...(range.missing.length === 0 && { isUnmeasured: true }),
+  };
+}
+
 function heightRow(
   input: MassCheckInput,
   vehicle: MassVehicle,
@@ -59,34 +83,27 @@ function heightRow(
   const measured = isMeasured(input) ? input.heights : null;
   if (measured === null && kits.length === 0) return [];
   const [min, max] = [vehicle[axle.min], vehicle[axle.max]];
-  const height =
-    measured === null
-      ? total([
-          sumOf(vehicle[axle.standard], `${axle.label} standard`),
-          ...kits.map((kit) => sumOf(kit[axle.change], `${kit.name}: ${axle.label.toLowerCase()} change`)),
-        ])
-      : worstReading(
-          axle.corners.map((corner, index) => sumOf(measured[corner], axle.names[index] ?? axle.label)),
-          min,
-          max,
-        );
-  const how =
-    measured === null
-      ? 'The standard height and what the kits add'
-      : 'The further out of the two heights measured';
-  return [
-    rangeRow(
-      {
-        id: axle.id,
-        label: axle.label,
-        unit: 'mm',
-        explanation: `${how} must lie between the vehicle's least and greatest height.`,
-        basis: 'vehicle',
-      },
-      height.kg,
-      rangeOf(min, max, axle.label, height),
-    ),
-  ];
+  const base = { id: axle.id, label: axle.label, unit: 'mm', basis: 'vehicle' } as const;
+  if (measured === null) {
+    const predicted = total([
+      sumOf(vehicle[axle.standard], `${axle.label} standard`),
+      ...kits.map((kit) => sumOf(kit[axle.change], `${kit.name}: ${axle.label.toLowerCase()} change`)),
+    ]);
+    return [predictedRow(base, predicted, rangeOf(min, max, axle.label, NOTHING_MISSING), axle.names)];
+  }
+  const height = worstReading(
+    axle.corners.map((corner, index) => sumOf(measured[corner], axle.names[index] ?? axle.label)),
+    min,
+    max,
+  );
+  const explanation =
+    "The further out of the two heights measured must lie between the vehicle's least and greatest height.";
+  const row = rangeRow(
+    { ...base, how: 'measured', explanation },
+    height.kg,
+    rangeOf(min, max, axle.label, height),
+  );
+  return [{ ...row, ...(height.kg === null && { isUnmeasured: true }) }];
 }
 
 const ANGLES = [
@@ -102,7 +119,7 @@ const ANGLES = [
   { key: 'totalToe', label: 'Total toe', unit: 'mm', min: 'totalToeMin', max: 'totalToeMax' },
 ] as const;
 
-/** Rows on the heights after the work (measured, else predicted from the kits) and on the alignment measured. */
+/** Rows on the heights after the work, which wait until they are measured, and on the alignment measured. */
 export function geometryRows(input: MassCheckInput): MassRow[] {
   const { vehicle, alignment } = input;
   if (vehicle === null) return [];
@@ -110,8 +127,10 @@ export function geometryRows(input: MassCheckInput): MassRow[] {
     if (alignment === null) return [];
     const value = sumOf(alignment[key], label);
     const explanation = `${label} measured after the work must lie between the vehicle's minimum and maximum.`;
-    const base = { id: key, label, unit, explanation, basis: 'vehicle' };
-    return [rangeRow(base, value.kg, rangeOf(vehicle[min], vehicle[max], label, value))];
+    const base = { id: key, label, unit, explanation, basis: 'vehicle', how: 'measured' } as const;
+    const range = rangeOf(vehicle[min], vehicle[max], label, value);
+    const row = rangeRow(base, value.kg, range);
+    return [{ ...row, ...(range.missing.length === 1 && value.kg === null && { isUnmeasured: true }) }];
   });
   return [...heightRow(input, vehicle, AXLES.front), ...heightRow(input, vehicle, AXLES.rear), ...angles];
 }

@@ -1,10 +1,11 @@
 import { known } from '../shared/quantity.ts';
-import type { AxleLoads } from './axle-loads.ts';
+import { type AxleLoads, howLoaded } from './axle-loads.ts';
 import { limitRow, missingLimit, whose } from './row.ts';
 import { type Sum, sumOf } from './sum.ts';
-import type { Limit, LimitsInForce, MassCheckInput, MassRow, MassRowId } from './types.ts';
+import type { HowKnown, Limit, LimitsInForce, MassCheckInput, MassRow, MassRowId } from './types.ts';
 
 interface Compared {
+  readonly how: HowKnown;
   readonly id: MassRowId;
   readonly label: string;
   readonly load: Sum;
@@ -12,9 +13,9 @@ interface Compared {
   readonly explanation: string;
 }
 
-function massRow({ id, label, load, limit, explanation }: Compared): MassRow {
+function massRow({ how, id, label, load, limit, explanation }: Compared): MassRow {
   return limitRow(
-    { id, label, unit: 'kg', explanation, basis: limit.basis },
+    { id, label, unit: 'kg', how, explanation, basis: limit.basis },
     { value: load.kg, limit: limit.kg, missing: [...load.missing, ...missingLimit(limit)] },
   );
 }
@@ -64,9 +65,11 @@ function gcmRevisionRows(limits: LimitsInForce): MassRow[] {
 export function massRows(input: MassCheckInput, loads: AxleLoads, limits: LimitsInForce): MassRow[] {
   const tare =
     loads.totals.tareSource === 'measured' ? 'weighbridge tare' : 'published tare, kits and accessories';
+  const how = howLoaded(loads);
   const over = (limit: Limit): string => `the ${limit.title.toLowerCase()} of ${whose(limit)}`;
   return [
     massRow({
+      how,
       id: 'gvm',
       label: 'Total mass',
       load: loads.whole,
@@ -74,6 +77,7 @@ export function massRows(input: MassCheckInput, loads: AxleLoads, limits: Limits
       explanation: `Both axles together (${tare}, people, load and ball weight) against the GVM of ${whose(limits.gvm)}.`,
     }),
     massRow({
+      how,
       id: 'frontAxle',
       label: 'Front axle',
       load: loads.front,
@@ -81,6 +85,7 @@ export function massRows(input: MassCheckInput, loads: AxleLoads, limits: Limits
       explanation: `The front axle's share of everything carried (${tare} first) against ${over(limits.frontAxle)}.`,
     }),
     massRow({
+      how,
       id: 'rearAxle',
       label: 'Rear axle',
       load: loads.rear,
@@ -89,6 +94,7 @@ export function massRows(input: MassCheckInput, loads: AxleLoads, limits: Limits
     }),
     axleSumRow(limits),
     massRow({
+      how: 'entered',
       id: 'ball',
       label: 'Ball weight',
       load: sumOf(input.ballKg, 'Ball weight'),
@@ -96,6 +102,7 @@ export function massRows(input: MassCheckInput, loads: AxleLoads, limits: Limits
       explanation: `The ball weight entered against ${over(limits.ball)}.`,
     }),
     massRow({
+      how: 'entered',
       id: 'towing',
       label: 'Trailer',
       load: sumOf(input.trailerAtmKg, 'Trailer ATM'),
@@ -103,6 +110,7 @@ export function massRows(input: MassCheckInput, loads: AxleLoads, limits: Limits
       explanation: `The trailer's ATM against the braked towing capacity of ${whose(limits.towing)}.`,
     }),
     massRow({
+      how,
       id: 'gcm',
       label: 'Combination mass',
       load: combination(loads, input),

@@ -9,16 +9,18 @@ export const HEAVY_ABOVE_KG = 4500;
 
 function categoryRow(input: MassCheckInput, { gvm }: LimitsInForce): MassRow {
   const category = input.vehicle?.category || null;
-  const base = { id: 'category', label: 'Vehicle category', unit: 'kg', basis: 'rule' } as const;
+  const base = { id: 'category', label: 'Vehicle category', unit: '', basis: 'rule' } as const;
   const usual = `Above a GVM of ${NB1_ABOVE_KG} kg an NA vehicle is of category NB1.`;
-  const known = { value: gvm.kg, limit: NB1_ABOVE_KG };
   const missing = [...(gvm.kg === null ? [gvm.title] : []), ...(category === null ? ['Category'] : [])];
-  if (gvm.kg === null || missing.length > 0) return needsRow({ ...base, explanation: usual }, missing, known);
+  if (gvm.kg === null || category === null)
+    return needsRow({ ...base, explanation: usual }, missing, { value: category, limit: null });
   const isCrossed = gvm.kg > NB1_ABOVE_KG && category === 'NA';
   const explanation = isCrossed
     ? `With a GVM of ${gvm.kg} kg this NA vehicle becomes category NB1, because it is above ${NB1_ABOVE_KG} kg.`
     : `${usual} This ${category} vehicle keeps its category.`;
-  return { ...base, ...known, explanation, verdict: isCrossed ? 'watch' : 'ok' };
+  // The category and not the GVM is what is shown: 3,660 of 3,500 kg is no verdict on a vehicle that is no NA.
+  const value = isCrossed ? 'NA becomes NB1' : category;
+  return { ...base, value, limit: null, explanation, verdict: isCrossed ? 'watch' : 'ok' };
 }
 
 function licenceRow({ gvm }: LimitsInForce): MassRow {

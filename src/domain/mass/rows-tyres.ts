@@ -1,10 +1,18 @@
 import { known } from '../shared/quantity.ts';
 import { compareSpeed, parseLoadRating } from '../tyre/load-rating.ts';
 import { parseTyreSize } from '../tyre/tyre-size.ts';
-import type { AxleLoads } from './axle-loads.ts';
+import { type AxleLoads, howLoaded } from './axle-loads.ts';
 import { limitRow, missingLimit, needsRow } from './row.ts';
 import type { Sum } from './sum.ts';
-import type { Limit, LimitsInForce, MassCheckInput, MassRow, MassRowId, MassVehicle } from './types.ts';
+import type {
+  HowKnown,
+  Limit,
+  LimitsInForce,
+  MassCheckInput,
+  MassRow,
+  MassRowId,
+  MassVehicle,
+} from './types.ts';
 
 /** Growth over the standard tyre above which it is flagged, mm (product: tyre-figures). */
 export const MAX_TYRE_GROWTH_MM = 50;
@@ -26,6 +34,8 @@ interface Pair {
   /** Rating of one tyre or rim, kg; null while not known. */
   readonly eachKg: number | null;
   readonly part: 'tyre' | 'rim';
+  /** Left out where nothing but the axle's capacity is to be carried. */
+  readonly how?: HowKnown;
   readonly title: string;
   /** Said instead of the usual sentence, when the rating cannot be read. */
   readonly problem?: string | undefined;
@@ -44,6 +54,7 @@ function pairRow(pair: Pair, load: Sum, capacity: Limit): MassRow {
       id,
       label: `${axle === 'front' ? 'Front' : 'Rear'} ${part}s`,
       unit: 'kg',
+      ...(pair.how && { how: pair.how }),
       explanation:
         problem ??
         `Two ${part}s must carry the ${axle} axle: the greater of its calculated load and its capacity in force.`,
@@ -65,6 +76,7 @@ function speedRow(input: TyreRowsInput): MassRow[] {
     id: 'speedSymbol',
     label: 'Speed symbol',
     unit: '',
+    how: 'entered',
     explanation: `The tyre's speed symbol must be at least ${MIN_4WD_SPEED} on a four-wheel drive.`,
     basis: 'rule',
   } as const;
@@ -84,6 +96,7 @@ function diameterRow(input: TyreRowsInput): MassRow {
       id: 'tyreDiameter',
       label: 'Tyre diameter growth',
       unit: 'mm',
+      how: 'calculated',
       explanation:
         problem && !problem.ok
           ? `${problem.message}.`
@@ -101,12 +114,14 @@ function diameterRow(input: TyreRowsInput): MassRow {
 /** Rows on tyres and rims: pairs against their axle, speed symbol, growth in diameter. */
 export function tyreRows(
   input: TyreRowsInput,
-  loads: Pick<AxleLoads, 'front' | 'rear'>,
+  loads: Pick<AxleLoads, 'front' | 'rear'> & Partial<Pick<AxleLoads, 'totals'>>,
   limits: Pick<LimitsInForce, 'frontAxle' | 'rearAxle'>,
 ): MassRow[] {
   const rating = parseLoadRating(input.tyreLoadRating);
   const isUnreadable = !rating.ok && input.tyreLoadRating.trim() !== '';
+  const how = loads.totals && { how: howLoaded({ totals: loads.totals }) };
   const tyre = {
+    ...how,
     part: 'tyre',
     eachKg: rating.ok ? rating.loadKg : null,
     title: 'Tyre load rating',
@@ -114,6 +129,7 @@ export function tyreRows(
   } as const;
   const rimKg = known(input.rimRatingKg);
   const rim = {
+    ...how,
     part: 'rim',
     eachKg: rimKg !== null && rimKg > 0 ? rimKg : null,
     title: 'Rim rating',

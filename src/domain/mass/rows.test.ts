@@ -106,14 +106,21 @@ describe('height rows', () => {
   const blank = { fl: '', fr: '', rl: '', rr: '' } as const;
   const kits = [buildMassKit({ heightChangeFront: 50, heightChangeRear: 80 })];
 
-  it('predicts from the kits until heights are measured', () => {
+  it('waits for the measure, and refuses before it what can only be out of range', () => {
     expect(row('heightFront', { heights: blank, kits })).toMatchObject({
       value: 550,
       lowerLimit: 480,
       limit: 560,
-      verdict: 'ok',
+      verdict: 'needs',
+      needs: 'Height after, front left, Height after, front right',
+      isUnmeasured: true,
+      how: 'calculated',
     });
-    expect(row('heightRear', { heights: null, kits })).toMatchObject({ value: 600, verdict: 'over' });
+    expect(row('heightRear', { heights: null, kits })).toMatchObject({
+      value: 600,
+      verdict: 'over',
+      how: 'calculated',
+    });
     expect(row('heightRear', { heights: null })).toBeUndefined();
   });
 
@@ -140,9 +147,33 @@ describe('alignment rows', () => {
     const alignment = { castor: 4, camber: -1.1, individualToe: '', totalToe: 0 } as const;
     expect(row('castor', { alignment })?.verdict).toBe('ok');
     expect(row('camber', { alignment })).toMatchObject({ verdict: 'over', lowerLimit: -1, limit: 1 });
-    expect(row('individualToe', { alignment })).toMatchObject({ verdict: 'needs', needs: 'Individual toe' });
+    expect(row('individualToe', { alignment })).toMatchObject({
+      verdict: 'needs',
+      needs: 'Individual toe',
+      isUnmeasured: true,
+    });
+    const unknown = row('castor', { vehicle: buildMassVehicle({ castorMax: '' }) });
+    expect(unknown).toMatchObject({ verdict: 'needs', needs: 'Castor max' });
+    expect(unknown?.isUnmeasured).toBeUndefined();
     expect(row('totalToe', { alignment })?.verdict).toBe('ok');
     expect(row('castor', { alignment: null })).toBeUndefined();
+  });
+});
+
+describe('how a value was had', () => {
+  it.each([
+    ['gvm', {}, 'calculated'],
+    ['rearAxle', { measuredFront: 1300, measuredRear: 1100 }, 'weighed'],
+    ['tyreFront', { measuredFront: 1300, measuredRear: 1100 }, 'weighed'],
+    ['rimRear', {}, 'calculated'],
+    ['ball', {}, 'entered'],
+    ['speedSymbol', {}, 'entered'],
+    ['tyreDiameter', {}, 'calculated'],
+    ['heightFront', {}, 'measured'],
+    ['camber', {}, 'measured'],
+    ['licence', {}, undefined],
+  ] as const)('%s with %o: %s', (id, input, how) => {
+    expect(row(id, input)?.how).toBe(how);
   });
 });
 
@@ -164,6 +195,13 @@ describe('threshold rows', () => {
     expect(row('category', { kits: [buildMassKit({ gvm: 3700 })] })?.explanation).toBe(
       'With a GVM of 3700 kg this NA vehicle becomes category NB1, because it is above 3500 kg.',
     );
+  });
+
+  it('shows the category, and no GVM beside a threshold that does not bind it', () => {
+    const shown = (category: 'NA' | 'MC') =>
+      row('category', { vehicle: buildMassVehicle({ category }), kits: [buildMassKit({ gvm: 3660 })] });
+    expect(shown('MC')).toMatchObject({ value: 'MC', limit: null, verdict: 'ok' });
+    expect(shown('NA')).toMatchObject({ value: 'NA becomes NB1', limit: null, verdict: 'watch' });
   });
 });
 

@@ -151,6 +151,12 @@ export type MassRowId =
   | 'totalToe'
   | 'state';
 
+/**
+ * How a value was had: read off the vehicle; from the weighbridge with the stated load added; calculated from figures of
+ * the catalogue; stated by the dealer.
+ */
+export type HowKnown = 'measured' | 'weighed' | 'calculated' | 'entered';
+
 export interface MassRow {
   readonly id: MassRowId;
   readonly label: string;
@@ -165,6 +171,10 @@ export interface MassRow {
   /** The margin as a share of the limit, to a tenth of a percent. */
   readonly marginPercent?: number;
   readonly verdict: Verdict;
+  /** How the value was had; left out where nothing is compared with it. */
+  readonly how?: HowKnown;
+  /** What the row needs has to be measured on the vehicle. */
+  readonly isUnmeasured?: boolean;
   /** Titles of the fields to fill, when the verdict is 'needs': the row shows "{field}: not entered". */
   readonly needs?: string;
   /** One sentence: what is compared, and where the numbers come from. */

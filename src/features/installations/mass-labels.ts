@@ -1,6 +1,6 @@
 import { limitText, marginText, rowFigures } from '#domain/mass/figures.ts';
 import { overLabel } from '#domain/mass/row.ts';
-import type { MassRow, Verdict } from '#domain/mass/types.ts';
+import type { HowKnown, MassRow, Verdict } from '#domain/mass/types.ts';
 import type { IconName } from '#ui/icons.ts';
 import type { MeterVerdict } from '#ui/meter-scale.ts';
 import type { Tone } from '#ui/tone.ts';
@@ -36,10 +36,30 @@ export function worstWord(verdict: Verdict): string {
   return VERDICT_LABELS[verdict];
 }
 
-/** The verdict of a row as shown: OK, Watch, what is over, or "{field}: not entered" (product: mass-check). */
-export function verdictWord(row: Pick<MassRow, 'id' | 'verdict' | 'needs'>): string {
-  if (row.verdict === 'needs' && row.needs) return `${row.needs}: not entered`;
+/** The verdict of a row as shown: OK, Watch, what is over, or "{field}: not entered" or not measured (product: mass-check). */
+export function verdictWord(row: Pick<MassRow, 'id' | 'verdict' | 'needs' | 'isUnmeasured'>): string {
+  if (row.verdict === 'needs' && row.needs) {
+    return `${row.needs}: not ${row.isUnmeasured === true ? 'measured' : 'entered'}`;
+  }
   return row.verdict === 'over' ? overLabel(row.id).word : VERDICT_LABELS[row.verdict];
+}
+
+/** How a value was had, with its mark. */
+export const HOW_LOOKS: Readonly<Record<HowKnown, { readonly icon: IconName; readonly text: string }>> = {
+  measured: { icon: 'measured', text: 'Measured' },
+  weighed: { icon: 'measured', text: 'Weighed, load added' },
+  calculated: { icon: 'calculated', text: 'Calculated' },
+  entered: { icon: 'edit', text: 'Entered' },
+};
+
+/** Whether a stored word says how a value was had. */
+export function isHow(word: string): word is HowKnown {
+  return Object.hasOwn(HOW_LOOKS, word);
+}
+
+/** The word alone, for paper and CSV; '' where there is no value or nothing is said. */
+export function howText({ how, value }: Pick<MassRow, 'how' | 'value'>): string {
+  return how === undefined || value === null ? '' : HOW_LOOKS[how].text;
 }
 
 const withUnit = (text: string, unit: MassRow['unit']): string => (unit === '' ? text : `${text} ${unit}`);

@@ -2,7 +2,7 @@ import type { MassSnapshot } from '#domain/installation/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { isVerdict, worstWord } from './mass-labels.ts';
+import { isHow, HOW_LOOKS, isVerdict, worstWord } from './mass-labels.ts';
 
 const word = (verdict: string): string => (isVerdict(verdict) ? worstWord(verdict) : verdict);
 
@@ -19,16 +19,18 @@ export function StoredCheckTable({ check, className }: { check: MassSnapshot; cl
         <tr>
           <th scope="col">Check</th>
           <th scope="col">Value</th>
+          <th scope="col">Value was</th>
           <th scope="col">Limit</th>
           <th scope="col">Result</th>
           <th scope="col">Limit from</th>
         </tr>
       </thead>
       <tbody>
-        {check.rows.map(({ id, label, value, limit, verdict, source }) => (
+        {check.rows.map(({ id, label, value, how, limit, verdict, source }) => (
           <tr key={id}>
             <th scope="row">{label}</th>
             <td className="num">{value || '–'}</td>
+            <td>{isHow(how) ? HOW_LOOKS[how].text : '–'}</td>
             <td className="num">{limit || '–'}</td>
             <td>{word(verdict)}</td>
             <td>{source || '–'}</td>

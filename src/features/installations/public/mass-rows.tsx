@@ -1,10 +1,13 @@
 import { memo } from 'react';
 import { isSame } from '#domain/shared/same.ts';
 import type { MassRow } from '#domain/mass/types.ts';
+import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import {
   amountOf,
   basisOf,
+  HOW_LOOKS,
+  howText,
   marginOf,
   VERDICT_LOOKS,
   verdictWord,
@@ -13,9 +16,20 @@ import {
 import '#features/installations/mass-check.scss';
 
 /** The verdict of a row as a word with its icon. */
-export function MassVerdict({ row }: { row: Pick<MassRow, 'id' | 'verdict' | 'needs'> }) {
+export function MassVerdict({ row }: { row: Pick<MassRow, 'id' | 'verdict' | 'needs' | 'isUnmeasured'> }) {
   const { tone, icon } = VERDICT_LOOKS[row.verdict];
   return <StatusBadge tone={tone} icon={icon} text={verdictWord(row)} />;
+}
+
+/** Measured, weighed, calculated or entered, as a mark with its word. */
+function How({ row }: { row: MassRow }) {
+  const text = howText(row);
+  if (row.how === undefined || text === '') return null;
+  return (
+    <span className="mass-row-how">
+      <Icon name={HOW_LOOKS[row.how].icon} /> {text}
+    </span>
+  );
 }
 
 /** Characters of a verdict that fit beside the name of a row. */
@@ -36,7 +50,9 @@ const RowView = memo(function RowView({ row }: { row: MassRow }) {
           <span className="mass-row-verdict">
             <StatusBadge tone={tone} icon={icon} text={isLong ? worstWord(row.verdict) : word} />
           </span>
-          <span className="mass-row-amount num">{amountOf(row)}</span>
+          <span className="mass-row-amount num">
+            {amountOf(row)} <How row={row} />
+          </span>
           <span className="mass-row-margin num">{margin}</span>
           {isLong && <span className="mass-row-needs">{word}</span>}
           <span className="mass-row-basis">{basisOf(row)}</span>

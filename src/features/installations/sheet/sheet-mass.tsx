@@ -4,7 +4,7 @@ import { massInputOf, type MassReference } from '#domain/installation/mass-input
 import type { Installation } from '#domain/installation/schema.ts';
 import { checkMass } from '#domain/mass/check.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
-import { amountOf, basisOf, marginOf, verdictWord } from '#features/installations/mass-labels.ts';
+import { amountOf, basisOf, howText, marginOf, verdictWord } from '#features/installations/mass-labels.ts';
 import { checkedWhen, StoredCheckTable } from '#features/installations/stored-check.tsx';
 
 interface SheetMassProps {
@@ -46,6 +46,7 @@ function Live({ result }: { result: MassCheckResult }) {
         <tr>
           <th scope="col">Check</th>
           <th scope="col">Value and limit</th>
+          <th scope="col">Value was</th>
           <th scope="col">Margin</th>
           <th scope="col">Verdict</th>
           <th scope="col">Limit from</th>
@@ -56,6 +57,7 @@ function Live({ result }: { result: MassCheckResult }) {
           <tr key={row.id}>
             <td>{row.label}</td>
             <td className="num">{amountOf(row)}</td>
+            <td>{howText(row)}</td>
             <td className="num">{marginOf(row)}</td>
             <td>{verdictWord(row)}</td>
             <td>{basisOf(row)}</td>
