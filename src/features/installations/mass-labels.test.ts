@@ -30,6 +30,11 @@ describe('the words of a row', () => {
       ['3,055 of 3,800 kg', '745 kg spare (19.6%)', 'OK', 'Kit limit (Stage 2)'],
     ],
     ['heightFront', {}, ['532 in 480 to 560 mm', '', 'OK', 'Vehicle limit']],
+    [
+      'camber',
+      { alignment: { castor: 2.5, camber: '', individualToe: 0.5, totalToe: 1 } },
+      ['-1 to 1 °', '', 'Camber: not measured', 'Vehicle limit'],
+    ],
     ['speedSymbol', {}, ['S, at least N', '', 'OK', 'Rule']],
     ['state', {}, ['Allowed', '', 'OK', 'Rule']],
   ] as const)('%s %o', (id, input, words) => {

@@ -38,9 +38,13 @@ export function worstWord(verdict: Verdict): string {
 
 /** The verdict of a row as shown: OK, Watch, what is over, or "{field}: not entered" or not measured (product: mass-check). */
 export function verdictWord(row: Pick<MassRow, 'id' | 'verdict' | 'needs' | 'isUnmeasured'>): string {
-  if (row.verdict === 'needs' && row.needs) {
-    return `${row.needs}: not ${row.isUnmeasured === true ? 'measured' : 'entered'}`;
-  }
+  const word = shortVerdict(row);
+  return row.verdict === 'needs' && row.needs ? `${row.needs}: ${word.toLowerCase()}` : word;
+}
+
+/** The same without the fields that are waited for. */
+export function shortVerdict(row: Pick<MassRow, 'id' | 'verdict' | 'isUnmeasured'>): string {
+  if (row.isUnmeasured === true) return 'Not measured';
   return row.verdict === 'over' ? overLabel(row.id).word : VERDICT_LABELS[row.verdict];
 }
 

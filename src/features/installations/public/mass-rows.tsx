@@ -9,9 +9,9 @@ import {
   HOW_LOOKS,
   howText,
   marginOf,
+  shortVerdict,
   VERDICT_LOOKS,
   verdictWord,
-  worstWord,
 } from '#features/installations/mass-labels.ts';
 import '#features/installations/mass-check.scss';
 
@@ -48,7 +48,7 @@ const RowView = memo(function RowView({ row }: { row: MassRow }) {
         <summary>
           <span className="mass-row-label">{row.label}</span>
           <span className="mass-row-verdict">
-            <StatusBadge tone={tone} icon={icon} text={isLong ? worstWord(row.verdict) : word} />
+            <StatusBadge tone={tone} icon={icon} text={isLong ? shortVerdict(row) : word} />
           </span>
           <span className="mass-row-amount num">
             {amountOf(row)} <How row={row} />
