@@ -3,9 +3,12 @@ import { type ActorName, personOf } from './people.ts';
 import type { QuietGuard } from './quiet-guard.ts';
 import { expect, URLS } from './story.ts';
 
-/** What a browser itself says of requests that a cut network cost. */
+/**
+ * What a browser itself says of requests that a cut network cost, and of a line that is taken up again when the server has
+ * already forgotten it.
+ */
 export const CUT =
-  /net::ERR_|Failed to fetch|Could not reach Cloud Firestore backend|WebChannelConnection|RestConnection|RPC_ERROR|retry-limit|network-request-failed|Write\/channel\?\S*TYPE=terminate/u;
+  /net::ERR_|Failed to fetch|Could not reach Cloud Firestore backend|WebChannelConnection|RestConnection|RPC_ERROR|retry-limit|network-request-failed|Write\/channel\?\S*TYPE=terminate|\(Bad Request\) \(\S*\/channel\?\S*RID=rpc&SID=/u;
 
 /**
  * A device that its owner calls their own: signed in at `path`, with everything on it that it needs offline. `origin`:
