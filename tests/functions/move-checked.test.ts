@@ -84,7 +84,7 @@ describe('limits that a record quotes itself', () => {
     expect(job['vehicle'].gvm).toBe(3050);
     expect(job['kits'][0]).toMatchObject({ name: 'HiLux N80 GVM 3300', limits: { gvm: 3300 } });
     expect(job['massCheck'].rows.find(({ id: row }: { id: string }) => row === 'gvm')).toMatchObject({
-      limit: '3300 kg',
+      limit: '3,300 kg',
       source: 'Kit: HiLux N80 GVM 3300, revision 7',
     });
     expect(job['massCheck'].sources).toContainEqual({
