@@ -46,14 +46,16 @@ async function runOnEmulators(chosen, chromium, args) {
   return onStage({ isBrowser }, async ({ ports }) => {
     const env = emulatorEnv(ports);
     const outcomes = {};
-    // What triggers do is tested by calling them; tests/functions/triggers.test.ts alone switches them on.
+    // What triggers do is tested by calling them; tests/functions/triggers.test.ts alone switches them on. Side by side: each
+    // has projects of its own on the emulators, and functions mostly wait.
     await withoutTriggers(ports, async () => {
-      if (chosen.includes('rules')) {
-        outcomes.rules = await titled('Rules', () => runVitest(['rules'], { env, args }));
-      }
-      if (chosen.includes('functions')) {
-        outcomes.functions = await titled('Functions', () => runVitest(['functions'], { env, args }));
-      }
+      const due = ['rules', 'functions'].filter((suite) => chosen.includes(suite));
+      if (due.length === 0) return;
+      console.log(`\n${due.join(' and ')}`);
+      const done = await Promise.all(due.map((suite) => runVitest([suite], { env, args })));
+      due.forEach((suite, index) => {
+        outcomes[suite] = done[index];
+      });
     });
     if (isBrowser) {
       await seedStage(ports, ['--profile', 'e2e']);
