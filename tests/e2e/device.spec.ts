@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CEILING } from '#tests/ceilings.ts';
 import { damageCopy, loseSignIn, NO_APP, stored } from './support/left-behind.ts';
-import { ownDevice, status } from './support/own-device.ts';
+import { CUT, ownDevice, status } from './support/own-device.ts';
 import { personOf } from './support/people.ts';
 import { expect, signIn, submitSignIn, test, unique, URLS } from './support/story.ts';
 
@@ -89,7 +89,7 @@ test('a device that is nobody’s own opens its shell without a connection, says
   browser,
   guard,
 }) => {
-  guard.allow(/net::ERR_|Failed to fetch|Could not reach Cloud Firestore/u, 'the story cuts the network');
+  guard.allow(CUT, 'the story cuts the network');
   const context = await browser.newContext({ baseURL: URLS.main, serviceWorkers: 'allow' });
   await guard.watch(context);
   const page = await context.newPage();
