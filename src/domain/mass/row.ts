@@ -94,7 +94,13 @@ export function rangeRow(
   const { min, max, missing } = range;
   const ends = { limit: max, ...(min === null ? {} : { lowerLimit: min }) };
   if (value === null || min === null || max === null || missing.length > 0) {
-    return { ...needsRow(base, missing, { value, limit: max }), ...ends };
+    // With both ends known it is the value that is missing, and such a value is read off the vehicle.
+    const isUnmeasured = min !== null && max !== null;
+    return {
+      ...needsRow(base, missing, { value, limit: max }),
+      ...ends,
+      ...(isUnmeasured && { isUnmeasured }),
+    };
   }
   return { ...base, value, ...ends, verdict: value >= min && value <= max ? 'ok' : 'over' };
 }

@@ -98,12 +98,8 @@ function heightRow(
   );
   const explanation =
     "The further out of the two heights measured must lie between the vehicle's least and greatest height.";
-  const row = rangeRow(
-    { ...base, how: 'measured', explanation },
-    height.kg,
-    rangeOf(min, max, axle.label, height),
-  );
-  return [{ ...row, ...(height.kg === null && { isUnmeasured: true }) }];
+  const range = rangeOf(min, max, axle.label, height);
+  return [rangeRow({ ...base, how: 'measured', explanation }, height.kg, range)];
 }
 
 const ANGLES = [
@@ -128,9 +124,7 @@ export function geometryRows(input: MassCheckInput): MassRow[] {
     const value = sumOf(alignment[key], label);
     const explanation = `${label} measured after the work must lie between the vehicle's minimum and maximum.`;
     const base = { id: key, label, unit, explanation, basis: 'vehicle', how: 'measured' } as const;
-    const range = rangeOf(vehicle[min], vehicle[max], label, value);
-    const row = rangeRow(base, value.kg, range);
-    return [{ ...row, ...(range.missing.length === 1 && value.kg === null && { isUnmeasured: true }) }];
+    return [rangeRow(base, value.kg, rangeOf(vehicle[min], vehicle[max], label, value))];
   });
   return [...heightRow(input, vehicle, AXLES.front), ...heightRow(input, vehicle, AXLES.rear), ...angles];
 }

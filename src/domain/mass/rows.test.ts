@@ -136,9 +136,11 @@ describe('height rows', () => {
     expect(row('heightFront', { heights: { fl: 520, fr: '', rl: 550, rr: 548 } })?.needs).toBe(
       'Height after, front right',
     );
-    expect(row('heightRear', { vehicle: buildMassVehicle({ rearMaxHeight: '' }) })?.needs).toBe(
-      'Rear height max',
-    );
+    const vehicle = buildMassVehicle({ rearMaxHeight: '' });
+    expect(row('heightRear', { vehicle })?.needs).toBe('Rear height max');
+    const both = row('heightRear', { vehicle, heights: { fl: 520, fr: 520, rl: '', rr: 548 } });
+    expect(both?.needs).toBe('Height after, rear left, Rear height max');
+    expect(both?.isUnmeasured).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { isSame } from '#domain/shared/same.ts';
+import { valueText } from '#domain/mass/figures.ts';
 import type { Limit, MassCheckResult, MassRow } from '#domain/mass/types.ts';
 import { Meter, type MeterProps } from '#ui/meter.tsx';
 import { MassRows } from './public/mass-rows.tsx';
@@ -91,5 +92,4 @@ export const MassCheckSummary = memo(function MassCheckSummary({
   );
 });
 
-const amountText = (kg: number | null): string =>
-  kg === null ? 'not known' : `${kg.toLocaleString('en-AU')} kg`;
+const amountText = (kg: number | null): string => (kg === null ? 'not known' : `${valueText(kg, 'kg')} kg`);
