@@ -26,9 +26,12 @@ export function verdictFor(
 
 const oneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** "2,890", with decimals only where they decide on which side of `limit` it is; a dash for a missing number. */
+/**
+ * "2,890" or "1,607.5", as in a list beside it; with more decimals only where they decide on which side of `limit` it is. A
+ * dash for a missing number.
+ */
 export function numberText(value: number | null, limit: number | null = null): string {
-  return value === null ? '–' : clearText(value, [limit], 0);
+  return value === null ? '–' : clearText(value, [limit], 1);
 }
 
 /** "2,890 of 3,500 kg"; a missing number is a dash. */
