@@ -84,7 +84,9 @@ describe('allocationOf', () => {
     ['it was completed by hand', 'complete', [1], [], [0], 'complete'],
     ['the rest was completed by hand', 'complete', [2], [done], [1], 'complete'],
     ['it is still on its way', 'orderInTransit', [1], [one], [1], 'orderInTransit'],
-    ['it is cancelled', 'cancelled', [1], [one], [1], 'cancelled'],
+    ['it is cancelled', 'cancelled', [1], [one], [0], 'cancelled'],
+    ['it is a draft', 'new', [1], [one], [0], 'new'],
+    ['it is placed', 'orderPlaced', [1], [one], [1], 'orderPlaced'],
   ])('%s', (_name, from, qty, holders, allocated, to) => {
     expect(outcome(from, qty, holders)).toEqual([allocated, to]);
   });

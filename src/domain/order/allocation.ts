@@ -23,6 +23,9 @@ type Allocated = Pick<Order, 'dealerId' | 'lines' | 'statusId' | 'status'>;
 /** Kits come from stock that the dealer holds; in any other status the order moves by people's hands. */
 const STOCK: readonly number[] = [ORDER_STATUS.available, ORDER_STATUS.allocated, ORDER_STATUS.complete];
 
+/** A draft that anybody may write, and what will never come, give no kits. */
+const UNREAL: readonly number[] = [ORDER_STATUS.new, ORDER_STATUS.cancelled];
+
 function claimOf(row: unknown): Claim[] {
   if (typeof row !== 'object' || row === null) return [];
   const { orderId, orderLine, kitId }: Record<string, unknown> = { ...row };
@@ -86,11 +89,13 @@ function holdersOf(line: OrderLine, claimants: readonly string[]): string[] {
  * allocated when every line is taken, complete when besides all that hold one are done, else available. Who came first
  * keeps it: `heldBy` of before comes first, later claimants in the order of `claimants`, none beyond the line's
  * quantity. An installation of another dealer, a deleted and a cancelled one take nothing, nor does a slot whose kit is
- * not the line's.
+ * not the line's; a draft and a cancelled order give nothing.
  */
 export function allocationOf(orderId: string, order: Allocated, claimants: readonly Holder[]): Allocation {
+  const isReal = !UNREAL.includes(order.statusId);
   const takers = claimants.filter(
-    (holder) => holder.dealerId === order.dealerId && !holder.deleted && holder.stage !== 'cancelled',
+    (holder) =>
+      isReal && holder.dealerId === order.dealerId && !holder.deleted && holder.stage !== 'cancelled',
   );
   const claims = takers.flatMap(({ id, claims: all }) =>
     all

@@ -1,8 +1,35 @@
 import * as z from 'zod/mini';
 import { KIT_TYPES } from '../kit/schema.ts';
-import { day, flag, list, tenantShape, text, tokens } from '../shared/schema.ts';
+import { rows } from '../shared/rows.ts';
+import {
+  choice,
+  day,
+  flag,
+  list,
+  NOTE_MAX,
+  recordId,
+  STATES,
+  tenantShape,
+  text,
+  texts,
+  tokens,
+} from '../shared/schema.ts';
 
-/** Order status names and ids (product: order-moves). */
+/** Order status names of the specification, in the order of an order's life (product: order-moves). */
+export const ORDER_STATUS_NAMES = [
+  'new',
+  'orderPlaced',
+  'orderEstimated',
+  'orderConfirmed',
+  'orderInTransit',
+  'available',
+  'allocated',
+  'complete',
+  'cancelled',
+] as const;
+export type OrderStatusName = (typeof ORDER_STATUS_NAMES)[number];
+
+/** Their ids. */
 export const ORDER_STATUS = {
   new: 0,
   orderPlaced: 1,
@@ -13,9 +40,30 @@ export const ORDER_STATUS = {
   allocated: 5,
   complete: 6,
   cancelled: 7,
-} as const;
-export type OrderStatusName = keyof typeof ORDER_STATUS;
+} as const satisfies Record<OrderStatusName, number>;
 
+/** Most lines of one order, most kits of one line and of all: what a truck takes, and a record holds with serials. */
+export const LINES_MAX = 60;
+export const QTY_MAX = 999;
+export const KITS_MAX = 1000;
+/** Longest serial, and longest reason of a move, in characters; most moves of one order. */
+export const SERIAL_MAX = 40;
+export const REASON_MAX = 500;
+export const MOVES_MAX = 200;
+
+/** What a kit is approved under: decides whether its serial goes on a compliance plate, and of which kind. */
+export const LINE_COMPLIANCE = ['federal', 'state'] as const;
+
+/** A line of a draft as its client writes it. The number is looked at when the order is placed. */
+export const orderWishSchema = z.object({
+  kitId: recordId(),
+  springOption: text(),
+  qty: z._default(z.union([z.number(), z.literal('')]), ''),
+  compliance: choice(LINE_COMPLIANCE),
+});
+export type OrderWish = z.infer<typeof orderWishSchema>;
+
+/** A line of a placed order, made from the draft's and the catalogue; server only. Price integer cents ex GST. */
 export const orderLineSchema = z.object({
   kitId: text(),
   description: text(),
@@ -24,37 +72,130 @@ export const orderLineSchema = z.object({
   receivedQty: z._default(z.int(), 0),
   allocatedQty: z._default(z.int(), 0),
   /** Server only: the installations that hold these kits, first come first, one entry per kit. */
-  heldBy: list(z.string()),
+  heldBy: list(z.string(), QTY_MAX),
   priceExGst: z._default(z.union([z.int(), z.literal('')]), ''),
-  serials: list(z.string()),
+  serials: texts(QTY_MAX, SERIAL_MAX),
+  compliance: choice(LINE_COMPLIANCE),
+  sku: text(),
+  returnedQty: z._default(z.int(), 0),
+  /** The day that the lead time gave when the order was placed; '' where it gave none. */
+  promisedOn: day(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
+/** One move, appended in the write that makes it; never edited or removed. Server only. */
+export const orderEntrySchema = z.object({
+  /** The request that asked for it: asked again, it is not done again. */
+  request: text(),
+  move: text(),
+  from: z.enum(ORDER_STATUS_NAMES),
+  to: z.enum(ORDER_STATUS_NAMES),
+  reason: text(REASON_MAX),
+  /** The figures of that moment in words: the date, the consignment, what was received. */
+  note: text(REASON_MAX),
+  /** Blank for the portal itself. */
+  by: text(),
+  byName: text(401),
+  /** Unix seconds. */
+  at: z.number(),
+  rev: z.number(),
+});
+export type OrderEntry = z.infer<typeof orderEntrySchema>;
+
+/** A date of arrival that was given, with the one before it. Server only. */
+export const etaChangeSchema = z.object({
+  date: day(),
+  /** '' for the first. */
+  was: day(),
+  reason: text(REASON_MAX),
+  byName: text(401),
+  at: z.number(),
+});
+
+/** A dealer's wish to cancel what only the supplier can cancel. */
+export const cancelRequestSchema = z.object({
+  by: text(),
+  byName: text(401),
+  at: z.number(),
+  reason: text(REASON_MAX),
+});
+
 /**
- * A kit order, `orders/{id}` (product: order-fields). Screens for it come later; installations take kits from its
- * stock.
+ * A kit order, `orders/{id}` (product: order-fields). Of a draft (`new`) its client writes who, what and where to; all
+ * else the server does with each move.
  */
 export const orderSchema = z.object({
+  /** Given when it is placed; a remainder that is still to come has its order's, with -2, -3 behind it. */
   number: text(),
   statusId: z.number(),
   status: z.object({ id: z.number(), name: z.string() }),
   kind: text(),
-  /** The kit type that all lines share. */
-  type: z.enum(KIT_TYPES),
+  /** The kit type that all lines share; '' where they differ. */
+  type: choice(KIT_TYPES),
   ...tenantShape,
-  distributerId: text(),
-  placedBy: text(),
+  distributerId: recordId(),
+  /** The dealer it is addressed to in place of the distributor; '' for none. */
+  supplierDealerId: recordId(),
+  /** Name, for show, and account of who placed it; of a draft who made it. */
+  placedBy: text(401),
+  placedById: recordId(),
   placedAt: day(),
   purchaseOrder: text(),
-  lines: list(orderLineSchema),
-  installationId: text(),
+  /** What a draft asks for; it stays, for an order that is sent back. */
+  wants: rows(orderWishSchema, LINES_MAX),
+  /** What was ordered; none before it is placed. Server only. */
+  lines: list(orderLineSchema, LINES_MAX),
+  /** The kits of the lines, for queries. Server only. */
+  kitIds: texts(LINES_MAX, 128),
+  installationId: recordId(),
+  vehicleId: recordId(),
+  vin: text(17),
   shipTo: text(500),
+  /** Where it goes: what a promise depends on. */
+  shipToState: choice(STATES),
   freightCarrier: text(),
+  notes: text(NOTE_MAX),
   consignment: text(),
+  cartons: z._default(z.int(), 0),
+  /** Weight of all cartons, kg. */
+  kg: z._default(z.number(), 0),
   etaDate: day(),
-  totals: z.object({ ex: z.int(), gst: z.int(), inc: z.int() }),
+  etaHistory: list(etaChangeSchema),
+  /** Unix seconds, 0 for not yet: first opened by the supplier, dispatched, received. */
+  openedAt: z._default(z.number(), 0),
+  dispatchedAt: z._default(z.number(), 0),
+  receivedAt: z._default(z.number(), 0),
+  requestCancel: z._default(z.nullable(cancelRequestSchema), null),
+  /** Of a remainder, the order it was split from; how many were split off this one. */
+  splitFrom: recordId(),
+  splits: z._default(z.int(), 0),
+  /** Integer cents; nothing before it is placed. */
+  totals: z._default(z.object({ ex: z.int(), gst: z.int(), inc: z.int() }), { ex: 0, gst: 0, inc: 0 }),
   invoiceId: text(),
+  entries: list(orderEntrySchema, MOVES_MAX),
   deleted: flag(),
   searchArr: tokens(),
 });
 export type Order = z.infer<typeof orderSchema>;
+
+/** Fields that only moves write; rules refuse a client that changes one. Totals of a draft are nobody's. */
+export const ORDER_SERVER_FIELDS = [
+  'number',
+  'lines',
+  'kitIds',
+  'placedAt',
+  'consignment',
+  'cartons',
+  'kg',
+  'etaDate',
+  'etaHistory',
+  'openedAt',
+  'dispatchedAt',
+  'receivedAt',
+  'requestCancel',
+  'splitFrom',
+  'splits',
+  'totals',
+  'invoiceId',
+  'entries',
+] as const satisfies readonly (keyof Order)[];

@@ -1,4 +1,4 @@
-import type { Order } from './schema.ts';
+import type { Order, OrderLine } from './schema.ts';
 
 /** Kits of one order line that lie on the shelf and are not taken by an installation. */
 export interface ShelfLine {
@@ -12,10 +12,13 @@ export interface ShelfLine {
   readonly serials: readonly string[];
 }
 
+/** Of a line, what says how many of its kits are free. */
+type HeldLine = Pick<OrderLine, 'kitId' | 'springOption' | 'receivedQty' | 'allocatedQty' | 'serials'>;
+
 /** An order with its document id. */
 export interface StoredOrder {
   readonly id: string;
-  readonly value: Pick<Order, 'number' | 'lines'>;
+  readonly value: Pick<Order, 'number'> & { readonly lines: readonly HeldLine[] };
 }
 
 /** Every line of some orders, with how many received kits nobody has taken yet; may be 0. */

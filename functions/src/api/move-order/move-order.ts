@@ -1,0 +1,208 @@
+import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import { installationSchema } from '../../../../src/domain/installation/schema.ts';
+import { frozenLines, orderCatalogueFault } from '../../../../src/domain/order/catalogue.ts';
+import { type FrozenLine, orderEffects } from '../../../../src/domain/order/effects.ts';
+import {
+  moveInputFault,
+  type OrderMove,
+  orderMove,
+  orderVerdict,
+} from '../../../../src/domain/order/moves.ts';
+import type { OrderFacts } from '../../../../src/domain/order/order-guards.ts';
+import { orderRole } from '../../../../src/domain/order/roles.ts';
+import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
+import { statusNameOf } from '../../../../src/domain/order/status-labels.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { db } from '../../admin.ts';
+import { parseRecord } from '../../read.ts';
+import { recordRef } from '../../record-ref.ts';
+import { nextOf } from '../../series.ts';
+import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
+import { readOrderCatalogue, supplierFault } from './catalogue.ts';
+import { type MoveOrderPayload, moveOrderPayload } from './payload.ts';
+
+/** Where the numbers begin; a seeded store has a counter that stands higher. */
+const FIRST_NUMBER = 20_001;
+
+/** What became of one order of a call. */
+export interface OrderMoved {
+  readonly id: string;
+  readonly ok: boolean;
+  /** The new revision, number and id of what was split off; of a refusal the status, the sentence and the field. */
+  readonly rev?: number;
+  readonly number?: string;
+  readonly split?: { readonly id: string; readonly number: string };
+  readonly status?: number;
+  readonly msg?: string;
+  readonly field?: string;
+}
+
+/** A refusal that belongs to a field of the move's dialog. */
+class InputError extends ApiError {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(400, message);
+    this.field = field;
+  }
+}
+
+/** Whether a job that holds kits of the order is open. */
+async function isJobOpen(order: Order): Promise<boolean> {
+  const ids = [...new Set(order.lines.flatMap(({ heldBy }) => heldBy))];
+  const refs = ids.flatMap((id) => recordRef('installations', id) ?? []);
+  const jobs = refs.length === 0 ? [] : await db.getAll(...refs);
+  return jobs.some((job) => {
+    const read = parseRecord(installationSchema, job.ref.path, job.data());
+    return read !== null && read.stage !== 'complete';
+  });
+}
+
+interface Read {
+  readonly facts: OrderFacts;
+  readonly frozen: readonly FrozenLine[];
+}
+
+/** All that the guards of the move look at, from the store at this moment. */
+async function readFacts(move: OrderMove, order: Order, actor: Actor, now: Date): Promise<Read> {
+  const status = statusNameOf(order);
+  if (status === null) throw conflict('This order could not be read. Tell head office.');
+  const known = { order, status, uid: actor.uid, isAdmin: actor.isAdmin, now };
+  const open = { catalogueFault: '', supplierFault: '', isJobReopened: false };
+  if (move.id === 'reopen') {
+    return { facts: { ...known, ...open, isJobReopened: await isJobOpen(order) }, frozen: [] };
+  }
+  if (move.id !== 'place') return { facts: { ...known, ...open }, frozen: [] };
+  const catalogue = await readOrderCatalogue(order);
+  const catalogueFault = orderCatalogueFault(order, catalogue);
+  return {
+    facts: { ...known, ...open, catalogueFault, supplierFault: await supplierFault(order, catalogue) },
+    frozen: catalogueFault === '' ? frozenLines(order, catalogue, now) : [],
+  };
+}
+
+/** What somebody else did to the order since it was read. */
+function overtaken(order: Order): ApiError {
+  const last = order.entries.at(-1);
+  const row = last && orderMove(last.move);
+  const who = last?.byName ?? '';
+  if (!row || who === '') return conflict('This order was changed while you were looking at it.');
+  return conflict(`${who} has moved this order meanwhile: ${row.label}.`);
+}
+
+const REFUSALS = { status: conflict, role: forbidden, guard: invalid } as const;
+
+interface Asked {
+  readonly id: string;
+  readonly rev: number;
+  readonly move: OrderMove;
+  readonly payload: MoveOrderPayload;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** An order as somebody may move it. @throws ApiError 404 alike for what is not there, not readable or not theirs. */
+function ownOrder(snapshot: DocumentSnapshot, actor: Actor) {
+  const order = parseRecord(orderSchema, snapshot.ref.path, snapshot.data());
+  const role = order && orderRole(actor, order);
+  if (!order || role === null || order.deleted) throw notFound();
+  return { order, role };
+}
+
+/** What was read for an order, for as long as it is not written: a number that another took first changes none of it. */
+interface Kept extends Read {
+  readonly at: Timestamp | undefined;
+}
+
+/** The move of one order, worked out of what the store holds now. */
+function mover({ id, rev, move, payload, actor, now }: Asked): () => Promise<FreshWrites<OrderMoved>> {
+  const ref = db.collection('orders').doc(id);
+  let kept: Kept | null = null;
+  return async () => {
+    const read = await ref.get();
+    const { order, role } = ownOrder(read, actor);
+    const stored: unknown = read.get('_rev');
+    const isDone = order.entries.some(({ request, by }) => request === payload.request && by === actor.uid);
+    if (isDone) return { writes: [], result: { id, ok: true, rev: Number(stored), number: order.number } };
+    if (stored !== rev) throw overtaken(order);
+    const isFresh =
+      kept !== null && read.updateTime !== undefined && kept.at?.isEqual(read.updateTime) === true;
+    if (!kept || !isFresh) kept = { ...(await readFacts(move, order, actor, now)), at: read.updateTime };
+    const { facts, frozen } = kept;
+    const verdict = orderVerdict(move, role, facts);
+    if (!verdict.allowed) throw REFUSALS[verdict.kind](verdict.why);
+    const fault = moveInputFault(move, payload.input, facts);
+    if (fault !== null) throw new InputError(fault.field, fault.message);
+    const given = move.id === 'place' && order.number === '' ? await nextOf('orders', FIRST_NUMBER) : null;
+    const { request, input } = payload;
+    const byName = personName(actor);
+    const made = {
+      move,
+      input,
+      facts,
+      request,
+      byName,
+      rev,
+      number: given === null ? order.number : `O-${given.number}`,
+      frozen,
+    };
+    const { fields, split } = orderEffects(made);
+    const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp() };
+    const rest = split && { ref: db.collection('orders').doc(), order: split };
+    return {
+      writes: [
+        { read, changes: { ...storedFields(orderSchema, fields), ...stamps, _rev: rev + 1 } },
+        ...(given === null ? [] : [given.write]),
+      ],
+      creates: rest
+        ? [
+            {
+              ref: rest.ref,
+              value: { ...storedFields(orderSchema, { ...rest.order, splitFrom: id }), ...stamps, _rev: 1 },
+            },
+          ]
+        : [],
+      result: {
+        id,
+        ok: true,
+        rev: rev + 1,
+        number: fields.number ?? order.number,
+        ...(rest && { split: { id: rest.ref.id, number: rest.order.number } }),
+      },
+    };
+  };
+}
+
+/** What becomes of one order; a refusal is one of the answers. */
+async function outcomeOf(asked: Asked): Promise<OrderMoved> {
+  try {
+    return await writeFresh(mover(asked));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const field = error instanceof InputError ? { field: error.field } : {};
+    return { id: asked.id, ok: false, status: error.status, msg: error.message, ...field };
+  }
+}
+
+/**
+ * POST move-order: every move of orders, each by itself: scope, revision, the table's roles and guards, what its dialog
+ * gave; then status, entry, number, frozen prices and the order of what is still to come in one write, which holds only
+ * if the order is still the one that was checked. Answers `{results}`, one of each order in the order they were named:
+ * one that could not be moved does not stop the others, and says why. The same request sent again does nothing.
+ */
+export const moveOrder = endpoint('Orders', moveOrderPayload, async (payload, actor) => {
+  const move = orderMove(payload.move);
+  if (!move) throw invalid('No such move.');
+  const ids = payload.records.map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) throw invalid('An order is named twice.');
+  const results: OrderMoved[] = [];
+  // One after the other: they may want the same counter.
+  for (const { id, rev } of payload.records) {
+    results.push(await outcomeOf({ id, rev, move, payload, actor, now: new Date() }));
+  }
+  return { results };
+});

@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { buildDealer } from '#tests/seed/build/party.ts';
+import { buildOrder } from '#tests/seed/build/order.ts';
+import { buildUser } from '#tests/seed/build/person.ts';
+import { type Actor, actorOfUser } from '../access/actor.ts';
+import type { MoveInput } from './move-input.ts';
+import { moveInputFault, ORDER_MOVES, orderMove, orderMovesFrom, orderVerdict } from './moves.ts';
+import type { OrderFacts } from './order-guards.ts';
+import { orderRole } from './roles.ts';
+import { type Order, ORDER_STATUS, type OrderStatusName } from './schema.ts';
+
+const NOW = new Date('2026-11-20T02:00:00Z');
+const SECONDS = NOW.getTime() / 1000;
+
+function factsOf(order: Order, rest: Partial<OrderFacts> = {}): OrderFacts {
+  const status = order.status.name as OrderStatusName;
+  const none = { catalogueFault: '', supplierFault: '', uid: 'jess', isAdmin: false, isJobReopened: false };
+  return { order, status, ...none, now: NOW, ...rest };
+}
+
+function move(id: string) {
+  const row = orderMove(id);
+  if (!row) throw new Error(`No move ${id}`);
+  return row;
+}
+
+describe('the table of moves', () => {
+  // Written by hand from product: order-moves. D, DA dealer; X, XA supplier; S the portal itself.
+  const EXPECTED = [
+    'new > orderPlaced: D DA X XA',
+    'new > cancelled: D DA X XA',
+    'orderPlaced > new: D DA',
+    'orderPlaced > new: X XA, reason',
+    'orderPlaced > orderEstimated: X XA',
+    'orderPlaced > orderConfirmed: X XA',
+    'orderPlaced > cancelled: D DA X XA, reason',
+    'orderEstimated > orderEstimated: X XA, reason',
+    'orderEstimated > orderConfirmed: X XA',
+    'orderEstimated > cancelled: D DA X XA, reason',
+    'orderConfirmed > orderInTransit: X XA',
+    'orderConfirmed > orderEstimated: X XA, reason',
+    'orderConfirmed > orderConfirmed: D DA, reason',
+    'orderConfirmed > orderConfirmed: X XA, reason',
+    'orderConfirmed > cancelled: XA, reason',
+    'orderInTransit > available: D DA',
+    'orderInTransit > available: X XA, reason',
+    'orderInTransit > orderConfirmed: XA, reason',
+    'orderInTransit > cancelled: XA, reason',
+    'available > allocated: S',
+    'allocated > available: S',
+    'allocated > complete: S',
+    'available > complete: S',
+    'available > complete: DA X XA, reason',
+    'complete > allocated: XA S, reason',
+  ];
+  const SHORT = { dealer: 'D', dealerAdmin: 'DA', supplier: 'X', supplierAdmin: 'XA', server: 'S' };
+
+  it('is the one that was agreed', () => {
+    const rows = ORDER_MOVES.map(({ id, from, to, roles, reason }) => {
+      const who = roles.map((role) => SHORT[role]).join(' ');
+      return `${from} > ${to}: ${who}${reason === '' || id === 'recall' ? '' : ', reason'}`;
+    });
+    expect(rows).toEqual(EXPECTED);
+  });
+
+  it('lets nothing out of a cancelled order', () => {
+    expect(ORDER_MOVES.filter(({ from }) => from === 'cancelled')).toEqual([]);
+  });
+
+  it('leads from the draft to every status, and names each row once', () => {
+    const reached = new Set<OrderStatusName>(['new']);
+    for (let found = 0; found !== reached.size; ) {
+      found = reached.size;
+      for (const { from, to } of ORDER_MOVES) if (reached.has(from)) reached.add(to);
+    }
+    expect([...reached].toSorted()).toEqual(Object.keys(ORDER_STATUS).toSorted());
+    expect(new Set(ORDER_MOVES.map(({ id }) => id)).size).toBe(ORDER_MOVES.length);
+  });
+});
+
+describe('orderRole', () => {
+  const dealer = (fields: Parameters<typeof buildUser>[0], flags: Parameters<typeof buildDealer>[0] = {}) =>
+    actorOfUser(
+      'u1',
+      buildUser({ dealerId: 'outback-penrith', privileges: { dealer: { orders: true } }, ...fields }),
+      buildDealer(flags),
+      '',
+    );
+  const distributor = (fields: Parameters<typeof buildUser>[0] = {}) =>
+    actorOfUser(
+      'u2',
+      buildUser({
+        dealerId: '',
+        distributerId: 'head-office',
+        privileges: { distributer: { orders: true } },
+        ...fields,
+      }),
+      null,
+      '',
+    );
+  const ours = { dealerId: 'outback-penrith', distributerId: 'head-office', supplierDealerId: '' };
+  const byDealer = { ...ours, dealerId: 'other', supplierDealerId: 'outback-penrith' };
+  const takes = { canAcceptDealerOrders: true };
+
+  it.each<[string, Actor, typeof ours, ReturnType<typeof orderRole>]>([
+    ['a user of the dealer', dealer({}), ours, 'dealer'],
+    ['its admin', dealer({ type: 'admin' }), ours, 'dealerAdmin'],
+    ['without the flag', dealer({ privileges: { dealer: {} } }), ours, null],
+    ['with the flag of distributors', dealer({ privileges: { distributer: { orders: true } } }), ours, null],
+    ['of another dealer of the group', dealer({}), { ...ours, dealerId: 'outback-dubbo' }, null],
+    ['a user of the distributor', distributor(), ours, 'supplier'],
+    ['its admin', distributor({ type: 'admin' }), ours, 'supplierAdmin'],
+    ['of the distributor, without the flag', distributor({ privileges: {} }), ours, null],
+    ['of a distributor that does not supply it', distributor({ distributerId: 'north' }), ours, null],
+    ['the dealer it is addressed to', dealer({}, takes), byDealer, 'supplier'],
+    ['its admin', dealer({ type: 'admin' }, takes), byDealer, 'supplierAdmin'],
+    ['a dealer that takes no orders of dealers', dealer({}), byDealer, null],
+    ['the distributor of an order addressed to a dealer', distributor(), byDealer, null],
+    [
+      'a dealer that takes orders, of one not addressed to it',
+      dealer({}, takes),
+      { ...ours, dealerId: 'other' },
+      null,
+    ],
+    [
+      'whoever orders from itself',
+      dealer({}, takes),
+      { ...ours, supplierDealerId: 'outback-penrith' },
+      'dealer',
+    ],
+  ])('%s', (_name, actor, order, role) => {
+    expect(orderRole(actor, order)).toBe(role);
+  });
+});
+
+describe('orderVerdict', () => {
+  const placed = buildOrder({ statusName: 'orderPlaced', lines: [{ kitId: 'k1', qty: 1 }] });
+
+  it('says for each move of a placed order who may make it', () => {
+    const words = orderMovesFrom('dealer', factsOf(placed)).map((option) =>
+      option.allowed ? option.move.id : `${option.move.id}: ${option.why}`,
+    );
+    expect(words).toEqual([
+      'recall',
+      'sendBack: Only a user of the supplier or an admin of the supplier can do this.',
+      'estimate: Only a user of the supplier or an admin of the supplier can do this.',
+      'confirmPlaced: Only a user of the supplier or an admin of the supplier can do this.',
+      'cancelPlaced',
+    ]);
+  });
+
+  it('says what an order is that has gone on', () => {
+    expect(orderVerdict(move('confirm'), 'supplier', factsOf(placed))).toEqual({
+      allowed: false,
+      kind: 'status',
+      why: 'The order is placed. "Confirm" is not possible.',
+    });
+  });
+
+  it.each<[string, string, Partial<Order>, Partial<OrderFacts>, string]>([
+    ['place', 'without a line', { wants: [] }, {}, 'Add at least one kit.'],
+    ['place', 'without an address', { shipTo: ' ' }, {}, 'Enter a ship-to address.'],
+    ['place', 'without a supplier', {}, { supplierFault: 'Choose a supplier.' }, 'Choose a supplier.'],
+    ['place', 'with a kit that does not fit', {}, { catalogueFault: 'It does not fit.' }, 'It does not fit.'],
+    [
+      'discard',
+      'by another user',
+      { placedById: 'tom' },
+      {},
+      'Only who made this draft, or an admin, can discard it.',
+    ],
+    [
+      'recall',
+      'once it was opened',
+      { openedAt: 5 },
+      {},
+      'The supplier has opened this order. Ask them to send it back.',
+    ],
+    [
+      'undoDispatch',
+      'after more than a day',
+      { dispatchedAt: SECONDS - 86_401 },
+      {},
+      'A dispatch can be undone within 24 hours only.',
+    ],
+    ['reopen', 'without a reopened job', {}, {}, 'No job of this order has been reopened.'],
+  ])('refuses %s %s', (id, _when, fields, rest, why) => {
+    const row = move(id);
+    const whole = {
+      lines: [{ kitId: 'k1', qty: 1 }],
+      placedById: 'jess',
+      dispatchedAt: SECONDS - 86_400,
+    };
+    const role = row.roles[0] ?? null;
+    const order = { ...buildOrder({ statusName: row.from, ...whole }) };
+    const open = id === 'reopen' ? { isJobReopened: true } : {};
+    expect(orderVerdict(row, role, factsOf(order, open))).toEqual({ allowed: true });
+    expect(orderVerdict(row, role, factsOf({ ...order, ...fields }, rest))).toEqual({
+      allowed: false,
+      kind: 'guard',
+      why,
+    });
+  });
+
+  it.each(['', 0, -1, 1.5, 1000, Number.NaN] as const)('refuses a quantity of %s', (qty) => {
+    const wish = { kitId: 'k1', springOption: '', compliance: '' as const };
+    const draft = buildOrder({ statusName: 'new', lines: [], wants: [{ ...wish, qty: 999 }] });
+    expect(orderVerdict(move('place'), 'dealer', factsOf(draft))).toEqual({ allowed: true });
+    const order = {
+      ...draft,
+      wants: [
+        { ...wish, qty: 1 },
+        { ...wish, qty },
+      ],
+    };
+    expect(orderVerdict(move('place'), 'dealer', factsOf(order))).toMatchObject({
+      why: 'Line 2: quantity must be a whole number from 1 to 999.',
+    });
+  });
+});
+
+describe('moveInputFault', () => {
+  const line = { kitId: 'k1', description: 'HiLux GVM', compliance: 'state' as const, qty: 2 };
+  const sent = { ...line, serials: ['A1', 'A2'] };
+  const dispatch = {
+    freightCarrier: 'Express Post',
+    consignment: 'CN1',
+    lines: [{ line: 0, serials: ['A1', 'A2'] }],
+  };
+
+  it.each<[string, string, MoveInput, string | null]>([
+    ['sendBack', 'without a reason', { reason: ' ' }, 'What has to change is required'],
+    ['estimate', 'without a date', {}, 'Arrival date is required'],
+    ['estimate', 'on a day that is none', { etaDate: '2026-02-30' }, 'Not a valid date (DD/MM/YYYY)'],
+    ['estimate', 'for yesterday', { etaDate: '2026-11-19' }, 'The arrival date 19/11/2026 has passed.'],
+    ['estimate', 'for today', { etaDate: '2026-11-20' }, null],
+    ['estimate', 'for 2030', { etaDate: '2030-01-01' }, 'The arrival date is more than two years ahead.'],
+    ['confirmPlaced', 'without any date', {}, 'Arrival date is required'],
+    ['dispatch', 'whole', dispatch, null],
+    ['dispatch', 'without a carrier', { ...dispatch, freightCarrier: '' }, 'Freight carrier is required'],
+    ['dispatch', 'without a consignment', { ...dispatch, consignment: ' ' }, 'Consignment is required'],
+    [
+      'dispatch',
+      'with half a carton',
+      { ...dispatch, cartons: 0.5 },
+      'Cartons must be a whole number up to 9999',
+    ],
+    ['dispatch', 'with less than nothing', { ...dispatch, kg: -1 }, 'Weight must be up to 100000 kg'],
+    ['dispatch', 'without serials', { ...dispatch, lines: [] }, 'HiLux GVM: enter a serial for each of 2.'],
+    [
+      'dispatch',
+      'with one serial twice',
+      { ...dispatch, lines: [{ line: 0, serials: ['a1', 'A1'] }] },
+      'Serial A1 is entered twice.',
+    ],
+    [
+      'dispatch',
+      'with a serial too many',
+      { ...dispatch, lines: [{ line: 0, serials: ['A1', 'A2', 'A3'] }] },
+      'HiLux GVM: 3 serials for 2 kits.',
+    ],
+    [
+      'dispatch',
+      'of a line that is not there',
+      { ...dispatch, lines: [{ line: 1 }] },
+      'The lines are not those of this order. Reload it.',
+    ],
+    ['receive', 'whole', {}, null],
+    ['receive', 'short', { lines: [{ line: 0, qty: 1 }] }, null],
+    [
+      'receive',
+      'more than was sent',
+      { lines: [{ line: 0, qty: 3 }] },
+      'HiLux GVM: 3 received, but 2 were sent.',
+    ],
+    ['receive', 'half a kit', { lines: [{ line: 0, qty: 0.5 }] }, 'HiLux GVM: enter how many arrived.'],
+    [
+      'receive',
+      'nothing',
+      { lines: [{ line: 0, qty: 0 }] },
+      'Nothing was received. The order stays in transit.',
+    ],
+    [
+      'receive',
+      'a serial that was not sent',
+      { lines: [{ line: 0, qty: 1, serials: ['B1'] }] },
+      'HiLux GVM: serial B1 was not sent.',
+    ],
+    [
+      'receive',
+      'more serials than kits',
+      { lines: [{ line: 0, qty: 1, serials: ['A1', 'A2'] }] },
+      'HiLux GVM: 2 serials for 1 received.',
+    ],
+    [
+      'receive',
+      'one line twice',
+      { lines: [{ line: 0 }, { line: 0 }] },
+      'The lines are not those of this order. Reload it.',
+    ],
+  ])('%s %s', (id, _how, input, message) => {
+    const row = move(id);
+    const order = buildOrder({ statusName: row.from, lines: [id === 'receive' ? sent : line] });
+    expect(moveInputFault(row, input, factsOf(order))?.message ?? null).toBe(message);
+  });
+
+  it('confirms on what was estimated or promised', () => {
+    const confirm = move('confirm');
+    const known = buildOrder({ statusName: 'orderEstimated', etaDate: '2026-12-01' });
+    expect(moveInputFault(confirm, {}, factsOf(known))).toBeNull();
+    const promised = buildOrder({
+      statusName: 'orderPlaced',
+      lines: [{ ...line, promisedOn: '2026-12-01' }],
+    });
+    expect(moveInputFault(move('confirmPlaced'), {}, factsOf(promised))).toBeNull();
+    const past = { ...known, etaDate: '2026-11-19' };
+    expect(moveInputFault(confirm, {}, factsOf(past))?.message).toBe('Arrival date is required');
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetCalls, read } from './support/admin.ts';
+import { rowsRead, storeJob, wholeJob } from './support/job.ts';
+import {
+  DISPATCH,
+  draft,
+  moveOne,
+  type OrderCast,
+  orderIn,
+  orderNow,
+  PRICE,
+  setOrderStage,
+} from './support/orders.ts';
+import { followed, saved } from './support/triggers.ts';
+
+let people: OrderCast;
+
+beforeAll(async () => {
+  people = await setOrderStage();
+});
+beforeEach(forgetCalls);
+
+describe('dispatch and receipt', () => {
+  it('asks for carrier and consignment, and names the field', async () => {
+    const id = await orderIn('orderConfirmed');
+    expect(await moveOne(people.supplier, 'dispatch', id)).toEqual({
+      id,
+      ok: false,
+      status: 400,
+      msg: 'Freight carrier is required',
+      field: 'freightCarrier',
+    });
+    const sent = { input: { ...DISPATCH, lines: [{ line: 0, serials: ['A1', 'A2'] }] } };
+    expect(await moveOne(people.supplier, 'dispatch', id, sent)).toMatchObject({ ok: true });
+    expect(await orderNow(id)).toMatchObject({
+      statusId: 3,
+      consignment: 'CN1',
+      dispatchedAt: expect.any(Number),
+      lines: [{ serials: ['A1', 'A2'] }],
+    });
+  });
+
+  it('splits what is short off into an order of its own that stays in transit', async () => {
+    const id = await orderIn('orderInTransit');
+    const short = { input: { lines: [{ line: 0, qty: 1, serials: [`${id}-2`] }] } };
+    const { split, number } = await moveOne(people.dealer, 'receive', id, short);
+    expect(split?.number).toBe(`${number}-2`);
+    expect(await orderNow(id)).toMatchObject({
+      statusId: 4,
+      splits: 1,
+      lines: [{ qty: 1, receivedQty: 1, serials: [`${id}-2`] }],
+      totals: { ex: PRICE },
+    });
+    expect(await orderNow(split?.id ?? '')).toMatchObject({
+      statusId: 3,
+      splitFrom: id,
+      dealerId: 'outback-penrith',
+      lines: [{ qty: 1, receivedQty: 0, serials: [`${id}-1`] }],
+      totals: { ex: PRICE },
+    });
+  });
+
+  it('refuses more than was sent', async () => {
+    const id = await orderIn('orderInTransit');
+    expect(
+      await moveOne(people.dealer, 'receive', id, { input: { lines: [{ line: 0, qty: 3 }] } }),
+    ).toMatchObject({
+      status: 400,
+      msg: 'HiLux GVM: 3 received, but 2 were sent.',
+      field: 'lines',
+    });
+  });
+
+  it('takes a kit that did not arrive away from the job that counted on it', async () => {
+    const id = await orderIn('orderInTransit');
+    const kits = wholeJob().kits.map((slot) => ({ ...slot, orderId: id, orderLine: 0 }));
+    const job = () => storeJob(wholeJob({ photos: {}, kits }), saved);
+    const [first, second] = [await job(), await job()];
+    expect((await orderNow(id)).lines[0]?.heldBy).toEqual([first, second]);
+    await followed(`orders/${id}`, () =>
+      moveOne(people.dealer, 'receive', id, { input: { lines: [{ line: 0, qty: 1 }] } }),
+    );
+    expect(await orderNow(id)).toMatchObject({ status: { name: 'allocated' }, lines: [{ heldBy: [first] }] });
+    expect(rowsRead(await read(`installations/${second}`))).toMatchObject({ unheldOrders: [id] });
+  });
+});
+
+describe('what a job may count on', () => {
+  it('no draft, whoever wrote it', async () => {
+    const id = await draft();
+    const kits = wholeJob().kits.map((slot) => ({ ...slot, orderId: id, orderLine: 0 }));
+    const job = await storeJob(wholeJob({ photos: {}, kits }), saved);
+    expect(rowsRead(await read(`installations/${job}`))).toMatchObject({ unheldOrders: [id] });
+  });
+
+  it('no order that was cancelled meanwhile', async () => {
+    const id = await orderIn('orderPlaced');
+    const kits = wholeJob().kits.map((slot) => ({ ...slot, orderId: id, orderLine: 0 }));
+    const job = await storeJob(wholeJob({ photos: {}, kits }), saved);
+    expect(rowsRead(await read(`installations/${job}`))).toMatchObject({ unheldOrders: [] });
+    await followed(`orders/${id}`, () =>
+      moveOne(people.dealerAdmin, 'cancelPlaced', id, { input: { reason: 'Sold the ute' } }),
+    );
+    expect(rowsRead(await read(`installations/${job}`))).toMatchObject({ unheldOrders: [id] });
+  });
+});

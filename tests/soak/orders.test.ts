@@ -1,0 +1,17 @@
+import { beforeAll, expect, it } from 'vitest';
+import { forgetCalls } from '#tests/functions/support/admin.ts';
+import { type OrderCast, placedTogether, setOrderStage } from '#tests/functions/support/orders.ts';
+
+let people: OrderCast;
+
+beforeAll(async () => {
+  people = await setOrderStage();
+});
+
+it('a hundred orders placed at one moment are numbered without a gap', { timeout: 600_000 }, async () => {
+  await forgetCalls();
+  // Two people, since one may ask sixty times a minute.
+  const halves = [people.dealer, people.dealerAdmin].map((person) => placedTogether(50, person));
+  const numbers = (await Promise.all(halves)).flat().toSorted((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => (numbers[0] ?? 0) + index));
+});
