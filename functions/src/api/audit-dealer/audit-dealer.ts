@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { mayAudit } from '../../../../src/domain/audit/access.ts';
+import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
+import { runAudit } from '../../audit-run.ts';
+import { readRecord } from '../../read.ts';
+import { endpoint } from '../endpoint.ts';
+import { forbidden, invalid } from '../errors.ts';
+import { documentId } from '../payload-parts.ts';
+
+/** Letter for letter (product: error-texts). */
+const INVALID_DEALER = 'Invalid dealer ID';
+const NOT_YOURS = 'Not Authorised: this is not your dealer.';
+
+/**
+ * POST audit-dealer, dealerId: runs the audit and keeps what it found. For the dealer's own users, admins with `audit` of
+ * the distributor that supplies it, and of the head office. Answers `{runId, isRunning, findings}`.
+ * @throws ApiError 400 "Invalid dealer ID" without one, or for what is no dealer; 403 for somebody else's.
+ */
+export const auditDealer = endpoint(
+  'RunAudit',
+  z.object({ dealerId: z.optional(z.unknown()) }),
+  async (payload, actor) => {
+    const id = documentId.safeParse(payload.dealerId);
+    if (!id.success) throw invalid(INVALID_DEALER);
+    // A dealer's people learn nothing of which other dealers there are.
+    if (actor.kind === 'dealer' && actor.dealerId !== id.data) throw forbidden(NOT_YOURS);
+    const dealer = await readRecord(dealerSchema, `dealers/${id.data}`);
+    if (!dealer || dealer.deleted) throw invalid(INVALID_DEALER);
+    if (!mayAudit(actor, id.data, dealer.distributerId)) throw forbidden(NOT_YOURS);
+    return runAudit(id.data, dealer, actor);
+  },
+);

@@ -1,0 +1,126 @@
+import {
+  collection,
+  limit,
+  onSnapshot,
+  type Query,
+  query,
+  type QuerySnapshot,
+  where,
+} from 'firebase/firestore';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Actor } from '#domain/access/actor.ts';
+import { auditRuns } from '#domain/audit/entity.ts';
+import type { AuditRun } from '#domain/audit/schema.ts';
+import type { Dealer } from '#domain/dealer/schema.ts';
+import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { post } from './api.ts';
+import { isOnline } from './connection.ts';
+import { type Doc, readDocs } from './converter.ts';
+import { type AppError, toAppError, unreachedError } from './errors.ts';
+import { db } from './firestore.ts';
+import { keepListening } from './keep-listening.ts';
+import { ordered } from './ordered.ts';
+import { fetchDealers, fetchDealersOf } from './organisations.ts';
+
+const answerSchema = z.object({ runId: z.string(), isRunning: z.boolean(), findings: z.int() });
+export type AuditAnswer = z.infer<typeof answerSchema>;
+
+/** Has the server audit a dealer; what it found is in the stored run. @throws AppError with the server's words. */
+export async function runAudit(dealerId: string): Promise<AuditAnswer> {
+  return answerSchema.parse(await post('audit-dealer', { dealerId }));
+}
+
+/** The dealers whose audits the actor may run, by name; for distributors only. @throws AppError. */
+export function fetchAuditedDealers(actor: Actor, signal?: AbortSignal): Promise<readonly Doc<Dealer>[]> {
+  return actor.isHeadOffice ? fetchDealers(signal) : fetchDealersOf(actor.distributerId, signal);
+}
+
+const OF_DEALER = orderedQuery({
+  collection: 'auditRuns',
+  equal: ['dealerId'],
+  by: 'at',
+  direction: 'desc',
+});
+const OF_SUPPLIED_DEALER = orderedQuery({
+  collection: 'auditRuns',
+  equal: ['dealerId', 'distributerId'],
+  by: 'at',
+  direction: 'desc',
+});
+
+const readsAll = ({ kind, isHeadOffice }: Actor) => kind === 'dealer' || isHeadOffice;
+
+function runsOfDealer(actor: Actor, dealerId: string, max: number): Query {
+  const { distributerId } = actor;
+  return readsAll(actor)
+    ? ordered(db, OF_DEALER, { dealerId }, [limit(max)])
+    : ordered(db, OF_SUPPLIED_DEALER, { dealerId, distributerId }, [limit(max)]);
+}
+
+/** The clause that proves to the rules whose runs are asked for. */
+function scopeOf(actor: Actor) {
+  if (actor.kind === 'dealer') return [where('dealerId', '==', actor.dealerId)];
+  return actor.isHeadOffice ? [] : [where('distributerId', '==', actor.distributerId)];
+}
+
+/** Most dealers whose latest runs are read. */
+const LATEST_MAX = COUNT_LIMIT;
+
+const latestRuns = (actor: Actor): Query =>
+  query(
+    collection(db, auditRuns.path),
+    where('isLatest', '==', true),
+    ...scopeOf(actor),
+    limit(actor.kind === 'dealer' ? 1 : LATEST_MAX),
+  );
+
+export interface AuditRuns {
+  readonly status: 'loading' | 'ready' | 'error';
+  readonly runs: readonly Doc<AuditRun>[];
+  readonly error: AppError | null;
+  readonly retry: () => void;
+}
+
+type State = Omit<AuditRuns, 'retry'>;
+const LOADING: State = { status: 'loading', runs: [], error: null };
+
+function watchRuns(asked: Query, onState: (state: State) => void): () => void {
+  return keepListening<QuerySnapshot>(
+    (onNext, onEnd) => onSnapshot(asked, { includeMetadataChanges: true }, onNext, onEnd),
+    (snapshot) => {
+      // An empty copy is no empty list: the server's word follows, or it is out of reach.
+      if (snapshot.metadata.fromCache && snapshot.empty) {
+        if (!isOnline()) onState({ status: 'error', runs: [], error: unreachedError() });
+        return;
+      }
+      onState({ status: 'ready', runs: readDocs(auditRuns, snapshot.docs), error: null });
+    },
+    (error) => onState({ status: 'error', runs: [], error: toAppError(error) }),
+  );
+}
+
+/** Runs that are listened to for as long as the question is the same. */
+function useRuns(asked: Query): AuditRuns {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ asked: Query | null; attempt: number; value: State }>({
+    asked: null,
+    attempt,
+    value: LOADING,
+  });
+  useEffect(() => watchRuns(asked, (value) => setState({ asked, attempt, value })), [asked, attempt]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const isOfNow = state.asked === asked && state.attempt === attempt;
+  return { ...(isOfNow ? state.value : LOADING), retry };
+}
+
+/** The last runs of a dealer, newest first, live. */
+export function useAuditRuns(actor: Actor, dealerId: string, max: number): AuditRuns {
+  return useRuns(useMemo(() => runsOfDealer(actor, dealerId, max), [actor, dealerId, max]));
+}
+
+/** The latest finished run of each dealer whose runs the actor may read, live. */
+export function useLatestAudits(actor: Actor): AuditRuns {
+  return useRuns(useMemo(() => latestRuns(actor), [actor]));
+}

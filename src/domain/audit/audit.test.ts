@@ -1,0 +1,335 @@
+import { describe, expect, it } from 'vitest';
+import { buildReadyJob } from '../installation/job.fixture.ts';
+import type { Installation } from '../installation/schema.ts';
+import { storedFields } from '../shared/rows.ts';
+import { installationSchema } from '../installation/schema.ts';
+import { startAudit } from './audit.ts';
+import { AUDIT_RULES, type AuditContext } from './rules.ts';
+import { type Audited, type AuditResult, auditRunSchema, FINDINGS_MAX } from './schema.ts';
+
+const DAY = 86_400;
+const NOW = 1_790_000_000;
+const CONTEXT: AuditContext = {
+  now: NOW,
+  limits: {
+    installedSviLabelImageUploaded: { label: 'SVI', description: '', limit: 7 * DAY },
+    installedWindscreenQrLabelImageUploaded: { label: 'QR', description: '', limit: 7 * DAY },
+  },
+  mass: { tyreSizes: {}, complianceRows: [], today: '2026-09-21' },
+};
+
+type Look = readonly [collection: Audited, id: string, stored: Readonly<Record<string, unknown>>];
+
+function audited(...records: readonly Look[]): AuditResult {
+  const audit = startAudit(CONTEXT);
+  for (const [collection, id, stored] of records) audit.look(collection, id, stored);
+  return audit.result();
+}
+/** What one rule found, as label and sentence. */
+const of = (rule: string, result: AuditResult) =>
+  result.findings.filter((finding) => finding.rule === rule).map(({ label, text }) => `${label}: ${text}`);
+
+const VEHICLE: Installation['vehicle'] = installationSchema.parse({
+  dealerId: 'd',
+  vehicle: {
+    make: 'Toyota',
+    model: 'HiLux',
+    driveType: '4x4',
+    category: 'NA',
+    frontAxleCapacity: 1500,
+    rearAxleCapacity: 1900,
+    gvm: 3300,
+    gcm: 6000,
+    towingCapacity: 3500,
+    maxBallWeight: 350,
+    frontAxleTareWeight: 1200,
+    rearAxleTareWeight: 1000,
+    tyreSize: '265/65R17',
+    frontMinHeight: 500,
+    frontMaxHeight: 600,
+    rearMinHeight: 500,
+    rearMaxHeight: 600,
+    castorMin: 2,
+    castorMax: 4,
+    camberMin: -1,
+    camberMax: 1,
+    individualToeMin: -1,
+    individualToeMax: 1,
+    totalToeMin: -1,
+    totalToeMax: 1,
+  },
+}).vehicle;
+const MOVES: Installation['moves'] = [
+  { from: 'new', to: 'inProgress', reason: '', by: 'u', byName: 'U', at: NOW - 40 * DAY, rev: 1 },
+];
+
+/** A complete job without a fault; its labels have their photos. */
+function job(id: string, overrides: Partial<Installation> = {}): Look {
+  const ready = buildReadyJob('gvmUpgradeFederal', {
+    number: id,
+    stage: 'complete',
+    vin: `VIN${id}`,
+    vehicle: VEHICLE,
+    moves: MOVES,
+    completedAt: NOW - 20 * DAY,
+    tyreSize: '265/65R17',
+    tyreLoadRating: '121S',
+    rimRating: 1300,
+    loadFront: 0,
+    loadRear: 0,
+    ballWeight: 0,
+    trailerAtm: 0,
+  });
+  const photo = ready.photos['vinPlate'];
+  const photos = { ...ready.photos, ...(photo && { sviLabel: photo, windscreenQrLabel: photo }) };
+  const kits = ready.kits.map((slot) => ({
+    ...slot,
+    serial: `S-${id}`,
+    limits: {
+      gvm: 3400,
+      gcm: 6000,
+      btc: 3500,
+      maxBallWeight: 350,
+      frontAxleCapacity: 1500,
+      rearAxleCapacity: 1900,
+      heightChangeFront: 40,
+      heightChangeRear: 40,
+      massFront: 10,
+      massRear: 20,
+    } as const,
+  }));
+  return ['installations', id, storedFields(installationSchema, { ...ready, kits, photos, ...overrides })];
+}
+const order = (id: string, overrides: object = {}): Look => [
+  'orders',
+  id,
+  {
+    number: id,
+    statusId: 4,
+    status: { id: 4, name: 'available' },
+    type: 'gvmUpgrade',
+    dealerId: 'd',
+    placedAt: '2026-05-01',
+    etaDate: '2026-05-20',
+    lines: [{ kitId: 'k', description: '', springOption: '', qty: 3, receivedQty: 3, allocatedQty: 1 }],
+    totals: { ex: 0, gst: 0, inc: 0 },
+    ...overrides,
+  },
+];
+const customer = (id: string, overrides: object = {}): Look => [
+  'customers',
+  id,
+  {
+    dealerId: 'd',
+    name: 'Alex Turner',
+    email: 'alex@mail.example',
+    city: 'Penrith',
+    state: 'NSW',
+    ...overrides,
+  },
+];
+
+describe('an audit', () => {
+  it('finds nothing in records that are in order', () => {
+    const result = audited(
+      job('I-1', { kitMatchRequest: { matched: true, requestedAt: 1 } }),
+      job('I-2'),
+      order('O-1', { lines: [] }),
+      customer('c1'),
+    );
+    expect(result).toMatchObject({ findings: [], errors: 0, warnings: 0, more: 0, counts: {} });
+    expect(result.looked).toEqual({ installations: 2, orders: 1, customers: 1 });
+  });
+
+  it('has a rule id, a heading and a severity for each row, each id once', () => {
+    expect(new Set(AUDIT_RULES.map(({ id }) => id)).size).toBe(AUDIT_RULES.length);
+    for (const { text, short } of AUDIT_RULES) expect(text.length * short.length).toBeGreaterThan(0);
+  });
+
+  it('finds photos missing on a complete installation, not on one at work', () => {
+    const photos = { odometer: { url: '', urlThumb: '', path: 'a', name: '', hash: '', takenAt: 0 } };
+    const result = audited(job('I-1', { photos }), job('I-2', { photos, stage: 'inProgress' }));
+    expect(of('photosMissing', result)).toEqual(['I-1: Photos missing: VIN plate.']);
+    expect(result.findings.find(({ rule }) => rule === 'photosMissing')?.since).toBe(NOW - 20 * DAY);
+  });
+
+  it('finds a serial that two jobs have, however it is written', () => {
+    const kits = (serial: string) =>
+      buildReadyJob('gvmUpgradeFederal').kits.map((slot) => ({ ...slot, serial }));
+    const twice = audited(
+      job('I-1', { kits: kits('ab-1') }),
+      job('I-2', { kits: kits(' AB-1 ') }),
+      job('I-3'),
+    );
+    expect(of('serialTwice', twice)).toEqual([
+      'I-1: Serial AB-1 is also on I-2.',
+      'I-2: Serial AB-1 is also on I-1.',
+    ]);
+    expect(
+      of('serialTwice', audited(job('I-1', { kits: kits('') }), job('I-2', { kits: kits('') }))),
+    ).toEqual([]);
+    const gone = { kits: kits('ab-1') };
+    expect(
+      of(
+        'serialTwice',
+        audited(
+          job('I-1', gone),
+          job('I-2', { ...gone, stage: 'cancelled' }),
+          job('I-3', { ...gone, deleted: true }),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('finds a serial on two kits of one job', () => {
+    const [slot] = buildReadyJob('gvmUpgradeFederal').kits;
+    if (!slot) throw new Error('no kit');
+    const kits = [
+      { ...slot, serial: 'A' },
+      { ...slot, type: 'btcUpgrade' as const, serial: 'A' },
+    ];
+    expect(of('serialTwice', audited(job('I-1', { kits })))).toEqual([
+      'I-1: Serial A is on two kits of this job.',
+    ]);
+  });
+
+  it('names three of those that share a value, and counts the others', () => {
+    const same = ['I-1', 'I-2', 'I-3', 'I-4', 'I-5'].map((id) => job(id, { vin: 'SAME' }));
+    expect(of('vinTwice', audited(...same))[0]).toBe('I-1: Same VIN and type as I-2, I-3, I-4 and 1 more.');
+  });
+
+  it('finds a VIN twice for one type that is done once, not for two types or a check', () => {
+    const vin = 'SAME';
+    const two = audited(job('I-1', { vin }), job('I-2', { vin }));
+    expect(of('vinTwice', two)).toEqual(['I-1: Same VIN and type as I-2.', 'I-2: Same VIN and type as I-1.']);
+    const other = audited(job('I-1', { vin }), job('I-2', { vin, type: 'gvmUpgradeState' }));
+    expect(of('vinTwice', other)).toEqual([]);
+    const checks = audited(
+      job('I-1', { vin, type: 'suspensionCheck' }),
+      job('I-2', { vin, type: 'suspensionCheck' }),
+    );
+    expect(of('vinTwice', checks)).toEqual([]);
+    const cancelled = audited(job('I-1', { vin }), job('I-2', { vin, stage: 'cancelled' }));
+    expect(of('vinTwice', cancelled)).toEqual([]);
+  });
+
+  it('finds tyres below the axle; a rating nobody knows is neither fault nor OK', () => {
+    const weak = audited(job('I-1', { tyreLoadRating: '98S' }));
+    expect(of('tyresBelowAxle', weak)).toEqual(['I-1: Rear tyres carry 1500 of 1900 kg.']);
+    expect(of('tyresBelowAxle', audited(job('I-1', { tyreLoadRating: '' })))).toEqual([]);
+    expect(of('tyresBelowAxle', audited(job('I-1', { tyreLoadRating: '98S', stage: 'cancelled' })))).toEqual(
+      [],
+    );
+  });
+
+  it('finds vehicle figures that the mass check waits for, not what the dealer has to enter', () => {
+    const vehicle = VEHICLE && { ...VEHICLE, gvm: '' as const, rearAxleCapacity: '' as const };
+    const kits = buildReadyJob('gvmUpgradeFederal').kits;
+    const result = audited(job('I-1', { vehicle, kits, loadFront: '' }));
+    expect(of('figuresMissing', result)[0]).toMatch(/^I-1: Not stated for this vehicle or kit: .*GVM.*\.$/u);
+    expect(of('figuresMissing', result)[0]).not.toContain('Load front');
+    expect(of('figuresMissing', audited(job('I-1', { loadFront: '' })))).toEqual([]);
+    expect(of('figuresMissing', audited(job('I-1', { vehicle: null })))).toEqual([
+      'I-1: The vehicle is not in the catalogue.',
+    ]);
+    expect(of('figuresMissing', audited(job('I-1', { vehicle: null, stage: 'new' })))).toEqual([]);
+  });
+
+  it('finds a kit that is not confirmed after 14 days', () => {
+    const waiting = (daysAgo: number, matched = false) =>
+      job('I-1', { completedAt: NOW - daysAgo * DAY - 1, kitMatchRequest: { matched, requestedAt: 0 } });
+    expect(of('notMatched', audited(waiting(14)))).toEqual(['I-1: Complete for 14 days, kit not confirmed.']);
+    expect(of('notMatched', audited(waiting(13)))).toEqual([]);
+    expect(of('notMatched', audited(waiting(14, true)))).toEqual([]);
+    expect(of('notMatched', audited(job('I-1', { kitMatchRequest: null })))).toEqual([]);
+  });
+
+  it('finds labels that were not photographed within their limit, and exemptions that end soon', () => {
+    const { photos } = buildReadyJob('gvmUpgradeFederal');
+    const late = audited(job('I-1', { photos }));
+    expect(of('labelsLate', late)).toEqual([
+      'I-1: SVI label not photographed, 20 of 7 days.',
+      'I-1: Windscreen QR label not photographed, 20 of 7 days.',
+    ]);
+    expect(of('labelsLate', audited(job('I-1', { photos, completedAt: NOW - 7 * DAY })))).toEqual([]);
+    const exempt = (daysOn: number) =>
+      job('I-1', {
+        photos,
+        timeLimits: [
+          {
+            id: 'I-1',
+            type: 'installedSviLabelImageUploaded',
+            startTimestamp: NOW - 20 * DAY,
+            limit: 7 * DAY,
+            timeLimitStatus: 'exempt',
+            timeLimitStatusId: 1,
+            timeLimitExemptTimestamp: NOW + daysOn * DAY,
+            timeLimitExemptReason: 'x',
+            timeLimitExemptUser: null,
+          },
+        ],
+      });
+    expect(of('labelsLate', audited(exempt(7)))).toEqual([
+      'I-1: Windscreen QR label not photographed, 20 of 7 days.',
+    ]);
+    expect(of('exemptionEnds', audited(exempt(7)))).toEqual([
+      'I-1: SVI label: exempt until 29/09/2026 12:13am.',
+    ]);
+    expect(of('exemptionEnds', audited(exempt(8)))).toEqual([]);
+  });
+
+  it('finds received kits that stand without a job for more than 60 days', () => {
+    expect(of('notAllocated', audited(order('O-1')))).toEqual(['O-1: 2 kits not allocated, due 20/05/2026.']);
+    const receivedAt = Date.UTC(2026, 5, 1) / 1000;
+    expect(of('notAllocated', audited(order('O-1', { receivedAt })))).toEqual([
+      'O-1: 2 kits not allocated, received 01/06/2026.',
+    ]);
+    const none = [
+      order('O-1', { etaDate: '2026-08-01' }),
+      order('O-2', { statusId: 3 }),
+      order('O-3', { deleted: true }),
+    ];
+    expect(of('notAllocated', audited(...none))).toEqual([]);
+    expect(of('notAllocated', audited(order('O-1', { etaDate: '', placedAt: '' })))).toEqual([
+      'O-1: 2 kits not allocated, date not known.',
+    ]);
+  });
+
+  it('finds customers without email, and does not name them', () => {
+    const result = audited(customer('c1', { email: ' ' }), customer('c2', { email: '', deleted: true }));
+    expect(of('customerEmail', result)).toEqual(['Customer, Penrith NSW: No email.']);
+    expect(JSON.stringify(result)).not.toContain('Turner');
+  });
+
+  it('finds a record that cannot be read, and still looks at the others', () => {
+    const [, , stored] = job('I-1');
+    const result = audited(
+      ['installations', 'i1', { ...stored, odometer: 'far', stage: 'lost' }],
+      ['customers', 'c1', {}],
+      customer('c2', { email: '' }),
+    );
+    expect(of('unreadable', result)).toEqual([
+      'Customer: This record could not be read (dealerId).',
+      'I-1: This record could not be read (stage, odometer).',
+    ]);
+    expect(result.findings[1]).toMatchObject({
+      collection: 'installations',
+      recordId: 'i1',
+      severity: 'error',
+    });
+    expect(result.counts).toEqual({ unreadable: 2, customerEmail: 1 });
+    expect([result.errors, result.warnings]).toEqual([2, 1]);
+  });
+
+  it('keeps 500 findings, errors first, and counts all of them', () => {
+    const many = Array.from({ length: FINDINGS_MAX + 20 }, (_, index) =>
+      customer(`c${index}`, { email: '' }),
+    );
+    const result = audited(...many, ['orders', 'o1', {}]);
+    expect(result.findings).toHaveLength(FINDINGS_MAX);
+    expect(result.findings[0]?.rule).toBe('unreadable');
+    expect([result.more, result.counts['customerEmail']]).toEqual([21, FINDINGS_MAX + 20]);
+    const run = { dealerId: 'd', state: 'done', at: NOW, ...result };
+    expect(auditRunSchema.safeParse(run).success).toBe(true);
+  });
+});

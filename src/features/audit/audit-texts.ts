@@ -1,0 +1,71 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/privileges.ts';
+import type { AuditFinding, AuditRun, AuditSeverity } from '#domain/audit/schema.ts';
+import { elapsedDays, formatDateTime } from '#domain/shared/dates.ts';
+import { paths } from '#lib/paths.ts';
+import type { IconName } from '#ui/icons.ts';
+import type { Tone } from '#ui/tone.ts';
+
+/** The specification's words for a dealer without findings. */
+export const CLEAN = 'There are no audit errors';
+export const NEVER_RUN = 'Not audited yet';
+
+const number = new Intl.NumberFormat('en-AU');
+
+export const SEVERITY_LOOKS: Readonly<Record<AuditSeverity, { word: string; tone: Tone }>> = {
+  error: { word: 'Error', tone: 'danger' },
+  warning: { word: 'Warning', tone: 'watch' },
+};
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+/** "3 errors, 1 warning"; what there is none of is left out, and nothing at all is "No errors". */
+export function resultText({ errors, warnings }: Pick<AuditRun, 'errors' | 'warnings'>): string {
+  const parts = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  return parts.join(', ') || 'No errors';
+}
+
+/** How a dealer's latest run looks; null where there is none. */
+export function statusLook(run: Pick<AuditRun, 'errors' | 'warnings'> | null): {
+  text: string;
+  tone: Tone;
+  icon: IconName;
+} {
+  if (run === null) return { text: NEVER_RUN, tone: 'neutral', icon: 'audit' };
+  const text = resultText(run);
+  if (run.errors > 0) return { text, tone: 'danger', icon: 'danger' };
+  return run.warnings > 0 ? { text, tone: 'watch', icon: 'warning' } : { text, tone: 'ok', icon: 'ok' };
+}
+
+/** "12 days" since it is so, '' where that is not known. */
+export function ageText({ since }: Pick<AuditFinding, 'since'>, now: number): string {
+  return since === 0 ? '' : counted(elapsedDays(since, now), 'day');
+}
+
+/** "Last run 22/11/2026 9:00am by Sam Reid. Checked 12 installations, 3 orders and 9 customers." */
+export function runText({ finishedAt, byName, looked }: AuditRun): string {
+  const by = byName === '' ? '' : ` by ${byName}`;
+  const checked = [
+    counted(looked.installations, 'installation'),
+    `${counted(looked.orders, 'order')} and ${counted(looked.customers, 'customer')}`,
+  ];
+  return `Last run ${formatDateTime(finishedAt)}${by}. Checked ${checked.join(', ')}.`;
+}
+
+/** Where the record of a finding is opened; null where it has no page yet, or none that this person may open. */
+export function findingPath(
+  actor: Actor,
+  run: Pick<AuditRun, 'distributerId'>,
+  { collection, recordId }: AuditFinding,
+): string | null {
+  // The head office reads every run, and opens the records of its own dealers.
+  const isOurs = actor.kind === 'dealer' || actor.distributerId === run.distributerId;
+  if (collection === 'installations' && isOurs && can(actor, 'InstallationsEdit')) {
+    return paths.installations.edit(recordId);
+  }
+  return collection === 'customers' && can(actor, 'Customers') ? paths.customers.edit(recordId) : null;
+}
