@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '../shared/dates.ts';
 import type { TimeLimitError } from './schema.ts';
-import { TIME_LIMIT_STATUS, timeLimitStatus, type TimeLimitStatusName } from './time-limits.ts';
+import { TIME_LIMIT_STATUS, timeLimitStatus, type TimeLimitStatusName } from './status.ts';
 
 export interface TimeLimitLabel {
   readonly status: TimeLimitStatusName;
@@ -28,7 +28,7 @@ function wordsOf(limit: TimeLimitError, now: number): string {
 }
 
 /**
- * The most urgent of a job's time limits in a few words, with how many more run; null when none does. Over limit comes
+ * The most urgent of a record's time limits in a few words, with how many more run; null when none does. Over limit comes
  * before exempt, exempt before running, and of two the one that ends first. `now` in unix seconds.
  */
 export function timeLimitLabel(limits: readonly TimeLimitError[], now: number): TimeLimitLabel | null {

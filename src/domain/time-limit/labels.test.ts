@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimeLimitError } from './schema.ts';
-import { timeLimitLabel } from './time-limit-labels.ts';
+import { timeLimitLabel } from './labels.ts';
 
 const DAY = 86_400;
 const NOW = 1_700_000_000;

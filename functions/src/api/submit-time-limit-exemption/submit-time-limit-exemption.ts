@@ -1,0 +1,127 @@
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
+import { untilFault, withExemption } from '../../../../src/domain/time-limit/exemption.ts';
+import { limitedCollection } from '../../../../src/domain/time-limit/record-kinds.ts';
+import { cleanMultiline } from '../../../../src/domain/shared/text.ts';
+import {
+  limitedRecordSchema,
+  type TimeLimitError,
+  timeLimitErrorSchema,
+} from '../../../../src/domain/time-limit/schema.ts';
+import { timeLimitState } from '../../../../src/domain/time-limit/state.ts';
+import { isOfTenant, mayExempt } from '../../../../src/domain/time-limit/who-exempts.ts';
+import { parseRecord } from '../../read.ts';
+import { recordRef } from '../../record-ref.ts';
+import { updateFresh } from '../../update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { conflict, forbidden, invalid, notFound } from '../errors.ts';
+import { documentId } from '../payload-parts.ts';
+
+const payloadSchema = z.object({
+  error: z.extend(timeLimitErrorSchema, { id: documentId }),
+  timestamp: z.int().check(z.nonnegative()),
+  reason: z.pipe(z.string().check(z.maxLength(NOTE_MAX)), z.transform(cleanMultiline)),
+  user: z.nullable(
+    z.object({ userId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+  ),
+});
+type Payload = z.infer<typeof payloadSchema>;
+
+const ENDED = 'This time limit no longer runs. Nothing was changed.';
+const CHANGED = 'Somebody else changed this exemption meanwhile. Close this and look at it again.';
+
+/** What is asked for must be whole, and name nobody but the caller. @throws ApiError 400. */
+function checkRequest({ timestamp, reason, user }: Payload, actor: Actor, now: Date): void {
+  if (user !== null && user.userId !== actor.uid) throw invalid('The exemption names another user.');
+  if (timestamp === 0) {
+    if (reason !== '' || user !== null) throw invalid('Without a date there is no reason and no user.');
+    return;
+  }
+  const fault = untilFault(timestamp, now);
+  if (fault !== null) throw invalid(fault);
+  if (reason === '') throw invalid('Reason is required');
+  if (user === null) throw invalid('The exemption names no user.');
+}
+
+/** @throws ApiError 404 alike for a record that is not there, not readable, or not the actor's; 403 without the right. */
+function rowsOf(snapshot: DocumentSnapshot, actor: Actor): TimeLimitError[] {
+  const record = parseRecord(limitedRecordSchema, snapshot.ref.path, snapshot.data());
+  if (!record || record.deleted || !isOfTenant(actor, record)) throw notFound();
+  if (!mayExempt(actor, record)) {
+    throw forbidden(
+      actor.kind === 'dealer'
+        ? 'Only an admin of the dealer can exempt.'
+        : 'You need the orders or confirmations privilege to exempt.',
+    );
+  }
+  return record.timeLimits;
+}
+
+/** The stored row that was sent: nothing of the one in the payload is believed but which it is. @throws ApiError 409. */
+function storedRow(rows: readonly TimeLimitError[], { error }: Payload): TimeLimitError {
+  const row = rows.find(
+    ({ type, startTimestamp }) => type === error.type && startTimestamp === error.startTimestamp,
+  );
+  if (!row) throw conflict(ENDED);
+  return row;
+}
+
+function isSameExemption(
+  row: TimeLimitError,
+  [timestamp, reason, userId]: readonly [number, string, string | undefined],
+): boolean {
+  return (
+    row.timeLimitExemptTimestamp === timestamp &&
+    row.timeLimitExemptReason === reason &&
+    row.timeLimitExemptUser?.userId === userId
+  );
+}
+
+function workOut(snapshot: DocumentSnapshot, payload: Payload, actor: Actor, seconds: number) {
+  const rows = rowsOf(snapshot, actor);
+  const row = storedRow(rows, payload);
+  const { error, timestamp, reason } = payload;
+  const userId = timestamp === 0 ? undefined : actor.uid;
+  // The same request a second time: its answer was lost, and what it asked for is done.
+  if (isSameExemption(row, [timestamp, reason, userId])) return null;
+  const seen = [
+    error.timeLimitExemptTimestamp,
+    error.timeLimitExemptReason,
+    error.timeLimitExemptUser?.userId,
+  ] as const;
+  if (!isSameExemption(row, seen)) throw conflict(CHANGED);
+  const { uid, firstName, lastName, email } = actor;
+  const user = timestamp === 0 ? null : { userId: uid, firstName, lastName, email, timestamp: seconds };
+  const next = rows.map((each) =>
+    each === row ? withExemption(row, { timestamp, reason }, user, seconds) : each,
+  );
+  const rev: unknown = snapshot.get('_rev');
+  return {
+    ...timeLimitState(next),
+    _rev: (typeof rev === 'number' ? rev : 0) + 1,
+    _by: uid,
+    _at: FieldValue.serverTimestamp(),
+  };
+}
+
+/**
+ * POST submit-time-limit-exemption: exempts one row of a record's `timeLimits` until the end of a day, or ends that
+ * (timestamp 0, reason '', user null). The record is the one that the row's type and id name; right and user come from
+ * stored records. A person's act, so it is a revision of theirs: the change log tells who, until when and why. Sent
+ * twice, it is done once. Only the status of the answer is read (decisions: exemption-answer).
+ */
+export const submitTimeLimitExemption = endpoint('Home', payloadSchema, async (payload, actor) => {
+  const now = new Date();
+  checkRequest(payload, actor, now);
+  const ref = recordRef(limitedCollection(payload.error.type), payload.error.id);
+  const isThere =
+    ref !== null &&
+    (await updateFresh(ref, (snapshot) =>
+      Promise.resolve(workOut(snapshot, payload, actor, unixSeconds(now))),
+    ));
+  if (!isThere) throw notFound();
+  return {};
+});

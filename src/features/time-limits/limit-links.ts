@@ -1,0 +1,35 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { limitedCollection, type LimitedCollection } from '#domain/time-limit/record-kinds.ts';
+import { paths } from '#lib/paths.ts';
+
+interface Way {
+  readonly to: (id: string) => string;
+  /** False until the page is built: the list then shows the row without a link. */
+  readonly isBuilt: boolean;
+}
+
+/** Where a row leads, by what it runs on and who asks (product: time-limits). */
+const WAYS: Readonly<Record<LimitedCollection, Partial<Record<Actor['kind'], Way>>>> = {
+  installations: {
+    dealer: { to: paths.installations.edit, isBuilt: true },
+    distributer: { to: paths.installations.edit, isBuilt: true },
+    engineer: { to: paths.installations.edit, isBuilt: true },
+  },
+  orders: {
+    dealer: { to: paths.dealerOrders.edit, isBuilt: false },
+    distributer: { to: paths.distributerOrders.edit, isBuilt: false },
+  },
+  compliancePlateOrders: {
+    dealer: { to: paths.dealerLabelOrders.edit, isBuilt: false },
+    distributer: { to: paths.distributerLabelOrders.edit, isBuilt: false },
+  },
+};
+
+/** The address of the record that a row runs on, and whether its page is there; null where there is none for this kind of account. */
+export function limitLink(
+  kind: Actor['kind'],
+  { type, id }: { readonly type: string; readonly id: string },
+): { readonly to: string; readonly isBuilt: boolean } | null {
+  const way = WAYS[limitedCollection(type)][kind];
+  return way ? { to: way.to(id), isBuilt: way.isBuilt } : null;
+}
