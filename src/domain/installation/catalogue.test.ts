@@ -9,7 +9,12 @@ import { type Installation, kitLimitsSchema } from './schema.ts';
 const found = <T>(value: T) => ({ rev: 3, value });
 const vehicle = buildVehicle();
 const kitOf = (overrides: Parameters<typeof buildKit>[0] = {}) =>
-  buildKit({ vehicleIds: ['vehicle-1'], states: ['QLD'], ...overrides });
+  buildKit({
+    vehicleIds: ['vehicle-1'],
+    states: ['QLD'],
+    torques: [{ point: 'wheelNut', torque: 110, tolerance: 10 }],
+    ...overrides,
+  });
 const catalogue = (overrides: Partial<Catalogue> = {}): Catalogue => ({
   vehicle: found(vehicle),
   kits: new Map([['gvmUpgrade-1', found(kitOf())]]),
@@ -28,19 +33,25 @@ describe('withCatalogue', () => {
     const limits = { ...kitLimitsSchema.parse(kitOf()), gvm: 9000 };
     const forged = job({
       vehicle: { ...vehicleSnapshot(vehicle), gvm: 9000 },
-      kits: [{ ...slot, name: 'Ours', serial: 'S-1', limits }],
+      kits: [{ ...slot, name: 'Ours', serial: 'S-1', limits, torques: 'wheelNut 300 200' }],
     });
     const now = withCatalogue(forged, catalogue());
     expect(now.vehicle).toEqual(vehicleSnapshot(vehicle));
     expect(now.kits).toEqual([
-      { ...slot, name: kitOf().name, serial: 'S-1', limits: kitLimitsSchema.parse(kitOf()) },
+      {
+        ...slot,
+        name: kitOf().name,
+        serial: 'S-1',
+        limits: kitLimitsSchema.parse(kitOf()),
+        torques: 'wheelNut 110 10',
+      },
     ]);
   });
 
   it('leaves no figures of what the catalogue does not have, and those that stand of what cannot be read', () => {
     const stored = withCatalogue(job(), catalogue());
     const gone = withCatalogue(stored, { vehicle: 'absent', kits: new Map() });
-    expect([gone.vehicle, gone.kits[0]?.limits]).toEqual([null, null]);
+    expect([gone.vehicle, gone.kits[0]?.limits, gone.kits[0]?.torques]).toEqual([null, null, '']);
     const unread = withCatalogue(stored, { vehicle: 'broken', kits: new Map([['gvmUpgrade-1', 'broken']]) });
     expect(unread).toEqual(stored);
   });

@@ -3,7 +3,8 @@ import { type Kit, KIT_TYPE_LABELS } from '../kit/schema.ts';
 import { compareSpeed, parseLoadRating } from '../tyre/load-rating.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
 import { vehicleSnapshot } from './derive.ts';
-import { type Installation, type KitSlot, kitLimitsSchema } from './schema.ts';
+import { kitSnapshot } from './kit-slots.ts';
+import type { Installation, KitSlot } from './schema.ts';
 import { installationType } from './types.ts';
 
 /** A record as the store has it: its revision and value, or that there is none, or none that can be read. */
@@ -19,17 +20,17 @@ export interface Catalogue {
 const isThere = <T>(found: Found<T> | undefined): found is { rev: number; value: T } =>
   typeof found === 'object';
 
-/** The slot with the kit's name and limits as the catalogue has them; none where it has no such kit. */
+/** The slot with the kit's name, limits and torques as the catalogue has them; none where it has no such kit. */
 function slotNow(slot: KitSlot, kit: Found<Kit> | undefined): KitSlot {
   // What cannot be read at the moment is no reason to lose what stands.
   if (kit === 'broken') return slot;
-  if (!isThere(kit)) return { ...slot, limits: null };
-  return { ...slot, name: kit.value.name, limits: kitLimitsSchema.parse(kit.value) };
+  if (!isThere(kit)) return { ...slot, limits: null, torques: '' };
+  return { ...slot, ...kitSnapshot(kit.value) };
 }
 
 /**
  * The job with the catalogue's figures in place of its own copies, which a client may have written: the vehicle's
- * limits, and the name and limits of each kit.
+ * limits, and the name, limits and torques of each kit.
  */
 export function withCatalogue<J extends Pick<Installation, 'vehicle' | 'kits'>>(
   job: J,

@@ -1,7 +1,8 @@
 import type { Customer } from '../customer/schema.ts';
-import { phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
+import { codeParts, phoneParts, phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
 import { type Installation, type VehicleSnapshot, vehicleSnapshotSchema } from './schema.ts';
+import { cleanVin } from './vin.ts';
 
 /**
  * What an installation keeps of its customer: enough to call them, nothing that identifies them further
@@ -19,21 +20,24 @@ export function vehicleSnapshot(vehicle: Vehicle): VehicleSnapshot {
 }
 
 /**
- * The installation with what follows from its other fields: search tokens (number, VIN and its last eight, rego,
- * customer, vehicle) and `orderIds`.
+ * The installation with what follows from its other fields: VIN and rego without gaps, search tokens (number, every part
+ * of the VIN, rego however spaced, customer, vehicle with series and badge; decisions: search-words) and `orderIds`.
  */
 export function deriveInstallation(job: Installation): Installation {
   const vehicle = job.vehicle;
+  const [vin, rego] = [cleanVin(job.vin), cleanVin(job.rego)];
   const terms = [
     job.number,
-    job.vin,
-    job.vin.slice(-8),
-    job.rego,
+    vin,
+    rego,
     job.customer.name,
     ...phoneSearchValues(job.customer.phone),
     vehicle?.make,
     vehicle?.model,
+    vehicle?.series,
+    vehicle?.badge,
   ];
+  const parts = [...codeParts(vin), ...phoneParts(job.customer.phone)];
   const orderIds = [...new Set(job.kits.map((slot) => slot.orderId))].filter((id) => id !== '');
-  return { ...job, orderIds, searchArr: searchTerms(terms) };
+  return { ...job, vin, rego, orderIds, searchArr: searchTerms(terms, parts) };
 }

@@ -25,7 +25,7 @@ export function isOpenStage(stage: Stage): boolean {
   return (OPEN_STAGES as readonly Stage[]).includes(stage);
 }
 
-/** Stages in which a dealer may take the record off the lists (`deleted`), or put it back. */
+/** Stages in which an admin of the dealer may take the record off the lists (`deleted`), with a reason, or put it back. */
 export const DELETABLE_STAGES = ['new', 'inProgress', 'cancelled'] as const satisfies readonly Stage[];
 
 /** What may follow after the work was checked: time limits chase the label photos (product: installation-moves). */
@@ -46,7 +46,7 @@ export function fieldsOpenAt(stage: Stage): 'all' | readonly (keyof Installation
   return (UNDER_REVIEW_STAGES as readonly Stage[]).includes(stage) ? LABEL_FIELDS : CLOSED_FIELDS;
 }
 
-/** Whether a dealer may delete, or restore, a record at this stage. */
+/** Whether an admin of the dealer may delete, or restore, a record at this stage. */
 export function canDeleteAt(stage: Stage): boolean {
   return (DELETABLE_STAGES as readonly Stage[]).includes(stage);
 }

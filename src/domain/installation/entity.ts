@@ -35,16 +35,25 @@ export const installations = entity({
       }
       return null;
     },
-    scopeFields: [['dealerId'], ['distributerId'], ['engineerId']],
+    // Engineers have a list of their own, with its own indexes.
+    scopeFields: [['dealerId'], ['distributerId']],
     filters: {
       stage: 'stage',
       type: 'type',
       state: 'state',
       limit: 'timeLimitStatusId',
       dealer: 'dealerId',
+      deleted: 'deleted',
     },
     numberFilters: ['limit'],
-    sorts: { date: 'installationDate', number: 'number', customer: 'customer.name' },
+    booleanFilters: ['deleted'],
+    sorts: {
+      date: 'installationDate',
+      number: 'number',
+      customer: 'customer.name',
+      stage: 'stageRank',
+      limits: 'timeLimitEndsAt',
+    },
     direction: 'desc',
     sortedFilters: ['stage'],
   },

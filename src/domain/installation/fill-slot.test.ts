@@ -7,19 +7,21 @@ import { blankKitSlot } from './kit-slots.ts';
 const line = (kitId: string, springOption: string, receivedQty: number, allocatedQty = 0) => ({
   kitId,
   springOption,
-  description: '',
-  qty: 2,
   receivedQty,
   allocatedQty,
-  heldBy: [],
-  priceExGst: 100,
   serials: [`${kitId}-1`],
 });
 const LINES = shelfLines([
   { id: 'o1', value: { number: '1001', lines: [line('kit', 'light', 1, 1), line('kit', 'heavy', 2, 1)] } },
   { id: 'o2', value: { number: '1002', lines: [line('other', '', 1), line('kit', 'light', 1)] } },
 ]);
-const KIT = { id: 'kit', value: buildKit({ springOptions: [{ name: 'light' }, { name: 'heavy' }] }) };
+const KIT = {
+  id: 'kit',
+  value: buildKit({
+    springOptions: [{ name: 'light' }, { name: 'heavy' }],
+    torques: [{ point: 'wheelNut', torque: 110, tolerance: 10 }],
+  }),
+};
 const ONE_SPRING = { id: 'kit', value: buildKit({ springOptions: [{ name: 'heavy' }] }) };
 const empty = blankKitSlot('gvmUpgrade');
 
@@ -36,7 +38,7 @@ describe('the shelf', () => {
 });
 
 describe('slotWithKit', () => {
-  it('keeps name and limits of the day and takes a free kit from the shelf', () => {
+  it('keeps name, limits and torques of the day and takes a free kit from the shelf', () => {
     expect(slotWithKit(empty, KIT, LINES)).toMatchObject({
       kitId: 'kit',
       name: KIT.value.name,
@@ -44,6 +46,7 @@ describe('slotWithKit', () => {
       orderId: 'o1',
       orderLine: 1,
       limits: { gvm: 3300, rearAxleCapacity: 1900, massRear: 18 },
+      torques: 'wheelNut 110 10',
     });
   });
   it('takes the only spring option, or keeps one the new kit has too', () => {

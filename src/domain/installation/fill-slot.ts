@@ -1,7 +1,7 @@
 import type { Kit } from '../kit/schema.ts';
 import { linesOf, type ShelfLine } from '../order/shelf.ts';
-import { blankKitSlot } from './kit-slots.ts';
-import { type KitSlot, kitLimitsSchema } from './schema.ts';
+import { blankKitSlot, kitSnapshot } from './kit-slots.ts';
+import type { KitSlot } from './schema.ts';
 
 /** The slot filled from the shelf: the first line with a free kit like this one, or none. */
 function fromShelf(slot: KitSlot, lines: readonly ShelfLine[]): KitSlot {
@@ -10,8 +10,7 @@ function fromShelf(slot: KitSlot, lines: readonly ShelfLine[]): KitSlot {
 }
 
 /**
- * The slot with another kit in it: its name and limits as they are today, its only spring option, and stock from the
- * shelf first. Null empties the slot.
+ * The slot with another kit in it: what it says today, its only spring option, and stock from the shelf first. Null empties the slot.
  */
 export function slotWithKit(
   slot: KitSlot,
@@ -24,10 +23,9 @@ export function slotWithKit(
   const filled = {
     ...slot,
     kitId: kit.id,
-    name: kit.value.name,
     springOption: options.length === 1 ? (options[0] ?? '') : kept,
     serial: '',
-    limits: kitLimitsSchema.parse(kit.value),
+    ...kitSnapshot(kit.value),
   };
   return fromShelf(filled, lines);
 }

@@ -23,7 +23,7 @@ export function buildReadyJob(
     springOption: 'Constant load',
     limits: null,
   }));
-  const checklist = checklistFor(type).map(({ key, kind, min }) => ({
+  const checklist = checklistFor({ type, kits: [] }).map(({ key, kind, min }) => ({
     key,
     result: 'ok',
     value: kind === 'value' ? (min ?? 1) : '',
@@ -41,8 +41,12 @@ export function buildReadyJob(
     vin: '1M8GDM9AXKP042788',
     installationDate: '2026-07-01',
     originalJobDate: '2025-07-01',
+    heightsBefore: { fl: 500, fr: 500, rl: 510, rr: 510 },
+    heightsAfter: { fl: 540, fr: 540, rl: 550, rr: 550 },
+    alignmentBefore: { castor: 3, camber: 0, individualToe: 0, totalToe: 0.1 },
+    alignmentAfter: { castor: 3, camber: 0, individualToe: 0, totalToe: 0.1 },
     photos: { vinPlate: PHOTO, odometer: PHOTO, kitFitted: PHOTO },
-    engineer: { certificateNo: 'C-1' },
+    engineer: { decision: 'approved', certificateNo: 'C-1' },
   });
   return { ...job, ...overrides };
 }

@@ -1,10 +1,16 @@
-import type { KitType } from '../kit/schema.ts';
-import { type KitSlot, kitSlotSchema } from './schema.ts';
+import type { Kit, KitType } from '../kit/schema.ts';
+import { torqueText } from '../kit/torques.ts';
+import { type KitSlot, kitLimitsSchema, kitSlotSchema } from './schema.ts';
 import { installationType } from './types.ts';
 
 /** An empty slot for a kit type. */
 export function blankKitSlot(type: KitType): KitSlot {
   return kitSlotSchema.parse({ type, limits: null });
+}
+
+/** What a slot keeps of its kit: name, limits and torques as they are today. */
+export function kitSnapshot(kit: Kit): Pick<KitSlot, 'name' | 'limits' | 'torques'> {
+  return { name: kit.name, limits: kitLimitsSchema.parse(kit), torques: torqueText(kit.torques) };
 }
 
 /**

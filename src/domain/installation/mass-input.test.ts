@@ -30,13 +30,13 @@ describe('massInputOf', () => {
     const { totals, limits, rows } = checkMass(massInputOf(job(), reference));
     expect([totals.front, totals.rear, totals.total]).toEqual([1328, 1318, 2646]);
     expect(limits.gvm).toMatchObject({ kg: 3700, basis: 'kit: Stage 2' });
-    expect(rows.find(({ id }) => id === 'state')?.needs).toBe('State rule for QLD');
+    expect(rows.find(({ id }) => id === 'state')?.needs).toEqual(['State rule for QLD']);
   });
 
   it('asks for the limits and masses of a kit whose record is gone', () => {
     const kits = job().kits.map((slot) => ({ ...slot, limits: null }));
     const [gvm] = checkMass(massInputOf(job({ kits }), reference)).rows;
-    expect(gvm).toMatchObject({ limit: 3400, needs: 'Stage 2: kit mass front, Stage 2: kit mass rear' });
+    expect(gvm).toMatchObject({ limit: 3400, needs: ['Stage 2: kit mass front', 'Stage 2: kit mass rear'] });
   });
 
   it('leaves nothing of a bare record ok', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMass } from '../mass/check.ts';
 import { buildMassInput, buildMassKit, buildMassVehicle } from '../mass/mass-input.fixture.ts';
 import type { MassCheckInput } from '../mass/types.ts';
-import { limitDifferences, limitsShown, massSnapshotOf } from './mass-snapshot.ts';
+import { limitDifferences, limitsShown, massSnapshotOf, thenAndNow } from './mass-snapshot.ts';
 import { massSnapshotSchema } from './schema.ts';
 
 const kits = [buildMassKit({ gvm: 3700 })];
@@ -13,7 +13,7 @@ const SOURCES = [
   { collection: 'system', id: 'stateCompliance', rev: 2, name: 'state rules' },
 ];
 const rowOf = (id: string, sources = SOURCES) =>
-  massSnapshotOf(check(), 1_780_000_000, sources).rows.find((row) => row.id === id);
+  massSnapshotOf(check(), 1_780_000_000, { sources: [...sources] }).rows.find((row) => row.id === id);
 
 describe('massSnapshotOf', () => {
   it('is what the record stores, in words', () => {
@@ -64,5 +64,27 @@ describe('limitDifferences', () => {
     ]);
     const other = check({ registered: true, compliance: 'federal' });
     expect(limitDifferences(seen, other, SOURCES).map(({ label }) => label)).toEqual(['Approval path']);
+  });
+});
+
+describe('a stored check beside the one of now', () => {
+  const stored = (overrides: Partial<MassCheckInput> = {}) => massSnapshotOf(check(overrides), 1_780_000_000);
+  const changes = (then: Partial<MassCheckInput>, now: Partial<MassCheckInput>) =>
+    thenAndNow(stored(then), stored(now)).filter(({ changed }) => changed.length > 0);
+
+  it('says of each row what is another now', () => {
+    expect(changes({}, {})).toEqual([]);
+    const heavier = changes({ loadRear: 0 }, { loadRear: 900 });
+    expect(heavier.find(({ label }) => label === 'Rear axle')?.changed).toEqual(['value', 'result']);
+    expect(heavier.some(({ label }) => label === 'Ball weight')).toBe(false);
+    const limits = changes({}, { kits: [buildMassKit({ gvm: 3600 })] });
+    expect(limits.find(({ label }) => label === 'Total mass')?.changed).toContain('limit');
+  });
+
+  it('keeps rows that came or went', () => {
+    const gone = changes({}, { alignment: null });
+    expect(gone.find(({ label }) => label === 'Castor')).toMatchObject({ is: null });
+    const came = changes({ alignment: null }, {});
+    expect(came.find(({ label }) => label === 'Castor')).toMatchObject({ was: null });
   });
 });

@@ -61,12 +61,17 @@ function written(value: MassRow['value'], text: string, unit: MassRow['unit']): 
   return unit === '' || typeof value === 'string' ? text : `${text} ${unit}`;
 }
 
-/** The outcome as stored when a stage is left, each limit with where it came from; `at` in unix seconds. */
+/** What a stored check rested on, beside its rows. */
+export type SnapshotOrigin = Partial<Pick<MassSnapshot, 'sources' | 'inputs' | 'ownChanges'>>;
+
+/**
+ * The outcome as stored when a stage is left, each limit with where it came from, and the values it used; `at` in unix
+ * seconds.
+ */
 export function massSnapshotOf(
   result: MassCheckResult,
   at: number,
-  sources: readonly LimitSource[] = [],
-  ownChanges: MassSnapshot['ownChanges'] = [],
+  { sources = [], inputs = [], ownChanges = [] }: SnapshotOrigin = {},
 ): MassSnapshot {
   const { front, rear, total } = result.totals;
   return {
@@ -85,11 +90,13 @@ export function massSnapshotOf(
         limit: written(row.limit, figures.limit, row.unit),
         verdict: row.verdict,
         how: row.value === null ? '' : (row.how ?? ''),
+        notNeeded: row.notNeeded ?? '',
         source: sourceOf(row, result.ruleSet, sources),
       };
     }),
-    sources: [...sources],
-    ownChanges: [...ownChanges],
+    sources,
+    inputs,
+    ownChanges,
   };
 }
 
@@ -126,5 +133,38 @@ export function limitDifferences(
     const [was, now] = [before.get(row.id) ?? '', decisive(row)];
     if (was === now) return [];
     return [{ label: row.label, shown: was, now, source: sourceOf(row, ruleSet, sources) }];
+  });
+}
+
+type StoredRow = MassSnapshot['rows'][number];
+
+/** One row of a check when it was stored and now; null where there was, or is, none. */
+export interface RowThenAndNow {
+  readonly label: string;
+  readonly was: StoredRow | null;
+  readonly is: StoredRow | null;
+  /** What is another now, as a person reads it. */
+  readonly changed: readonly ('value' | 'limit' | 'result')[];
+}
+
+/** The rows of a stored check beside those of now, in their order; rows that are gone come last. */
+export function thenAndNow(
+  before: Pick<MassSnapshot, 'rows'>,
+  now: Pick<MassSnapshot, 'rows'>,
+): readonly RowThenAndNow[] {
+  const ids = [...new Set([...now.rows, ...before.rows].map(({ id }) => id))];
+  return ids.map((id) => {
+    const [was, is] = [before, now].map(({ rows }) => rows.find((row) => row.id === id) ?? null);
+    const differs = (field: 'value' | 'limit' | 'verdict') => was?.[field] !== is?.[field];
+    return {
+      label: (is ?? was)?.label ?? id,
+      was: was ?? null,
+      is: is ?? null,
+      changed: [
+        ...(differs('value') ? (['value'] as const) : []),
+        ...(differs('limit') ? (['limit'] as const) : []),
+        ...(differs('verdict') ? (['result'] as const) : []),
+      ],
+    };
   });
 }

@@ -10,11 +10,12 @@ import {
 const keys = (slots: readonly { key: string }[]): string[] => slots.map(({ key }) => key);
 
 describe('the photo slots', () => {
-  it('are those of the design, each once, with a title and a hint', () => {
+  it('are those of the design and those of the checklist, each once, with a title and a hint', () => {
     expect(keys(PHOTO_SLOTS)).toEqual([
       'vinPlate',
       'odometer',
       'tyrePlacard',
+      'damage',
       'beforeFrontLeft',
       'beforeFrontRight',
       'beforeRearLeft',
@@ -24,6 +25,9 @@ describe('the photo slots', () => {
       'afterRearLeft',
       'afterRearRight',
       'kitFitted',
+      'kitFittedRear',
+      'boltMarks',
+      'alignmentReport',
       'compliancePlate',
       'sviLabel',
       'windscreenQrLabel',

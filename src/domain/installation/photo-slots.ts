@@ -63,6 +63,13 @@ export const PHOTO_SLOTS: readonly PhotoSlot[] = [
     requiredFor: 'none',
     appliesTo: 'all',
   },
+  {
+    key: 'damage',
+    title: 'Damage before the work',
+    hint: 'Each dent, leak or fault that was there before, close enough to see.',
+    requiredFor: 'none',
+    appliesTo: 'all',
+  },
   ...corners('before'),
   ...corners('after'),
   {
@@ -70,6 +77,27 @@ export const PHOTO_SLOTS: readonly PhotoSlot[] = [
     title: 'Kit fitted',
     hint: 'Springs and dampers in place, with the part numbers in view. For retro work, as it is today.',
     requiredFor: 'retro',
+    appliesTo: 'kits',
+  },
+  {
+    key: 'kitFittedRear',
+    title: 'Kit fitted, rear',
+    hint: 'Rear springs and dampers in place, with the part numbers in view.',
+    requiredFor: 'none',
+    appliesTo: 'kits',
+  },
+  {
+    key: 'boltMarks',
+    title: 'Paint-marked bolts',
+    hint: 'The marks across bolt and bracket, one picture per axle is enough.',
+    requiredFor: 'none',
+    appliesTo: 'kits',
+  },
+  {
+    key: 'alignmentReport',
+    title: 'Alignment report',
+    hint: 'The printout or the screen, with the figures readable.',
+    requiredFor: 'none',
     appliesTo: 'kits',
   },
   {

@@ -32,7 +32,7 @@ describe('slotViews', () => {
 describe('photoCount', () => {
   it('counts only slots of the type, and names the required ones that are empty', () => {
     const photos = { vinPlate: photo('a'), windscreenQrLabel: photo('b') };
-    expect(photoCount({ type: 'btcCheck', photos })).toEqual({ taken: 1, total: 8, missing: ['Odometer'] });
+    expect(photoCount({ type: 'btcCheck', photos })).toEqual({ taken: 1, total: 9, missing: ['Odometer'] });
   });
 });
 

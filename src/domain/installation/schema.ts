@@ -18,7 +18,9 @@ import {
   tokens,
 } from '../shared/schema.ts';
 import { ownLimitChangeSchema } from '../limit-change/schema.ts';
+import { timeLimitShape } from '../time-limit/schema.ts';
 import { MONTHS, vehicleSchema } from '../vehicle/schema.ts';
+import { massInputValueSchema, PHOTO_LOG_MAX, photoEventSchema, voidApprovalSchema } from './evidence.ts';
 import { INSTALLATION_TYPES, type InstallationType } from './type-keys.ts';
 
 export { INSTALLATION_TYPES, type InstallationType };
@@ -37,6 +39,9 @@ export const STAGES = [
   'cancelled',
 ] as const;
 export type Stage = (typeof STAGES)[number];
+
+/** Where a stage stands in the order of the work, from 0: what the store sorts by, which knows the names alone. */
+export const stageRank = (stage: Stage): number => STAGES.indexOf(stage);
 
 /** The limits and identity of the vehicle on the day it was picked; later edits of the model do not rewrite it. */
 export const vehicleSnapshotSchema = z.pick(vehicleSchema, {
@@ -115,6 +120,8 @@ export const kitSlotSchema = z.object({
   orderId: recordId(),
   orderLine: blankNumber(),
   limits: z.nullable(kitLimitsSchema),
+  /** What the kit states for its bolts (kit/torques.ts: torqueText). */
+  torques: text(300),
 });
 export type KitSlot = z.infer<typeof kitSlotSchema>;
 
@@ -172,31 +179,6 @@ export const checklistItemSchema = z.object({
 });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
 
-/** One time-limit error (product: time-limits). Timestamps unix seconds, limit seconds. */
-export const timeLimitErrorSchema = z.object({
-  id: z.string(),
-  type: z.string(),
-  startTimestamp: z.number(),
-  limit: z.number(),
-  timeLimitStatus: z._default(z.string(), 'ok'),
-  timeLimitStatusId: z._default(z.number(), 0),
-  timeLimitExemptTimestamp: z._default(z.number(), 0),
-  timeLimitExemptReason: z._default(z.string(), ''),
-  timeLimitExemptUser: z._default(
-    z.nullable(
-      z.object({
-        userId: z.string(),
-        firstName: z.string(),
-        lastName: z.string(),
-        email: z.string(),
-        timestamp: z.number(),
-      }),
-    ),
-    null,
-  ),
-});
-export type TimeLimitError = z.infer<typeof timeLimitErrorSchema>;
-
 /** One stage move, appended in the same write that moves the stage; rules hold the two together. */
 export const stageMoveSchema = z.object({
   from: z.enum(STAGES),
@@ -239,11 +221,15 @@ export const massSnapshotSchema = z.object({
       verdict: z.string(),
       /** How the value was had (mass/types: HowKnown); '' where nothing is said, and in old records. */
       how: text(),
+      /** Why nothing waited for a row that was not entered (job-check.ts); '' for every other. */
+      notNeeded: text(),
       /** Where the limit came from, in words; '' in old records. */
       source: text(5000),
     }),
   ),
   sources: list(limitSourceSchema),
+  /** Every value that the check used; [] in old records. */
+  inputs: list(massInputValueSchema, 500),
   /** Limits of these records that the job's own dealer changed shortly before. */
   ownChanges: list(ownLimitChangeSchema),
 });
@@ -318,6 +304,8 @@ export const installationSchema = z.object({
       z.object({
         name: text(),
         sentAt: z._default(z.number(), 0),
+        /** When the engineer first opened it, unix seconds; 0 while they have not, when it can be recalled. */
+        openedAt: z._default(z.number(), 0),
         decision: text(),
         certificateNo: text(),
         conditions: text(NOTE_MAX),
@@ -326,19 +314,23 @@ export const installationSchema = z.object({
     ),
     null,
   ),
+  /** Approvals of before the job was reopened, oldest first. */
+  voidApprovals: list(voidApprovalSchema, 500),
   kitMatchRequest: z._default(
     z.nullable(z.object({ matched: z.boolean(), requestedAt: z._default(z.number(), 0) })),
     null,
   ),
   /** The orders that the kit slots name and that gave their kit to another installation first. */
   unheldOrders: list(z.string()),
-  timeLimits: list(timeLimitErrorSchema),
-  /** The worst status of `timeLimits` (ok 0, exempt 1, error 2; product: time-limits), for queries. */
-  timeLimitStatusId: z._default(z.number(), 0),
-  /** Unix seconds when the next of `timeLimits` changes status by itself; 0 when none will. */
-  timeLimitDueAt: z._default(z.number(), 0),
+  ...timeLimitShape,
+  /** {@link stageRank} of `stage`. */
+  stageRank: z._default(z.number(), 0),
   completedAt: z._default(z.number(), 0),
+  /** What happened to the photos, oldest first. */
+  photoLog: list(photoEventSchema, PHOTO_LOG_MAX),
   deleted: flag(),
+  /** Why it was deleted, by the admin who did; '' while it is not. */
+  deletedReason: text(500),
   searchArr: tokens(),
 });
 export type Installation = z.infer<typeof installationSchema>;
@@ -350,10 +342,14 @@ export const INSTALLATION_SERVER_FIELDS = [
   'engineerId',
   'massCheck',
   'engineer',
+  'voidApprovals',
   'kitMatchRequest',
   'unheldOrders',
   'timeLimits',
   'timeLimitStatusId',
   'timeLimitDueAt',
+  'timeLimitEndsAt',
+  'stageRank',
   'completedAt',
+  'photoLog',
 ] as const satisfies readonly (keyof Installation)[];

@@ -1,12 +1,12 @@
 import { overLabel } from '../mass/row.ts';
-import type { MassCheckResult, MassRowId } from '../mass/types.ts';
+import type { MassCheckResult } from '../mass/types.ts';
 import { missingFor, type MissingItem, type ProgressRecord } from './missing.ts';
 import { installationType } from './types.ts';
 
 /** What a guard may look at. */
 export interface StageFacts {
   readonly record: ProgressRecord;
-  /** The mass check as of now; null when it was not run. */
+  /** The mass check as of now (`checkJob`); null when it was not run. */
   readonly mass: Pick<MassCheckResult, 'rows'> | null;
   /** What the catalogue has against the job's vehicle and kits, '' for nothing; left out where only the server knows. */
   readonly catalogueFault?: string;
@@ -14,58 +14,87 @@ export interface StageFacts {
   readonly canSendToEngineer: boolean;
 }
 
-const NAMED = 3;
-
-function listed(items: readonly MissingItem[]): string {
-  const names = items.slice(0, NAMED).map(({ title }) => title);
-  const rest = items.length - names.length;
-  return `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+/** What stands in the way of a move: each thing by itself, and how the sentence that names them begins. */
+interface Guard {
+  /** '' where what stands in the way is a sentence of its own. */
+  readonly words: string;
+  readonly blockers: (facts: StageFacts) => readonly MissingItem[];
 }
 
-/** True when nothing of these sections is missing, else a sentence that names the first few. */
-function needsNothing(items: readonly MissingItem[], words: string): true | string {
-  return items.length === 0 || `${words}: ${listed(items)}.`;
-}
+/** A sentence that no field answers, as the only thing in the way. */
+const told = (sentence: string, isFine: boolean): MissingItem[] =>
+  isFine ? [] : [{ path: '', title: sentence, section: 'job' }];
 
-/** Without these a compliance job has not been checked at all; other rows may wait for a figure. */
-const CORE_ROWS: readonly MassRowId[] = ['gvm', 'frontAxle', 'rearAxle'];
-
-function massCheckPasses({ mass, record }: StageFacts): true | string {
-  if (mass === null) return 'The mass check has not been run.';
-  const over = mass.rows.find(({ verdict }) => verdict === 'over');
-  if (over) return `${over.label} ${overLabel(over.id).text}.`;
-  const isCompliance = installationType(record.type)?.complianceFlag === true;
-  const open = mass.rows.find(({ id, verdict }) => verdict === 'needs' && CORE_ROWS.includes(id));
-  return open && isCompliance ? `${open.label}: ${open.needs ?? 'a value'} is not entered.` : true;
+/** The rows that are over: no figure is missing, one is too great. */
+function overRows({ mass }: StageFacts): MissingItem[] {
+  if (mass === null) return [{ path: '', title: 'The mass check has not been run.', section: 'mass' }];
+  return mass.rows
+    .filter(({ verdict }) => verdict === 'over')
+    .map(({ id, label }) => ({ path: '', title: `${label} ${overLabel(id).text}.`, section: 'mass' }));
 }
 
 const isState = ({ record }: StageFacts): boolean => installationType(record.type)?.compliance === 'state';
 
-/** Each guard answers true, or says in plain words what stands in the way (product: installation-moves). */
+/** What is in the way, each guard for its part (product: installation-moves). */
 export const STAGE_GUARDS = {
-  vehicleAndTypeChosen: ({ record }) => needsNothing(missingFor('inProgress', record), 'Still missing'),
-  fieldsAndPhotosThere: ({ record }) =>
-    needsNothing(
-      missingFor('readyForCheck', record).filter(({ section }) => section !== 'checklist'),
-      'Still missing',
-    ),
-  checklistComplete: ({ record }) =>
-    needsNothing(
-      missingFor('readyForCheck', record).filter(({ section }) => section === 'checklist'),
-      'The checklist is not complete',
-    ),
-  catalogueAllows: ({ catalogueFault = '' }) => catalogueFault === '' || catalogueFault,
-  noRedMassCheck: massCheckPasses,
-  stateType: (facts) => isState(facts) || 'Only work of a State Compliance type goes to an engineer.',
-  notStateType: (facts) =>
-    !isState(facts) || "Work of a State Compliance type needs the engineer's approval first.",
-  dealerMaySendToEngineer: ({ canSendToEngineer }) =>
-    canSendToEngineer || 'This dealer is not set up to send work to an engineer; ask the distributor.',
-  certificateThere: ({ record }) =>
-    needsNothing(
-      missingFor('complete', record).filter(({ section }) => section === 'engineer'),
-      'Still missing',
-    ),
-} as const satisfies Record<string, (facts: StageFacts) => true | string>;
+  vehicleAndTypeChosen: {
+    words: 'Still missing',
+    blockers: ({ record, mass }) => missingFor('inProgress', record, mass),
+  },
+  nothingMissing: {
+    words: 'Still missing',
+    blockers: ({ record, mass }) =>
+      missingFor('readyForCheck', record, mass).filter(({ section }) => section !== 'checklist'),
+  },
+  checklistComplete: {
+    words: 'The checklist is not complete',
+    blockers: ({ record, mass }) =>
+      missingFor('readyForCheck', record, mass).filter(({ section }) => section === 'checklist'),
+  },
+  catalogueAllows: {
+    words: '',
+    blockers: ({ catalogueFault = '' }) => told(catalogueFault, catalogueFault === ''),
+  },
+  noRedMassCheck: { words: '', blockers: overRows },
+  stateType: {
+    words: '',
+    blockers: (facts) => told('Only work of a State Compliance type goes to an engineer.', isState(facts)),
+  },
+  notStateType: {
+    words: '',
+    blockers: (facts) =>
+      told("Work of a State Compliance type needs the engineer's approval first.", !isState(facts)),
+  },
+  dealerMaySendToEngineer: {
+    words: '',
+    blockers: ({ canSendToEngineer }) =>
+      told('This dealer is not set up to send work to an engineer; ask the distributor.', canSendToEngineer),
+  },
+  notOpened: {
+    words: '',
+    blockers: ({ record }) =>
+      told(
+        'The engineer has opened this job already. Ask them to send it back with a question.',
+        (record.engineer?.openedAt ?? 0) === 0,
+      ),
+  },
+  certificateThere: {
+    words: 'Still missing',
+    blockers: ({ record, mass }) =>
+      missingFor('complete', record, mass).filter(({ section }) => section === 'engineer'),
+  },
+} as const satisfies Record<string, Guard>;
 
 export type GuardId = keyof typeof STAGE_GUARDS;
+
+const NAMED = 3;
+
+/** One sentence that names the first few of what a guard found. */
+export function whyOf(guard: GuardId, [first, ...rest]: readonly MissingItem[]): string {
+  const { words } = STAGE_GUARDS[guard];
+  if (first === undefined) return '';
+  if (words === '') return first.title;
+  const named = [first, ...rest.slice(0, NAMED - 1)].map(({ title }) => title);
+  const more = rest.length + 1 - named.length;
+  return `${words}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}

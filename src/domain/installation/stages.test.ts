@@ -14,6 +14,7 @@ new|inProgress|dealer dealerAdmin|no
 inProgress|readyForCheck|dealer dealerAdmin|no
 readyForCheck|sentToEngineer|dealer dealerAdmin|no
 readyForCheck|complete|dealer dealerAdmin|no
+sentToEngineer|readyForCheck|dealer dealerAdmin|no
 sentToEngineer|engineerQuery|engineer|yes
 engineerQuery|sentToEngineer|dealer dealerAdmin|yes
 sentToEngineer|engineerApproved|engineer|no
@@ -36,7 +37,7 @@ const massRow = (id: MassRow['id'], verdict: MassRow['verdict']): MassRow => ({
   verdict,
   explanation: '',
   basis: 'vehicle',
-  ...(verdict === 'needs' ? { needs: 'Load rear' } : {}),
+  ...(verdict === 'needs' ? { needs: ['Load rear'] } : {}),
 });
 const facts = (overrides: Partial<StageFacts> = {}): StageFacts => ({
   record: buildReadyJob('gvmUpgradeState'),
@@ -70,6 +71,30 @@ describe('the transition table', () => {
 });
 
 describe('movesFrom', () => {
+  it('lets a dealer recall what the engineer has not opened', () => {
+    const record = buildReadyJob('gvmUpgradeState');
+    const engineer = {
+      name: 'Maria',
+      sentAt: 1,
+      openedAt: 0,
+      decision: '',
+      certificateNo: '',
+      conditions: '',
+      at: 0,
+    };
+    const recall = (openedAt: number) =>
+      why(
+        'sentToEngineer',
+        'readyForCheck',
+        'dealer',
+        facts({ record: { ...record, engineer: { ...engineer, openedAt } } }),
+      );
+    expect(recall(0)).toBe('');
+    expect(recall(5)).toBe(
+      'The engineer has opened this job already. Ask them to send it back with a question.',
+    );
+  });
+
   it('equals the table for every stage and role when all guards pass', () => {
     const given = facts();
     const federal = facts({ record: buildReadyJob('gvmUpgradeFederal') });
@@ -117,10 +142,47 @@ describe('movesFrom', () => {
       );
     expect(ready(null)).toBe('The mass check has not been run.');
     expect(ready([massRow('castor', 'over')])).toBe('Rear axle is out of range.');
-    expect(ready([massRow('rearAxle', 'needs')])).toBe('Rear axle: Load rear is not entered.');
-    expect(ready([massRow('castor', 'needs')])).toBe('');
-    expect(ready([massRow('rearAxle', 'needs')], 'suspensionCheck')).toBe('');
+    expect(ready([massRow('rearAxle', 'needs')])).toBe('Still missing: Load rear.');
+    expect(ready([massRow('rearAxle', 'needs')], 'suspensionCheck')).toBe('Still missing: Load rear.');
+    expect(ready([{ ...massRow('rearAxle', 'needs'), notNeeded: 'Not needed for this type' }])).toBe('');
     expect(ready([massRow('gvm', 'watch')])).toBe('');
+  });
+
+  it('gives everything in the way at once, each with its field', () => {
+    const record = buildReadyJob('gvmUpgradeState', { vin: '', photos: {}, checklist: [] });
+    const given = facts({ record, mass: { rows: [massRow('gvm', 'over')] }, canSendToEngineer: false });
+    const option = movesFrom('readyForCheck', 'dealer', given).find(
+      ({ move }) => move.to === 'sentToEngineer',
+    );
+    const blockers = option?.allowed === false ? option.blockers : [];
+    expect(blockers.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['vin', 'photos.vinPlate', 'photos.odometer', 'checklist.vinMatches', '']),
+    );
+    expect(blockers.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'This dealer is not set up to send work to an engineer; ask the distributor.',
+        'Rear axle is over its limit.',
+      ]),
+    );
+    expect(option?.allowed === false && option.why).toBe(
+      'This dealer is not set up to send work to an engineer; ask the distributor.',
+    );
+  });
+
+  it('asks the same of the engineer who approves, and of the dealer who answers', () => {
+    const unmeasured = { fl: 500, fr: 500, rl: 510, rr: '' } as const;
+    const bare = facts({ record: buildReadyJob('gvmUpgradeState', { heightsBefore: unmeasured }) });
+    for (const [from, to, role] of [
+      ['inProgress', 'readyForCheck', 'dealer'],
+      ['readyForCheck', 'sentToEngineer', 'dealer'],
+      ['engineerQuery', 'sentToEngineer', 'dealer'],
+      ['sentToEngineer', 'engineerApproved', 'engineer'],
+      ['engineerApproved', 'complete', 'dealerAdmin'],
+    ] as const) {
+      expect(why(from, to, role, bare)).toBe('Still missing: Height before, rear right.');
+      expect(why(from, to, role, facts())).toBe('');
+    }
+    expect(why('sentToEngineer', 'engineerQuery', 'engineer', bare)).toBe('');
   });
 
   it('says what the catalogue has against the kits, before the masses', () => {
@@ -172,6 +234,7 @@ describe('checkMove', () => {
     expect(move('new', 'complete', 'dealerAdmin')).toEqual({
       allowed: false,
       why: 'This job can’t move from New to Complete.',
+      blockers: [],
     });
   });
 
@@ -179,15 +242,18 @@ describe('checkMove', () => {
     expect(move('new', 'cancelled', 'dealerAdmin', { reason: ' ' })).toEqual({
       allowed: false,
       why: 'Reason is required',
+      blockers: [],
     });
     expect(move('new', 'cancelled', 'dealerAdmin', { reason: 'Sold' })).toEqual({ allowed: true });
     expect(move('readyForCheck', 'sentToEngineer', 'dealer')).toEqual({
       allowed: false,
       why: 'Engineer is required',
+      blockers: [],
     });
     expect(move('sentToEngineer', 'engineerApproved', 'engineer')).toEqual({
       allowed: false,
       why: 'Certificate number is required',
+      blockers: [],
     });
     expect(move('sentToEngineer', 'engineerApproved', 'engineer', { certificateNo: 'C-2' }).allowed).toBe(
       true,

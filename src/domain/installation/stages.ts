@@ -2,7 +2,8 @@ import type { Actor } from '../access/actor.ts';
 import { isMissing } from '../shared/quantity.ts';
 import type { Stage } from './schema.ts';
 import { STAGE_TABLE } from './stage-labels.ts';
-import { type GuardId, STAGE_GUARDS, type StageFacts } from './stage-guards.ts';
+import type { MissingItem } from './missing.ts';
+import { type GuardId, STAGE_GUARDS, type StageFacts, whyOf } from './stage-guards.ts';
 
 /** Who may move an installation. */
 export const STAGE_ROLES = {
@@ -37,8 +38,8 @@ export interface StageTransition {
 }
 
 const DEALER: readonly StageRole[] = ['dealer', 'dealerAdmin'];
-const MASS_GUARDS: readonly GuardId[] = ['catalogueAllows', 'noRedMassCheck'];
-const READY: readonly GuardId[] = ['fieldsAndPhotosThere', 'checklistComplete', ...MASS_GUARDS];
+const WHOLE: readonly GuardId[] = ['nothingMissing', 'checklistComplete'];
+const READY: readonly GuardId[] = ['catalogueAllows', ...WHOLE, 'noRedMassCheck'];
 const CANCELLABLE: readonly Stage[] = [
   'new',
   'inProgress',
@@ -71,17 +72,20 @@ export const STAGE_TRANSITIONS: readonly StageTransition[] = [
     roles: DEALER,
     guards: ['notStateType', ...READY],
   }),
+  move('sentToEngineer', 'readyForCheck', 'Recall from engineer', { roles: DEALER, guards: ['notOpened'] }),
   move('sentToEngineer', 'engineerQuery', 'Ask the dealer', {
     roles: ['engineer'],
     reasonRequired: true,
   }),
   move('engineerQuery', 'sentToEngineer', 'Answer the engineer', {
     roles: DEALER,
+    // While the question is open everything can change: it is sent again, and whole. What is over the engineer sees.
+    guards: WHOLE,
     reasonRequired: true,
   }),
   move('sentToEngineer', 'engineerApproved', 'Approve', {
     roles: ['engineer'],
-    guards: ['stateType', ...MASS_GUARDS],
+    guards: ['stateType', ...READY],
     asks: ['certificateNo'],
   }),
   move('engineerApproved', 'complete', 'Complete', {
@@ -109,20 +113,30 @@ export type MoveVerdict =
   | { readonly allowed: true }
   | {
       readonly allowed: false;
-      /** "Why can't I?", in plain words. */
+      /** Why not, in plain words: the first thing in the way, or the first few of its kind. */
       readonly why: string;
+      /** Everything in the way; [] for one who may not make the move at all, or whose answer is missing. */
+      readonly blockers: readonly MissingItem[];
     };
+
+const refused = (why: string, blockers: readonly MissingItem[] = []): MoveVerdict => ({
+  allowed: false,
+  why,
+  blockers,
+});
 
 function verdictFor(row: StageTransition, role: StageRole | null, facts: StageFacts): MoveVerdict {
   if (role === null || !row.roles.includes(role)) {
     const who = row.roles.map((each) => STAGE_ROLES[each]).join(' or ');
-    return { allowed: false, why: `Only ${who} can do this.` };
+    return refused(`Only ${who} can do this.`);
   }
-  for (const guard of row.guards) {
-    const answer = STAGE_GUARDS[guard](facts);
-    if (answer !== true) return { allowed: false, why: answer };
-  }
-  return { allowed: true };
+  const found = row.guards.map((guard) => ({ guard, blockers: STAGE_GUARDS[guard].blockers(facts) }));
+  const first = found.find(({ blockers }) => blockers.length > 0);
+  if (first === undefined) return { allowed: true };
+  return refused(
+    whyOf(first.guard, first.blockers),
+    found.flatMap(({ blockers }) => blockers),
+  );
 }
 
 export type StageMoveOption = MoveVerdict & { readonly move: StageTransition };
@@ -162,11 +176,11 @@ export function checkMove(
   const row = transition(wanted.from, wanted.to);
   if (row === undefined) {
     const [from, to] = [STAGE_TABLE[wanted.from].label, STAGE_TABLE[wanted.to].label];
-    return { allowed: false, why: `This job can’t move from ${from} to ${to}.` };
+    return refused(`This job can’t move from ${from} to ${to}.`);
   }
   const verdict = verdictFor(row, role, facts);
   if (!verdict.allowed) return verdict;
-  if (row.reasonRequired && isMissing(answers.reason)) return { allowed: false, why: missingReason(row) };
+  if (row.reasonRequired && isMissing(answers.reason)) return refused(missingReason(row));
   const asked = row.asks.find((input) => isMissing(answers[input]));
-  return asked === undefined ? verdict : { allowed: false, why: ASKED[asked] };
+  return asked === undefined ? verdict : refused(ASKED[asked]);
 }

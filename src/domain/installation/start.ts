@@ -1,6 +1,7 @@
 import { isSame } from '../shared/same.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
 import { vehicleSnapshot } from './derive.ts';
+import { blankKitSlot } from './kit-slots.ts';
 import { NO_LOAD } from './mass-input.ts';
 import { type Installation, installationSchema } from './schema.ts';
 import { allSeatsTaken } from './seat-rows.ts';
@@ -8,9 +9,16 @@ import { allSeatsTaken } from './seat-rows.ts';
 /** Whose job it is. */
 export type JobTenant = Pick<Installation, 'dealerId' | 'dealerGroupId' | 'dealer' | 'distributerId'>;
 
-/** A new installation: nothing answered, and nothing carried until told otherwise. */
-export function startInstallation(tenant: JobTenant): Installation {
-  return installationSchema.parse({ ...tenant, ...NO_LOAD });
+/** What is so in most jobs: the dealer's own state, and whoever records it does the work. */
+type Usual = Pick<Installation, 'state' | 'technicianName'>;
+
+/** A new installation: nothing answered but what is usual, and nothing carried until told otherwise. */
+export function startInstallation(tenant: JobTenant, usual?: Usual): Installation {
+  return installationSchema.parse({
+    ...tenant,
+    ...NO_LOAD,
+    ...(usual && { ...usual, regoState: usual.state }),
+  });
 }
 
 /** What the next vehicle of a fleet has in common with the one before; never its identity, proof or history. */
@@ -69,12 +77,7 @@ export function withVehicle(job: Fitted, id: string, vehicle: Vehicle): Fitted {
     ...tyres,
     vehicleId: id,
     vehicle: vehicleSnapshot(vehicle),
-    kits: job.vehicleId === id ? job.kits : job.kits.map((slot) => emptied(slot)),
+    kits: job.vehicleId === id ? job.kits : job.kits.map(({ type }) => blankKitSlot(type)),
     people: areSeatsOwn ? job.people : allSeatsTaken(vehicle.numberOfSeats),
   };
-}
-
-function emptied(slot: Installation['kits'][number]): Installation['kits'][number] {
-  const none = { kitId: '', name: '', springOption: '', serial: '', orderId: '', orderLine: '' as const };
-  return { ...slot, ...none, limits: null };
 }

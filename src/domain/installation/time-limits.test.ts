@@ -1,68 +1,65 @@
 import { describe, expect, it } from 'vitest';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { NO_LIMIT_ENDS } from '../time-limit/schema.ts';
 import { buildReadyJob } from './job.fixture.ts';
 import type { Installation, Stage, StageMove } from './schema.ts';
-import {
-  runningLimits,
-  TIME_LIMIT_STATUS,
-  timeLimitDays,
-  timeLimitsOf,
-  timeLimitStatus,
-  timeLimitSummary,
-  worstTimeLimit,
-} from './time-limits.ts';
+import { jobTimeLimits, runningLimits, timeLimitsOf } from './time-limits.ts';
 
+const START = 1_700_000_000;
 const DAY = 86_400;
-const START = 1_780_000_000;
-const clock = (timeLimitExemptTimestamp = 0) => ({
-  startTimestamp: START,
-  limit: 7 * DAY,
-  timeLimitExemptTimestamp,
+const definitions = {
+  gvmUpgradeState: { limit: 10 * DAY },
+  installedSviLabelImageUploaded: { limit: 2 * DAY },
+  installedWindscreenQrLabelImageUploaded: { limit: 3 * DAY },
+};
+const begun = { from: 'new', to: 'inProgress', by: 'u1', at: START, rev: 2 } as const;
+const job = buildInstallation({ stage: 'inProgress', moves: [begun] });
+const complete = { ...job, stage: 'complete' as const, completedAt: START };
+const exemptUntil = (until: number) => ({
+  ...job,
+  timeLimits: jobTimeLimits('i1', job, definitions, START).timeLimits.map((row) => ({
+    ...row,
+    timeLimitExemptTimestamp: until,
+  })),
 });
 
-describe('timeLimitStatus', () => {
+describe('jobTimeLimits', () => {
   it.each([
-    [0, 0, 'ok'],
-    [7 * DAY, 0, 'ok'],
-    [7 * DAY + 1, 0, 'error'],
-    [1, 10 * DAY, 'exempt'],
-    [10 * DAY, 10 * DAY, 'exempt'],
-    [10 * DAY + 1, 10 * DAY, 'error'],
-    [3 * DAY, 2 * DAY, 'ok'],
-  ] as const)(
-    '%i s in, exempt to %i s: %s (decisions: exempt-ends, elapsed-days)',
-    (elapsed, exempt, status) => {
-      expect(timeLimitStatus(clock(exempt === 0 ? 0 : START + exempt), START + elapsed)).toBe(status);
-    },
-  );
-
-  it('has the ids and colours of the specification, with a word and an icon (decisions: never-colour-alone)', () => {
-    const rows = Object.values(TIME_LIMIT_STATUS).map(({ id, name, tone }) => `${id} ${name} ${tone}`);
-    expect(rows).toEqual(['0 ok info', '1 exempt watch', '2 error danger']);
-    expect(Object.values(TIME_LIMIT_STATUS).filter(({ word, icon }) => !word || !icon)).toEqual([]);
+    ['not started', buildInstallation(), START, 0, 0, 0],
+    ['running', job, START, 1, 0, START + 10 * DAY + 1],
+    ['in its last second', job, START + 10 * DAY, 1, 0, START + 10 * DAY + 1],
+    ['over', job, START + 10 * DAY + 1, 1, 2, 0],
+    ['exempt', exemptUntil(START + 20 * DAY), START + 15 * DAY, 1, 1, START + 20 * DAY + 1],
+    ['exempt no longer, and over', exemptUntil(START + 20 * DAY), START + 20 * DAY + 1, 1, 2, 0],
+    ['exempt no longer, and in time', exemptUntil(START + DAY), START + 2 * DAY, 1, 0, START + 10 * DAY + 1],
+    ['complete, both labels to come', complete, START, 2, 0, START + 2 * DAY + 1],
+    ['complete, one label late', complete, START + 2 * DAY + 1, 2, 2, START + 3 * DAY + 1],
+    ['deleted', { ...job, deleted: true }, START + 99 * DAY, 0, 0, 0],
+  ])('%s', (_name, record, now, count, statusId, dueAt) => {
+    const state = jobTimeLimits('i1', record, definitions, now);
+    expect([state.timeLimits.length, state.timeLimitStatusId, state.timeLimitDueAt]).toEqual([
+      count,
+      statusId,
+      dueAt,
+    ]);
   });
-});
 
-describe('worstTimeLimit', () => {
-  it('has error above exempt above ok', () => {
-    expect(worstTimeLimit([])).toBe('ok');
-    expect(worstTimeLimit(['ok', 'exempt', 'ok'])).toBe('exempt');
-    expect(worstTimeLimit(['exempt', 'error', 'ok'])).toBe('error');
-  });
-});
-
-describe('timeLimitDays', () => {
   it.each([
-    [0, '0 of 7 days'],
-    [DAY - 1, '0 of 7 days'],
-    [DAY, '1 of 7 days'],
-    [9.9 * DAY, '9 of 7 days'],
-    [-5, '0 of 7 days'],
-  ])('%d s in is %s', (elapsed, text) => {
-    expect(timeLimitDays(clock(), START + elapsed).text).toBe(text);
+    ['none', buildInstallation(), START, NO_LIMIT_ENDS],
+    ['running', job, START, START + 10 * DAY],
+    ['over', job, START + 11 * DAY, START + 10 * DAY],
+    ['exempt', exemptUntil(START + 20 * DAY), START + 15 * DAY, START + 20 * DAY],
+    ['exempt no longer', exemptUntil(START + 20 * DAY), START + 21 * DAY, START + 10 * DAY],
+    ['two', complete, START, START + 2 * DAY],
+  ])('sorts by the second that the days left are counted to: %s', (_name, record, now, endsAt) => {
+    expect(jobTimeLimits('i1', record, definitions, now).timeLimitEndsAt).toBe(endsAt);
   });
 
-  it('floors the limit too', () => {
-    expect(timeLimitDays({ startTimestamp: START, limit: 1.9 * DAY }, START).text).toBe('0 of 1 day');
+  it('says another status exactly when it said it would', () => {
+    const { timeLimitStatusId, timeLimitDueAt } = jobTimeLimits('i1', job, definitions, START);
+    const before = jobTimeLimits('i1', job, definitions, timeLimitDueAt - 1);
+    const then = jobTimeLimits('i1', job, definitions, timeLimitDueAt);
+    expect([timeLimitStatusId, before.timeLimitStatusId, then.timeLimitStatusId]).toEqual([0, 0, 2]);
   });
 });
 
@@ -77,23 +74,25 @@ const entry = (from: Stage, to: Stage, at: number): StageMove => ({
 });
 const STARTED = entry('new', 'inProgress', START);
 const PHOTO = { url: 'u', urlThumb: '', path: 'p', name: 'n', hash: '', takenAt: 0 };
-const job = (overrides: Partial<Installation> = {}): Installation =>
+const readyJob = (overrides: Partial<Installation> = {}): Installation =>
   buildReadyJob('gvmUpgradeState', { moves: [STARTED], ...overrides });
 const done = (overrides: Partial<Installation> = {}): Installation =>
-  job({ stage: 'complete', completedAt: START + DAY, ...overrides });
+  readyJob({ stage: 'complete', completedAt: START + DAY, ...overrides });
 
 describe('runningLimits', () => {
   it('runs the limit of the type from the start of work until complete', () => {
-    expect(runningLimits(job({ stage: 'new', moves: [] }))).toEqual([]);
+    expect(runningLimits(readyJob({ stage: 'new', moves: [] }))).toEqual([]);
     for (const stage of ['inProgress', 'readyForCheck', 'sentToEngineer', 'engineerApproved'] as const) {
-      expect(runningLimits(job({ stage }))).toEqual([{ type: 'gvmUpgradeState', startTimestamp: START }]);
+      expect(runningLimits(readyJob({ stage }))).toEqual([
+        { type: 'gvmUpgradeState', startTimestamp: START },
+      ]);
     }
-    expect(runningLimits(job({ stage: 'cancelled' }))).toEqual([]);
+    expect(runningLimits(readyJob({ stage: 'cancelled' }))).toEqual([]);
   });
 
   it('keeps the first start when the record is reopened', () => {
     const moves = [STARTED, entry('complete', 'inProgress', START + 5 * DAY)];
-    expect(runningLimits(job({ moves }))[0]?.startTimestamp).toBe(START);
+    expect(runningLimits(readyJob({ moves }))[0]?.startTimestamp).toBe(START);
   });
 
   it('runs each label from completion until its photo is there', () => {
@@ -108,13 +107,13 @@ describe('runningLimits', () => {
 });
 
 describe('timeLimitsOf', () => {
-  const definitions = {
+  const defined = {
     gvmUpgradeState: { limit: 7 * DAY },
     installedSviLabelImageUploaded: { limit: 3 * DAY },
   };
 
   it('carries what is defined, with the status of now', () => {
-    expect(timeLimitsOf('i1', job(), definitions, START + 8 * DAY)).toEqual([
+    expect(timeLimitsOf('i1', readyJob(), defined, START + 8 * DAY)).toEqual([
       {
         id: 'i1',
         type: 'gvmUpgradeState',
@@ -127,36 +126,20 @@ describe('timeLimitsOf', () => {
         timeLimitExemptUser: null,
       },
     ]);
-    expect(timeLimitsOf('i1', done(), definitions, START).map(({ type }) => type)).toEqual([
+    expect(timeLimitsOf('i1', done(), defined, START).map(({ type }) => type)).toEqual([
       'installedSviLabelImageUploaded',
     ]);
-    expect(timeLimitsOf('i1', job(), {}, START)).toEqual([]);
+    expect(timeLimitsOf('i1', readyJob(), {}, START)).toEqual([]);
   });
 
   it('keeps an exemption, and drops it with its cause', () => {
-    const [fresh] = timeLimitsOf('i1', job(), definitions, START);
+    const [fresh] = timeLimitsOf('i1', readyJob(), defined, START);
     const exempt = fresh && [
       { ...fresh, timeLimitExemptTimestamp: START + 9 * DAY, timeLimitExemptReason: 'Parts' },
     ];
-    const kept = timeLimitsOf('i1', job({ timeLimits: exempt ?? [] }), definitions, START + 8 * DAY);
+    const kept = timeLimitsOf('i1', readyJob({ timeLimits: exempt ?? [] }), defined, START + 8 * DAY);
     expect(kept).toMatchObject([{ timeLimitStatus: 'exempt', timeLimitExemptReason: 'Parts' }]);
-    const after = timeLimitsOf('i1', done({ timeLimits: exempt ?? [] }), definitions, START + 8 * DAY);
+    const after = timeLimitsOf('i1', done({ timeLimits: exempt ?? [] }), defined, START + 8 * DAY);
     expect(after).toMatchObject([{ type: 'installedSviLabelImageUploaded', timeLimitExemptReason: '' }]);
-  });
-});
-
-describe('timeLimitSummary', () => {
-  it('gives the worst status and the next second at which one changes', () => {
-    expect(timeLimitSummary([], START)).toEqual({ timeLimitStatusId: 0, timeLimitDueAt: 0 });
-    const limits = [clock(), clock(START + 3 * DAY)];
-    const { timeLimitStatusId, timeLimitDueAt } = timeLimitSummary(limits, START);
-    expect([timeLimitStatusId, timeLimitDueAt]).toEqual([1, START + 3 * DAY + 1]);
-    expect(timeLimitSummary([clock()], START)).toEqual({
-      timeLimitStatusId: 0,
-      timeLimitDueAt: START + 7 * DAY + 1,
-    });
-    expect(timeLimitSummary([clock()], START + 8 * DAY)).toEqual({ timeLimitStatusId: 2, timeLimitDueAt: 0 });
-    const due = timeLimitSummary([clock()], START).timeLimitDueAt;
-    expect([timeLimitStatus(clock(), due - 1), timeLimitStatus(clock(), due)]).toEqual(['ok', 'error']);
   });
 });

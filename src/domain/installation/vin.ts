@@ -1,4 +1,4 @@
-import { cleanLine } from '../shared/text.ts';
+import { cleanLine, withoutGaps } from '../shared/text.ts';
 
 const VIN_LENGTH = 17;
 /** The place of a letter or digit in this row, modulo 10, is its value in the check digit (ISO 3779). */
@@ -14,9 +14,9 @@ export type VinCheck =
     }
   | { readonly ok: false; readonly message: string };
 
-/** A VIN as stored and searched: upper case, without spaces and hyphens. */
+/** A VIN or a rego as stored and searched: upper case, without spaces, dots and dashes. */
 export function cleanVin(text: string): string {
-  return cleanLine(text).replace(/[\s-]/gu, '').toUpperCase();
+  return withoutGaps(cleanLine(text)).toUpperCase();
 }
 
 /** The last eight characters, by which people name a vehicle in a list. */

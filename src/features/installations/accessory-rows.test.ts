@@ -1,15 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { accessoryRow, accessoryText } from './accessory-rows.ts';
+import { accessoryOffers, accessoryText, type KnownAccessory } from './accessory-rows.ts';
 
-const known = [
-  { id: 'a1', value: { name: 'Bull bar', weight: 70, weightFrontPercent: 100, weightRearPercent: 0 } },
-] as const;
+const named = (id: string, name: string): KnownAccessory => ({
+  id,
+  value: { name, weight: 70, weightFrontPercent: 100, weightRearPercent: 0 },
+});
+const known = [named('a1', 'Alloy bull bar'), named('a2', 'Bull bar'), named('a3', 'Canopy')];
+const labels = (typed: string) => accessoryOffers(typed, known).map(({ label }) => label);
 
-describe('accessoryRow', () => {
-  it('takes name and figures of the one that is meant', () => {
-    expect(accessoryRow(' bull  BAR ', known)).toEqual({
-      accessoryId: 'a1',
-      name: 'Bull bar',
+describe('accessoryOffers', () => {
+  it('has the listed ones before any words of one’s own, so that Enter takes a listed one', () => {
+    expect(labels('bull')).toEqual(['Alloy bull bar, 70 kg', 'Bull bar, 70 kg', 'Add “bull”']);
+    expect(labels('bar ALL')).toEqual(['Alloy bull bar, 70 kg', 'Add “bar ALL”']);
+  });
+
+  it('has the one of that very name first, and then no words of one’s own', () => {
+    expect(labels(' bull  BAR ')).toEqual(['Bull bar, 70 kg', 'Alloy bull bar, 70 kg']);
+  });
+
+  it('offers everything before a word is typed', () => {
+    expect(labels('')).toHaveLength(3);
+  });
+
+  it('takes the figures of a listed one', () => {
+    expect(accessoryOffers('canopy', known)[0]?.row).toEqual({
+      accessoryId: 'a3',
+      name: 'Canopy',
       weight: 70,
       frontPercent: 100,
       rearPercent: 0,
@@ -17,7 +33,7 @@ describe('accessoryRow', () => {
   });
 
   it('leaves the weight of one in own words to be given, so that the check asks for it', () => {
-    const row = accessoryRow('Fridge slide', known);
+    const row = accessoryOffers('Fridge slide', known)[0]?.row;
     expect(row).toEqual({
       accessoryId: '',
       name: 'Fridge slide',
@@ -25,6 +41,6 @@ describe('accessoryRow', () => {
       frontPercent: 50,
       rearPercent: 50,
     });
-    expect(accessoryText(row)).toBe('Fridge slide, – kg, 50/50');
+    expect(row && accessoryText(row)).toBe('Fridge slide, – kg, 50/50');
   });
 });

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
@@ -9,6 +9,7 @@ import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { focusInView } from '#forms/field-ids.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton, PrintSheet } from '#ui/print-sheet.tsx';
@@ -18,8 +19,12 @@ import { ChecklistForm } from './checklist/checklist-form.tsx';
 import { ChecklistTable } from './checklist/checklist-table.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
 import { jobRights } from './installation-rights.ts';
+import type { FocusOnArrival } from './focus-field.ts';
 import { jobNumber, StageWord } from './public/job-status.tsx';
 import './checklist/checklist.scss';
+
+// Wanted once all is answered.
+const StageBar = lazyPart(async () => (await import('./public/stage-bar.tsx')).StageBar);
 
 /** The checklist of one installation, live: every tap is saved. */
 export function ChecklistPage() {
@@ -52,8 +57,9 @@ function focusItem(key: string): void {
 function Checklist({ doc }: { doc: Doc<Installation> }) {
   const job = doc.value;
   const actor = useActor();
+  const navigate = useNavigate();
   const { answers, saving, answer, retry } = useChecklist(actor, doc);
-  const { done, total, unfinished } = checklistProgress(job.type, answers);
+  const { done, total, unfinished } = checklistProgress({ ...job, checklist: answers });
   const rights = jobRights(actor, job);
   // The checklist is part of what is checked: it can change while everything can.
   const canEdit = rights.open.has('job');
@@ -74,14 +80,34 @@ function Checklist({ doc }: { doc: Doc<Installation> }) {
           <Notice tone="info">Choose the type of the installation to see only the items it needs.</Notice>
         )}
         {!canEdit && <Notice tone="info">{rights.why}</Notice>}
-        <ChecklistForm type={job.type} answers={answers} canEdit={canEdit} onAnswer={answer} />
-        <ChecklistBar
-          done={done}
-          total={total}
-          saving={saving}
-          onRetry={retry}
-          {...(next !== undefined && { onNext: () => focusItem(next) })}
+        <ChecklistForm
+          doc={doc}
+          measuresAt={paths.installations.edit(doc.id)}
+          answers={answers}
+          canEdit={canEdit}
+          onAnswer={answer}
         />
+        {next === undefined && saving.status === 'saved' ? (
+          <StageBar
+            doc={doc}
+            summary={
+              <span className="num">
+                {done} of {total} finished <span className="muted">Saved</span>
+              </span>
+            }
+            onSelectMissing={(focus) =>
+              void navigate(paths.installations.edit(doc.id), { state: { focus } satisfies FocusOnArrival })
+            }
+          />
+        ) : (
+          <ChecklistBar
+            done={done}
+            total={total}
+            saving={saving}
+            onRetry={retry}
+            {...(next !== undefined && { onNext: () => focusItem(next) })}
+          />
+        )}
       </div>
       <div className="print-only">
         <PrintSheet
@@ -101,7 +127,7 @@ function Checklist({ doc }: { doc: Doc<Installation> }) {
           <p>
             {done} of {total} finished
           </p>
-          <ChecklistTable type={job.type} answers={answers} />
+          <ChecklistTable job={{ ...job, checklist: answers }} />
           <p className="mt-4">Signature, name and date:</p>
         </PrintSheet>
       </div>

@@ -34,3 +34,14 @@ export function focusField(formId: string, path: string): boolean {
   }
   return false;
 }
+
+/** What a link to the job brings along: the path of the field that it is about. */
+export interface FocusOnArrival {
+  readonly focus: string;
+}
+
+/** The path that the link to this page was about; '' for any other way here. */
+export function focusOnArrival(state: unknown): string {
+  const focus = typeof state === 'object' && state !== null && 'focus' in state ? state.focus : '';
+  return typeof focus === 'string' ? focus : '';
+}

@@ -1,13 +1,14 @@
 import { STAGES, type Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
-import { timeLimitLabel } from '#domain/installation/time-limit-labels.ts';
+import { timeLimitLabel } from '#domain/time-limit/labels.ts';
 import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
-import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
+import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/converter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { codeColumn, textColumn } from '#ui/list/text-column.ts';
+import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import {
@@ -15,7 +16,6 @@ import {
   MassWord,
   massText,
   photosText,
-  Short,
   StageWord,
   TimeLimitsWord,
 } from './public/job-status.tsx';
@@ -23,10 +23,6 @@ import {
 type Row = Doc<Installation>;
 
 const plain = textColumn<Installation>;
-
-function short(id: string, title: string, text: (job: Installation) => string): ListColumn<Row> {
-  return { ...plain(id, title, text), cell: (row) => <Short text={text(row.value)} /> };
-}
 
 /** Which kits stand in the slots; an empty slot says so. */
 function kitsText({ kits }: Installation): string {
@@ -45,7 +41,10 @@ function MatchWord({ job }: { job: Installation }) {
   return <StatusBadge tone={isMatched ? 'ok' : 'info'} icon={isMatched ? 'match' : 'pending'} text={text} />;
 }
 
-const dealer = short('dealer', 'Dealer', (job) => job.dealer);
+const code = codeColumn<Installation>;
+
+/** Dealers of one house have one name in front: the place behind it tells them apart. */
+const dealer: ListColumn<Row> = { ...plain('dealer', 'Dealer', (job) => job.dealer), tail: true };
 
 /**
  * The installations list, left to right; the dealer's name for those who see more than one.
@@ -53,35 +52,48 @@ const dealer = short('dealer', 'Dealer', (job) => job.dealer);
  */
 export function installationColumns(hasDealers: boolean, now: number): readonly ListColumn<Row>[] {
   return [
-    { ...plain('number', 'No.', jobNumber), sortable: true, always: true },
+    { ...plain('number', 'No.', jobNumber), sortable: true, always: true, card: 'title' },
     { ...plain('date', 'Date', (job) => formatDate(job.installationDate)), sortable: true, isTime: true },
     {
       ...plain('stage', 'Stage', (job) => STAGE_TABLE[job.stage].label),
       cell: ({ value }) => <StageWord stage={value.stage} />,
+      sortable: true,
+      orders: { asc: 'first stage first', desc: 'last stage first' },
+      card: 'state',
     },
-    ...(hasDealers ? [dealer] : []),
-    { ...short('customer', 'Customer', (job) => job.customer.name), sortable: true },
-    short('vehicle', 'Vehicle', (job) => (job.vehicle ? vehicleName(job.vehicle) : '')),
-    plain('vin', 'VIN, last 8', (job) => job.vin.slice(-8)),
     {
       ...plain('limits', 'Time limits', (job) => timeLimitLabel(job.timeLimits, now)?.text ?? ''),
       cell: ({ value }) => <TimeLimitsWord limits={value.timeLimits} now={now} />,
+      sortable: true,
+      orders: { asc: 'most urgent first', desc: 'most urgent last' },
+      card: 'end',
+    },
+    ...(hasDealers ? [dealer] : []),
+    { ...plain('customer', 'Customer', (job) => job.customer.name), sortable: true, card: 'title' },
+    { ...code('rego', 'Rego', (job) => job.rego), card: 'line' },
+    {
+      ...plain('vehicle', 'Vehicle', (job) => (job.vehicle ? vehicleName(job.vehicle) : '')),
+      card: 'line',
+    },
+    {
+      ...plain('vin', 'VIN, last 8', (job) => job.vin.slice(-8)),
+      csv: { title: 'VIN', text: ({ value }) => value.vin, isCode: true },
     },
     {
       ...plain('mass', 'Mass check', massText),
       cell: ({ value }) => <MassWord massCheck={value.massCheck} />,
+      low: true,
     },
-    short('type', 'Type', (job) => installationType(job.type)?.label ?? ''),
-    { ...plain('rego', 'Rego', (job) => job.rego), wide: true },
-    { ...plain('photos', 'Photos', photosText), align: 'end', wide: true },
-    { ...plain('kits', 'Kits', kitsText), wide: true, hidden: true },
+    { ...plain('type', 'Type', (job) => installationType(job.type)?.label ?? ''), low: true },
+    { ...plain('photos', 'Photos', photosText), align: 'end', low: true },
+    { ...plain('kits', 'Kits', kitsText), low: true, hidden: true },
     {
       ...plain('match', 'Kit match', matchText),
       cell: ({ value }) => <MatchWord job={value} />,
-      wide: true,
+      low: true,
       hidden: true,
     },
-    { ...plain('engineer', 'Engineer', (job) => job.engineer?.name ?? ''), wide: true, hidden: true },
+    { ...plain('engineer', 'Engineer', (job) => job.engineer?.name ?? ''), low: true, hidden: true },
     { ...plain('state', 'State', (job) => job.state), hidden: true },
   ];
 }
@@ -117,5 +129,6 @@ export function installationFilters(
             options: dealers.map(({ id, name }) => ({ value: id, label: name })),
           },
         ]),
+    DELETED_FILTER,
   ];
 }

@@ -1,5 +1,8 @@
 import { useParams, useSearchParams } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
+import { customerContacts, customers } from '#domain/customer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
+import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -9,17 +12,33 @@ import { JobStarter } from './job-starter.tsx';
 import { fieldsOpenAt } from '#domain/installation/editable.ts';
 import { useInstallationReference } from './use-installation-reference.ts';
 
-/** A new installation; `?from={id}` starts it like another of the same fleet. */
+/** The customer whose job is to be started, as far as the actor may see customers; null for none. */
+function useCustomer(id: string | null) {
+  const actor = useActor();
+  const isWhole = can(actor, 'Customers');
+  const whole = useDoc(customers, isWhole ? id : null);
+  const contact = useDoc(customerContacts, isWhole ? null : id);
+  return isWhole ? whole : contact;
+}
+
+/** A new installation; `?from={id}` starts it like another of the same fleet, `?customer={id}` for that customer. */
 export function InstallationAddPage() {
   const [params] = useSearchParams();
   const from = params.get('from');
   const source = useDoc(installations, from);
   const state = useInstallationReference();
-  const isWaiting = from !== null && from !== '' && source.status === 'loading';
+  const customerId = params.get('customer');
+  const customer = useCustomer(customerId);
+  const isWaiting =
+    (from && source.status === 'loading') || (customerId && customer.status === 'loading') || false;
   if (state.status === 'loading' || isWaiting) return <Loading lines={8} label="Loading form" />;
   if (state.status === 'error') return <ErrorPanel error={state.error} onRetry={state.retry} />;
   return (
-    <JobStarter reference={state.reference} source={source.status === 'ready' ? source.doc.value : null} />
+    <JobStarter
+      reference={state.reference}
+      source={source.status === 'ready' ? source.doc.value : null}
+      customer={customer.status === 'ready' && !customer.doc.value.deleted ? customer.doc : null}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { installationSchema, type Installation } from '#domain/installation/schema.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { renderForm } from '#forms/testing.tsx';
-import { installationGroups, storedInstallation } from './installation-fields.ts';
+import { installationGroups } from './installation-fields.ts';
 import { formRules } from './installation-rules.ts';
 import { SECTIONS } from './installation-sections.ts';
 
@@ -56,7 +56,7 @@ describe('messages of the specification, letter for letter', () => {
     await save();
     expect(screen.getByText(message)).toBeVisible();
     expect(box(title)).toHaveFocus();
-    expect(box(title)).toHaveValue(typed);
+    expect(box(title)).toHaveValue(typed.toUpperCase());
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -64,11 +64,11 @@ describe('messages of the specification, letter for letter', () => {
     const { user, save, onSubmit } = renderGroups();
     await user.type(box('Tyre size'), '7.50r16');
     await user.type(box('VIN'), 'mr0hx 3cd400 345678');
+    await user.type(box('Rego'), '1ab-2 cd');
     await save();
     expect(onSubmit).toHaveBeenCalledTimes(1);
     const stored = onSubmit.mock.lastCall?.[0];
-    expect(stored).toMatchObject({ tyreSize: '7.50R16' });
-    expect(storedInstallation({ ...NEW, vin: String(stored?.['vin']) }).vin).toBe('MR0HX3CD400345678');
+    expect(stored).toMatchObject({ tyreSize: '7.50R16', vin: 'MR0HX3CD400345678', rego: '1AB2CD' });
   });
 });
 

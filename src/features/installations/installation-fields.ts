@@ -1,4 +1,5 @@
-import { cleanVin, checkVin } from '#domain/installation/vin.ts';
+import { ANGLES, CORNERS, keysOf } from '#domain/installation/measures.ts';
+import { checkVin } from '#domain/installation/vin.ts';
 import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { STATES } from '#domain/shared/schema.ts';
@@ -30,6 +31,7 @@ const reading = (name: Name, title: string, unit?: string): JobField => ({
   kind: 'number',
   name,
   title,
+  signed: true,
   ...(unit !== undefined && { unit }),
   span: 3,
 });
@@ -38,17 +40,9 @@ const reading = (name: Name, title: string, unit?: string): JobField => ({
 const amount = (name: Name, title: string, unit?: string): JobField => ({
   ...reading(name, title, unit),
   kind: 'number',
+  signed: false,
   min: 0,
 });
-
-const CORNERS = { fl: 'front left', fr: 'front right', rl: 'rear left', rr: 'rear right' } as const;
-const ANGLES = { castor: '°', camber: '°', individualToe: 'mm', totalToe: 'mm' } as const;
-const ANGLE_TITLES = {
-  castor: 'Castor',
-  camber: 'Camber',
-  individualToe: 'Individual toe',
-  totalToe: 'Total toe',
-} as const;
 
 /** One measured thing: its title, and the two fields that hold it before and after the work; the unit stands beside them. */
 export interface Measured {
@@ -58,9 +52,6 @@ export interface Measured {
   readonly before: JobField;
   readonly after: JobField;
 }
-
-const isKeyOf = <T extends object>(of: T, key: string): key is Extract<keyof T, string> => key in of;
-const keysOf = <T extends object>(of: T) => Object.keys(of).filter((key) => isKeyOf(of, key));
 
 export const HEIGHTS: readonly Measured[] = keysOf(CORNERS).map((key) => ({
   key,
@@ -72,10 +63,10 @@ export const HEIGHTS: readonly Measured[] = keysOf(CORNERS).map((key) => ({
 
 export const ALIGNMENT: readonly Measured[] = keysOf(ANGLES).map((key) => ({
   key,
-  title: ANGLE_TITLES[key],
-  unit: ANGLES[key],
-  before: reading(`alignmentBefore.${key}`, `${ANGLE_TITLES[key]} before`),
-  after: reading(`alignmentAfter.${key}`, `${ANGLE_TITLES[key]} after`),
+  title: ANGLES[key].title,
+  unit: ANGLES[key].unit,
+  before: reading(`alignmentBefore.${key}`, `${ANGLES[key].title} before`),
+  after: reading(`alignmentAfter.${key}`, `${ANGLES[key].title} after`),
 }));
 
 const isRetro = ({ type }: Installation) => installationType(type)?.retro === true;
@@ -102,7 +93,8 @@ const jobFields = (rules: FormRules): JobField[] => [
     required: true,
     options: STATES,
     help: 'Where the vehicle is, or will be, registered.',
-    effect: ({ state, regoState }) => (regoState === '' ? { regoState: state } : {}),
+    // The rego's state follows until there is a rego.
+    effect: ({ state, rego, regoState }) => (rego === '' || regoState === '' ? { regoState: state } : {}),
     span: 6,
   },
   {
@@ -157,13 +149,14 @@ const vehicleFields: JobField[] = [
     name: 'vin',
     title: 'VIN',
     upperCase: true,
+    isCompact: true,
     validate: (value) => {
       const check = checkVin(String(value));
       return check.ok || check.message;
     },
     span: 6,
   },
-  text('rego', 'Rego'),
+  { ...text('rego', 'Rego'), kind: 'text', upperCase: true, isCompact: true },
   { kind: 'select', name: 'regoState', title: 'Rego state', options: STATES, span: 3 },
   text('colour', 'Colour'),
   { ...amount('odometer', 'Odometer', 'km'), kind: 'number', integer: true },
@@ -242,9 +235,4 @@ export function installationGroups(rules: FormRules): readonly SectionGroup[] {
       fields: [{ kind: 'textarea', name: 'notes', title: 'Notes', maxLength: 5000, rows: 4 }],
     },
   ];
-}
-
-/** The values as they are stored: the VIN without the spaces and hyphens it may be pasted with. */
-export function storedInstallation(values: Installation): Installation {
-  return { ...values, vin: cleanVin(values.vin) };
 }

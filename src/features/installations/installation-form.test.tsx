@@ -124,11 +124,14 @@ describe('what it carries', () => {
   it('adds from the pick list with its figures, and mirrors the percentages', async () => {
     const submit = onSubmit();
     const { user } = renderForm({ groups: [], values: blank, onSubmit: submit, children: <Accessories /> });
-    await user.type(screen.getByRole('combobox', { name: 'Add an accessory' }), 'bull bar{Enter}');
+    const add = await screen.findByRole('combobox', { name: 'Add an accessory' });
+    await user.type(add, 'bull{Enter}');
+    expect(add).toHaveFocus();
     await user.clear(box('Bull bar: Front, %'));
     await user.type(box('Bull bar: Front, %'), '80');
     expect(box('Bull bar: Rear, %')).toHaveValue('20');
-    await user.type(screen.getByRole('combobox', { name: 'Add an accessory' }), 'Fridge{Enter}');
+    await user.type(add, 'Fridge{Enter}');
+    expect(box('Fridge: Weight, kg')).toHaveFocus();
     await user.type(box('Fridge: Weight, kg'), '4x2.5');
     await user.click(save());
     expect(submit.mock.lastCall?.[0]).toMatchObject({

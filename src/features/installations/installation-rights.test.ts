@@ -22,10 +22,12 @@ const ACTOR: Actor = {
 const DISTRIBUTOR: Actor = { ...ACTOR, kind: 'distributer', dealerId: '', distributerId: 'x1', grants: {} };
 const JOB = { dealerId: 'd1', distributerId: 'x1', stage: 'inProgress', deleted: false } as const;
 
+const ADMIN: Actor = { ...ACTOR, isAdmin: true };
+
 describe('jobRights', () => {
   it('lets the dealer change everything of an own open job', () => {
     const rights = jobRights(ACTOR, JOB);
-    expect(rights).toMatchObject({ why: '', isOwnJob: true, canDelete: true });
+    expect(rights).toMatchObject({ why: '', isOwnJob: true, canDelete: false });
     expect(rights.open.has('customer')).toBe(true);
   });
 
@@ -52,7 +54,7 @@ describe('jobRights', () => {
     ['complete', 'This job is complete', false],
     ['cancelled', 'This job is cancelled', true],
   ] as const)('says why most is closed at %s', (stage, words, canDelete) => {
-    const rights = jobRights(ACTOR, { ...JOB, stage });
+    const rights = jobRights(ADMIN, { ...JOB, stage });
     expect(rights.why).toContain(words);
     expect(rights.open.has('labels')).toBe(true);
     expect(rights.open.has('job')).toBe(false);
@@ -60,8 +62,17 @@ describe('jobRights', () => {
   });
 
   it('closes a deleted job until it is restored', () => {
-    const rights = jobRights(ACTOR, { ...JOB, deleted: true });
+    const rights = jobRights(ADMIN, { ...JOB, deleted: true });
     expect(rights.open.size).toBe(0);
+    expect(rights.canDelete).toBe(true);
     expect(rights.why).toBe('This job is deleted. Restore it to change it.');
+  });
+
+  it('lets only an admin delete and restore, as only an admin cancels', () => {
+    expect(jobRights(ADMIN, JOB).canDelete).toBe(true);
+    expect(jobRights(ACTOR, JOB).canDelete).toBe(false);
+    const { why, canDelete } = jobRights(ACTOR, { ...JOB, deleted: true });
+    expect(canDelete).toBe(false);
+    expect(why).toBe('This job is deleted. An admin of the dealer can restore it to change it.');
   });
 });

@@ -10,6 +10,7 @@ export interface JobRights {
   readonly why: string;
   /** Customers, car dealers and stock are the dealer's own to choose. */
   readonly isOwnJob: boolean;
+  /** Deletes and restores; like cancelling, an admin's to do. */
   readonly canDelete: boolean;
 }
 
@@ -33,10 +34,13 @@ export function jobRights(actor: Actor, job: Job): JobRights {
   const isOwnJob =
     actor.kind === 'dealer' && actor.dealerId === job.dealerId && can(actor, 'InstallationsAdd');
   const isLinked = actor.kind === 'distributer' && actor.distributerId === job.distributerId;
-  const none = { open: NONE, isOwnJob, canDelete: false };
+  const canDelete = isOwnJob && actor.isAdmin && canDeleteAt(job.stage);
+  const none = { open: NONE, isOwnJob, canDelete };
   if (!isOwnJob && !isLinked) return { ...none, why: 'You may read this job, not change it.' };
-  if (job.deleted) return { ...none, why: 'This job is deleted. Restore it to change it.' };
+  if (job.deleted) {
+    const who = canDelete ? 'Restore it' : 'An admin of the dealer can restore it';
+    return { ...none, why: `This job is deleted. ${who} to change it.` };
+  }
   const open = openSections(job.stage);
-  const canDelete = isOwnJob && canDeleteAt(job.stage);
   return { open, isOwnJob, canDelete, why: open.has('job') ? '' : lockedWhy(job) };
 }

@@ -35,12 +35,17 @@ export function openSections(stage: Stage): ReadonlySet<SectionId> {
   return new Set(SECTIONS.map(({ id }) => id).filter(isOpen));
 }
 
-/** Where a missing thing is to be given: in a section of the form, or on a page of its own. */
+/** Where a missing thing is to be given: in a section of the form, on a page of its own, or in the catalogue. */
 const PLACES: Readonly<Record<MissingSection, SectionId | null>> = {
   job: 'job',
   customer: 'customer',
   vehicle: 'vehicle',
   kits: 'kits',
+  load: 'load',
+  tyres: 'tyres',
+  weighbridge: 'weighbridge',
+  geometry: 'geometry',
+  mass: null,
   photos: 'photos',
   checklist: null,
   engineer: null,

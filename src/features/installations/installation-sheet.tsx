@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { checklistProgress } from '#domain/installation/checklist.ts';
+import { checkJob } from '#domain/installation/job-check.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
@@ -14,6 +15,8 @@ import { PrintSheet } from '#ui/print-sheet.tsx';
 import { ChecklistTable } from './checklist/checklist-table.tsx';
 import { jobNumber } from './public/job-status.tsx';
 import { thumbPath } from './photos/stored-picture.tsx';
+import { LimitsTable } from './record/limits-table.tsx';
+import { MeasuresTable } from './record/measures-table.tsx';
 import {
   Carried,
   FittedKits,
@@ -52,7 +55,7 @@ function useSheetLinks(job: Installation): ReadonlyMap<string, string> | null {
   return loaded.status === 'loading' ? null : (loaded.value ?? NO_LINKS);
 }
 
-/** The printed record of one job, A4: parties, vehicle, kits, masses, checklist, photos, labels, signatures. */
+/** The printed record of one job, A4: parties, vehicle, kits, limits, measures, masses, checklist, photos, signatures. */
 export function InstallationSheet({ doc, onReady }: InstallationSheetProps) {
   const job = doc.value;
   const actor = useActor();
@@ -64,7 +67,9 @@ export function InstallationSheet({ doc, onReady }: InstallationSheetProps) {
   useEffect(() => {
     if (isReady) ready.current();
   }, [isReady]);
-  const { done, total } = checklistProgress(job.type, job.checklist);
+  const { done, total } = checklistProgress(job);
+  const massReference = reference.status === 'ready' ? reference.reference : null;
+  const result = useMemo(() => massReference && checkJob(job, massReference), [job, massReference]);
 
   return (
     <PrintSheet
@@ -82,11 +87,19 @@ export function InstallationSheet({ doc, onReady }: InstallationSheetProps) {
       <Vehicle job={job} />
       <FittedKits job={job} />
       <Carried job={job} />
-      <SheetMass job={job} reference={reference.status === 'ready' ? reference.reference : null} />
+      {job.vehicle && result && (
+        <>
+          <h2>Limits before and after</h2>
+          <LimitsTable vehicle={job.vehicle} limits={result.limits} />
+        </>
+      )}
+      <h2>Heights and alignment</h2>
+      <MeasuresTable job={job} />
+      <SheetMass job={job} result={result} />
       <h2>
         Checklist, {done} of {total} finished
       </h2>
-      <ChecklistTable type={job.type} answers={job.checklist} />
+      <ChecklistTable job={job} />
       <SheetPhotos job={job} links={links ?? NO_LINKS} />
       <Labels job={job} />
       <Signatures job={job} />

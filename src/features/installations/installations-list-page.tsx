@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
+import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { customerSnapshot } from '#domain/installation/derive.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { startInstallation, startLike } from '#domain/installation/start.ts';
 import { installations } from '#domain/installation/entity.ts';
@@ -12,8 +13,9 @@ import { savedToast } from '#forms/use-after-save.ts';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import { useToast } from '#ui/toast.tsx';
-import { installationGroups, storedInstallation } from './installation-fields.ts';
+import { installationGroups } from './installation-fields.ts';
 import { formRules } from './installation-rules.ts';
 import { openSections, type SectionId } from './installation-sections.ts';
 import type { JobForm } from './job-form.ts';
@@ -23,26 +25,40 @@ import { VehicleSection } from './parts/vehicle-section.tsx';
 import type { InstallationReference } from './use-installation-reference.ts';
 import './installation-form.scss';
 
+/** A customer as far as a job keeps them. */
+interface PickedCustomer {
+  readonly id: string;
+  readonly value: Installation['customer'];
+}
+
 interface JobStarterProps {
   reference: InstallationReference;
   /** The job of the same fleet that this one is like. */
   source: Installation | null;
+  /** Whose job it is; null while that is to be chosen. */
+  customer: PickedCustomer | null;
 }
 
 /** The questions a job starts with; the rest stands on the edit page that follows. */
 const FIRST: ReadonlySet<SectionId> = new Set<SectionId>(['job', 'vehicle']);
 
 /** The start of a job. */
-export function JobStarter({ reference, source }: JobStarterProps) {
+export function JobStarter({ reference, source, customer }: JobStarterProps) {
   const { actor, dealer } = useSession();
   const navigate = useNavigate();
+  const handleCancel = useBackToList(paths.installations.list);
   const toast = useToast();
   const [id] = useState(() => newId(installations));
   const distributerId = dealer?.distributerId ?? '';
   const [values] = useState(() => {
+    const state = dealer?.state ?? '';
+    const usual = { state, technicianName: `${actor.firstName} ${actor.lastName}`.trim() };
     const { dealerId, dealerGroupId, organisation } = actor;
     const tenant = { dealerId: dealerId || 'none', dealerGroupId, dealer: organisation, distributerId };
-    return source ? startLike(tenant, source) : startInstallation(tenant);
+    const start = source ? startLike(tenant, source) : startInstallation(tenant, usual);
+    return customer
+      ? { ...start, customerId: customer.id, customer: customerSnapshot(customer.value) }
+      : start;
   });
   const groups = useMemo(
     () => installationGroups(formRules(reference, null)).filter((group) => FIRST.has(group.id)),
@@ -52,7 +68,7 @@ export function JobStarter({ reference, source }: JobStarterProps) {
     groups,
     values,
     draft: { collection: installations.path, id: 'new', uid: actor.uid },
-    onSubmit: (stored) => addInstallation(actor, id, distributerId, storedInstallation(stored)),
+    onSubmit: (stored) => addInstallation(actor, id, distributerId, stored),
     onSaved: (_stored, outcome) => {
       toast(savedToast('Installation added', outcome));
       void navigate(paths.installations.edit(id), { replace: true });
@@ -76,7 +92,7 @@ export function JobStarter({ reference, source }: JobStarterProps) {
         <PathSection job={job} />
         <CustomerSection job={job} />
         <VehicleSection job={job} />
-        <FormActions submitLabel="Add" onCancel={() => void navigate(paths.installations.list)} />
+        <FormActions submitLabel="Add" onCancel={handleCancel} />
       </EntityForm>
     </>
   );

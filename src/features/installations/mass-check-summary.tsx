@@ -4,7 +4,7 @@ import { valueText } from '#domain/mass/figures.ts';
 import type { Limit, MassCheckResult, MassRow } from '#domain/mass/types.ts';
 import { Meter, type MeterProps } from '#ui/meter.tsx';
 import { MassRows } from './public/mass-rows.tsx';
-import { VERDICT_LOOKS } from './mass-labels.ts';
+import { shortVerdict, VERDICT_LOOKS } from './mass-labels.ts';
 import './mass-check.scss';
 
 interface MassCheckSummaryProps {
@@ -28,7 +28,7 @@ const MassMeter = memo(function MassMeter({ row, value, limit, ...rest }: GaugeP
       limit={limit.kg}
       unit="kg"
       verdict={VERDICT_LOOKS[verdict].meter}
-      {...(row && verdict === 'needs' && { verdictText: 'Not entered' })}
+      {...(row && verdict === 'needs' && { verdictText: shortVerdict(row) })}
     />
   );
 }, isSame);
@@ -45,9 +45,12 @@ export const MassCheckSummary = memo(function MassCheckSummary({
   const rowOf = (id: MassRow['id']) => rows.find((row) => row.id === id);
   const open = [
     ...rows.filter(({ verdict }) => verdict === 'over'),
-    ...rows.filter(({ verdict }) => verdict === 'needs' || verdict === 'watch'),
+    ...rows.filter(
+      ({ verdict, notNeeded }) => (verdict === 'needs' && notNeeded === undefined) || verdict === 'watch',
+    ),
   ];
   const fine = isFolded ? rows.filter(({ verdict }) => verdict === 'ok') : [];
+  const notNeeded = isFolded ? rows.filter((row) => row.notNeeded !== undefined) : [];
   return (
     <div className="mass-check">
       <div className="mass-gauges">
@@ -86,6 +89,14 @@ export const MassCheckSummary = memo(function MassCheckSummary({
             {fine.length} {fine.length === 1 ? 'row is' : 'rows are'} OK
           </summary>
           <MassRows rows={fine} />
+        </details>
+      )}
+      {notNeeded.length > 0 && (
+        <details className="mass-fine">
+          <summary>
+            {notNeeded.length} {notNeeded.length === 1 ? 'row is' : 'rows are'} not needed
+          </summary>
+          <MassRows rows={notNeeded} />
         </details>
       )}
     </div>

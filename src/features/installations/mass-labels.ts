@@ -37,13 +37,17 @@ export function worstWord(verdict: Verdict): string {
 }
 
 /** The verdict of a row as shown: OK, Watch, what is over, or "{field}: not entered" or not measured (product: mass-check). */
-export function verdictWord(row: Pick<MassRow, 'id' | 'verdict' | 'needs' | 'isUnmeasured'>): string {
+export function verdictWord(row: VerdictRow & Pick<MassRow, 'needs'>): string {
   const word = shortVerdict(row);
-  return row.verdict === 'needs' && row.needs ? `${row.needs}: ${word.toLowerCase()}` : word;
+  if (row.verdict !== 'needs' || row.notNeeded !== undefined || !row.needs?.length) return word;
+  return `${row.needs.join(', ')}: ${word.toLowerCase()}`;
 }
 
+type VerdictRow = Pick<MassRow, 'id' | 'verdict' | 'isUnmeasured' | 'notNeeded'>;
+
 /** The same without the fields that are waited for. */
-export function shortVerdict(row: Pick<MassRow, 'id' | 'verdict' | 'isUnmeasured'>): string {
+export function shortVerdict(row: VerdictRow): string {
+  if (row.notNeeded !== undefined) return row.notNeeded;
   if (row.isUnmeasured === true) return 'Not measured';
   return row.verdict === 'over' ? overLabel(row.id).word : VERDICT_LABELS[row.verdict];
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { massInputOf, type MassRecord, type MassReference } from '#domain/installation/mass-input.ts';
+import { checkJob } from '#domain/installation/job-check.ts';
+import type { MassRecord, MassReference } from '#domain/installation/mass-input.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { checkMass } from '#domain/mass/check.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 
 /** The fields that the mass check reads; a keystroke in any other costs it nothing. */
-const MASS_FIELDS = [
+export const MASS_FIELDS = [
   'type',
   'state',
   'registeredBefore',
@@ -28,7 +28,8 @@ const MASS_FIELDS = [
   'alignmentAfter',
 ] as const satisfies readonly (keyof MassRecord)[];
 
-function massRecord(values: Installation): MassRecord {
+/** The part of a form's values that the mass check reads. */
+export function massRecord(values: Installation): MassRecord {
   return {
     type: values.type,
     state: values.state,
@@ -53,7 +54,7 @@ function massRecord(values: Installation): MassRecord {
 
 /** The mass check of a record as it is stored. */
 export function useStoredMassCheck(record: MassRecord, reference: MassReference): MassCheckResult {
-  return useMemo(() => checkMass(massInputOf(record, reference)), [record, reference]);
+  return useMemo(() => checkJob(record, reference), [record, reference]);
 }
 
 /** The mass check of what the form holds, as soon as the hands rest: never in a keystroke's way. */

@@ -1,4 +1,5 @@
 import {
+  type CheckedRows,
   missingFor,
   type MissingItem,
   type MissingTarget,
@@ -7,38 +8,37 @@ import {
 import type { Installation, Stage } from '#domain/installation/schema.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
+import { MASS_FIELDS, massRecord } from './use-mass-check.ts';
 
 const PROGRESS_FIELDS = [
-  'type',
-  'state',
-  'registeredBefore',
+  ...MASS_FIELDS,
   'dealerId',
   'customerId',
   'vehicleId',
   'vin',
   'installationDate',
   'originalJobDate',
-  'kits',
   'photos',
   'checklist',
   'engineer',
+  'heightsBefore',
+  'alignmentBefore',
 ] as const satisfies readonly (keyof ProgressRecord)[];
 
 function progressOf(values: Installation): ProgressRecord {
   return {
-    type: values.type,
-    state: values.state,
-    registeredBefore: values.registeredBefore,
+    ...massRecord(values),
     dealerId: values.dealerId,
     customerId: values.customerId,
     vehicleId: values.vehicleId,
     vin: values.vin,
     installationDate: values.installationDate,
     originalJobDate: values.originalJobDate,
-    kits: values.kits,
     photos: values.photos,
     checklist: values.checklist,
     engineer: values.engineer,
+    heightsBefore: values.heightsBefore,
+    alignmentBefore: values.alignmentBefore,
   };
 }
 
@@ -59,8 +59,8 @@ export function useProgress(form: EntityForm<Installation>): ProgressRecord {
   return useDerived(form, PROGRESS_FIELDS, progressOf);
 }
 
-/** What is still missing at this stage, in the order of the form. */
-export function missingAt(stage: Stage, record: ProgressRecord): readonly MissingItem[] {
+/** What is still missing at this stage, in the order of the form; `mass` is the job's check as it is shown. */
+export function missingAt(stage: Stage, record: ProgressRecord, mass: CheckedRows): readonly MissingItem[] {
   const target = TARGETS[stage];
-  return target === null ? [] : missingFor(target, record);
+  return target === null ? [] : missingFor(target, record, mass);
 }

@@ -5,13 +5,22 @@ import {
   checklistProgress,
   type ChecklistSection,
 } from '#domain/installation/checklist.ts';
-import type { ChecklistItem } from '#domain/installation/schema.ts';
+import { measureProblem } from '#domain/installation/measures.ts';
+import type { ChecklistItem, Installation } from '#domain/installation/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ChecklistItemRow } from './checklist-item-row.tsx';
+import { MeasuredItemRow } from './measured-item-row.tsx';
 import type { AnswerChange } from './use-checklist.ts';
 
+// Answers do not wait for the code of the photos.
+const CheckPhotos = lazyPart(async () => (await import('./check-photos.tsx')).CheckPhotos);
+
 interface ChecklistFormProps {
-  type: string;
+  doc: Doc<Installation>;
+  /** The page where readings are entered. */
+  measuresAt: string;
   answers: readonly ChecklistItem[];
   canEdit: boolean;
   onAnswer: (key: string, change: AnswerChange) => void;
@@ -21,10 +30,14 @@ const isSection = (key: string): key is ChecklistSection => key in CHECKLIST_SEC
 const SECTION_KEYS = Object.keys(CHECKLIST_SECTIONS).filter((key) => isSection(key));
 
 /** The items by section in the order of the work, each section with how much of it is done. */
-export function ChecklistForm({ type, answers, canEdit, onAnswer }: ChecklistFormProps) {
-  const items = useMemo(() => checklistFor(type), [type]);
+export function ChecklistForm({ doc, measuresAt, answers, canEdit, onAnswer }: ChecklistFormProps) {
+  const job = doc.value;
+  const { type, kits } = job;
+  const items = useMemo(() => checklistFor({ type, kits }), [type, kits]);
   const byKey = new Map(answers.map((answer) => [answer.key, answer]));
-  const unfinished = new Set(checklistProgress(type, answers).unfinished.map(({ item }) => item.key));
+  const unfinished = new Set(
+    checklistProgress({ ...job, checklist: answers }).unfinished.map(({ item }) => item.key),
+  );
   return (
     <>
       {SECTION_KEYS.map((section) => {
@@ -42,15 +55,28 @@ export function ChecklistForm({ type, answers, canEdit, onAnswer }: ChecklistFor
               </span>
             }
           >
-            {own.map((item) => (
-              <ChecklistItemRow
-                key={item.key}
-                item={item}
-                answer={byKey.get(item.key)}
-                canEdit={canEdit}
-                onAnswer={onAnswer}
-              />
-            ))}
+            {own.map((item) => {
+              const photos = item.photos && <CheckPhotos doc={doc} keys={item.photos} canEdit={canEdit} />;
+              return item.provedBy === undefined ? (
+                <ChecklistItemRow
+                  key={item.key}
+                  item={item}
+                  answer={byKey.get(item.key)}
+                  canEdit={canEdit}
+                  onAnswer={onAnswer}
+                  photos={photos}
+                />
+              ) : (
+                <MeasuredItemRow
+                  key={item.key}
+                  item={item}
+                  problem={measureProblem(job, item.provedBy)}
+                  note={byKey.get(item.key)?.note ?? ''}
+                  measuresAt={measuresAt}
+                  photos={photos}
+                />
+              );
+            })}
           </Panel>
         );
       })}

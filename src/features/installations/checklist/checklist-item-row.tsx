@@ -1,8 +1,8 @@
-import { memo, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
-import { checklistProblem, type ChecklistTemplateItem } from '#domain/installation/checklist.ts';
+import { answerProblem, type ChecklistTemplateItem } from '#domain/installation/checklist.ts';
 import { CHECK_NOTE_MAX, type ChecklistItem } from '#domain/installation/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { limitsText, RESULT_LOOKS, RESULTS } from './checklist-labels.ts';
@@ -14,24 +14,25 @@ interface ChecklistItemRowProps {
   answer: ChecklistItem | undefined;
   canEdit: boolean;
   onAnswer: (key: string, change: AnswerChange) => void;
+  /** The photos that show it; left out where none is asked for. */
+  photos?: ReactNode;
 }
 
 /** One item: three answers big enough for a gloved thumb, its value with limits, and a note. */
 export const ChecklistItemRow = memo(function ChecklistItemRow(props: ChecklistItemRowProps) {
-  const { item, answer, canEdit, onAnswer } = props;
+  const { item, answer, canEdit, onAnswer, photos } = props;
   const id = useId();
   const [isNoting, setIsNoting] = useState(false);
   const result = answer?.result ?? '';
   const note = answer?.note ?? '';
   const isDefect = result === 'defect';
   const needsNote = isDefect && note.trim() === '';
-  const problem = result === 'ok' ? checklistProblem(item, answer) : null;
+  const problem = result === 'ok' ? answerProblem(item, answer) : null;
   const hasNote = isDefect || isNoting || note !== '';
 
   return (
     <fieldset className={`check-item tone-${RESULT_LOOKS[result].tone}`} data-field={`checklist.${item.key}`}>
       <legend>{item.title}</legend>
-      {item.photo && <p className="check-hint">A photo helps here.</p>}
       {item.kind === 'value' && (
         <div className="check-value">
           <label htmlFor={`${id}-value`}>Value{item.unit && `, ${item.unit}`}</label>
@@ -70,6 +71,7 @@ export const ChecklistItemRow = memo(function ChecklistItemRow(props: ChecklistI
           </label>
         ))}
       </div>
+      {photos}
       {problem !== null && (
         <output className="check-problem">
           <Icon name="warning" /> {problem.charAt(0).toUpperCase() + problem.slice(1)}

@@ -1,4 +1,8 @@
-import type { ChecklistAnswer, ChecklistTemplateItem } from '#domain/installation/checklist.ts';
+import {
+  type ChecklistAnswer,
+  type ChecklistTemplateItem,
+  rangeText,
+} from '#domain/installation/checklist.ts';
 import { known } from '#domain/shared/quantity.ts';
 import type { IconName } from '#ui/icons.ts';
 import type { Tone } from '#ui/tone.ts';
@@ -21,11 +25,21 @@ export const RESULT_LOOKS: Readonly<Record<Result | '', ResultLook>> = {
   '': { word: 'Not answered', tone: 'watch', icon: 'question' },
 };
 
-/** "20 to 350 Nm"; '' for an item without limits. */
-export function limitsText({ min, max, unit = '' }: ChecklistTemplateItem): string {
-  if (min === undefined && max === undefined) return '';
-  const range = min === undefined ? `up to ${max}` : max === undefined ? `from ${min}` : `${min} to ${max}`;
-  return `${range} ${unit}`.trim();
+/** What the measures say of an item that they prove; `problem` null where they do. */
+export function measuredLook(problem: string | null): ResultLook {
+  if (problem === null) return { word: 'Ticked by the measures', tone: 'ok', icon: 'measured' };
+  const word = `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`;
+  return problem === 'out of range'
+    ? { word, tone: 'danger', icon: 'danger' }
+    : { word, tone: 'watch', icon: 'question' };
+}
+
+/** "0 to 100 %", "Target 110 Nm, 100 to 120 Nm", or that a range is general; '' for an item without limits. */
+export function limitsText(item: ChecklistTemplateItem): string {
+  const { section, target, min, max, unit } = item;
+  const range = rangeText(item);
+  if (target !== undefined) return `Target ${target} ${unit}${min === max ? '' : `, ${range}`}`;
+  return section === 'torque' && range !== '' ? `${range}, general range: not stated by the kit` : range;
 }
 
 /** "112 Nm"; '' while no value was given. */

@@ -2,17 +2,18 @@ import Table from 'react-bootstrap/Table';
 import {
   CHECKLIST_SECTIONS,
   checklistFor,
+  type ChecklistJob,
   checklistProblem,
   type ChecklistSection,
 } from '#domain/installation/checklist.ts';
+import type { MeasuredRecord } from '#domain/installation/measures.ts';
 import type { ChecklistItem } from '#domain/installation/schema.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { limitsText, RESULT_LOOKS, valueText } from './checklist-labels.ts';
+import { limitsText, measuredLook, RESULT_LOOKS, valueText } from './checklist-labels.ts';
 import './checklist-table.scss';
 
 interface ChecklistTableProps {
-  type: string;
-  answers: readonly ChecklistItem[];
+  job: MeasuredRecord & ChecklistJob & { readonly checklist: readonly ChecklistItem[] };
 }
 
 function isSection(key: string): key is ChecklistSection {
@@ -20,9 +21,9 @@ function isSection(key: string): key is ChecklistSection {
 }
 
 /** The whole checklist to read or print: each item with its answer as a word, value, limits and note. */
-export function ChecklistTable({ type, answers }: ChecklistTableProps) {
-  const items = checklistFor(type);
-  const byKey = new Map(answers.map((answer) => [answer.key, answer]));
+export function ChecklistTable({ job }: ChecklistTableProps) {
+  const items = checklistFor(job);
+  const byKey = new Map(job.checklist.map((answer) => [answer.key, answer]));
   const sections = Object.keys(CHECKLIST_SECTIONS)
     .filter((key) => isSection(key))
     .map((key) => ({ key, items: items.filter(({ section }) => section === key) }))
@@ -46,8 +47,10 @@ export function ChecklistTable({ type, answers }: ChecklistTableProps) {
           </tr>
           {section.items.map((item) => {
             const answer = byKey.get(item.key);
-            const look = RESULT_LOOKS[answer?.result ?? ''];
-            const problem = answer?.result === 'ok' ? checklistProblem(item, answer) : null;
+            const stated = checklistProblem(item, answer, job);
+            const isMeasured = item.provedBy !== undefined;
+            const look = isMeasured ? measuredLook(stated) : RESULT_LOOKS[answer?.result ?? ''];
+            const problem = !isMeasured && answer?.result === 'ok' ? stated : null;
             return (
               <tr key={item.key}>
                 <td>{item.title}</td>

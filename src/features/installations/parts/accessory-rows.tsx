@@ -1,14 +1,17 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
-import {
-  accessoryRow,
-  type FittedAccessory,
-  type KnownAccessory,
-} from '#features/installations/accessory-rows.ts';
+import type { FittedAccessory, KnownAccessory } from '#features/installations/accessory-rows.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { NumberBox } from './number-box.tsx';
+
+/** The list with its keys is loaded with the other choices of the form. */
+const AccessoryPicker = lazy(async () => {
+  const module = await loadChunk(() => import('./accessory-picker.tsx'));
+  return { default: module.AccessoryPicker };
+});
 
 const accessoriesOf = ({ accessories }: Installation) => accessories;
 
@@ -59,32 +62,33 @@ function AccessoryRow({ row, onChange, onRemove }: RowProps) {
 
 interface AccessoryRowsProps {
   form: EntityForm<Installation>;
-  /** The pick list. */
-  known: readonly KnownAccessory[];
+  /** The pick list; null until it is loaded. */
+  known: readonly KnownAccessory[] | null;
 }
 
 /** What is bolted on: from the pick list, or in one's own words with its mass and share on each axle. */
 export function AccessoryRows({ form, known }: AccessoryRowsProps) {
   const rows = useDerived(form, ['accessories'], accessoriesOf);
-  const [text, setText] = useState('');
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const isAsking = useRef(false);
   const setRows = (accessories: FittedAccessory[]) => form.setValues({ accessories });
 
-  function handleAdd() {
-    if (text.trim() === '') return;
-    setRows([...rows, accessoryRow(text, known)]);
-    setText('');
+  function handlePick(row: FittedAccessory) {
+    isAsking.current = row.weight === '';
+    setRows([...rows, row]);
   }
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    handleAdd();
-  }
+  // What the list has no weight for is asked for it at once.
+  useEffect(() => {
+    if (!isAsking.current) return;
+    isAsking.current = false;
+    list.current?.querySelector<HTMLInputElement>(':scope > li:last-child .load-cell input')?.focus();
+  });
   return (
     <div data-field="accessories">
       <h3 id={`${id}-title`}>Accessories</h3>
       {rows.length === 0 && <p className="muted mb-2">None fitted.</p>}
-      <ul className="load-rows" aria-labelledby={`${id}-title`}>
+      <ul ref={list} className="load-rows" aria-labelledby={`${id}-title`}>
         {rows.map((row, index) => (
           <AccessoryRow
             // Rows have no identity of their own; their inputs are controlled, so the place will do.
@@ -98,32 +102,9 @@ export function AccessoryRows({ form, known }: AccessoryRowsProps) {
           />
         ))}
       </ul>
-      <div className="load-add">
-        <label className="form-label" htmlFor={`${id}-add`}>
-          Add an accessory
-        </label>
-        <input
-          id={`${id}-add`}
-          className="form-control"
-          list={`${id}-list`}
-          maxLength={200}
-          placeholder="Bull bar, canopy, or your own words"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={handleKey}
-        />
-        <datalist id={`${id}-list`}>
-          {known.map(({ id: key, value }) => (
-            <option key={key} value={value.name}>
-              {value.weight === '' ? '' : `${value.weight} kg`}
-            </option>
-          ))}
-        </datalist>
-        <button type="button" className="btn btn-quiet" onClick={handleAdd}>
-          <Icon name="add" /> Add
-        </button>
-      </div>
+      <Suspense fallback={<input className="form-control" aria-label="Add an accessory" disabled readOnly />}>
+        <AccessoryPicker id={id} known={known} onPick={handlePick} />
+      </Suspense>
     </div>
   );
 }

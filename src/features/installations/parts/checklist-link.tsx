@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 /** The way to the checklist, with how far it is; only the dealer fills it in. */
 export function ChecklistLink({ doc }: { doc: Doc<Installation> }) {
   const actor = useActor();
-  const { done, total } = checklistProgress(doc.value.type, doc.value.checklist);
+  const { done, total } = checklistProgress(doc.value);
   const progress = `Checklist ${done} of ${total}`;
   if (!can(actor, 'InstallationsAdd')) return <span className="muted">{progress}</span>;
   return (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { engineers } from '#domain/engineer/entity.ts';
@@ -17,15 +17,20 @@ interface EngineerSelectProps {
   onChange: (engineerId: string) => void;
 }
 
-/** The engineers who sign for the state today. */
+/** The engineers who sign for the state today; the only one is chosen unasked. */
 export function EngineerSelect({ state, value, onChange }: EngineerSelectProps) {
   const id = useId();
   const [today] = useState(() => todaySydney(new Date()));
   const found = useLoaded('engineers', fetchEngineers);
   const note = useLeftOut(engineers);
+  const all = found.status === 'ready' ? found.value : [];
+  const able = all.filter((engineer) => signsFor(engineer.value, state, today));
+  const only = able.length === 1 ? able[0]?.id : undefined;
+  useEffect(() => {
+    if (only !== undefined && value === '') onChange(only);
+  }, [only, value, onChange]);
   if (found.status === 'loading') return <Loading lines={2} label="Loading engineers" />;
   if (found.status === 'error') return <ErrorPanel error={found.error} onRetry={found.retry} />;
-  const able = found.value.filter((engineer) => signsFor(engineer.value, state, today));
   if (able.length === 0) {
     return (
       <Notice tone="watch">

@@ -1,28 +1,20 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/converter.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { JobPrintButton } from '#features/installations/public/job-printer.tsx';
 import { ChecklistLink } from './checklist-link.tsx';
 
-/** Number, stage and whose vehicle it is, with the ways on. */
+/** Number and whose vehicle it is, with the ways on. */
 export function JobHeader({ doc }: { doc: Doc<Installation> }) {
-  const { number, stage, customer, vehicle } = doc.value;
-  const { label, icon, tone } = STAGE_TABLE[stage];
+  const { number, customer, vehicle } = doc.value;
   const what = [customer.name, vehicle ? vehicleName(vehicle) : ''].filter((part) => part !== '').join(', ');
   return (
     <PageHeader
       title={number === '' ? 'New installation' : `Installation ${number}`}
       back={{ to: paths.installations.list, label: 'Installations' }}
-      aside={
-        <>
-          <StatusBadge tone={tone} icon={icon} text={label} />
-          <span className="muted">{what}</span>
-        </>
-      }
+      aside={<span className="muted">{what}</span>}
       actions={
         <>
           <ChecklistLink doc={doc} />

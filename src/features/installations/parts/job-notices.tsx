@@ -3,6 +3,7 @@ import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { Notice } from '#ui/notice.tsx';
 import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
+import { VoidApprovalNotice } from './void-approvals.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
 
 interface JobNoticesProps {
@@ -14,7 +15,7 @@ interface JobNoticesProps {
 /** What a person must know before they type: whose job it is, and what of it cannot be changed. */
 export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
   const { rights } = job;
-  const { deleted, dealer } = doc.value;
+  const { deleted, deletedReason, dealer } = doc.value;
   return (
     <>
       {!rights.isOwnJob && (
@@ -29,13 +30,15 @@ export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
           title={deleted ? 'Deleted' : 'Not everything can be changed'}
         >
           <span className="d-block">{rights.why}</span>
-          {deleted && rights.isOwnJob && (
+          {deletedReason !== '' && <span className="thread-text d-block">Reason: {deletedReason}</span>}
+          {deleted && rights.canDelete && (
             <Button variant="quiet" size="sm" className="mt-2" onClick={onRestore}>
               Restore
             </Button>
           )}
         </Notice>
       )}
+      <VoidApprovalNotice job={doc.value} />
       <OwnChanges changes={doc.value.massCheck?.ownChanges ?? []} />
     </>
   );

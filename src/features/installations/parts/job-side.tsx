@@ -1,63 +1,79 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { paths } from '#lib/paths.ts';
 import type { JobForm } from '#features/installations/job-form.ts';
+import { PhotoHistoryPanel } from '#features/installations/photos/photo-history.tsx';
 import { StoredCheckPanel } from '#features/installations/stored-check.tsx';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { missingAt, useProgress } from '#features/installations/use-progress.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { KitMatchPanel } from './kit-match-panel.tsx';
 import { MassPanel } from './mass-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { StageMoves } from './stage-moves.tsx';
+import { StillToComePanel } from './still-to-come-panel.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
-import { TimeLimitsPanel } from './time-limits-panel.tsx';
+
+// Stands below what the form is filled in for, and comes after it.
+const TimeLimitsList = lazyPart(
+  async () => (await import('#features/time-limits/public/time-limits-list.tsx')).TimeLimitsList,
+  <Loading lines={2} label="Loading time limits" />,
+);
 
 interface JobSideProps {
   job: JobForm;
   doc: Doc<Installation>;
-  /** Saves what is unsaved and gives the record as stored then; null when it could not be saved. */
-  prepare: () => Promise<Doc<Installation> | null>;
   onSelectMissing: (path: string) => void;
 }
 
 /** What is computed from the form as it is typed, once for all who show it. */
-function LivePanels({ job, doc, prepare, onSelectMissing }: JobSideProps) {
+function LivePanels({ job, doc, onSelectMissing }: JobSideProps) {
   const mass = useLiveMassCheck(job.form, job.reference);
   const record = useProgress(job.form);
   const canChange = job.rights.open.size > 0;
   return (
     <>
       <MassPanel result={mass} />
-      <MissingPanel
-        doc={doc}
-        items={missingAt(doc.value.stage, record)}
-        hasChecklist={job.rights.isOwnJob}
-        {...(canChange && { onSelect: onSelectMissing })}
-      />
-      <Panel title="Stage">
-        <StageMoves doc={doc} record={record} mass={mass} prepare={prepare} />
-      </Panel>
+      {doc.value.stage === 'complete' ? (
+        <StillToComePanel job={doc.value} {...(canChange && { onSelect: onSelectMissing })} />
+      ) : (
+        <MissingPanel
+          items={missingAt(doc.value.stage, record, mass)}
+          {...(job.rights.isOwnJob && { checklistAt: paths.installations.checklist(doc.id) })}
+          {...(canChange && { onSelect: onSelectMissing })}
+        />
+      )}
     </>
   );
 }
 
 /** The way to each section with what it misses. */
 export function JobNav({ job, doc }: Pick<JobSideProps, 'job' | 'doc'>) {
-  return <SectionNav items={missingAt(doc.value.stage, useProgress(job.form))} />;
+  const mass = useLiveMassCheck(job.form, job.reference);
+  return <SectionNav items={missingAt(doc.value.stage, useProgress(job.form), mass)} />;
 }
 
 /** What follows from the form as it is filled in, and what has happened to the job so far. */
 export function JobSide(props: JobSideProps) {
   const { job, doc } = props;
-  const { massCheck, timeLimits, moves, engineer, kitMatchRequest } = doc.value;
+  const { massCheck, number, timeLimits, moves, engineer, voidApprovals, kitMatchRequest, photoLog } =
+    doc.value;
   return (
     <>
       <LivePanels {...props} />
       <StoredCheckPanel check={massCheck} />
-      <TimeLimitsPanel limits={timeLimits} types={job.reference.timeLimitTypes} />
-      <ThreadPanel moves={moves} engineer={engineer} />
+      <Panel title="Time limits">
+        <TimeLimitsList
+          rows={timeLimits.map((row) => ({ ...row, number }))}
+          types={job.reference.timeLimitTypes}
+          tenant={doc.value}
+        />
+      </Panel>
+      <ThreadPanel moves={moves} engineer={engineer} voidApprovals={voidApprovals} />
+      <PhotoHistoryPanel log={photoLog} />
       <KitMatchPanel request={kitMatchRequest} />
       <RecordHistory collection="installations" recordId={doc.id} />
     </>

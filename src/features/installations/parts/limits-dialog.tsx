@@ -3,6 +3,7 @@ import Table from 'react-bootstrap/Table';
 import type { LimitsError } from '#data/installations.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
 
 interface LimitsDialogProps {
   error: LimitsError;
@@ -34,7 +35,7 @@ export function LimitsDialog({ error, isBusy, onAccept, onCancel }: LimitsDialog
       }
     >
       <Notice tone={canAccept ? 'watch' : 'danger'}>{error.message}</Notice>
-      <div className="table-responsive mt-3">
+      <WideTable label="Limits that changed" className="mt-3">
         <Table size="sm" className="mb-0">
           <thead>
             <tr>
@@ -55,7 +56,7 @@ export function LimitsDialog({ error, isBusy, onAccept, onCancel }: LimitsDialog
             ))}
           </tbody>
         </Table>
-      </div>
+      </WideTable>
     </Dialog>
   );
 }

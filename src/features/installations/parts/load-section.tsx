@@ -41,7 +41,7 @@ function Accessories({ job }: SectionProps) {
   const note = useLeftOut(allAccessories);
   return (
     <>
-      <AccessoryRows form={job.form} known={known.value ?? []} />
+      <AccessoryRows form={job.form} known={known.status === 'error' ? [] : known.value} />
       {note && <p className="muted">{note}</p>}
       {known.status === 'error' && <ErrorPanel error={known.error} onRetry={known.retry} />}
     </>

@@ -3,6 +3,7 @@ import { limitText } from '#domain/mass/figures.ts';
 import { errorId, inputId } from '#forms/field-ids.ts';
 import type { Field } from '#forms/field.ts';
 import { displayText } from '#forms/read-only.tsx';
+import { OwnForm } from '#forms/own-form.tsx';
 import { definitionOf } from '#forms/registry.tsx';
 import { useFieldError } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
@@ -28,7 +29,7 @@ function MeasureCell({ form, field }: { form: EntityForm<Installation>; field: F
   const { Input } = definitionOf(field);
   const id = inputId(form.id, field.name);
   return (
-    <>
+    <OwnForm>
       <label className="visually-hidden" htmlFor={id}>
         {field.title}
       </label>
@@ -45,7 +46,7 @@ function MeasureCell({ form, field }: { form: EntityForm<Installation>; field: F
           {message}
         </div>
       )}
-    </>
+    </OwnForm>
   );
 }
 
@@ -66,16 +67,21 @@ export function MeasureTable({ caption, rows, limitsOf, form, stored }: MeasureT
           <th scope="col">Where</th>
           <th scope="col">Before</th>
           <th scope="col">After</th>
-          <th scope="col">Limits</th>
+          <th scope="col" className="d-none d-sm-table-cell">
+            Limits
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, title, unit, before, after }) => (
           <tr key={key}>
-            <th scope="row">{title}</th>
+            <th scope="row">
+              {title}
+              <small className="muted num d-sm-none">{limitsText(limitsOf(key), unit)}</small>
+            </th>
             <td>{cell(before)}</td>
             <td>{cell(after)}</td>
-            <td className="muted num">{limitsText(limitsOf(key), unit)}</td>
+            <td className="muted num d-none d-sm-table-cell">{limitsText(limitsOf(key), unit)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
-import { checkMove, stageRole, type StageTransition } from '#domain/installation/stages.ts';
+import { checkMove, type MoveVerdict, stageRole, type StageTransition } from '#domain/installation/stages.ts';
 import type { StageFacts } from '#domain/installation/stage-guards.ts';
 import { useActor } from '#data/session.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,12 +10,15 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { moveTexts } from '#features/installations/move-texts.ts';
 import type { Answers } from '#features/installations/use-move.ts';
+import { Blockers } from './blockers-dialog.tsx';
 import { EngineerSelect } from './engineer-select.tsx';
 
 interface MoveDialogProps {
   move: StageTransition;
   /** The state of the job, for which an engineer must sign. */
   state: string;
+  /** The question that is open, '' for none. */
+  question: string;
   facts: StageFacts;
   /** Why the last try failed; the values stay. */
   error: unknown;
@@ -24,14 +27,25 @@ interface MoveDialogProps {
   onCancel: () => void;
 }
 
+type Refusal = Exclude<MoveVerdict, { readonly allowed: true }>;
+
 const NOTE_MAX = 5000;
 
 /** What a move asks for: reason, engineer, certificate; and what follows from it. */
-export function MoveDialog({ move, state, facts, error, isBusy, onAnswer, onCancel }: MoveDialogProps) {
+export function MoveDialog({
+  move,
+  state,
+  question,
+  facts,
+  error,
+  isBusy,
+  onAnswer,
+  onCancel,
+}: MoveDialogProps) {
   const actor = useActor();
   const id = useId();
   const [answers, setAnswers] = useState<Answers>({});
-  const [why, setWhy] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { reasonLabel, warning, tone } = moveTexts(move);
   const set = (change: Answers) => setAnswers((before) => ({ ...before, ...change }));
   const asksCertificate = move.asks.includes('certificateNo');
@@ -40,7 +54,7 @@ export function MoveDialog({ move, state, facts, error, isBusy, onAnswer, onCanc
     event.preventDefault();
     event.stopPropagation();
     const verdict = checkMove(move, stageRole(actor), facts, answers);
-    setWhy(verdict.allowed ? '' : verdict.why);
+    setRefusal(verdict.allowed ? null : verdict);
     if (verdict.allowed && !isBusy) onAnswer(answers);
   }
   return (
@@ -60,6 +74,11 @@ export function MoveDialog({ move, state, facts, error, isBusy, onAnswer, onCanc
     >
       <form id={id} noValidate onSubmit={handleSubmit} className="d-grid gap-3">
         {warning !== '' && <p className="mb-0">{warning}</p>}
+        {question !== '' && move.to === 'sentToEngineer' && (
+          <blockquote className="thread-text mb-0">
+            <strong>Question:</strong> {question}
+          </blockquote>
+        )}
         {move.asks.includes('engineerId') && (
           <EngineerSelect
             state={state}
@@ -104,8 +123,12 @@ export function MoveDialog({ move, state, facts, error, isBusy, onAnswer, onCanc
             />
           </FormLabel>
         )}
-        {why !== '' && <Notice tone="danger">{why}</Notice>}
-        {error !== null && why === '' && <ErrorPanel error={error} />}
+        {refusal && (
+          <Notice tone="danger">
+            <Blockers why={refusal.why} items={refusal.blockers} />
+          </Notice>
+        )}
+        {error !== null && refusal === null && <ErrorPanel error={error} />}
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { MissingItem } from '#domain/installation/missing.ts';
 import {
   missingBySection,
@@ -17,17 +17,55 @@ function goTo(event: MouseEvent, id: SectionId) {
   section.focus({ preventScroll: true });
 }
 
-/** Links to the sections of the form with how many things each still misses. */
+/** The upper part of the page, below header and links: the section that reaches into it is the one being looked at. */
+const LOOKED_AT = '-25% 0px -65% 0px';
+
+/** The section that stands at the upper part of the window as the page scrolls; null before the first is there. */
+function useSectionInView(): SectionId | null {
+  const [inView, setInView] = useState<SectionId | null>(null);
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return undefined;
+    const byAnchor = new Map(SECTIONS.map(({ id }) => [sectionAnchor(id), id]));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
+        const id = entered && byAnchor.get(entered.target.id);
+        if (id !== undefined) setInView(id);
+      },
+      { rootMargin: LOOKED_AT },
+    );
+    for (const anchor of byAnchor.keys()) {
+      const section = document.getElementById(anchor);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return inView;
+}
+
+/** Links to the sections of the form with how many things each still misses; the one in view is marked and kept in sight. */
 export function SectionNav({ items }: { items: readonly MissingItem[] }) {
   const counts = missingBySection(items);
+  const inView = useSectionInView();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (inView === null) return;
+    const link = bar.current?.querySelector<HTMLElement>(`[href="#${sectionAnchor(inView)}"]`);
+    // The bar alone: scrolling into view would move the page, too.
+    if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - bar.current.clientWidth / 3;
+  }, [inView]);
   return (
-    <nav className="section-nav no-print" aria-label="Sections of this job">
+    <nav ref={bar} className="section-nav no-print" aria-label="Sections of this job">
       <ul>
         {SECTIONS.map(({ id, title }) => {
           const count = counts.get(id) ?? 0;
           return (
             <li key={id}>
-              <a href={`#${sectionAnchor(id)}`} onClick={(event) => goTo(event, id)}>
+              <a
+                href={`#${sectionAnchor(id)}`}
+                aria-current={id === inView ? 'location' : undefined}
+                onClick={(event) => goTo(event, id)}
+              >
                 {title}
                 {count > 0 && <span className="section-count"> {count} missing</span>}
               </a>

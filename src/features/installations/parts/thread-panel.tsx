@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { VoidApprovalList } from './void-approvals.tsx';
 
 /** What a move's text is to those who read it. */
 function kindOf({ from, to }: StageMove): string {
@@ -30,10 +31,10 @@ function MoveEntry({ move }: { move: StageMove }) {
   );
 }
 
-type Told = Pick<Installation, 'moves' | 'engineer'>;
+type Told = Pick<Installation, 'moves' | 'engineer' | 'voidApprovals'>;
 
 /** What has happened to the job, newest first: moves with their reasons, the engineer's questions and the answers. */
-export function ThreadPanel({ moves, engineer }: Told) {
+export function ThreadPanel({ moves, engineer, voidApprovals }: Told) {
   return (
     <Panel title="History">
       {engineer && (
@@ -48,6 +49,7 @@ export function ThreadPanel({ moves, engineer }: Told) {
           />
         </div>
       )}
+      <VoidApprovalList approvals={voidApprovals} />
       {moves.length === 0 && <p className="muted mb-0">No history yet.</p>}
       <ol className="side-list">
         {moves.toReversed().map((move) => (

@@ -18,7 +18,7 @@ export function PhotoActions({ title, isDisabled, canDelete, onFile, onTurn, onD
   async function handleDelete() {
     const isSure = await confirm({
       title: 'Delete photo',
-      text: `The photo "${title}" is removed from this installation at once.`,
+      text: `The photo "${title}" is removed from this installation at once. The history keeps the picture.`,
       confirmLabel: 'Delete',
       tone: 'danger',
     });

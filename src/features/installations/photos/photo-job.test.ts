@@ -35,7 +35,6 @@ function world(over: Partial<PhotoTools> = {}, stored?: Photo) {
       log.push(`download ${path}`);
       return new Blob(['d']);
     },
-    discard: (path) => log.push(`discard ${path}`),
     stored: () => current,
     previewOf: () => `blob:${log.length}`,
     releasePreview: () => undefined,
@@ -89,10 +88,10 @@ describe('a photo', () => {
     expect(stored()?.path).toBe('path1');
   });
 
-  it('replaces the one before, whose files go after the record names the new ones', async () => {
+  it('replaces the one before, whose files stay', async () => {
     const { job, log } = world({}, STORED);
     await job.start(file());
-    expect(log).toEqual(['encode 0', 'upload 1', 'save path1', 'discard old']);
+    expect(log).toEqual(['encode 0', 'upload 1', 'save path1']);
   });
 
   it('that is none is refused before anything is decoded', async () => {
@@ -146,12 +145,12 @@ describe('a failed upload', () => {
 });
 
 describe('a failed save', () => {
-  it('removes the uploaded files when the record refused them', async () => {
+  it('uploads to another place when the record refused it', async () => {
     const { job, log } = world({ save: () => Promise.reject(new NotAllowedError('No right.')) });
     await job.start(file());
-    expect(log).toEqual(['encode 0', 'upload 1', 'discard path1']);
+    expect(log).toEqual(['encode 0', 'upload 1']);
     await job.retry();
-    expect(log.slice(3)).toEqual(['upload 2', 'discard path2']);
+    expect(log.slice(2)).toEqual(['upload 2']);
   });
 
   it('keeps them when the answer may still come, and saves the same ones again', async () => {
@@ -180,17 +179,16 @@ describe('turning', () => {
     first.resolve({ url: 'u', urlThumb: 't', path: 'first' });
     await Promise.all([start, turn]);
     expect(stored()?.path).toBe('second');
-    expect(log).toContain('discard first');
     expect(log.filter((entry) => entry.startsWith('encode'))).toEqual(['encode 0', 'encode 1']);
   });
 
   it('after it is stored fetches it back once, then turns what is at hand', async () => {
     const { job, log, stored } = world({}, STORED);
     await job.turn('left');
-    expect(log).toEqual(['download old', 'encode 3', 'upload 1', 'save path1', 'discard old']);
+    expect(log).toEqual(['download old', 'encode 3', 'upload 1', 'save path1']);
     expect(stored()).toMatchObject({ name: 'old.jpg', takenAt: 5 });
     await job.turn('left');
-    expect(log.slice(5)).toEqual(['encode 2', 'upload 2', 'save path2', 'discard path1']);
+    expect(log.slice(4)).toEqual(['encode 2', 'upload 2', 'save path2']);
   });
 
   it('many times in a row is one turn in all', async () => {
@@ -231,10 +229,11 @@ describe('giving up', () => {
 });
 
 describe('removing', () => {
-  it('empties the slot, then removes the files', async () => {
-    const { job, log } = world({}, STORED);
+  it('empties the slot; the files stay', async () => {
+    const { job, log, stored } = world({}, STORED);
     await job.remove();
-    expect(log).toEqual(['save none', 'discard old']);
+    expect(log).toEqual(['save none']);
+    expect(stored()).toBeUndefined();
   });
 
   it('can be tried again', async () => {
@@ -244,7 +243,7 @@ describe('removing', () => {
     expect(log).toEqual([]);
     await job.retry();
     expect(steps).toEqual(['removing', 'failed', 'removing', 'idle']);
-    expect(log).toEqual(['discard old']);
+    expect(save.mock.calls).toEqual([[null], [null]]);
   });
 });
 

@@ -29,8 +29,6 @@ export interface PhotoTools {
   ) => Promise<UploadedPhoto>;
   readonly save: (photo: Photo | null) => Promise<void>;
   readonly download: (path: string) => Promise<Blob>;
-  /** Removes files that no record names; never fails. */
-  readonly discard: (path: string) => void;
   /** The photo the record holds in this slot now. */
   readonly stored: () => Photo | undefined;
   readonly previewOf: (blob: Blob) => string;
@@ -58,9 +56,9 @@ const messageOf = (error: unknown): string =>
 const IDLE: PhotoJobState = { step: 'idle', preview: '', previewPath: '' };
 
 /**
- * One photo slot at work: look at the file, re-encode, upload, put it into the record, then remove what it replaced.
- * A failed step keeps what was reached, so that Retry goes on from there; the files of a photo that ends up in no
- * record are removed. Each new start makes the one before stale.
+ * One photo slot at work: look at the file, re-encode, upload, put it into the record. What it replaces stays in the
+ * store for the job's history. A failed step keeps what was reached, so that Retry goes on from there. Each new start
+ * makes the one before stale.
  */
 export class PhotoJob {
   readonly #tools: PhotoTools;
@@ -148,7 +146,6 @@ export class PhotoJob {
   /** Empties the slot. */
   async remove(): Promise<void> {
     const run = this.#begin();
-    const stored = this.#tools.stored();
     this.#work = null;
     this.#isRemoving = true;
     this.#emit({ step: 'removing' });
@@ -158,12 +155,11 @@ export class PhotoJob {
       if (run === this.#run) this.#fail(error, true);
       return;
     }
-    if (stored) this.#tools.discard(stored.path);
     this.#isRemoving = false;
     this.#emit({ step: 'idle' }, '');
   }
 
-  /** Makes whatever runs stale. Files of an upload that was cut short are removed by the upload itself. */
+  /** Makes whatever runs stale. */
   #begin(): number {
     this.#work?.job.stop();
     this.#isRemoving = false;
@@ -173,7 +169,7 @@ export class PhotoJob {
 
   /** Makes this picture the one at work; it is on its way as soon as its job runs. */
   #take({ source, name, takenAt, turns }: Picture): Work {
-    const { encode, upload, stored, save, discard, previewOf } = this.#tools;
+    const { encode, upload, save, previewOf } = this.#tools;
     const job = new UploadJob<EncodedImage, UploadedPhoto>(
       {
         prepare: async (signal) => {
@@ -182,12 +178,7 @@ export class PhotoJob {
           return encoded;
         },
         upload,
-        save: async (uploaded, { hash }) => {
-          const before = stored();
-          await save({ ...uploaded, name, takenAt, hash });
-          if (before && before.path !== uploaded.path) discard(before.path);
-        },
-        discard: ({ path }) => discard(path),
+        save: (uploaded, { hash }) => save({ ...uploaded, name, takenAt, hash }),
         // A late answer may still come, and with it a record that names the files. After a refusal none does.
         mayHaveSaved: (error) => error instanceof OfflineError,
         messageOf,

@@ -1,5 +1,4 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { isOpenStage } from '#domain/installation/editable.ts';
 import type { Installation, Photo } from '#domain/installation/schema.ts';
 import { PICTURES } from '#domain/shared/images.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
@@ -78,8 +77,6 @@ function queueTools(id: string, slot: string, tools: PhotoTools): PhotoTools {
       const queued = queuedPhotoOf(id, slot);
       return queued?.path === path ? queued.full : tools.download(path);
     },
-    // What a sent photo replaced is removed when the record names the new one; what was deleted here may still stand.
-    discard: () => undefined,
   };
 }
 
@@ -98,15 +95,6 @@ function onlineTools(id: string, slot: string): PhotoTools {
       noteRecord(actor, await savePhoto(actor, doc, slot, photo));
     },
     download: async (path) => (await import('#data/storage.ts')).downloadBlob(path),
-    discard: (path) => {
-      // Rules keep what was checked; the nightly sweep takes what no record names.
-      if (!isOpenStage(recordOf(id).doc.value.stage)) return;
-      // A file that stays although no record names it costs a little space and harms nobody.
-      storage().then(
-        ({ deletePhoto }) => deletePhoto(id, path),
-        () => undefined,
-      );
-    },
     stored: () => shownPhoto(id, slot),
     previewOf: (blob) => URL.createObjectURL(blob),
     releasePreview: (address) => URL.revokeObjectURL(address),

@@ -5,8 +5,8 @@ import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
 import { noteRecord } from './photo-jobs.ts';
 import { photoCount, samePictures, slotViews } from '#domain/installation/photo-views.ts';
+import { PhotoViewer } from './lazy-viewers.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
 import { useQueuedCount } from './use-queued-photo.ts';
 import './photos.scss';
 

@@ -1,18 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Installation } from '#domain/installation/schema.ts';
-import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { photoCount, slotViews } from '#domain/installation/photo-views.ts';
+import { PhotoCompare, PhotoViewer } from './lazy-viewers.ts';
 import { StoredThumb } from './stored-picture.tsx';
 import './photos.scss';
-
-const PhotoViewer = lazy(async () => ({
-  default: (await loadChunk(() => import('./photo-viewer.tsx'))).PhotoViewer,
-}));
-const PhotoCompare = lazy(async () => ({
-  default: (await loadChunk(() => import('./photo-compare.tsx'))).PhotoCompare,
-}));
 
 interface PhotosSummaryProps {
   job: Pick<Installation, 'type' | 'photos'>;
@@ -51,10 +44,8 @@ export function PhotosSummary({ job }: PhotosSummaryProps) {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {open !== null && <PhotoViewer slots={slots} first={open} onClose={() => setOpen(null)} />}
-        {isComparing && <PhotoCompare slots={slots} onClose={() => setIsComparing(false)} />}
-      </Suspense>
+      {open !== null && <PhotoViewer slots={slots} first={open} onClose={() => setOpen(null)} />}
+      {isComparing && <PhotoCompare slots={slots} onClose={() => setIsComparing(false)} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { within } from '#lib/within.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { usePrintKey } from '#ui/print-sheet.tsx';
 import type { InstallationSheetProps } from '#features/installations/installation-sheet.tsx';
 
 interface JobPrinterProps {
@@ -69,9 +70,10 @@ export function JobPrinter({ doc, onDone }: JobPrinterProps) {
   );
 }
 
-/** Prints the job sheet of an installation. */
+/** Prints the job sheet of an installation, by Ctrl+P too: the page around it is no document. */
 export function JobPrintButton({ doc }: { doc: Doc<Installation> }) {
   const [isPrinting, setIsPrinting] = useState(false);
+  usePrintKey(useCallback(() => setIsPrinting(true), []));
   return (
     <>
       <Button variant="quiet" disabled={isPrinting} onClick={() => setIsPrinting(true)}>

@@ -1,3 +1,5 @@
+import { massInputs } from '#domain/installation/mass-inputs.ts';
+import { massSnapshotOf } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -5,7 +7,9 @@ import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ChecklistTable } from '#features/installations/checklist/checklist-table.tsx';
 import { MassCheckSummary } from '#features/installations/mass-check-summary.tsx';
+import { VoidApprovalNotice } from '#features/installations/parts/void-approvals.tsx';
 import { ThreadPanel } from '#features/installations/parts/thread-panel.tsx';
+import { PhotoHistoryPanel } from '#features/installations/photos/photo-history.tsx';
 import { PhotosSummary } from '#features/installations/photos/photos.tsx';
 import { LimitsTable } from '#features/installations/record/limits-table.tsx';
 import { MeasuresTable } from '#features/installations/record/measures-table.tsx';
@@ -37,7 +41,7 @@ export function JobMasses({ job }: JobProps) {
 
 /** The rest of an installation to read: vehicle, kits, measures, photos, checklist. It names no customer. */
 export function JobDetails({ job }: JobProps) {
-  const { done, total } = checklistProgress(job.type, job.checklist);
+  const { done, total } = checklistProgress(job);
   return (
     <div className="job-record">
       <Panel title="Vehicle and kits">
@@ -52,8 +56,9 @@ export function JobDetails({ job }: JobProps) {
       <Panel title="Photos">
         <PhotosSummary job={job} />
       </Panel>
+      <PhotoHistoryPanel log={job.photoLog} />
       <Panel title={`Checklist, ${done} of ${total} finished`}>
-        <ChecklistTable type={job.type} answers={job.checklist} />
+        <ChecklistTable job={job} />
       </Panel>
       {job.notes !== '' && (
         <Panel title="Notes">
@@ -66,12 +71,13 @@ export function JobDetails({ job }: JobProps) {
 
 function Masses({ job, reference }: JobProps & { reference: InstallationReference }) {
   const result = useStoredMassCheck(job, reference);
+  const now = massSnapshotOf(result, 0, { inputs: massInputs(job, reference) });
   return (
     <>
       <Panel title="Mass and tyre check">
         <MassCheckSummary result={result} />
       </Panel>
-      <StoredCheckPanel check={job.massCheck} />
+      <StoredCheckPanel check={job.massCheck} now={now} />
       {job.vehicle && (
         <Panel title="Limits before and after">
           <LimitsTable vehicle={job.vehicle} limits={result.limits} />
@@ -83,5 +89,11 @@ function Masses({ job, reference }: JobProps & { reference: InstallationReferenc
 
 /** What has happened to the job: moves, questions and answers. */
 export function JobThread({ job }: JobProps) {
-  return <ThreadPanel moves={job.moves} engineer={job.engineer} />;
+  const { moves, engineer, voidApprovals } = job;
+  return <ThreadPanel moves={moves} engineer={engineer} voidApprovals={voidApprovals} />;
+}
+
+/** Says that the job's approval is void; nothing where it stands, or was never given. */
+export function JobApproval({ job }: JobProps) {
+  return <VoidApprovalNotice job={job} />;
 }

@@ -1,20 +1,14 @@
 import { photoCount } from '#domain/installation/photo-views.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
-import { timeLimitLabel } from '#domain/installation/time-limit-labels.ts';
-import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
+import { timeLimitLabel } from '#domain/time-limit/labels.ts';
+import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { isVerdict, VERDICT_LOOKS, worstWord } from '#features/installations/mass-labels.ts';
-import '#features/installations/job-status.scss';
 
 /** What a job is called while the server has not given its number. */
 export function jobNumber({ number }: Pick<Installation, 'number'>): string {
   return number === '' ? 'No number yet' : number;
-}
-
-/** A long text of a list cell in 9 rem; the whole of it stands in the cell's tooltip, and on narrow screens. */
-export function Short({ text }: { text: string }) {
-  return <span className="cell-short">{text}</span>;
 }
 
 /** The stage as a word with its icon. */

@@ -16,7 +16,7 @@ import {
 import '#features/installations/mass-check.scss';
 
 /** The verdict of a row as a word with its icon. */
-export function MassVerdict({ row }: { row: Pick<MassRow, 'id' | 'verdict' | 'needs' | 'isUnmeasured'> }) {
+export function MassVerdict({ row }: { row: Parameters<typeof verdictWord>[0] }) {
   const { tone, icon } = VERDICT_LOOKS[row.verdict];
   return <StatusBadge tone={tone} icon={icon} text={verdictWord(row)} />;
 }

@@ -39,17 +39,22 @@ export function LimitsTable({ vehicle, limits }: LimitsTableProps) {
           <th scope="col">Before</th>
           <th scope="col">After</th>
           <th scope="col">Change</th>
-          <th scope="col">From</th>
+          <th scope="col" className="d-none d-sm-table-cell">
+            From
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.title}>
-            <th scope="row">{row.title}</th>
+            <th scope="row">
+              {row.title}
+              <small className="muted d-block d-sm-none">{basisOf(row.after)}</small>
+            </th>
             <td className="num">{quantityText(row.before, 'kg') || '–'}</td>
             <td className="num">{quantityText(row.after.kg, 'kg') || '–'}</td>
             <td className="num">{change(row)}</td>
-            <td>{basisOf(row.after)}</td>
+            <td className="d-none d-sm-table-cell">{basisOf(row.after)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import Table from 'react-bootstrap/Table';
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
+import { HOW_LOOKS } from '#features/installations/mass-labels.ts';
 
 type Range = readonly [min: number | '', max: number | ''];
 
@@ -69,16 +70,23 @@ export function MeasuresTable({ job }: { job: Measured }) {
           <th scope="col">Measure</th>
           <th scope="col">Before</th>
           <th scope="col">After</th>
-          <th scope="col">Range</th>
+          <th scope="col">Value was</th>
+          <th scope="col" className="d-none d-sm-table-cell">
+            Range
+          </th>
         </tr>
       </thead>
       <tbody>
         {rowsOf(job).map(({ title, unit, before, after, range: ends }) => (
           <tr key={title}>
-            <th scope="row">{title}</th>
+            <th scope="row">
+              {title}
+              <small className="muted num d-block d-sm-none">{rangeText(ends, unit)}</small>
+            </th>
             <td className="num">{quantityText(before, unit) || '–'}</td>
             <td className="num">{quantityText(after, unit) || '–'}</td>
-            <td className="num">{rangeText(ends, unit)}</td>
+            <td>{before === '' && after === '' ? '–' : HOW_LOOKS.measured.text}</td>
+            <td className="num d-none d-sm-table-cell">{rangeText(ends, unit)}</td>
           </tr>
         ))}
       </tbody>

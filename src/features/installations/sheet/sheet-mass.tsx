@@ -1,28 +1,21 @@
-import { useMemo } from 'react';
 import { isOpenStage } from '#domain/installation/editable.ts';
-import { massInputOf, type MassReference } from '#domain/installation/mass-input.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { checkMass } from '#domain/mass/check.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import { amountOf, basisOf, howText, marginOf, verdictWord } from '#features/installations/mass-labels.ts';
 import { checkedWhen, StoredCheckTable } from '#features/installations/stored-check.tsx';
 
 interface SheetMassProps {
   job: Installation;
-  /** Null when it could not be fetched: the stored check is shown instead. */
-  reference: MassReference | null;
+  /** The check as it stands; null when it could not be made: the stored one is shown instead. */
+  result: MassCheckResult | null;
 }
 
 /**
  * The mass check as it stands while the job is open. Once it was sent, the check that was stored then, each limit with
  * the record and revision that it came from.
  */
-export function SheetMass({ job, reference }: SheetMassProps) {
+export function SheetMass({ job, result }: SheetMassProps) {
   const { massCheck, stage } = job;
-  const result = useMemo(
-    () => (reference === null ? null : checkMass(massInputOf(job, reference))),
-    [job, reference],
-  );
   const isLive = result !== null && (massCheck === null || isOpenStage(stage));
   return (
     <>

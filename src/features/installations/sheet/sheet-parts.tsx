@@ -6,6 +6,7 @@ import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
+import { VoidApprovalList } from '#features/installations/parts/void-approvals.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 
 interface PartProps {
@@ -22,14 +23,15 @@ export function Parties({ job, hasContacts }: PartProps & { hasContacts: boolean
       <h2>Parties</h2>
       <KeyFacts
         facts={[
-          { title: 'Customer', value: hasContacts ? joined(name, phone, email) : name },
+          { title: 'Customer', value: hasContacts ? joined(name, phone, email) : name, isWide: true },
           { title: 'Dealer', value: job.dealer },
           { title: 'Technician', value: job.technicianName },
           { title: 'Engineer', value: job.engineer?.name ?? '' },
           { title: 'Certificate', value: job.engineer?.certificateNo ?? '' },
-          { title: 'Conditions', value: job.engineer?.conditions ?? '' },
+          { title: 'Conditions', value: job.engineer?.conditions ?? '', isWide: true },
         ]}
       />
+      <VoidApprovalList approvals={job.voidApprovals} />
     </>
   );
 }
@@ -97,14 +99,14 @@ export function Carried({ job }: PartProps) {
       <h2>Load and accessories</h2>
       <KeyFacts
         facts={[
-          { title: 'People', value: people.join(', ') },
-          { title: 'Accessories', value: accessories.join(', ') },
           { title: 'Load front', value: quantityText(job.loadFront, 'kg') },
           { title: 'Load rear', value: quantityText(job.loadRear, 'kg') },
           { title: 'Ball weight', value: quantityText(job.ballWeight, 'kg') },
           { title: 'Trailer ATM', value: quantityText(job.trailerAtm, 'kg') },
           { title: 'Tyres', value: joined(job.tyreSize, job.tyreLoadRating) },
           { title: 'Weighbridge ticket', value: job.weighTicket },
+          { title: 'People', value: people.join(', '), isWide: true },
+          { title: 'Accessories', value: accessories.join(', '), isWide: true },
         ]}
       />
     </>

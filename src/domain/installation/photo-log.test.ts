@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { rowText } from '../shared/rows.ts';
+import { photoEvents, withPhotoEvents } from './photo-log.ts';
+import { type PhotoEvent } from './evidence.ts';
+import { type Photo, photoSchema } from './schema.ts';
+
+const stamp = { by: 'jess', byName: 'Jess Nguyen', at: 1_780_000_000, rev: 7 };
+const photo = (path: string, change: Partial<Photo> = {}) =>
+  rowText(photoSchema, { path, name: `${path}.jpg`, takenAt: 5, ...change });
+const record = (photos: Record<string, unknown>) => ({ photos });
+const told = (before: Record<string, unknown> | undefined, after: Record<string, unknown>) =>
+  photoEvents(before && record(before), record(after), stamp).map(
+    (event) => `${event.slot} ${event.action} ${event.old}>${event.new}`,
+  );
+
+describe('what a save did to the photos', () => {
+  it('names each slot whose picture came, went or changed, with both paths', () => {
+    expect(told({}, { vinPlate: photo('a') })).toEqual(['vinPlate added >a']);
+    expect(told(undefined, { vinPlate: photo('a') })).toEqual(['vinPlate added >a']);
+    expect(told({ vinPlate: photo('a') }, { vinPlate: photo('b') })).toEqual(['vinPlate replaced a>b']);
+    expect(told({ vinPlate: photo('a') }, {})).toEqual(['vinPlate removed a>']);
+    expect(told({ vinPlate: photo('a'), odometer: photo('b') }, { odometer: photo('c') })).toEqual([
+      'odometer replaced b>c',
+      'vinPlate removed a>',
+    ]);
+  });
+
+  it('calls a new file of the same shot turned', () => {
+    const turned = photo('b', { name: 'a.jpg' });
+    expect(told({ vinPlate: photo('a') }, { vinPlate: turned })).toEqual(['vinPlate turned a>b']);
+    const untimed = [photo('a', { takenAt: 0 }), photo('b', { name: 'a.jpg', takenAt: 0 })];
+    expect(told({ vinPlate: untimed[0] }, { vinPlate: untimed[1] })).toEqual(['vinPlate replaced a>b']);
+  });
+
+  it('says nothing of a picture that stays, whatever is written beside it', () => {
+    expect(told({ vinPlate: photo('a') }, { vinPlate: photo('a', { name: 'other.jpg' }) })).toEqual([]);
+    expect(told({}, { vinPlate: '' })).toEqual([]);
+  });
+
+  it('reads maps of an older release, and slots that nobody knows', () => {
+    expect(told({ x: { path: 'a' } }, { x: { path: 'b' } })).toEqual(['x replaced a>b']);
+    expect(photoEvents({ photos: 7 }, { photos: null }, stamp)).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  const event = (rev: number, slot = 'vinPlate'): PhotoEvent => ({
+    slot,
+    action: 'added',
+    old: '',
+    new: 'a',
+    ...stamp,
+    rev,
+  });
+
+  it('takes each event once, in the order of the saves, however often and late it is told', () => {
+    const log = withPhotoEvents([event(3)], [event(2), event(2, 'odometer')]);
+    expect(log.map(({ rev, slot }) => `${rev} ${slot}`)).toEqual(['2 vinPlate', '2 odometer', '3 vinPlate']);
+    expect(withPhotoEvents(log, [event(2), event(3)])).toBe(log);
+  });
+});

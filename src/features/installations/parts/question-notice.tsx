@@ -1,0 +1,38 @@
+import { openQuestion } from '#domain/installation/next-move.ts';
+import { transition } from '#domain/installation/stages.ts';
+import { formatDateTime } from '#domain/shared/dates.ts';
+import Button from 'react-bootstrap/Button';
+import { Notice } from '#ui/notice.tsx';
+import { type JobOnPage, useStageMoves } from '#features/installations/use-stage-moves.tsx';
+
+/** The engineer's open question with the way to answer it; nothing while none is open. */
+export function QuestionNotice(props: JobOnPage) {
+  const moves = useStageMoves(props);
+  const question = openQuestion(props.doc.value);
+  const answer = transition('engineerQuery', 'sentToEngineer');
+  if (question === null || answer === undefined) return null;
+  const canAnswer = moves.next?.allowed === true;
+  return (
+    <Notice
+      tone="watch"
+      title={`Question from ${question.byName || 'the engineer'}, ${formatDateTime(question.at)}`}
+    >
+      <span className="thread-text d-block">{question.reason}</span>
+      {moves.isMine && !canAnswer && (
+        <span className="d-block mt-1">What is in the way of an answer stands in the bar below.</span>
+      )}
+      {canAnswer && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-2"
+          disabled={moves.isBusy}
+          onClick={() => moves.select(answer)}
+        >
+          Answer
+        </Button>
+      )}
+      {moves.dialog}
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react';
+import type { ProgressRecord } from '#domain/installation/missing.ts';
+import { movesAhead, type MovesAhead, openQuestion } from '#domain/installation/next-move.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import { movesFrom, stageRole, type StageTransition } from '#domain/installation/stages.ts';
+import type { MassCheckResult } from '#domain/mass/types.ts';
+import type { Doc } from '#data/converter.ts';
+import { LimitsError } from '#data/installations.ts';
+import { useSession } from '#data/session.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { needsDialog } from '#features/installations/move-texts.ts';
+import { type Answers, useMove } from '#features/installations/use-move.ts';
+
+const LimitsDialog = lazyPart(async () => (await import('./parts/limits-dialog.tsx')).LimitsDialog);
+const MoveDialog = lazyPart(async () => (await import('./parts/move-dialog.tsx')).MoveDialog);
+
+/** What a page knows of the job whose stage it moves. */
+export interface JobOnPage {
+  readonly doc: Doc<Installation>;
+  /** What the guards look at: the form's values while it is open, else the stored record. */
+  readonly record: ProgressRecord;
+  readonly mass: MassCheckResult;
+  /** Saves what is unsaved and gives the record as stored then; null when it could not be saved. */
+  readonly prepare: () => Promise<Doc<Installation> | null>;
+}
+
+export interface StageMoves extends MovesAhead {
+  /** The next move is this person's: one whose it is not has nothing in the way to clear, only somebody to wait for. */
+  readonly isMine: boolean;
+  /** Asks what the move asks for, then makes it. */
+  readonly select: (move: StageTransition) => void;
+  readonly isBusy: boolean;
+  /** Why the last move without a dialog failed; null when none did. */
+  readonly failure: unknown;
+  /** The open dialog; place it anywhere. */
+  readonly dialog: ReactNode;
+}
+
+/** The moves out of a job's stage for the person at the page, with the dialogs that go before them. */
+export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageMoves {
+  const { actor, dealer } = useSession();
+  const [asked, setAsked] = useState<StageTransition | null>(null);
+  const [tried, setTried] = useState<{ move: StageTransition; answers: Answers } | null>(null);
+  const { run, error, isBusy, clearError } = useMove(prepare, mass);
+  const facts = { record, mass, canSendToEngineer: dealer?.canSendToEngineer ?? false };
+  const { stage } = doc.value;
+  // The type as it is being chosen, not as it was saved.
+  const ahead = movesAhead({ stage, type: record.type }, movesFrom(stage, stageRole(actor), facts));
+  const { next } = ahead;
+  const isMine = next !== null && (next.allowed || next.blockers.length > 0);
+  const otherLimits = error instanceof LimitsError ? error : null;
+  const failure = otherLimits === null ? error : null;
+
+  async function handleAnswers(move: StageTransition, answers: Answers) {
+    setTried({ move, answers });
+    if (await run(move, answers)) setAsked(null);
+  }
+  function select(move: StageTransition) {
+    clearError();
+    if (needsDialog(move)) setAsked(move);
+    else void handleAnswers(move, {});
+  }
+  const dialog = (
+    <>
+      {asked && (
+        <MoveDialog
+          move={asked}
+          state={doc.value.state}
+          question={openQuestion(doc.value)?.reason ?? ''}
+          facts={facts}
+          error={failure}
+          isBusy={isBusy}
+          onAnswer={(answers) => void handleAnswers(asked, answers)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {otherLimits && tried && (
+        <LimitsDialog
+          error={otherLimits}
+          isBusy={isBusy}
+          onAccept={() =>
+            void handleAnswers(tried.move, { ...tried.answers, accepted: otherLimits.accepted })
+          }
+          onCancel={clearError}
+        />
+      )}
+    </>
+  );
+  return { ...ahead, isMine, select, isBusy, failure: asked === null ? failure : null, dialog };
+}
