@@ -121,6 +121,25 @@ describe('saving', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
+  it('goes on to the next field with Enter where the keyboard is on the screen', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const onSubmit = vi.fn<Save>(async () => undefined);
+    const { user } = renderForm({ groups, values, onSubmit });
+    await user.type(field(/First name/), 'Ada{Enter}');
+    vi.unstubAllGlobals();
+    expect(field(/First name/)).toHaveAttribute('enterkeyhint', 'next');
+    expect(field(/Email/)).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('gives each input a form of its own, whose Enter comes up to the whole', () => {
+    renderForm({ groups, values });
+    const inputs = [...screen.getByRole('form').querySelectorAll('input')];
+    expect(inputs.length).toBeGreaterThan(3);
+    expect(new Set(inputs.map((input) => input.form)).size).toBe(inputs.length);
+    expect(inputs.map((input) => input.form)).not.toContain(null);
+  });
+
   it('does nothing twice while a save is under way', async () => {
     let finish = () => undefined as void;
     const onSubmit = vi.fn<Save>(() => new Promise((resolve) => (finish = resolve)));

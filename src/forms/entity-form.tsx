@@ -3,8 +3,13 @@ import { ClashBanner } from '#forms/clash-banner.tsx';
 import { DraftBanner } from '#forms/draft-banner.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { FormContext } from '#forms/form-context.ts';
+import { STATUS } from '#forms/form-store.ts';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
+import { nextField } from '#forms/next-field.ts';
+import { useFormPart } from '#forms/use-derived.ts';
 import type { EntityForm as Form } from '#forms/use-entity-form.ts';
+import { isTouchScreen } from '#ui/touch.ts';
+import { useUnsavedMark } from '#ui/unsaved-mark.tsx';
 
 interface EntityFormProps<V extends FieldValues> {
   form: Form<V>;
@@ -15,13 +20,20 @@ interface EntityFormProps<V extends FieldValues> {
   children: ReactNode;
 }
 
+const ANOTHER_FORM = '[role="form"], [role="dialog"], form:not([data-own])';
+
+/** The key of a keyboard on the screen reads "Next", because Enter goes to the next field there. */
+function nameEnterKey({ target }: Event) {
+  if (target instanceof HTMLInputElement && isTouchScreen()) target.setAttribute('enterkeyhint', 'next');
+}
+
 /** Saves with Ctrl+S (Cmd+S) wherever the focus is, except inside another form. */
-function useSaveKey(form: Form): React.RefObject<HTMLFormElement | null> {
-  const element = useRef<HTMLFormElement>(null);
+function useKeys(form: Form): React.RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const around = event.target instanceof Element ? event.target.closest('form, [role="dialog"]') : null;
+      const around = event.target instanceof Element ? event.target.closest(ANOTHER_FORM) : null;
       if (around && around !== element.current && !around.contains(element.current)) return;
       event.preventDefault();
       void form.submit();
@@ -29,7 +41,18 @@ function useSaveKey(form: Form): React.RefObject<HTMLFormElement | null> {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [form]);
+  useEffect(() => {
+    const all = element.current;
+    all?.addEventListener('focusin', nameEnterKey);
+    return () => all?.removeEventListener('focusin', nameEnterKey);
+  }, []);
   return element;
+}
+
+/** Says beside the title that something is unsaved. */
+function Marked({ form }: { form: Form }) {
+  useUnsavedMark(useFormPart(form, [STATUS], (store) => store.getStatus().isDirty));
+  return null;
 }
 
 /** The form of one record: its fields and actions as children, with draft and clash banners on top. */
@@ -39,21 +62,27 @@ export function EntityForm<V extends FieldValues>({
   hasLeaveGuard = true,
   children,
 }: EntityFormProps<V>) {
-  const element = useSaveKey(form);
-  function handleSubmit(event: FormEvent) {
+  const element = useKeys(form);
+  function handleSubmit(event: FormEvent<HTMLElement>) {
     event.preventDefault();
     // A form in a dialog is a child of the page's form in React, not in the page.
     event.stopPropagation();
-    void form.submit();
+    const field = document.activeElement;
+    // On a keyboard on the screen Enter is under the thumb that types: it goes on, and the button saves.
+    if (isTouchScreen() && field instanceof HTMLElement) nextField(event.currentTarget, field)?.focus();
+    else void form.submit();
   }
   return (
     <FormContext value={form}>
       {hasLeaveGuard && <LeaveGuard form={form} />}
-      <form ref={element} className="entity-form" noValidate aria-label={label} onSubmit={handleSubmit}>
+      <Marked form={form} />
+      {/* No form element: each input has a form of its own, whose submit comes up to here (see OwnForm). */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div ref={element} className="entity-form" role="form" aria-label={label} onSubmit={handleSubmit}>
         <DraftBanner />
         <ClashBanner />
         {children}
-      </form>
+      </div>
     </FormContext>
   );
 }

@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Field } from '#forms/field.ts';
 import { errorId, helpId, inputId, labelId, unitId } from '#forms/field-ids.ts';
 import { ANY_VALUE, FIELDS, type FormStore } from '#forms/form-store.ts';
+import { OwnForm } from '#forms/own-form.tsx';
 import { definitionOf } from '#forms/registry.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { useFieldError, useFormPart } from '#forms/use-derived.ts';
@@ -11,6 +12,8 @@ import { Icon } from '#ui/icon.tsx';
 interface FieldFrameProps {
   form: EntityForm;
   field: Field;
+  /** Stands under the field. */
+  note?: ReactNode;
 }
 
 /** What the values make of a field, as one string so that only a change of it renders the field. */
@@ -32,7 +35,7 @@ function FieldError({ id, message }: { id: string; message: string }) {
 }
 
 /** A field in its place; renders when its own message, visibility, or need changes, and for nothing else. */
-export const FieldFrame = memo(function FieldFrame({ form, field }: FieldFrameProps) {
+export const FieldFrame = memo(function FieldFrame({ form, field, note }: FieldFrameProps) {
   const isFixed = ![field.visible, field.disabled, field.required].some((flag) => typeof flag === 'function');
   const flags = useFormPart(form, isFixed ? [FIELDS] : [ANY_VALUE], (store) => flagsOf(store, field));
   const message = useFieldError(form, field.name);
@@ -45,7 +48,7 @@ export const FieldFrame = memo(function FieldFrame({ form, field }: FieldFramePr
   const notes = [field.unit && unitId(id), field.help && helpId(id), message && errorId(id)].filter(Boolean);
   const columns = field.span ?? span;
   return (
-    <div className={`field col-12 col-sm-${Math.min(12, columns * 2)} col-lg-${columns}`}>
+    <OwnForm className={`field col-12 col-sm-${Math.min(12, columns * 2)} col-lg-${columns}`}>
       <Title id={labelId(id)} className="form-label" {...(!isGroup && { htmlFor: id })}>
         {field.title}
         {flags.includes('required') && (
@@ -72,6 +75,9 @@ export const FieldFrame = memo(function FieldFrame({ form, field }: FieldFramePr
         </div>
       )}
       {message !== undefined && <FieldError id={id} message={message} />}
-    </div>
+      {note}
+      {/* With several text inputs Enter looks for a button. */}
+      {isGroup && <button type="submit" hidden aria-label="Save" />}
+    </OwnForm>
   );
 });

@@ -63,6 +63,8 @@ export interface FieldBase<V> {
   /** A disabled field is not validated; its value is stored. */
   disabled?: OfValues<V, boolean>;
   upperCase?: boolean;
+  /** Typed as people space it, stored without spaces, dots and dashes. */
+  isCompact?: boolean;
   /**
    * Returns true or a message; gets the value as stored. Asked last, when all other rules pass, and not
    * for a blank value (a checkbox is never blank), so that an optional field may stay empty.
@@ -113,8 +115,8 @@ interface KindProps<V> {
   text: object;
   tel: object;
   email: object;
-  /** Typed as digits, stored as a number, '' when blank. */
-  number: object;
+  /** Typed as digits, stored as a number, '' when blank. `signed`: it may lie below zero, so there is a ± key. */
+  number: { signed?: boolean };
   /** Typed in dollars, stored in integer cents, '' when blank; min and max are cents. */
   money: object;
   /** Typed and shown as DD/MM/YYYY, stored as ISO YYYY-MM-DD, '' when blank. */

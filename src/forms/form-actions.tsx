@@ -16,23 +16,52 @@ interface FormActionsProps {
   children?: ReactNode;
 }
 
-/** The buttons of a form with what stands in the way of saving; stays in sight at the lower edge. */
-export function FormActions({ submitLabel, onCancel, onDelete, children }: FormActionsProps) {
-  const form = useFormContext();
-  const { hasErrors, failure, isSubmitting } = useFormStatus(form);
+/** Why the form was not saved; nothing while it can be. */
+export function FormFailure() {
+  const { hasErrors, failure } = useFormStatus(useFormContext());
   return (
-    <div className="form-actions">
+    <>
       {failure !== null && <ErrorPanel error={failure} />}
       {hasErrors && (
         <Notice tone="danger" title="Invalid Data">
           Please check the values entered above.
         </Notice>
       )}
+    </>
+  );
+}
+
+interface SaveButtonProps {
+  label: string;
+  /** Stands back while nothing is changed, where the page's main action is another. */
+  isSecond?: boolean;
+}
+
+/** Saves the form; says so while it does. */
+export function SaveButton({ label, isSecond = false }: SaveButtonProps) {
+  const form = useFormContext();
+  const { isSubmitting, isDirty } = useFormStatus(form);
+  return (
+    <Button
+      variant={isSecond && !isDirty ? 'quiet' : 'primary'}
+      aria-disabled={isSubmitting}
+      aria-keyshortcuts="Control+S"
+      onClick={() => void form.submit()}
+    >
+      {isSubmitting && <span className="spinner-border spinner-border-sm" aria-hidden />}
+      {isSubmitting ? 'Saving…' : label}
+    </Button>
+  );
+}
+
+/** The buttons of a form with what stands in the way of saving; stays in sight at the lower edge. */
+export function FormActions({ submitLabel, onCancel, onDelete, children }: FormActionsProps) {
+  const { isSubmitting } = useFormStatus(useFormContext());
+  return (
+    <div className="form-actions">
+      <FormFailure />
       <div className="button-row">
-        <Button type="submit" aria-disabled={isSubmitting} aria-keyshortcuts="Control+S">
-          {isSubmitting && <span className="spinner-border spinner-border-sm" aria-hidden />}
-          {isSubmitting ? 'Saving…' : submitLabel}
-        </Button>
+        <SaveButton label={submitLabel} />
         {onCancel && (
           <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
             Cancel

@@ -290,14 +290,20 @@ export class FormStore {
     } catch (error) {
       const fields = failureFields(error);
       this.#setErrors({ ...this.#errors, ...fields });
-      this.#update({ failure: failureMessage(error) });
+      const message = failureMessage(error);
+      // One message, at the field that it is about.
+      this.#update({ failure: Object.values(fields).includes(message) ? null : message });
       this.#inputs.focusFirst(Object.keys(fields));
       return null;
     }
   }
 
   #options() {
-    return { allRequired: this.#config.allRequired, now: this.now() };
+    return {
+      allRequired: this.#config.allRequired,
+      now: this.now(),
+      before: this.#baseReading.values,
+    };
   }
 
   #readStored(stored: FieldValues): ReadValues {

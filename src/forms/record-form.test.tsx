@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -60,6 +60,17 @@ describe('a record form in a dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+  it('says beside its own title and in the window that something is unsaved, for as long as it is', async () => {
+    const { user } = openDialog();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    const input = screen.getByRole('textbox', { name: /Name/ });
+    await user.type(input, '!');
+    expect(within(screen.getByRole('dialog')).getByText('Unsaved changes')).toBeVisible();
+    expect(document.title).toMatch(/^Unsaved changes/u);
+    await user.type(input, '{Backspace}');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(document.title).not.toMatch(/Unsaved/u);
   });
   it('saves and closes', async () => {
     const { onClose, onSave, user } = openDialog();

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import Button from 'react-bootstrap/Button';
 import { canRestore, RESTORE_HINT, RESTORE_OVER } from '#domain/shared/restore.ts';
 import type { DraftKey } from '#forms/draft.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
-import { FieldGroups } from '#forms/field-groups.tsx';
+import { FieldGroups, type FieldNotes } from '#forms/field-groups.tsx';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { FormActions } from '#forms/form-actions.tsx';
 import type { Saving } from '#forms/form-store.ts';
@@ -16,7 +15,7 @@ import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { rememberedListSearch } from '#ui/list/remembered-list.ts';
+import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -32,6 +31,10 @@ interface RecordFormProps<V extends FieldValues> {
   onSave: (stored: V) => Saving;
   /** What the toast says in place of '… added' or '… updated'. */
   savedText?: string;
+  /** Offered with that toast: what usually follows. */
+  next?: { label: string; onSelect: () => void };
+  /** Buttons at the right of the page's title. */
+  actions?: ReactNode;
   /** Present on edit: marks the record deleted, or restores it. */
   deletion?: {
     isDeleted: boolean;
@@ -43,6 +46,8 @@ interface RecordFormProps<V extends FieldValues> {
     check?: () => Promise<DeletionCheck>;
     onChange: (deleted: boolean) => Saving;
   };
+  /** Stands under single fields of the automatic layout, by their names. */
+  renderNotes?: (form: Form<V>) => FieldNotes;
   /** Stands between the fields and the buttons. */
   renderHints?: (form: Form<V>) => ReactNode;
   /** Lays the fields out in place of the automatic groups. */
@@ -63,7 +68,6 @@ interface RecordFormProps<V extends FieldValues> {
 export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const { noun, back, groups, deletion, dialog } = props;
   const isNew = props.draft.id === 'new';
-  const navigate = useNavigate();
   const confirm = useConfirm();
   const [openedAt] = useState(() => new Date());
   const afterSave = useAfterSave(back.to, dialog?.onClose);
@@ -74,7 +78,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     draft: props.draft,
     onSubmit: props.onSave,
     onSaved: (_stored, outcome) =>
-      afterSave(props.savedText ?? `${noun} ${isNew ? 'added' : 'updated'}`, outcome),
+      afterSave(props.savedText ?? `${noun} ${isNew ? 'added' : 'updated'}`, outcome, props.next),
   });
 
   function setDeleted(deleted: boolean) {
@@ -97,9 +101,10 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     form.discardDraft();
     close();
   }
+  const leave = useBackToList(back.to);
   function handleCancel() {
     if (dialog) void closeDialog(dialog.onClose);
-    else void navigate({ pathname: back.to, search: rememberedListSearch(back.to) });
+    else leave();
   }
 
   const content = (
@@ -117,7 +122,11 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
       )}
       {change.error !== null && <ErrorPanel error={change.error} />}
       <EntityForm form={form} label={props.title}>
-        {props.renderLayout ? props.renderLayout(form) : <FieldGroups groups={groups} />}
+        {props.renderLayout ? (
+          props.renderLayout(form)
+        ) : (
+          <FieldGroups groups={groups} notes={props.renderNotes?.(form)} />
+        )}
         {props.renderHints?.(form)}
         <FormActions
           submitLabel={isNew ? 'Add' : 'Update'}
@@ -137,7 +146,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   }
   return (
     <>
-      <PageHeader title={props.title} back={back} />
+      <PageHeader title={props.title} back={back} actions={props.actions} />
       {content}
     </>
   );

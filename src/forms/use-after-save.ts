@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { QUEUED_TEXT, type SaveOutcome } from '#domain/sync/outcome.ts';
-import { rememberedListSearch } from '#ui/list/remembered-list.ts';
+import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import { type ToastOptions, useToast } from '#ui/toast.tsx';
 
 /** Back 200 ms after the success toast (product: generic-form). */
 export const BACK_AFTER_MS = 200;
 
-/** The toast of a save: its success, or that it waits on this device (security O01). */
-export function savedToast(text: string, outcome: SaveOutcome): ToastOptions {
-  return outcome === 'queued' ? { tone: 'watch', text: QUEUED_TEXT } : { tone: 'ok', text };
+/** The toast of a save: its success, or that it waits on this device (security O01), and what can follow it. */
+export function savedToast(
+  text: string,
+  outcome: SaveOutcome,
+  action?: ToastOptions['action'],
+): ToastOptions {
+  const said: ToastOptions =
+    outcome === 'queued' ? { tone: 'watch', text: QUEUED_TEXT } : { tone: 'ok', text };
+  return action ? { ...said, action } : said;
 }
 
 /**
@@ -19,19 +24,22 @@ export function savedToast(text: string, outcome: SaveOutcome): ToastOptions {
 export function useAfterSave(
   listPath: string,
   onDone?: () => void,
-): (text: string, outcome?: SaveOutcome) => void {
+): (text: string, outcome?: SaveOutcome, action?: ToastOptions['action']) => void {
   const toast = useToast();
-  const navigate = useNavigate();
+  const back = useBackToList(listPath);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (text, outcome = 'sent') => {
-    toast(savedToast(text, outcome));
+  return (text, outcome = 'sent', action) => {
+    // Who takes what can follow does not go back to the list.
+    const onSelect = () => {
+      clearTimeout(timer.current);
+      action?.onSelect();
+    };
+    toast(savedToast(text, outcome, action && { ...action, onSelect }));
     if (onDone) {
       onDone();
       return;
     }
-    timer.current = setTimeout(() => {
-      void navigate({ pathname: listPath, search: rememberedListSearch(listPath) });
-    }, BACK_AFTER_MS);
+    timer.current = setTimeout(back, BACK_AFTER_MS);
   };
 }

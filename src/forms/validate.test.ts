@@ -44,6 +44,29 @@ const FILLED: { readonly [K in FieldKind]: readonly [field: Field, filled: unkno
   readonly: [{ kind: 'readonly', name: 'x', title: 'Number' }, 'A1'],
 };
 
+describe('a phone number', () => {
+  const field: Field = { kind: 'tel', name: 'phone', title: 'Phone' };
+
+  it.each(['0412 345 678', '(02) 5550 4100', '1300 975 707', '+61 412 345 678', ''])(
+    'may be "%s"',
+    async (typed) => {
+      expect(await messageFor(field, typed)).toBeUndefined();
+    },
+  );
+
+  it('needs its area code, and the message says what one looks like', async () => {
+    expect(await messageFor(field, '5550 4100')).toBe(
+      'Phone isn’t a full phone number. Enter a number such as 0412 345 678, 02 5550 4100 or 1300 975 707, or + and the country code.',
+    );
+  });
+
+  it('stays as the record has it, until somebody changes it', async () => {
+    const before = { phone: 'ask for Dave' };
+    expect(await messageFor(field, 'ask for Dave', { before })).toBeUndefined();
+    expect(await messageFor(field, 'ask for Bob', { before })).toContain('full phone number');
+  });
+});
+
 describe.each(Object.entries(FILLED))('%s', (kind, [field, filled]) => {
   const { empty } = KIND_RULES[field.kind];
   const required = KIND_RULES[field.kind].isShownOnly ? undefined : `${field.title} is required`;

@@ -1,6 +1,7 @@
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
 import { asText, readAs, type Reading } from '#forms/kinds/kind-rules.ts';
+import { isSame } from '#domain/shared/same.ts';
 import { getAt } from '#forms/paths.ts';
 import { type ReadValues, readValues, visibleFields } from '#forms/values.ts';
 
@@ -12,6 +13,8 @@ export interface ValidateOptions {
   allRequired?: boolean;
   /** Bounds the years of dates; the device's clock by default. */
   now?: Date;
+  /** The stored record: what it holds already is not refused by a rule that is younger than it. */
+  before?: FieldValues;
   /** What the inputs hold, where it has been read already. */
   reading?: ReadValues;
 }
@@ -69,6 +72,12 @@ function ruleMessage(field: Field, raw: unknown, isNeeded: boolean, reading: Rea
   return reading.ok ? rangeMessage(field, value) : reading.message;
 }
 
+/** The message of the kind's own rule; a value that is as it was passes. */
+function kindMessage(field: Field, value: unknown, before: FieldValues | undefined): string | null {
+  const isAsBefore = before !== undefined && isSame(value, getAt(before, field.name));
+  return isAsBefore || isBlank(value) ? null : (rulesOf(field).fault?.(field, value) ?? null);
+}
+
 /** True for a value that custom validators are not asked about; an unticked checkbox is an answer. */
 function isBlank(value: unknown): boolean {
   return value === '' || value === undefined || (Array.isArray(value) && value.length === 0);
@@ -94,7 +103,7 @@ export function checkFields(
     const value = getAt(values, field.name);
     const reading =
       field.name in unreadable ? rulesOf(field).read(field, raw, { now, values: inputs }) : readAs(value);
-    const message = ruleMessage(field, raw, isNeeded, reading);
+    const message = ruleMessage(field, raw, isNeeded, reading) ?? kindMessage(field, value, options.before);
     if (message !== null) errors[field.name] = message;
     else if (field.validate && !isBlank(value)) {
       const result = options.recall?.(field, value) ?? field.validate(value, values);

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import Button from 'react-bootstrap/Button';
 import { createPortal } from 'react-dom';
 import { Icon } from '#ui/icon.tsx';
+import { UnsavedMark, UnsavedScope } from '#ui/unsaved-mark.tsx';
 
 interface DialogProps {
   title: string;
@@ -11,6 +12,8 @@ interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode;
   isWide?: boolean;
+  /** Stands at the lower edge of a phone, as wide as the screen. */
+  isSheet?: boolean;
   /** Spoken at once, as an alert. */
   isAlert?: boolean;
 }
@@ -19,7 +22,8 @@ interface DialogProps {
  * A modal dialog while mounted. The browser's own `<dialog>` keeps the focus inside, makes the page behind inert
  * and gives the focus back on close. It stands at the end of the page, so that a form in it is in no other form.
  */
-export function Dialog({ title, children, onCancel, footer, isWide = false, isAlert = false }: DialogProps) {
+export function Dialog({ title, children, onCancel, footer, ...kind }: DialogProps) {
+  const { isWide = false, isSheet = false, isAlert = false } = kind;
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
 
@@ -51,32 +55,35 @@ export function Dialog({ title, children, onCancel, footer, isWide = false, isAl
   }
 
   return createPortal(
-    <dialog
-      ref={element}
-      className={isWide ? 'dialog is-wide' : 'dialog'}
-      {...(isAlert && { role: 'alertdialog', 'aria-describedby': `${titleId}-body` })}
-      aria-labelledby={titleId}
-      aria-modal="true"
-      onKeyDown={handleKeyDown}
-      onCancel={(event) => {
-        if (event.target !== element.current) return;
-        event.preventDefault();
-        onCancel?.();
-      }}
-    >
-      <div className="dialog-head">
-        <h2 id={titleId}>{title}</h2>
-        {onCancel && (
-          <Button variant="icon" size="sm" onClick={onCancel}>
-            <Icon name="close" label="Close" />
-          </Button>
-        )}
-      </div>
-      <div className="dialog-body" id={`${titleId}-body`}>
-        {children}
-      </div>
-      {footer && <div className="dialog-foot button-row at-end">{footer}</div>}
-    </dialog>,
+    <UnsavedScope>
+      <dialog
+        ref={element}
+        className={`dialog${isWide ? ' is-wide' : ''}${isSheet ? ' is-sheet' : ''}`}
+        {...(isAlert && { role: 'alertdialog', 'aria-describedby': `${titleId}-body` })}
+        aria-labelledby={titleId}
+        aria-modal="true"
+        onKeyDown={handleKeyDown}
+        onCancel={(event) => {
+          if (event.target !== element.current) return;
+          event.preventDefault();
+          onCancel?.();
+        }}
+      >
+        <div className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <UnsavedMark />
+          {onCancel && (
+            <Button variant="icon" size="sm" onClick={onCancel}>
+              <Icon name="close" label="Close" />
+            </Button>
+          )}
+        </div>
+        <div className="dialog-body" id={`${titleId}-body`}>
+          {children}
+        </div>
+        {footer && <div className="dialog-foot button-row at-end">{footer}</div>}
+      </dialog>
+    </UnsavedScope>,
     document.body,
   );
 }

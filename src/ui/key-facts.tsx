@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface KeyFact {
   title: string;
   value: ReactNode;
+  /** A line of its own, for what may be long. */
+  isWide?: boolean;
 }
 
 /**
@@ -12,8 +14,8 @@ export interface KeyFact {
 export function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
   return (
     <dl className="key-facts">
-      {facts.map(({ title, value }) => (
-        <div key={title}>
+      {facts.map(({ title, value, isWide }) => (
+        <div key={title} className={isWide ? 'is-wide' : undefined}>
           <dt>{title}</dt>
           <dd>{value === '' || value === null || value === undefined ? '–' : value}</dd>
         </div>

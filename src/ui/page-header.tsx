@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import { BACK_TO_LIST } from '#ui/list/kept-scroll.ts';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
+import { UnsavedMark } from '#ui/unsaved-mark.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -18,13 +20,18 @@ export function PageHeader({ title, back, aside, actions }: PageHeaderProps) {
     <header className="page-header">
       <div>
         {back && (
-          <Link className="back-link" to={{ pathname: back.to, search: rememberedListSearch(back.to) }}>
+          <Link
+            className="back-link"
+            to={{ pathname: back.to, search: rememberedListSearch(back.to) }}
+            state={BACK_TO_LIST}
+          >
             <Icon name="back" />
             {back.label}
           </Link>
         )}
         <div className="d-flex flex-wrap align-items-center gap-2">
           <h1>{title}</h1>
+          <UnsavedMark />
           {aside}
         </div>
       </div>

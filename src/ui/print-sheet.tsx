@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '#ui/icon.tsx';
 
@@ -24,6 +24,20 @@ export function PrintSheet({ title, subtitle, meta, children }: PrintSheetProps)
       {children}
     </article>
   );
+}
+
+/** Ctrl+P (Cmd+P) on a page whose document is made when it is asked for. */
+export function usePrintKey(onPrint: () => void): void {
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey);
+      if (!isPrint || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      onPrint();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [onPrint]);
 }
 
 /** Opens the browser's print dialog, which also saves as PDF. */

@@ -5,8 +5,8 @@ import {
   MAX_SEARCH_TERMS,
   matchesSearch,
   phoneSearchValues,
+  searchAsks,
   searchTerms,
-  searchWord,
   searchWords,
 } from './search-terms.ts';
 import { codePoints, isWellFormed } from './text.ts';
@@ -22,7 +22,18 @@ describe('searchTerms', () => {
 
   it('finds a joined word by itself and by its parts', () => {
     const terms = searchTerms(["O'Brien-Smith", 'jo@example.com', 'ABC-123/4', 200]);
-    const queries = ["o'brien-s", 'brien', 'smith', 'jo@ex', 'example', 'abc-123/4', '123', '20'];
+    const queries = [
+      "o'brien-s",
+      'brien',
+      'smith',
+      'obriensm',
+      'jo@ex',
+      'example',
+      'abc-123/4',
+      'abc1234',
+      '123',
+      '20',
+    ];
     expect(queries.filter((query) => !matchesSearch(query, terms))).toEqual([]);
     expect(matchesSearch('mith', terms)).toBe(false);
   });
@@ -49,10 +60,22 @@ describe('searchTerms', () => {
   });
 });
 
-describe('searchWord', () => {
+describe('searchAsks', () => {
   it.each([
-    ['', ''],
-    ['   ', ''],
+    ['', []],
+    ['   ', []],
+    ['1AB-2CD', ['1ab-2cd', '1ab2cd']],
+    ['1AB 2CD', ['1ab', '1ab2cd']],
+    ['smith 1ab 2cd', ['smith', 'smith1ab2cd', 'smith1ab']],
+    ['toyota hilux double cab', ['toyota']],
+    ['JTE BX3FJ 50K 123456', ['123456', 'jtebx3fj50k123456', 'bx3fj50k123456', '50k123456']],
+    ['412 345', ['412', '412345']],
+    ['200 2015', ['2015', '2002015']],
+  ])('%j asks for any of %j', (query, asked) => {
+    expect(searchAsks(query)).toEqual(asked);
+  });
+
+  it.each([
     ['j', 'j'],
     ['Jo Smithers', 'smithers'],
     ['aa bb', 'aa'],
@@ -62,24 +85,34 @@ describe('searchWord', () => {
     ['+61 412 345', '0412345'],
     ['+61 (0)412', '0412'],
     ['(02) 9999', '029999'],
-    ['200 2015', '2015'],
     ['61412345678', '0412345678'],
     ['61 2 9999 0000', '0299990000'],
     ['412 345 678', '412345678'],
     ['2 9999 0000', '299990000'],
-    ['412 345', '412'],
     ['9312345678901', '9312345678901'],
-  ])('%j asks for %j', (query, word) => {
-    expect(searchWord(query)).toBe(word);
+  ])('%j asks for %j first', (query, word) => {
+    expect(searchAsks(query)[0]).toBe(word);
+  });
+
+  it('asks for a token of whatever matches', () => {
+    const word = fc.stringMatching(/^[a-c1-3][a-c1-3-]{0,3}$/u);
+    const texts = fc.array(word, { minLength: 1, maxLength: 4 });
+    const asks = fc.property(texts, texts, (stored, typed) => {
+      const terms = searchTerms([...stored, stored.join('')]);
+      const query = typed.join(' ');
+      return !matchesSearch(query, terms) || searchAsks(query).some((each) => terms.includes(each));
+    });
+    expect(() => fc.assert(asks)).not.toThrow();
   });
 
   it('cuts to 50 code points and is well formed (Q05)', () => {
-    expect(codePoints(searchWord('👍'.repeat(10_000)))).toHaveLength(50);
+    expect(codePoints(searchAsks('👍'.repeat(10_000))[0] ?? '')).toHaveLength(50);
     fc.assert(
       fc.property(anyText, (query) => {
-        const word = searchWord(query);
-        expect(isWellFormed(word)).toBe(true);
-        expect(codePoints(word).length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH);
+        const asked = searchAsks(query);
+        expect(asked.length).toBeLessThanOrEqual(7);
+        expect(asked.every(isWellFormed)).toBe(true);
+        expect(asked.every((word) => codePoints(word).length <= MAX_SEARCH_LENGTH)).toBe(true);
       }),
     );
   });
@@ -88,7 +121,7 @@ describe('searchWord', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}$/u), { minLength: 1, maxLength: 4 }), (words) => {
         const terms = searchTerms(words);
-        for (const word of words) expect(terms).toContain(searchWord(word.slice(0, 3)));
+        for (const word of words) expect(terms).toContain(searchAsks(word.slice(0, 3))[0]);
         expect(matchesSearch(words.join(' ').slice(0, 50), terms)).toBe(true);
       }),
     );

@@ -50,9 +50,29 @@ export function isWellFormed(text: string): boolean {
   return text.search(LONE_SURROGATE) === -1;
 }
 
+/** Without the spaces, dots and dashes that people put between the characters of a VIN or a rego. */
+export function withoutGaps(text: string): string {
+  return text.replace(/[\s.\p{Pd}]/gu, '');
+}
+
 /** The decimal digits of a text, in order: what `phoneCleaned` holds (product: customers). */
 export function digitsOnly(text: string): string {
   return text.replace(/\D/gu, '');
+}
+
+/** How an Australian number is written, by its first digits. */
+const PHONE_GROUPS: readonly (readonly [start: RegExp, groups: RegExp])[] = [
+  [/^(?:04|1300|1800)\d*$/u, /^(\d{4})(\d{3})(\d{3})$/u],
+  [/^0[2378]/u, /^(\d{2})(\d{4})(\d{4})$/u],
+  [/^13/u, /^(\d{2})(\d{2})(\d{2})$/u],
+];
+
+/** A phone number as people write it: `0412 345 678`, `02 9999 0000`, `13 11 26`; any other stays as it was typed. */
+export function phoneText(phone: string): string {
+  if (!/^\+?[\d\s()-]+$/u.test(phone.trim())) return phone;
+  const digits = digitsOnly(phone).replace(/^(?:0011)?61(?=[23478]\d{8}$)/u, '0');
+  const groups = PHONE_GROUPS.find(([start]) => start.test(digits))?.[1].exec(digits);
+  return groups ? groups.slice(1).join(' ') : phone;
 }
 
 /** The last nine digits of a phone number, where `04…` and `+614…` meet (decisions: phone-search). */

@@ -186,7 +186,7 @@ export async function validateRow(plan: Plan, draft: Draft, matches: Matches): P
     errors[keyPath] = `A deleted record has this key: ${keyText(key)}. Restore it first`;
   }
   const { inputs, refusals } = fill(plan, draft, base);
-  const check = checkFields(plan.groups, inputs, { now: plan.now });
+  const check = checkFields(plan.groups, inputs, { now: plan.now, before: base });
   const messages = check.pending.size > 0 ? await finishCheck(check) : check.errors;
   Object.assign(errors, { ...messages, ...refusals, ...errors });
   let stored = toStored(plan.groups, inputs, base, plan.now);

@@ -1,21 +1,12 @@
-import { useCombobox, type UseComboboxProps } from 'downshift';
+import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Option } from '#forms/field.ts';
 import { labelId } from '#forms/field-ids.ts';
+import { openOnFocus } from '#forms/inputs/combobox-parts.ts';
 import { controlClass, inputAttributes, type InputProps } from '#forms/inputs/input-props.ts';
 import { type Suggestions, useSuggestions } from '#forms/inputs/use-suggestions.ts';
 import { autocompleteKind } from '#forms/kinds/choice-kinds.ts';
-
-const { stateChangeTypes: Type } = useCombobox;
-
-/** Opens on focus (product: input-kinds); a click on the open input must then not close it again. */
-const stateReducer: NonNullable<UseComboboxProps<Option>['stateReducer']> = (state, { type, changes }) => {
-  if (type === Type.InputClick) return { ...changes, isOpen: true };
-  // A closed list leaves Escape to whatever is around the form; the choice is not lost by it.
-  if (type === Type.InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 };
-  return changes;
-};
 
 /** In the list, so that it is read with the options, and never one of them. */
 const NO_CHOICE = { role: 'option', 'aria-selected': false, 'aria-disabled': true } as const;
@@ -75,7 +66,7 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
     inputValue: text,
     selectedItem: null,
     isOpen,
-    stateReducer,
+    stateReducer: openOnFocus,
     onIsOpenChange: (change) => setIsOpen(change.isOpen),
     onStateChange: ({ selectedItem }) => {
       if (selectedItem) choose(selectedItem);

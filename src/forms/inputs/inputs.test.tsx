@@ -71,6 +71,34 @@ it('month and year: shows the stored month and takes a typed one', async () => {
   expect(stored()).toBe('2019-11');
 });
 
+it('number: a ± key turns the sign of one that may lie below zero', async () => {
+  const { user, stored } = renderField({ kind: 'number', name: 'camber', title: 'Camber', signed: true });
+  const key = press('Plus or minus, Camber');
+  await user.click(key);
+  expect(box('Camber')).toHaveFocus();
+  await user.keyboard('0.5');
+  expect(box('Camber')).toHaveValue('-0.5');
+  expect(stored()).toBe(-0.5);
+  await user.click(key);
+  expect(stored()).toBe(0.5);
+});
+
+it('text: capitals stand in the input as they are typed, the caret where it was; gaps are not stored', async () => {
+  const { user, stored } = renderField({
+    kind: 'text',
+    name: 'rego',
+    title: 'Rego',
+    upperCase: true,
+    isCompact: true,
+  });
+  await user.type(box('Rego'), '1ab 2cd');
+  expect(box('Rego')).toHaveValue('1AB 2CD');
+  await user.type(box('Rego'), 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(box('Rego')).toHaveValue('1XAB 2CD');
+  expect((box('Rego') as HTMLInputElement).selectionStart).toBe(2);
+  expect(stored()).toBe('1XAB2CD');
+});
+
 it('time: hour, minute and half make minutes of the day', async () => {
   const { user, stored } = renderField({ kind: 'time', name: 'at', title: 'Start' }, { at: 0 });
   expect(screen.getByRole('group', { name: 'Start' })).toBeVisible();

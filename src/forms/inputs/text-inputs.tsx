@@ -1,5 +1,6 @@
 import { controlClass, inputAttributes, type InputProps } from '#forms/inputs/input-props.ts';
 import { LineInput } from '#forms/inputs/line-input.tsx';
+import { SignButton } from '#forms/inputs/sign-button.tsx';
 
 export function TextInput(props: InputProps<'text'>) {
   return <LineInput {...props} />;
@@ -16,7 +17,9 @@ export function EmailInput(props: InputProps<'email'>) {
 
 /** Text rather than the number type, which loses what it cannot read and turns with the mouse wheel. */
 export function NumberInput(props: InputProps<'number'>) {
-  return <LineInput {...props} inputMode="decimal" />;
+  const { id, field, isDisabled } = props;
+  const button = field.signed && <SignButton of={id} title={field.title} isDisabled={isDisabled} />;
+  return <LineInput {...props} inputMode="decimal" button={button} />;
 }
 
 export function MoneyInput(props: InputProps<'money'>) {

@@ -25,6 +25,8 @@ export interface KindRules<K extends FieldKind = FieldKind> {
   toInput(field: FieldOf<K>, stored: unknown): unknown;
   /** The value to store, from what the input holds; a stored value reads as itself. */
   read(field: FieldOf<K>, raw: unknown, context: ReadContext): Reading;
+  /** Why a value that can be read is not taken, null when it is. Not asked of what the record holds already. */
+  fault?(field: FieldOf<K>, value: unknown): string | null;
   /** True when `required` is not met by this stored value. */
   isMissing(value: unknown): boolean;
   /** The stored value as text on a screen, '' when blank. */

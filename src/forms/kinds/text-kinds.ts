@@ -1,14 +1,19 @@
 import type { FieldOf } from '#forms/field.ts';
 import { asText, type KindRules, readAs, refuse, WRITING_LINE, withUnit } from '#forms/kinds/kind-rules.ts';
 import { isEmail } from '#domain/shared/email.ts';
+import { isPhone } from '#domain/shared/phone.ts';
 import { isMissing } from '#domain/shared/quantity.ts';
-import { cleanEmail, cleanLine, cleanMultiline } from '#domain/shared/text.ts';
+import { cleanEmail, cleanLine, cleanMultiline, withoutGaps } from '#domain/shared/text.ts';
 
 type TextKind = 'text' | 'tel' | 'email' | 'textarea';
 
+const NOT_A_PHONE =
+  'isn’t a full phone number. Enter a number such as 0412 345 678, 02 5550 4100 or 1300 975 707, or + and the country code.';
+
 function textRules<K extends TextKind>(clean: (text: string) => string): KindRules<K> {
   const stored = (field: FieldOf<K>, raw: unknown) => {
-    const text = clean(asText(raw));
+    const typed = clean(asText(raw));
+    const text = field.isCompact ? withoutGaps(typed) : typed;
     return field.upperCase ? text.toUpperCase() : text;
   };
   return {
@@ -22,7 +27,10 @@ function textRules<K extends TextKind>(clean: (text: string) => string): KindRul
 }
 
 export const textKind = textRules<'text'>(cleanLine);
-export const telKind = textRules<'tel'>(cleanLine);
+export const telKind: KindRules<'tel'> = {
+  ...textRules<'tel'>(cleanLine),
+  fault: ({ title }, value) => (isPhone(asText(value)) ? null : `${title} ${NOT_A_PHONE}`),
+};
 export const textareaKind = textRules<'textarea'>(cleanMultiline);
 
 const emailBase = textRules<'email'>(cleanLine);

@@ -46,7 +46,7 @@ const columns: readonly ListColumn<DemoRow>[] = [
     sortable: true,
     align: 'end',
   },
-  { id: 'note', title: 'Note', cell: (row) => row.note, text: (row) => row.note, wide: true },
+  { id: 'note', title: 'Note', cell: (row) => row.note, text: (row) => row.note, low: true },
   { id: 'id', title: 'Id', cell: (row) => row.id, text: (row) => row.id, hidden: true },
 ];
 

@@ -9,21 +9,26 @@ interface ColumnChooserProps<T> {
   choice: ColumnChoice<T>;
 }
 
-/** Switches columns on and off. */
-export function ColumnChooser<T>({ columns, choice }: ColumnChooserProps<T>) {
+/** A tick per column: what is ticked is shown, beside the others or in the row's second line. */
+export function ColumnTicks<T>({ columns, choice }: ColumnChooserProps<T>) {
   const id = useId();
+  return columns.map((column) => (
+    <FormCheck
+      key={column.id}
+      id={`${id}-${column.id}`}
+      label={column.title}
+      checked={choice.isVisible(column)}
+      disabled={column.always === true}
+      onChange={() => choice.toggle(column)}
+    />
+  ));
+}
+
+/** Switches columns on and off. */
+export function ColumnChooser<T>(props: ColumnChooserProps<T>) {
   return (
     <PopoverButton label="Columns" icon="columns">
-      {columns.map((column) => (
-        <FormCheck
-          key={column.id}
-          id={`${id}-${column.id}`}
-          label={column.title}
-          checked={choice.isVisible(column)}
-          disabled={column.always === true}
-          onChange={() => choice.toggle(column)}
-        />
-      ))}
+      <ColumnTicks {...props} />
     </PopoverButton>
   );
 }

@@ -1,4 +1,6 @@
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { unescapeFormula } from '#domain/shared/csv-cell.ts';
 import { csvFileName, toCsv } from '#ui/list/csv.ts';
 import type { ListColumn } from '#ui/list/types.ts';
 
@@ -41,6 +43,28 @@ test.each([
 test.each(['-12', '-12.5', '+7', '2024-03-01', 'a=b', '0412 345 678'])('%j stays as it is', async (name) => {
   const text = await toCsv(columns, [{ name, note: '' }]);
   expect(text.endsWith(`\r\n${name},`)).toBe(true);
+});
+
+test.each([
+  ['1E23', '="1E23"'],
+  ['0412345678', '="0412345678"'],
+  ['12345678901234567', '="12345678901234567"'],
+  ['007', '="007"'],
+  ['12-34', '="12-34"'],
+  ['MAR12', '="MAR12"'],
+  ['1 SEP', '="1 SEP"'],
+  ['0412 345 678', '0412 345 678'],
+  ['JTEBX3FJ50K012345', 'JTEBX3FJ50K012345'],
+  ['1AB 2CD', '1AB 2CD'],
+  ['=1+1', "'=1+1"],
+  ['="1"&A1', `'="1"&A1`],
+  ['', ''],
+])('a code %j stays what it is in a spreadsheet, and is read back', async (code, cell) => {
+  const csv = { title: 'VIN', text: () => code, isCode: true };
+  const text = await toCsv([{ id: 'vin', title: 'VIN, last 8', cell: () => '', text: () => '', csv }], [{}]);
+  const { data } = Papa.parse<string[]>(text);
+  expect(data).toEqual([['VIN'], [cell]]);
+  expect(unescapeFormula(cell)).toBe(code);
 });
 
 test('the file is named after screen and day', () => {

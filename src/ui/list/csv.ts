@@ -1,19 +1,27 @@
-import { FORMULA } from '#domain/shared/csv-cell.ts';
+import { codeCell, escapeFormula } from '#domain/shared/csv-cell.ts';
 import type { ListColumn } from '#ui/list/types.ts';
 import { saveBlob } from '#ui/save-blob.ts';
 
 /** The most rows one export holds. */
 export const EXPORT_CAP = 10_000;
 
-/** The rows as CSV text with a heading line; cells that look like formulas get a leading apostrophe. */
+function cellOf<T>({ text, csv = {} }: ListColumn<T>, row: T): string {
+  const cell = (csv.text ?? text)(row);
+  return csv.isCode ? codeCell(cell) : escapeFormula(cell);
+}
+
+/**
+ * The rows as CSV text with a heading line; cells that look like formulas get a leading apostrophe, codes stay what they
+ * are in a spreadsheet.
+ */
 export async function toCsv<T>(columns: readonly ListColumn<T>[], rows: readonly T[]): Promise<string> {
   const { default: Papa } = await import('papaparse');
   return Papa.unparse(
     {
-      fields: columns.map((column) => column.title),
-      data: rows.map((row) => columns.map((c) => c.text(row))),
+      fields: columns.map(({ title, csv }) => escapeFormula(csv?.title ?? title)),
+      data: rows.map((row) => columns.map((column) => cellOf(column, row))),
     },
-    { escapeFormulae: FORMULA, newline: '\r\n' },
+    { newline: '\r\n' },
   );
 }
 

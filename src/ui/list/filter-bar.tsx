@@ -2,54 +2,57 @@ import Button from 'react-bootstrap/Button';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Icon } from '#ui/icon.tsx';
 import { isNarrowed } from '#ui/list/list-params.ts';
-import { SortSelect } from '#ui/list/sort-select.tsx';
-import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
+import type { ListFilter, ListState } from '#ui/list/types.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-interface FilterBarProps<T> {
-  columns: readonly ListColumn<T>[];
+interface FilterProps {
   filters: readonly ListFilter[];
   state: ListState;
   actions: ListActions;
-  /** On narrow screens the selects open on demand; the chips always show. */
-  isOpen: boolean;
 }
 
-/** A select per filter, and a chip with a cross for each one that narrows the list. */
-export function FilterBar<T>({ columns, filters, state, actions, isOpen }: FilterBarProps<T>) {
-  const chosen = filters.flatMap((filter) => {
+/** A select per filter. */
+export function FilterSelects({ filters, state, actions }: FilterProps) {
+  return filters.map((filter) => (
+    <label key={filter.id}>
+      {filter.title}
+      <FormSelect
+        size="sm"
+        className={state.filters[filter.id] ? 'is-set' : ''}
+        value={state.filters[filter.id] ?? ''}
+        onChange={(event) => actions.filter(filter.id, event.target.value)}
+      >
+        <option value="">All</option>
+        {filter.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </FormSelect>
+    </label>
+  ));
+}
+
+/** The filters that narrow the list, each with its chosen value's label. */
+export function chosenFilters({ filters, state }: Pick<FilterProps, 'filters' | 'state'>) {
+  return filters.flatMap((filter) => {
     const value = state.filters[filter.id] ?? '';
     if (value === '') return [];
     return [{ filter, label: filter.options.find((option) => option.value === value)?.label ?? value }];
   });
+}
 
+/** A select per filter, and a chip with a cross for each one that narrows the list. */
+export function FilterBar({ filters, state, actions }: FilterProps) {
   return (
     <>
-      <div className={isOpen ? 'list-filters is-open' : 'list-filters'}>
-        {filters.map((filter) => (
-          <label key={filter.id}>
-            {filter.title}
-            <FormSelect
-              size="sm"
-              className={state.filters[filter.id] ? 'is-set' : ''}
-              value={state.filters[filter.id] ?? ''}
-              onChange={(event) => actions.filter(filter.id, event.target.value)}
-            >
-              <option value="">All</option>
-              {filter.options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </FormSelect>
-          </label>
-        ))}
-        <SortSelect columns={columns} sort={state.sort} actions={actions} />
+      <div className="list-filters">
+        <FilterSelects filters={filters} state={state} actions={actions} />
       </div>
       {isNarrowed(state) && (
         <div className="list-chips no-print">
-          {chosen.map(({ filter, label }) => (
+          {chosenFilters({ filters, state }).map(({ filter, label }) => (
             <button
               key={filter.id}
               type="button"

@@ -5,13 +5,22 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { isNarrowed } from '#ui/list/list-params.ts';
 import { ListTable } from '#ui/list/list-table.tsx';
 import { PrimaryActionButton } from '#ui/list/primary-action-button.tsx';
-import type { ListColumn, ListResult, ListState, PrimaryAction, RowAction } from '#ui/list/types.ts';
+import type {
+  ListColumn,
+  ListLayout,
+  ListResult,
+  ListState,
+  PrimaryAction,
+  RowAction,
+} from '#ui/list/types.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 import { Loading } from '#ui/loading.tsx';
 
 interface ListBodyProps<T> {
   title: string;
   columns: readonly ListColumn<T>[];
+  layout: ListLayout;
+  width: number | null;
   state: ListState;
   actions: ListActions;
   result: ListResult<T>;
@@ -24,8 +33,20 @@ interface ListBodyProps<T> {
 
 /** The rows, or in their place: loading, error with Retry, "No match", or what belongs here. */
 export function ListBody<T>(props: ListBodyProps<T>) {
-  const { title, columns, state, actions, result, rowHref, rowLabel, rowActions, primaryAction, empty } =
-    props;
+  const {
+    title,
+    columns,
+    layout,
+    width,
+    state,
+    actions,
+    result,
+    rowHref,
+    rowLabel,
+    rowActions,
+    primaryAction,
+    empty,
+  } = props;
   const hasRows = result.rows.length + result.broken.length > 0;
 
   if (result.status === 'error') {
@@ -40,6 +61,8 @@ export function ListBody<T>(props: ListBodyProps<T>) {
       <ListTable
         caption={title}
         columns={columns}
+        layout={layout}
+        width={width}
         result={result}
         sort={state.sort}
         onSort={actions.sortBy}

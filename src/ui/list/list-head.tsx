@@ -16,12 +16,11 @@ export function ListHead<T>({ columns, sort, onSort, hasTools }: ListHeadProps<T
       <tr>
         {columns.map((column) => {
           const direction = sort?.id === column.id ? sort.direction : null;
-          const className = [column.align && 'text-end', column.wide && 'is-wide'].filter(Boolean).join(' ');
           return (
             <th
               key={column.id}
               scope="col"
-              className={className || undefined}
+              className={column.align && 'text-end'}
               aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
             >
               {column.sortable ? (

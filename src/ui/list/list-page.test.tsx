@@ -137,12 +137,4 @@ describe('pages', () => {
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(query(router)).toBe('?q=a');
   });
-
-  test('cards have no head to press, so the order is also a choice among the filters', async () => {
-    const { user, router } = show('/people', resultOf(people), { filters: [] });
-    expect(screen.getByRole('button', { name: 'Sort' })).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Name (A–Z)');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name (Z–A)');
-    expect(query(router)).toBe('?sort=-name');
-  });
 });

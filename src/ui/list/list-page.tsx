@@ -1,8 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
+import { useRef, type ReactNode } from 'react';
 import { ExportButton, type ExportRows } from '#ui/list/export-button.tsx';
 import { ColumnChooser } from '#ui/list/column-chooser.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
+import { FilterSheet } from '#ui/list/filter-sheet.tsx';
+import { CARDS_BELOW } from '#ui/list/fit-columns.ts';
+import { useKeptScroll } from '#ui/list/kept-scroll.ts';
 import { ListBody } from '#ui/list/list-body.tsx';
 import { ListNotices } from '#ui/list/list-notices.tsx';
 import { ListPager } from '#ui/list/list-pager.tsx';
@@ -18,8 +20,8 @@ import type {
 } from '#ui/list/types.ts';
 import { useColumns } from '#ui/list/use-columns.ts';
 import { useListKeys } from '#ui/list/use-list-keys.ts';
+import { useWidth } from '#ui/list/use-width.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
-import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
 interface ListPageProps<T> {
@@ -46,16 +48,20 @@ interface ListPageProps<T> {
   back?: { to: string; label: string };
 }
 
-/** A whole list screen: heading, search, filters, table, pages, export, and every state between (baseline L). */
+/** A whole list screen: heading, search, filters, rows, pages, export, and every state between (baseline L). */
 export function ListPage<T>(props: ListPageProps<T>) {
   const { title, columns, filters = [], state, actions, result, primaryAction, exportRows, back } = props;
   const { searchHint = 'Search' } = props;
   const searchInput = useRef<HTMLInputElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const choice = useColumns(actions.screen, columns);
-  const [isFilterOpen, setIsFilterOpen] = useState(false);
-  const hasSort = columns.some((column) => column.sortable);
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const layout = width !== null && width < CARDS_BELOW ? 'cards' : 'table';
+  const choice = useColumns(actions.screen, columns, layout);
   useListKeys(frame, searchInput);
+  useKeptScroll(result.rows.length > 0);
+  const narrowing = { filters, state, actions };
+  const exporting = exportRows && (
+    <ExportButton name={props.exportName} columns={columns} exportRows={exportRows} />
+  );
 
   return (
     <>
@@ -64,7 +70,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
         {...(back && { back })}
         actions={primaryAction && <PrimaryActionButton action={primaryAction} />}
       />
-      <search className="list-toolbar">
+      <search className={`list-toolbar is-${layout}`}>
         {searchHint !== null && (
           <SearchBox
             value={state.search}
@@ -73,27 +79,30 @@ export function ListPage<T>(props: ListPageProps<T>) {
             inputRef={searchInput}
           />
         )}
-        {(filters.length > 0 || hasSort) && (
-          <Button
-            variant="quiet"
-            className="d-md-none"
-            aria-expanded={isFilterOpen}
-            onClick={() => setIsFilterOpen(!isFilterOpen)}
-          >
-            <Icon name="filter" />
-            {filters.length > 0 ? 'Filters' : 'Sort'}
-          </Button>
+        {layout === 'cards' ? (
+          <FilterSheet
+            columns={columns}
+            choice={choice}
+            {...narrowing}
+            tools={
+              <>
+                {props.toolbar}
+                {exporting}
+              </>
+            }
+          />
+        ) : (
+          <div className="list-tools">
+            {props.toolbar}
+            <ColumnChooser columns={columns} choice={choice} />
+            {exporting}
+          </div>
         )}
-        <div className="list-tools">
-          {props.toolbar}
-          <ColumnChooser columns={columns} choice={choice} />
-          {exportRows && <ExportButton name={props.exportName} columns={columns} exportRows={exportRows} />}
-        </div>
       </search>
-      <FilterBar columns={columns} filters={filters} state={state} actions={actions} isOpen={isFilterOpen} />
+      {layout === 'table' && <FilterBar {...narrowing} />}
       <ListNotices savedCopyFrom={result.savedCopyFrom} note={result.note} />
       <div className="list-frame" ref={frame} aria-busy={result.status === 'loading'}>
-        <ListBody {...props} columns={choice.visible} />
+        <ListBody {...props} columns={choice.visible} layout={layout} width={width} />
       </div>
       <ListPager result={result} state={state} actions={actions} hasSearch={searchHint !== null} />
     </>

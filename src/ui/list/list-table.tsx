@@ -1,16 +1,20 @@
-import { useCallback, useState, type MouseEvent } from 'react';
+import { useCallback, useMemo, useState, type CSSProperties, type MouseEvent } from 'react';
 import Table from 'react-bootstrap/Table';
+import { fitColumns, measureIn, TOOLS } from '#ui/list/fit-columns.ts';
 import { ListHead } from '#ui/list/list-head.tsx';
+import { RowCard } from '#ui/list/row-card.tsx';
 import { RowView } from '#ui/list/row-view.tsx';
-import type { ListColumn, ListResult, ListState, RowAction } from '#ui/list/types.ts';
+import type { ListColumn, ListLayout, ListResult, ListState, RowAction } from '#ui/list/types.ts';
 import { useChangedRows } from '#ui/list/use-changed-rows.ts';
-import { useIsTooWide } from '#ui/list/use-is-too-wide.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 
 interface ListTableProps<T> {
   caption: string;
   columns: readonly ListColumn<T>[];
+  layout: ListLayout;
+  /** The width there is, in px; null where nothing is laid out. */
+  width: number | null;
   result: ListResult<T>;
   sort: ListState['sort'];
   onSort: (columnId: string) => void;
@@ -25,11 +29,29 @@ interface OpenMenu {
   at: { x: number; y: number };
 }
 
-/** The rows as a real table; records that could not be read stand below the others and never hide them. */
+/**
+ * The rows as a real table, or as cards where it is narrow; no column lies outside the page. Records that could not
+ * be read stand below the others and never hide them.
+ */
 export function ListTable<T>(props: ListTableProps<T>) {
-  const { caption, columns, result, sort, onSort, rowHref, rowLabel, rowActions } = props;
+  const { caption, columns, layout, width, result, sort, onSort, rowHref, rowLabel, rowActions } = props;
   const changed = useChangedRows(result.rows);
-  const [table, isTooWide] = useIsTooWide<HTMLTableElement>();
+  const hasTools = rowActions !== undefined;
+  const { shown, folded } = useMemo(
+    () =>
+      fitColumns(
+        columns,
+        result.rows,
+        width === null ? null : width - (hasTools ? TOOLS : 0),
+        measureIn(width === null ? null : document.body),
+      ),
+    [columns, result.rows, width, hasTools],
+  );
+  const inTable = useMemo(() => shown.map(({ column }) => column), [shown]);
+  const shares = shown.map(({ share }) => `minmax(0, ${share}fr)`).join(' ');
+  const style: CSSProperties & Record<'--list-columns', string> = {
+    '--list-columns': hasTools ? `${shares} ${TOOLS}px` : shares,
+  };
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const handleCloseMenu = useCallback(() => setMenu(null), []);
 
@@ -48,24 +70,29 @@ export function ListTable<T>(props: ListTableProps<T>) {
 
   return (
     <>
-      <Table hover ref={table} className={`list-table${isTooWide ? ' is-too-wide' : ''}`}>
+      <Table hover={layout === 'table'} className={`list-table is-${layout}`} style={style}>
         <caption className="visually-hidden">{caption}</caption>
-        <ListHead columns={columns} sort={sort} onSort={onSort} hasTools={rowActions !== undefined} />
+        {layout === 'table' && <ListHead columns={inTable} sort={sort} onSort={onSort} hasTools={hasTools} />}
         <tbody>
-          {result.rows.map((row) => (
-            <RowView
-              key={row.id}
-              row={row}
-              columns={columns}
-              href={rowHref(row.value)}
-              label={rowLabel(row.value)}
-              isChanged={changed.has(row.id)}
-              {...(rowActions && { onOpenMenu: (event) => handleOpenMenu(row.value, event) })}
-            />
-          ))}
+          {result.rows.map((row) => {
+            const given = {
+              row,
+              href: rowHref(row.value),
+              label: rowLabel(row.value),
+              isChanged: changed.has(row.id),
+              ...(rowActions && {
+                onOpenMenu: (event: MouseEvent<HTMLElement>) => handleOpenMenu(row.value, event),
+              }),
+            };
+            return layout === 'cards' ? (
+              <RowCard key={row.id} columns={columns} {...given} />
+            ) : (
+              <RowView key={row.id} columns={inTable} folded={folded} {...given} />
+            );
+          })}
           {result.broken.map(({ id, reason }) => (
             <tr key={id} className="broken-row">
-              <td colSpan={columns.length + (rowActions ? 1 : 0)}>
+              <td colSpan={inTable.length + (hasTools ? 1 : 0)}>
                 <Icon name="warning" /> This record could not be read: {reason} <small>({id})</small>
               </td>
             </tr>

@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react';
-import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
-import { Icon } from '#ui/icon.tsx';
+import { cellOf, Facts } from '#ui/list/cell-text.tsx';
+import { RowLink } from '#ui/list/row-link.tsx';
+import { RowTools } from '#ui/list/row-tools.tsx';
 import type { ListColumn, ListRow } from '#ui/list/types.ts';
 
-interface RowViewProps<T> {
+export interface RowProps<T> {
   row: ListRow<T>;
-  columns: readonly ListColumn<T>[];
   href: string;
   label: string;
   isChanged: boolean;
@@ -14,51 +13,41 @@ interface RowViewProps<T> {
   onOpenMenu?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** One row. Its first cell is a link that covers the whole row, so that it opens like any other link. */
-export function RowView<T>({ row, columns, href, label, isChanged, onOpenMenu }: RowViewProps<T>) {
-  const className = [isChanged && 'is-changed', row.pending && 'is-pending'].filter(Boolean).join(' ');
+/** The class names of a row that was just changed, or waits to be sent. */
+export function rowClasses<T>({ row, isChanged }: Pick<RowProps<T>, 'row' | 'isChanged'>): string {
+  return [isChanged && 'is-changed', row.pending && 'is-pending'].filter(Boolean).join(' ');
+}
+
+interface TableRowProps<T> extends RowProps<T> {
+  columns: readonly ListColumn<T>[];
+  /** What does not fit beside the others, in a second line. */
+  folded: readonly ListColumn<T>[];
+}
+
+/** One row of the table. */
+export function RowView<T>({ row, columns, folded, href, label, isChanged, onOpenMenu }: TableRowProps<T>) {
   const [first, ...others] = columns;
   if (!first) return null;
-  const firstText = first.text(row.value);
+  const { value, pending = false } = row;
+  const text = first.text(value);
+  const hasMore = folded.some((column) => column.text(value) !== '');
 
   return (
-    <tr className={className || undefined} onContextMenu={onOpenMenu}>
-      <th scope="row" title={firstText}>
-        <Link className="row-link" to={href} aria-label={firstText === '' ? label : undefined}>
-          {firstText === '' ? label : first.cell(row.value)}
-        </Link>
-        {row.pending && (
-          <>
-            {' '}
-            <Icon name="pending" label="Saved on this device, not sent yet" />
-          </>
-        )}
+    <tr className={rowClasses({ row, isChanged }) || undefined} onContextMenu={onOpenMenu}>
+      <th scope="row" title={text}>
+        <RowLink href={href} label={label} text={text} isPending={pending}>
+          {cellOf(first, value)}
+        </RowLink>
       </th>
-      {others.map((column) => {
-        const text = column.text(row.value);
-        const classes = [column.align && 'text-end', column.wide && 'is-wide', text === '' && 'is-blank'];
-        return (
-          <td
-            key={column.id}
-            className={classes.filter(Boolean).join(' ') || undefined}
-            data-title={column.title}
-            title={text || undefined}
-          >
-            {column.cell(row.value)}
-          </td>
-        );
-      })}
-      {onOpenMenu && (
-        <td className="row-tools">
-          <Button
-            variant="icon"
-            size="sm"
-            className="row-menu-button"
-            aria-haspopup="menu"
-            onClick={onOpenMenu}
-          >
-            <Icon name="dots" label={`Actions for ${label}`} />
-          </Button>
+      {others.map((column) => (
+        <td key={column.id} className={column.align && 'text-end'} title={column.text(value) || undefined}>
+          {cellOf(column, value)}
+        </td>
+      ))}
+      {onOpenMenu && <RowTools label={label} onOpenMenu={onOpenMenu} />}
+      {hasMore && (
+        <td className="row-more">
+          <Facts columns={folded} row={value} />
         </td>
       )}
     </tr>

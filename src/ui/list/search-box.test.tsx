@@ -40,6 +40,15 @@ test('Enter asks now, and the pause does not ask again', () => {
   expect(handleSearch.mock.calls).toEqual([['hilux']]);
 });
 
+test('a row opened before the pause is over stays open: nothing is asked', () => {
+  render(box(''));
+  type('hilux');
+  window.history.pushState(null, '', '/vehicles/edit/a');
+  wait(SEARCH_PAUSE_MS);
+  window.history.pushState(null, '', '/');
+  expect(handleSearch).not.toHaveBeenCalled();
+});
+
 test('Esc clears and asks at once', () => {
   render(box('hilux'));
   fireEvent.keyDown(input(), { key: 'Escape' });

@@ -31,7 +31,11 @@ export function SearchBox({ value, hint, onSearch, inputRef }: SearchBoxProps) {
 
   useEffect(() => {
     if (text === asked.current) return undefined;
-    const timer = setTimeout(() => ask(text), SEARCH_PAUSE_MS);
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      // A row was opened meanwhile and its page is still being fetched: a question now would lead back to the list.
+      if (window.location.pathname === pathname) ask(text);
+    }, SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 

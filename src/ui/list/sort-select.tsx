@@ -8,7 +8,8 @@ interface SortSelectProps<T> {
   actions: ListActions;
 }
 
-const orderLabels = ({ isTime, align }: Pick<ListColumn<never>, 'isTime' | 'align'>) => {
+const orderLabels = ({ isTime, align, orders }: Pick<ListColumn<never>, 'isTime' | 'align' | 'orders'>) => {
+  if (orders) return orders;
   if (isTime) return { asc: 'oldest first', desc: 'newest first' };
   return align === 'end' ? { asc: 'low to high', desc: 'high to low' } : { asc: 'A–Z', desc: 'Z–A' };
 };
@@ -33,7 +34,7 @@ export function SortSelect<T>({ columns, sort, actions }: SortSelectProps<T>) {
 
   if (sortable.length === 0) return null;
   return (
-    <label className="d-md-none">
+    <label>
       Sort by
       <FormSelect
         size="sm"

@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 import type { IconName } from '#ui/icons.ts';
 import type { MenuItem } from '#ui/menu.tsx';
 
-/** One column of a list: what it shows, and the plain text of the same for CSV, tooltips and cards. */
+/**
+ * Where a column stands on a card, which is what a row is on a phone: in the first line at its start (`title`) or its end
+ * (`state`), in the second likewise (`line`, `end`).
+ */
+export type CardSlot = 'title' | 'state' | 'line' | 'end';
+
+/** A row in a table, or a card on a phone. */
+export type ListLayout = 'table' | 'cards';
+
+/** One column of a list: what it shows, and the plain text of the same for widths, tooltips and CSV. */
 export interface ListColumn<T> {
   id: string;
   title: string;
@@ -11,13 +20,27 @@ export interface ListColumn<T> {
   sortable?: boolean;
   /** Its rows are in the order of time: sorted oldest or newest first. */
   isTime?: boolean;
+  /** What its two orders are called where they are neither A–Z, oldest first nor low to high. */
+  orders?: { readonly asc: string; readonly desc: string };
   align?: 'end';
   /** Cannot be switched off. */
   always?: boolean;
   /** Off until the person switches it on. */
   hidden?: boolean;
-  /** Left out of the table on middling screens; shown on wide ones and in the cards of narrow ones. */
-  wide?: boolean;
+  /** The first to fold into the row's second line where the table is full; on a card only when it was switched on. */
+  low?: boolean;
+  /** Its texts begin alike: one that is too long is cut in its middle, so that the end still tells it apart. */
+  tail?: boolean;
+  /** Px that its cell takes beside its text, where that is not what a badge takes; it is never cut. */
+  room?: number;
+  /** Its place on a card; where no column names one, titles and texts stand one after another. */
+  card?: CardSlot;
+  /** What differs in a CSV file: another heading or text; `isCode` keeps a spreadsheet from reading it as a number. */
+  csv?: {
+    readonly title?: string;
+    readonly text?: (row: T) => string;
+    readonly isCode?: boolean;
+  };
 }
 
 export interface ListFilter {

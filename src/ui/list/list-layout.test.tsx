@@ -1,0 +1,136 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { columns, listAt, resultOf } from '#ui/list/list-harness.tsx';
+import { tailOf } from '#ui/list/cell-text.tsx';
+import type { ListColumn } from '#ui/list/types.ts';
+
+const people = [
+  { name: 'Ada', city: 'Perth' },
+  { name: 'Ben', city: '' },
+];
+
+/** The width of everything, in px: jsdom lays nothing out. */
+function laidOut(width: number) {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+}
+
+function show(props: Parameters<typeof listAt>[2] = {}, address = '/people') {
+  const { router, element } = listAt(address, resultOf(people), props);
+  return { router, user: userEvent.setup(), ...render(element) };
+}
+
+const cardOf = (name: string) => {
+  const row = screen.getByRole('link', { name }).closest('tr');
+  if (!row) throw new Error(`no row of ${name}`);
+  return row;
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('on a phone', () => {
+  beforeEach(() => laidOut(340));
+
+  test('a row is a card, without heads to press', () => {
+    show();
+    expect(screen.queryByRole('columnheader', { name: 'Name' })).toBeNull();
+    expect(cardOf('Ada')).toHaveTextContent('AdaCity Perth');
+    expect(cardOf('Ben')).toHaveTextContent('Ben');
+  });
+
+  test('a column says where it stands on the card; what has no place there is off until it is switched on', async () => {
+    const placed = columns.map(
+      (column): ListColumn<(typeof people)[number]> =>
+        column.id === 'city' ? { ...column, card: 'state' } : { ...column, hidden: false },
+    );
+    const declared = placed.map((column) =>
+      column.id === 'name' ? { ...column, card: 'title' as const } : column,
+    );
+    const { user } = show({ columns: declared });
+    expect(cardOf('Ada')).toHaveTextContent('AdaPerth');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = screen.getByRole('dialog', { name: 'Filters' });
+    expect(within(sheet).getByRole('checkbox', { name: 'City' })).toBeChecked();
+    expect(within(sheet).getByRole('checkbox', { name: 'Size' })).not.toBeChecked();
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Size' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Done' }));
+    expect(cardOf('Ada')).toHaveTextContent('AdaPerthSize 3');
+  });
+
+  test('search and one button are all that stands above the rows; the button counts the filters', async () => {
+    const { user, router } = show({ exportRows: () => Promise.resolve([]) }, '/people?f.city=Perth');
+    const bar = screen.getByRole('searchbox').closest('search');
+    if (!bar) throw new Error('no bar');
+    expect(within(bar).getAllByRole('button')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /remove/u })).toBeNull();
+    await user.click(within(bar).getByRole('button', { name: 'Filters (1)' }));
+    const sheet = screen.getByRole('dialog', { name: 'Filters' });
+    expect(within(sheet).getByRole('button', { name: 'CSV' })).toBeVisible();
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: 'City' }), 'Cairns');
+    expect(router.state.location.search).toBe('?f.city=Cairns');
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Sort by' }), 'Name (Z–A)');
+    expect(router.state.location.search).toBe('?f.city=Cairns&sort=-name');
+    await user.click(within(sheet).getByRole('button', { name: 'Clear filters' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Done' }));
+    expect(router.state.location.search).toBe('?sort=-name');
+    expect(within(bar).getByRole('button', { name: 'Filters' })).toBeVisible();
+  });
+
+  test('a list without filters has its order and columns under View', async () => {
+    const { user } = show({ filters: [] });
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Name (A–Z)');
+  });
+});
+
+describe('where not all columns fit', () => {
+  test('what is ticked is shown, if not beside the others then in the second line', () => {
+    laidOut(700);
+    const long = columns.map((column) =>
+      column.id === 'city' ? { ...column, text: () => 'x'.repeat(34), room: 480 } : column,
+    );
+    show({ columns: long });
+    expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
+    expect(cardOf('Ada')).toHaveTextContent('AdaCity Perth');
+  });
+});
+
+describe('names that begin alike', () => {
+  test('keep their last word', () => {
+    expect(tailOf('Outback Suspension Penrith')).toEqual(['Outback Suspension ', 'Penrith']);
+    expect(tailOf('Outback')).toEqual(['', 'Outback']);
+    expect(tailOf('')).toEqual(['', '']);
+  });
+});
+
+describe('coming back', () => {
+  const scrollTo = vi.fn<(x: number, y: number) => void>();
+  beforeEach(() => {
+    scrollTo.mockClear();
+    vi.stubGlobal('scrollTo', scrollTo);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const scrolled = (y: number) => {
+    vi.stubGlobal('scrollY', y);
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  };
+
+  test('Back stands where the list was left, on its page', async () => {
+    const { user, router } = show({}, '/people?after=x&from=50');
+    scrolled(640);
+    await user.click(screen.getByRole('link', { name: 'Ada' }));
+    scrolled(0);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?after=x&from=50');
+    expect(scrollTo).toHaveBeenCalledWith(0, 640);
+  });
+
+  test('a list that is opened anew begins at its top', async () => {
+    const { user, router } = show({}, '/people?q=top');
+    scrolled(640);
+    await user.click(screen.getByRole('link', { name: 'Ada' }));
+    await act(() => router.navigate('/people?q=top'));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});

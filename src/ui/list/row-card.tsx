@@ -1,0 +1,67 @@
+import { Fragment } from 'react';
+import { Facts } from '#ui/list/cell-text.tsx';
+import { RowLink } from '#ui/list/row-link.tsx';
+import { RowTools } from '#ui/list/row-tools.tsx';
+import { rowClasses, type RowProps } from '#ui/list/row-view.tsx';
+import type { CardSlot, ListColumn } from '#ui/list/types.ts';
+
+interface CardProps<T> extends RowProps<T> {
+  columns: readonly ListColumn<T>[];
+}
+
+type Places<T> = Readonly<Record<CardSlot | 'rest', readonly ListColumn<T>[]>>;
+
+/** Where each column stands. Where none says so, those that are always shown are the title, and the others the rest. */
+function placesOf<T>(columns: readonly ListColumn<T>[]): Places<T> {
+  const isDeclared = columns.some(({ card }) => card !== undefined);
+  const titles = columns.filter(({ always }) => always === true);
+  const title = isDeclared
+    ? columns.filter(({ card }) => card === 'title')
+    : titles.length > 0
+      ? titles
+      : columns.slice(0, 1);
+  const at = (slot: CardSlot) => columns.filter(({ card }) => card === slot);
+  return {
+    title,
+    state: at('state'),
+    line: at('line'),
+    end: at('end'),
+    rest: columns.filter((column) => column.card === undefined && !title.includes(column)),
+  };
+}
+
+/** One row as a card of two lines, with a third for what was switched on beside. */
+export function RowCard<T>({ row, columns, href, label, isChanged, onOpenMenu }: CardProps<T>) {
+  const { value, pending = false } = row;
+  const places = placesOf(columns);
+  const filled = (list: readonly ListColumn<T>[]) => list.filter((column) => column.text(value) !== '');
+  const [first, ...titles] = filled(places.title);
+  const texts = filled(places.line).map((column) => column.text(value));
+  const rest = filled(places.rest);
+  const shown = (list: readonly ListColumn<T>[]) =>
+    filled(list).map((column) => <Fragment key={column.id}>{column.cell(value)}</Fragment>);
+  const ends = shown(places.end);
+  return (
+    <tr className={`list-card ${rowClasses({ row, isChanged })}`.trim()} onContextMenu={onOpenMenu}>
+      <th scope="row" className="card-title">
+        <RowLink href={href} label={label} text={first?.text(value) ?? ''} isPending={pending}>
+          {first?.cell(value)}
+        </RowLink>
+        {titles.length > 0 && <span> {titles.map((column) => column.text(value)).join(' ')}</span>}
+      </th>
+      <td className="card-state">{shown(places.state)}</td>
+      {texts.length + ends.length > 0 && (
+        <>
+          <td className="card-line">{texts.join(' · ')}</td>
+          <td className="card-end">{ends}</td>
+        </>
+      )}
+      {rest.length > 0 && (
+        <td className="row-more">
+          <Facts columns={rest} row={value} />
+        </td>
+      )}
+      {onOpenMenu && <RowTools label={label} onOpenMenu={onOpenMenu} />}
+    </tr>
+  );
+}
