@@ -3,12 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { CEILING } from './tests/ceilings.ts';
 
 // Projects of one runner; the browser stories are @playwright/test's. `npm test` runs all of them but the last.
-//   unit       pure code and pages in jsdom, beside their source; no emulator, no Java
-//   mocked     the same, with a data layer that does what no emulator does when asked (refuses, loses an answer)
+//   unit       pure code (*.test.ts), beside its source; no emulator, no Java
+//   pages      what a browser draws (*.test.tsx), in jsdom
+//   mocked, mocked-pages
+//              both again, with a data layer that does what no emulator does when asked (refuses, loses an answer)
 //   smoke      what `npm start` and `npm test` are made of
 //   rules      Firestore and Storage rules, on the emulators
 //   functions  API and triggers, on the emulators
-//   soak       random writes and reads against the rules by the ten thousand: `npm run test:soak`
+//   soak       random writes and reads against the rules by the ten thousand, and their coverage: `npm run test:soak`
 const onEmulators = {
   environment: 'node',
   // One store for all files: they take turns.
@@ -31,21 +33,42 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A page costs more than most of these tests; one that needs it asks for it: `// @vitest-environment jsdom`.
+          environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/setup-unit.ts'],
+          include: ['src/**/*.test.ts', 'tests/{meta,seed}/**/*.test.ts'],
+          exclude: ['**/*.mocked.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
           environment: 'jsdom',
           // Ten times faster than a page per file; needs the cleanup in the setup file, and no mock left behind.
           isolate: false,
-          setupFiles: ['tests/setup-unit.ts'],
-          include: ['src/**/*.test.{ts,tsx}', 'tests/{meta,seed}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.mocked.test.{ts,tsx}'],
+          setupFiles: ['tests/setup-pages.ts'],
+          include: ['{src,tests}/**/*.test.tsx'],
+          exclude: ['**/*.mocked.test.tsx'],
         },
       },
       {
         extends: true,
         test: {
           name: 'mocked',
-          environment: 'jsdom',
+          environment: 'node',
           setupFiles: ['tests/setup-unit.ts'],
-          include: ['src/**/*.mocked.test.{ts,tsx}'],
+          include: ['src/**/*.mocked.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mocked-pages',
+          environment: 'jsdom',
+          setupFiles: ['tests/setup-pages.ts'],
+          include: ['src/**/*.mocked.test.tsx'],
         },
       },
       {
@@ -67,7 +90,10 @@ export default defineConfig({
         extends: true,
         test: { ...onEmulators, name: 'functions', include: ['tests/functions/**/*.test.ts'] },
       },
-      { extends: true, test: { ...onEmulators, name: 'soak', include: ['tests/soak/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...onEmulators, name: 'soak', include: ['tests/soak/**/*.test.ts'], isolate: true },
+      },
     ],
   },
 });

@@ -37,7 +37,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   errorReports:
     'A fault in a browser: kind, name, message, stack, route, version, build, browser, count, at.',
   errorRates: 'The last report of a fault that an account sent, and when: report, at.',
-  idempotency: 'Answers that the API has given, so that a repeated call has one effect.',
+  idempotency:
+    'Answers that the API has given, so that a repeated call has one effect; of `audit~{dealerId}` the last audit of a dealer: runId, at, finishedAt.',
 };
 
 const code = (text: string) => `\`${text}\``;

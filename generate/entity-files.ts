@@ -1,5 +1,6 @@
 // Written by `npm run generate` from what stands in src/domain; do not edit by hand.
 import * as accessory from '#domain/accessory/entity.ts';
+import * as audit from '#domain/audit/entity.ts';
 import * as carDealer from '#domain/car-dealer/entity.ts';
 import * as changeLog from '#domain/change-log/entity.ts';
 import * as customer from '#domain/customer/entity.ts';
@@ -30,6 +31,7 @@ import * as vehicle from '#domain/vehicle/entity.ts';
 /** The modules that declare entities, by the folder of src/domain. */
 export const ENTITY_FILES = {
   accessory,
+  audit,
   'car-dealer': carDealer,
   'change-log': changeLog,
   customer,

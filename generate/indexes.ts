@@ -51,15 +51,18 @@ function ofList(shape: ListShape<unknown>): readonly Index[] {
   if (shape.isSmall) return [];
   const deleted = shape.hasDeleted ? ['deleted'] : [];
   const scopes = shape.scopeFields.map((fields) => [...fields, ...deleted].map(up));
+  // The filter of deleted records is served by the scope's index, which tells them apart.
   const leads = (ids: readonly string[]) => [
     ...scopes,
-    ...ids.map((id) => shape.filters[id]).flatMap((field) => (field === undefined ? [] : [[up(field)]])),
+    ...ids
+      .map((id) => shape.filters[id])
+      .flatMap((field) => (field === undefined || deleted.includes(field) ? [] : [[up(field)]])),
   ];
   return Object.entries(shape.sorts).flatMap(([id, field]) => {
     const all =
       id === shape.defaultSort.id
         ? [...leads(Object.keys(shape.filters)), ...(shape.tokens ? [[contains('searchArr')]] : [])]
-        : leads(['deleted', ...(shape.sortedFilters ?? [])]);
+        : leads(shape.sortedFilters ?? []);
     return all.flatMap((lead) =>
       [false, true].flatMap((isDown) => indexOf(shape.collection.path, lead, field, isDown)),
     );

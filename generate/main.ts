@@ -4,6 +4,7 @@ import { generateDataModel } from './data-model.ts';
 import { iconSprite } from './icons.ts';
 import { requiredIndexes, TIME_TO_LIVE } from './indexes.ts';
 import { loggedText } from './logged.ts';
+import { orderMovesText } from './order-moves.ts';
 import { generateRules } from './rules.ts';
 import { pathsText, routesText } from './screens.ts';
 
@@ -23,6 +24,7 @@ function outputs(): readonly Output[] {
     { file: 'src/lib/reference-paths.ts', text: pathsText() },
     { file: 'src/app/routes/reference-rows.ts', text: routesText() },
     { file: 'docs/data-model.md', text: generateDataModel() },
+    { file: 'docs/order-moves.md', text: orderMovesText() },
     { file: 'src/ui/icons.svg', text: iconSprite() },
     { file: 'firestore.indexes.json', text: `${JSON.stringify(indexes, null, 2)}\n` },
   ];

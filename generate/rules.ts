@@ -1,7 +1,7 @@
 import { DEALER_ONLY_AREAS } from '#domain/access/areas.ts';
 import { SMALL_READ } from '#domain/shared/entity.ts';
 import { ENTITIES, type Entity } from './entities.ts';
-import { installationFieldLines } from './installation-rules.ts';
+import { installationFieldLines, orderFieldLines } from './server-fields.ts';
 import { fillMarkers } from './markers.ts';
 import { checkLines } from './patterns.ts';
 import { type LastRelease, lastReleaseOf, shapeName } from './last-release.ts';
@@ -53,6 +53,7 @@ export function generateRules(
       ],
       ['checks of fields', checkLines()],
       ['installation fields', installationFieldLines()],
+      ['order fields', orderFieldLines()],
       ['dealer-only areas', dealerOnlyLines()],
     ]),
   );

@@ -59,8 +59,9 @@ const isTextList = ({ item }: Field) =>
   item?.kind === 'text' || item?.kind === 'choice' || item?.isRow === true;
 const itemPattern = (item: EitherField) => (item.isRow ? rowPattern(item) : linePattern(item));
 
-/** Most keys of a map with free keys. */
+/** Most keys of a map with free keys; of one that holds a row in each slot fewer, so that a record cannot be filled up by them. */
 const KEYS_MAX = 2000;
+export const SLOTS_MAX = 40;
 
 /** One text, to be split: a list of literals would cost an expression each. */
 const textOf = (names: readonly string[]) => `'${names.join(',')}'`;
@@ -71,7 +72,8 @@ const keysAre = (value: string, names: readonly string[]) =>
 interface Texts {
   readonly value: string;
   readonly pattern: string;
-  readonly max: number;
+  /** Left out where another list of the same size is counted. */
+  readonly max?: number;
 }
 
 function textsOf({ field, value }: Reading): readonly Texts[] {
@@ -80,10 +82,13 @@ function textsOf({ field, value }: Reading): readonly Texts[] {
     return [{ value, pattern: itemPattern(field.item), max: field.max }];
   }
   if (field.kind !== 'map' || !field.key || !field.value) return [];
-  const keys = { value: `${value}.keys()`, pattern: linePattern(field.key), max: KEYS_MAX };
+  const keys = { value: `${value}.keys()`, pattern: linePattern(field.key) };
   return field.value.isRow
-    ? [keys, { value: `${value}.values()`, pattern: rowPattern(field.value), max: KEYS_MAX }]
-    : [keys];
+    ? [
+        { ...keys, max: SLOTS_MAX },
+        { value: `${value}.values()`, pattern: rowPattern(field.value) },
+      ]
+    : [{ ...keys, max: KEYS_MAX }];
 }
 
 /** One pattern for all lines of the record and all texts of its lists; a carriage return, which no text may hold, ends each list. */
@@ -98,7 +103,7 @@ function linesCondition(lines: readonly Reading[], lists: readonly Texts[]): rea
     ...lists.map((list) => `(?:${list.pattern}\\n)*\\r\\n`),
   ].join('');
   return [
-    ...lists.map(({ value, max }) => `${value}.size() <= ${max}`),
+    ...lists.flatMap(({ value, max }) => (max === undefined ? [] : [`${value}.size() <= ${max}`])),
     `areLines(${all}, ${quote(`${pattern}\\r`)})`,
   ];
 }
@@ -146,7 +151,9 @@ function alone({ field, value }: Reading, name: string): Checked {
     return of(`isList(${value}, ${field.max})`);
   }
   if (field.kind !== 'map' || field.isRow || isAllNumbers(field)) return { conditions: [], functions: [] };
-  if (!field.fields) return of(`${value} is map`);
+  // One with free keys is asked for its keys, which only a map has.
+  if (!field.fields)
+    return field.key && field.value ? { conditions: [], functions: [] } : of(`${value} is map`);
   const inner = `${name}${capital(field.name)}`;
   return {
     conditions: [
@@ -156,6 +163,22 @@ function alone({ field, value }: Reading, name: string): Checked {
   };
 }
 
+/** Maps of the same keys are asked together: a rule may take a thousand expressions, and the largest record nearly does. */
+function mapKeys(maps: readonly Reading[]): readonly string[] {
+  const namesOf = ({ field }: Reading) => textOf((field.fields ?? []).map(({ name }) => name));
+  const byKeys = new Map<string, Reading[]>();
+  for (const map of maps) byKeys.set(namesOf(map), [...(byKeys.get(namesOf(map)) ?? []), map]);
+  return [...byKeys].map(([names, [first, ...rest]]) => {
+    const others = rest.map(({ value }) => `.concat(${value}.keys())`).join('');
+    return `${first?.value}.keys()${others}.hasOnly(${names}.split(','))`;
+  });
+}
+
+function flagsCondition(flags: readonly string[]): readonly string[] {
+  if (flags.length === 0) return [];
+  return [flags.length === 1 ? `${flags[0]} is bool` : `[${flags.join(', ')}].hasOnly([true, false])`];
+}
+
 function checked(top: readonly Reading[], name: string): Checked {
   const maps = top.filter(isFlat);
   const readings = top.flatMap(flattened);
@@ -163,13 +186,8 @@ function checked(top: readonly Reading[], name: string): Checked {
   const others = readings.map((reading) => alone(reading, name));
   return {
     conditions: [
-      ...maps.map(({ field, value }) =>
-        keysAre(
-          value,
-          (field.fields ?? []).map((each) => each.name),
-        ),
-      ),
-      ...(flags.length > 0 ? [`[${flags.join(', ')}].hasOnly([true, false])`] : []),
+      ...mapKeys(maps),
+      ...flagsCondition(flags),
       ...linesCondition(
         readings.filter(({ field }) => isLine(field)),
         readings.flatMap(textsOf),
@@ -227,7 +245,7 @@ export function shapeLines(
   const optional = [...fields.filter(({ only }) => only !== undefined).map((field) => field.name), ...marks];
   const keys = [...fields.map((field) => field.name), ...STAMP_FIELDS, ...marks];
   const all = [
-    `hasKeys(d, ${textOf(keys)}, ${listOf(optional)}, ${keys.length - optional.length})`,
+    `hasKeys(d, ${textOf(keys)}, ${textOf(optional)}, ${keys.length - optional.length})`,
     ...conditions,
   ];
   return [...functions, `function ${name}(d) {`, `  return ${all.join('\n    && ')};`, '}'].flatMap((lines) =>

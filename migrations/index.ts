@@ -1,8 +1,9 @@
 import { access } from './access.ts';
+import { installationFields } from './installation-fields.ts';
+import { listFields } from './list-fields.ts';
 import { logScopes } from './log-scopes.ts';
 import type { Migration } from './migration.ts';
-import { postcodeTokens } from './postcode-tokens.ts';
 import { rowTexts } from './row-texts.ts';
 
 /** Every migration that `npm run migrate` knows. One that no store needs any more is deleted. */
-export const MIGRATIONS: readonly Migration[] = [rowTexts, access, logScopes, postcodeTokens];
+export const MIGRATIONS: readonly Migration[] = [rowTexts, access, logScopes, listFields, installationFields];

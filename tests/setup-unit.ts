@@ -1,17 +1,10 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { clearMemoryDrafts } from '#forms/memory-drafts.ts';
-import { CEILING } from '#tests/ceilings.ts';
 
-configure({ asyncUtilTimeout: CEILING.page });
-
-// Files of the project unit share one page (isolate: false), so each test leaves it as it found it.
+// Files of a worker share their globals (isolate: false), so each test leaves them as it found them.
 afterEach(() => {
-  cleanup();
-  clearMemoryDrafts();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  if (typeof document === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -10,6 +10,7 @@ export { writeCostLog, writeNewsLog } from './triggers/change-log.ts';
 export { followCustomer } from './triggers/customers.ts';
 export { followInstallation } from './triggers/installations.ts';
 export { sendInvitation } from './triggers/invitations.ts';
+export { followOrder } from './triggers/orders.ts';
 export { movePins } from './triggers/pins.ts';
 export { settleTimeLimits } from './triggers/nightly.ts';
 export { sweepFiles } from './triggers/sweep.ts';

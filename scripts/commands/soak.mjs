@@ -8,9 +8,9 @@ import { runPlaywright, runVitest } from '../lib/suites.mjs';
 
 /**
  * `npm run test:soak [-- runner arguments]`: what takes minutes by nature. 20,000 random writes and as many random reads
- * against the rules, how many expressions the largest record of each collection takes, and the browser stories of bulk
- * imports, killed tabs and clocks that are a day off. With arguments only the first part runs, and they go to its runner.
- * TARE_SEED tries a seed again, TARE_COUNT sends fewer. Ends with "N passed, N failed"; the exit code is 0 only if nothing
+ * against the rules, which of the rules' expressions no case has tried, how many the largest record of each collection
+ * takes, and the browser stories of bulk imports, killed tabs and clocks that are a day off. With arguments only the
+ * first part runs, and they go to its runner. TARE_SEED tries a seed again, TARE_COUNT sends fewer. Ends with "N passed, N failed"; the exit code is 0 only if nothing
  * failed.
  */
 export const main = (args) => untilSignal(() => soak(args));

@@ -24,7 +24,9 @@ async function runSuites({ chosen, rest }) {
   const outcomes = {};
   if (chosen.includes('check')) outcomes.check = await titled('Checks', runChecks);
   if (chosen.includes('unit')) {
-    outcomes.unit = await titled('Unit', () => runVitest(['unit', 'mocked', 'smoke'], { args: rest }));
+    outcomes.unit = await titled('Unit', () =>
+      runVitest(['unit', 'pages', 'mocked', 'mocked-pages', 'smoke'], { args: rest }),
+    );
   }
   if (needsEmulators) Object.assign(outcomes, await runOnEmulators(chosen, chromium, rest));
   return report(outcomes);

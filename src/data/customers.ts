@@ -9,6 +9,7 @@ import { customers } from '#domain/customer/entity.ts';
 import type { Doc } from './converter.ts';
 import { isOwnDevice } from './device.ts';
 import { InvalidError, NotAllowedError, toAppError } from './errors.ts';
+import { fetchDocument } from './fetch-document.ts';
 import { db } from './firestore.ts';
 import { createAnywhere, stamps, updateAnywhere } from './save.ts';
 import { isReservedByAnother, sha256Hex, uniqRef } from './unique.ts';
@@ -112,6 +113,17 @@ export async function addCustomer(actor: Actor, id: string, value: Customer): Pr
     id,
     createAnywhere(customers, actor, record, { id, label: customerLabel(record), also }),
   );
+}
+
+/** Hides a customer, or brings one back; resolves to the record as it is then. @throws as updateCustomer does. */
+export async function setCustomerDeleted(
+  actor: Actor,
+  base: Doc<Customer>,
+  deleted: boolean,
+): Promise<Doc<Customer>> {
+  const value = { ...base.value, deleted };
+  await updateCustomer(actor, base, value);
+  return (await fetchDocument(customers, base.id)) ?? { ...base, value, rev: base.rev + 1 };
 }
 
 /**

@@ -95,6 +95,11 @@ export async function requestMove(base: Doc<Installation>, to: Stage, details: M
   }
 }
 
+/** Tells the server that the engineer has opened a job sent to them, from when on it cannot be recalled. @throws AppError. */
+export async function noteOpened(id: string): Promise<void> {
+  await post('open-installation', { id });
+}
+
 /** The installation as the server has it now. @throws NotFoundError, NotAllowedError, OfflineError, AppError. */
 export async function fetchInstallation(id: string): Promise<Doc<Installation>> {
   if (!isOnline()) throw offlineError();

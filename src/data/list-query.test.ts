@@ -127,6 +127,8 @@ describe('needsScan', () => {
     ['hilux', false],
     ['toyota hilux', true],
     ['0412 345 678', false],
+    ['1AB-2CD', false],
+    ['1AB 2CD', true],
   ])('%s → %s', (search, expected) => {
     expect(needsScan(installations.list, asks({ search }))).toBe(expected);
   });

@@ -15,7 +15,7 @@ import {
 import type { Actor } from '#domain/access/actor.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import type { Clause } from '#domain/shared/scopes.ts';
-import { matchesSearch, searchWord, searchWords } from '#domain/shared/search-terms.ts';
+import { matchesSearch, searchAsks, searchWords } from '#domain/shared/search-terms.ts';
 import type { Doc } from './converter.ts';
 import { NotAllowedError } from './errors.ts';
 import { db } from './firestore.ts';
@@ -66,6 +66,15 @@ export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRe
 export const constraintOf = ([field, value]: Clause): QueryConstraint =>
   typeof value === 'object' ? where(field, 'in', value) : where(field, '==', value);
 
+/** What a search text asks the database for; null for a blank one. The rows are then held to all of it ({@link isAsked}). */
+export function searchClause(text: string): QueryConstraint | null {
+  const [first, ...others] = searchAsks(text);
+  if (first === undefined) return null;
+  return others.length === 0
+    ? where('searchArr', 'array-contains', first)
+    : where('searchArr', 'array-contains-any', [first, ...others]);
+}
+
 function scansOf<T>(shape: ListShape<T>, request: ListRequest) {
   return Object.entries(shape.scans ?? {}).flatMap(([id, isWanted]) => {
     const chosen = request.filters[id] ?? '';
@@ -84,14 +93,14 @@ export function sortOf<T>(shape: ListShape<T>, { sort }: ListRequest): ListShape
  */
 export function isSortedByServer<T>(shape: ListShape<T>, request: ListRequest): boolean {
   if (sortOf(shape, request).id === shape.defaultSort.id) return true;
-  if (shape.tokens && searchWord(request.search) !== '') return false;
+  if (shape.tokens && searchWords(request.search).length > 0) return false;
   return filtersOf(shape, request).every(
     ({ id, field }) => field === 'deleted' || shape.sortedFilters?.includes(id) === true,
   );
 }
 
 /**
- * True when not all of the question goes to the database: of several search words one does, the others and the
+ * True when not all of the question goes to the database: of several search words the longest does, the others and the
  * shape's scans are applied to each row, and an order that has no index is made in the browser.
  */
 export function needsScan<T>(shape: ListShape<T>, request: ListRequest): boolean {
@@ -178,8 +187,8 @@ export function filteredQuery<T>(
 ): { unordered: Query; ordered: Query } {
   if (shape.isSmall) throw new Error(`${shape.collection.path} is read whole: no index sorts it.`);
   const constraints = clausesFor(shape, actor, request).map(constraintOf);
-  const word = searchWord(request.search);
-  if (word !== '' && shape.tokens) constraints.push(where('searchArr', 'array-contains', word));
+  const asked = shape.tokens && searchClause(request.search);
+  if (asked) constraints.push(asked);
   const sort = isSortedByServer(shape, request) ? sortOf(shape, request) : shape.defaultSort;
   const base = query(collection(db, shape.collection.path), ...constraints);
   return {

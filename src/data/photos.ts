@@ -1,7 +1,6 @@
-import { deleteObject, ref } from 'firebase/storage';
 import { isOnline } from './connection.ts';
 import { offlineError } from './errors.ts';
-import { randomName, storage, unlessStalled, uploadBlob, uploadWithThumb } from './storage.ts';
+import { randomName, uploadBlob, uploadWithThumb } from './storage.ts';
 
 /** A picture re-encoded for storing, and its thumbnail. */
 export interface EncodedPhoto {
@@ -28,25 +27,8 @@ export async function uploadPhoto(
 ): Promise<UploadedPhoto> {
   if (!isOnline()) throw offlineError();
   const path = `installations/${installationId}/${randomName()}`;
-  try {
-    await uploadWithThumb(path, photo, onProgress, (to, blob, onSent) =>
-      uploadBlob(to, blob, onSent, signal),
-    );
-    // Links are made from the path (file-links.ts): an address that a record holds is nobody's to trust.
-    return { url: '', urlThumb: '', path };
-  } catch (error) {
-    // What was half uploaded belongs to no record; nobody waits for it to be gone.
-    void deletePhoto(installationId, path);
-    throw error;
-  }
-}
-
-/**
- * Removes a photo's files; one that is already gone, or that may not be removed any more, counts as removed. Files
- * that lie with another installation are left alone.
- */
-export async function deletePhoto(installationId: string, path: string): Promise<void> {
-  if (!path.startsWith(`installations/${installationId}/`)) return;
-  const files = [path, `${path}_thumb`];
-  await Promise.allSettled(files.map((file) => unlessStalled(deleteObject(ref(storage, file)))));
+  // What is half uploaded, or replaced later, stays: nobody removes files but the nightly sweep (architecture: photo-log).
+  await uploadWithThumb(path, photo, onProgress, (to, blob, onSent) => uploadBlob(to, blob, onSent, signal));
+  // Links are made from the path (file-links.ts): an address that a record holds is nobody's to trust.
+  return { url: '', urlThumb: '', path };
 }

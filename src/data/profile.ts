@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Profile } from '#domain/user/profile.ts';
 import { post } from './api.ts';
 
@@ -9,4 +10,11 @@ export async function updateProfile(profile: Profile): Promise<void> {
 /** Ends every session of the own account, this one too. @throws AppError. */
 export async function endSessions(): Promise<void> {
   await post('end-sessions');
+}
+
+const namesSchema = z.object({ names: z.array(z.string()) });
+
+/** Whom to ask for what only an admin of the own dealer or distributor can do, by name. @throws AppError. */
+export async function fetchOwnAdmins(): Promise<readonly string[]> {
+  return namesSchema.parse(await post('own-admins')).names;
 }

@@ -9,7 +9,7 @@ import type { FreightCarrier } from '#domain/freight-carrier/schema.ts';
 import type { Kit, KitType } from '#domain/kit/schema.ts';
 import { ORDER_STATUS, type Order } from '#domain/order/schema.ts';
 import type { Product, ProductCategory } from '#domain/product/schema.ts';
-import { matchesSearch, searchWord } from '#domain/shared/search-terms.ts';
+import { matchesSearch, searchWords } from '#domain/shared/search-terms.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
@@ -29,7 +29,7 @@ import { vehicles } from '#domain/vehicle/entity.ts';
 import { isOnline } from './connection.ts';
 import { alive, fetchAll, fetchFirst, fetchFound, type Found } from './fetch-all.ts';
 import { chunksOf, IN_LIMIT } from './pages.ts';
-import { filteredQuery } from './list-query.ts';
+import { filteredQuery, searchClause } from './list-query.ts';
 
 /** The remembered makes, in order (product: reads; autocomplete, type vehicles.make, ordered by value). */
 export async function fetchMakes(signal?: AbortSignal): Promise<readonly string[]> {
@@ -46,19 +46,15 @@ export function fetchVehiclesOfMake(make: string, signal?: AbortSignal): Promise
 const FOUND_MAX = 100;
 const NONE: Found<never> = { docs: [], isCut: false };
 
-/** Of what one word found, the records that have the others too. */
+/** Of what was asked for by the longest word, the records that have the others too. */
 function matchingOf<T extends { searchArr: readonly string[] }>(text: string, found: Found<T>): Found<T> {
   return { ...found, docs: found.docs.filter(({ value }) => matchesSearch(text, value.searchArr)) };
 }
 
 /** The first vehicles that are not deleted and match every word of the text; none for a blank text. */
 export async function findVehicles(text: string): Promise<Found<Vehicle>> {
-  const word = searchWord(text);
-  if (word === '') return NONE;
-  return matchingOf(
-    text,
-    await fetchFirst(vehicles, FOUND_MAX, where('searchArr', 'array-contains', word), alive),
-  );
+  const asked = searchClause(text);
+  return asked === null ? NONE : matchingOf(text, await fetchFirst(vehicles, FOUND_MAX, asked, alive));
 }
 
 /** What is asked for many ids, in as few queries as Firestore allows. */
@@ -88,12 +84,8 @@ export function fetchProducts(ids: readonly string[]): Promise<readonly Doc<Prod
 
 /** The first products that are not deleted and match every word of the text; none for a blank text. */
 export async function findProducts(text: string): Promise<Found<Product>> {
-  const word = searchWord(text);
-  if (word === '') return NONE;
-  return matchingOf(
-    text,
-    await fetchFirst(products, FOUND_MAX, where('searchArr', 'array-contains', word), alive),
-  );
+  const asked = searchClause(text);
+  return asked === null ? NONE : matchingOf(text, await fetchFirst(products, FOUND_MAX, asked, alive));
 }
 
 /** Every suspension kit that is not deleted, by code. */
@@ -174,7 +166,7 @@ function tenant(actor: Actor) {
     : where('dealerGroupId', '==', actor.dealerGroupId);
 }
 
-/** Most customers that a word finds for a job. */
+/** Most customers that are offered for a job. */
 const OFFERED = 20;
 
 /** A customer as a job's picker shows it: the whole record, or what a job needs of it. */
@@ -185,11 +177,21 @@ export type PickableCustomer = Customer | CustomerContact;
  * alone. A customer that was saved on this device a moment ago is among the first kind.
  */
 export async function findCustomers(actor: Actor, text: string): Promise<Found<PickableCustomer>> {
-  const request = { search: searchWord(text), filters: {}, sort: null };
-  const asContacts = () =>
-    fetchFound(customerContacts, OFFERED, filteredQuery(customerContacts.list, actor, request).ordered);
+  const request = { search: text, filters: {}, sort: null };
+  // Of several words the database is asked for one: more is read, and held to the others.
+  const max = searchWords(text).length > 1 ? FOUND_MAX : OFFERED;
+  const offered = <T extends PickableCustomer>(found: Found<T>): Found<T> => {
+    const { docs, isCut } = matchingOf(text, found);
+    return { docs: docs.slice(0, OFFERED), isCut: isCut || docs.length > OFFERED };
+  };
+  const asContacts = async () =>
+    offered(
+      await fetchFound(customerContacts, max, filteredQuery(customerContacts.list, actor, request).ordered),
+    );
   if (!can(actor, 'Customers')) return asContacts();
-  const found = await fetchFound(customers, OFFERED, filteredQuery(customers.list, actor, request).ordered);
+  const found = offered(
+    await fetchFound(customers, max, filteredQuery(customers.list, actor, request).ordered),
+  );
   if (isOnline()) return found;
   // What was read ahead are contacts; the customers are those that were opened or made on this device.
   const ids = new Set(found.docs.map(({ id }) => id));

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
+import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
 import type { MfaFlag } from '#domain/system/session.ts';
 import { installations } from '#domain/installation/entity.ts';
@@ -118,12 +118,41 @@ export function saveSettings<T extends object>(
   return updateRecord(from, actor, base, next);
 }
 
-/** Saves a new news update under an id that was made when its form opened. @throws AppError. */
-export async function addNews(actor: Actor, id: string, news: NewsUpdate): Promise<void> {
-  await createRecord(newsUpdates, actor, news, { id });
+/** As many seconds as one question can name: more news updates never share a time. */
+const SECONDS_ASKED = 30;
+
+/**
+ * The first second from `wanted` on at which no other news update is published: whoever has read one has read all of
+ * its second (product: news), so that a second one at nine o'clock would be shown to nobody. @throws AppError.
+ */
+async function freeSecond(id: string, wanted: number): Promise<number> {
+  const seconds = Array.from({ length: SECONDS_ASKED }, (_, index) => wanted + index);
+  const asked = query(
+    collection(db, newsUpdates.path),
+    where('timestamp', 'in', seconds),
+    limit(COUNT_LIMIT),
+  );
+  const found = await getDocsFromServer(asked).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  const taken = found.docs
+    .filter((document) => document.id !== id)
+    .map((document) => document.get('timestamp'));
+  return seconds.find((second) => !taken.includes(second)) ?? wanted + SECONDS_ASKED;
 }
 
-/** Saves an edit of a news update, or withdraws it by its `deleted` flag. @throws ConflictError and AppError. */
-export function updateNews(actor: Actor, base: Doc<NewsUpdate>, next: NewsUpdate): Promise<void> {
-  return updateRecord(newsUpdates, actor, base, next);
+/** Saves a new news update under an id that was made when its form opened, at a second of its own. @throws AppError. */
+export async function addNews(actor: Actor, id: string, news: NewsUpdate): Promise<void> {
+  const timestamp = await freeSecond(id, news.timestamp);
+  await createRecord(newsUpdates, actor, { ...news, timestamp }, { id });
+}
+
+/**
+ * Saves an edit of a news update, or withdraws it by its `deleted` flag; a new time is a second of its own.
+ * @throws ConflictError and AppError.
+ */
+export async function updateNews(actor: Actor, base: Doc<NewsUpdate>, next: NewsUpdate): Promise<void> {
+  const isKept = next.timestamp === base.value.timestamp;
+  const timestamp = isKept ? next.timestamp : await freeSecond(base.id, next.timestamp);
+  await updateRecord(newsUpdates, actor, base, { ...next, timestamp });
 }

@@ -182,13 +182,16 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
         },
         (snapshot) => {
           clearTimeout(unsure);
-          // An empty copy is no empty list: unless the server answers at once, it is out of reach.
-          if (!isShown && snapshot.metadata.fromCache && snapshot.empty) {
-            unsure = setTimeout(() => fail(unreachedError()), UNSURE_MS);
-            return;
-          }
-          isShown = true;
-          setState({ key, page: toPage(shape, request, snapshot, parsed), error: null });
+          const shown = toPage(shape, request, snapshot, parsed);
+          const show = () => {
+            isShown = true;
+            setState({ key, page: shown, error: null });
+          };
+          const isEmpty = shown.rows.length + shown.broken.length === 0;
+          if (isShown || !snapshot.metadata.fromCache || !isEmpty) return show();
+          // A copy without a row is no empty list: unless the server answers at once, it is out of reach. Where the copy
+          // holds records, of which none is asked for, it is all there is to say then.
+          unsure = setTimeout(() => (snapshot.empty ? fail(unreachedError()) : show()), UNSURE_MS);
         },
         fail,
       );

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dueWipe, noteWipe, type WipeKind } from './leaving.ts';
 import { finishWipe, type Stores, wipeAll } from './wipe.ts';

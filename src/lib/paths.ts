@@ -66,8 +66,20 @@ export const paths = {
   /** The change log's page for what waits for head office. */
   limitReview: '/admin/change-log?tab=review',
   settings: '/admin/settings',
+  /** The menu opens all dealers; a dealer's admin sees their own dealer there. */
+  audit: { all: '/admin/audit/all', edit: recordPath('/admin/audit/:dealerId') },
+  // Pages to come, which the links of time limits name as the specification spells them.
+  dealerOrders: { edit: recordPath('/dealer-orders/edit/:id') },
+  distributerOrders: { edit: recordPath('/distributer-orders/edit/:id') },
+  dealerLabelOrders: { edit: recordPath('/dealer-Label-orders/edit/:id') },
+  distributerLabelOrders: { edit: recordPath('/distributer-label-orders/edit/:id') },
   documents: { admin: '/admin/documents', read: '/documents' },
   customers: noun('/customers'),
   carDealers: noun('/car-dealers'),
-  installations: { ...noun('/installations'), checklist: recordPath('/installations/checklist/:id') },
+  installations: {
+    ...noun('/installations'),
+    checklist: recordPath('/installations/checklist/:id'),
+    /** A new one for a customer. */
+    addFor: (customerId: string) => `/installations/add?customer=${encodeURIComponent(customerId)}`,
+  },
 } as const;

@@ -15,8 +15,6 @@ export interface UploadParts<P, S> {
   readonly upload: (prepared: P, onProgress: (share: number) => void, signal: AbortSignal) => Promise<S>;
   /** Puts what was uploaded where it belongs: into the record, or into the form's value. */
   readonly save: (stored: S, prepared: P) => Promise<void> | void;
-  /** Removes what was uploaded and belongs nowhere. */
-  readonly discard?: (stored: S) => void;
   /** True for an error of `save` after which it may have arrived all the same: what was uploaded stays. */
   readonly mayHaveSaved?: (error: unknown) => boolean;
   readonly messageOf: (error: unknown) => string;
@@ -24,7 +22,7 @@ export interface UploadParts<P, S> {
 
 /**
  * One file on its way: prepared, uploaded, saved. A failed part keeps what was reached, so that the next run goes on from
- * there. Stopped, or run anew, nothing more is heard of the run before, and what it still uploads is removed.
+ * there. Stopped, or run anew, nothing more is heard of the run before.
  */
 export class UploadJob<P, S> {
   readonly #parts: UploadParts<P, S>;
@@ -55,7 +53,7 @@ export class UploadJob<P, S> {
     const tell = (step: UploadStep) => {
       if (!signal.aborted) this.#onStep(step);
     };
-    const { prepare, upload, save, discard, mayHaveSaved, messageOf } = this.#parts;
+    const { prepare, upload, save, mayHaveSaved, messageOf } = this.#parts;
     try {
       if (this.#prepared === null) {
         tell({ step: 'preparing' });
@@ -66,7 +64,7 @@ export class UploadJob<P, S> {
       if (this.#stored === null) {
         tell({ step: 'uploading', share: 0 });
         const stored = await upload(this.#prepared, (share) => tell({ step: 'uploading', share }), signal);
-        if (signal.aborted) return discard?.(stored);
+        if (signal.aborted) return;
         this.#stored = stored;
       }
       tell({ step: 'saving' });
@@ -75,7 +73,6 @@ export class UploadJob<P, S> {
     } catch (error) {
       if (signal.aborted) return;
       if (this.#stored !== null && mayHaveSaved?.(error) !== true) {
-        discard?.(this.#stored);
         this.#stored = null;
       }
       tell({ step: 'failed', message: messageOf(error), canRetry: !(error instanceof ImageError) });

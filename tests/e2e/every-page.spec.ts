@@ -54,6 +54,9 @@ async function faultsOf(page: Page, lookInTheDark: string): Promise<string[]> {
     await widen(page, width);
     faults.push(...(await sticksOut(page)).map((element) => `${width} px, sticks out: ${element}`));
   }
+  // What scrolls inside a page on a phone alone; the keyboard must reach it there, too.
+  const onPhone = await faultsIn(page, 'html', { runOnly: ['scrollable-region-focusable'] });
+  faults.push(...onPhone.map((fault) => `${WIDTHS.at(-1)} px, ${fault}`));
   await colour(page, 'light');
   await widen(page, WIDTHS[0]);
   return faults;

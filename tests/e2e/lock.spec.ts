@@ -94,6 +94,51 @@ test('an idle screen grows dark, locks in every tab and stays so; the PIN brings
   await expect(other.getByRole('heading', { name: 'Installations', level: 1 })).toBeVisible();
 });
 
+test('who has no PIN is asked for one in time, and a lock without one keeps the form for the next sign-in', async ({
+  page,
+  context,
+  guard,
+}) => {
+  allowHaste(guard);
+  guard.allow(/permission/iu, 'what was being listened to is refused as the account signs out');
+  await context.clock.install();
+  await setForDealers({ ScreenTimeoutDuration: '00:10:00' });
+  await page.goto('/customers/add');
+  await signIn(page, 'dealerUser');
+  await context.clock.fastForward(2000);
+  const prompt = page.getByRole('status').filter({ hasText: 'Set a PIN' });
+  await prompt.getByRole('link', { name: 'Set a PIN' }).click();
+  await expect(page.getByText('No PIN set for this account')).toBeVisible();
+  await expect(prompt).toBeHidden();
+  await page.goBack();
+  await prompt.getByRole('button', { name: 'Later' }).click();
+  await expect(prompt).toBeHidden();
+  await page.reload();
+  await page.getByLabel('First name').fill('Zebedee');
+  await page.getByLabel("Driver's licence number").fill('NSW 77-1234');
+  await context.clock.fastForward(2000);
+  await expect(prompt).toBeHidden();
+
+  await context.clock.fastForward(10 * MINUTE);
+  await expect(page.getByText('No PIN set for this account')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveText(['Sign Out']);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Sign in again to pick up where you left off.')).toBeVisible();
+  await submitSignIn(page, personOf('dealerUser'));
+  await expect(page.getByLabel('First name')).toHaveValue('Zebedee');
+  await expect(page.getByLabel("Driver's licence number")).toHaveValue('NSW 77-1234');
+
+  // A page that was loaded afresh while it was locked has forgotten; the device's draft has not.
+  await context.clock.fastForward(10 * MINUTE);
+  await expect(locked(page)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await submitSignIn(page, personOf('dealerUser'));
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Zebedee');
+  await expect(page.getByLabel("Driver's licence number")).toHaveValue('');
+});
+
 test('without a PIN there is only the way out, and five wrong ones, reloads between them, take it', async ({
   page,
   context,

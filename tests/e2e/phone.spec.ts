@@ -22,8 +22,20 @@ test('on a phone a technician finds the job, reads where it stands and taps thro
     await expect(page.getByRole('heading', { name: 'Installations', level: 1 })).toBeVisible();
   });
 
-  await test.step('each row is a card with its titles, and is found by the end of its VIN', async () => {
-    await page.getByRole('searchbox').fill(job.value.vin.slice(-8));
+  await test.step('one row narrows the list: the search, and the button of the sheet', async () => {
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByLabel('Sort by').selectOption({ label: 'Time limits (most urgent first)' });
+    await sheet.getByRole('combobox', { name: 'Stage', exact: true }).selectOption({ label: 'In progress' });
+    await ready(page);
+    expect(await sticksOut(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Done' }).tap();
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await expect(page.getByRole('row').first()).toContainText('In progress');
+  });
+
+  await test.step('each row is a card of two lines, and is found by the last six of its VIN', async () => {
+    await page.getByRole('searchbox').fill(job.value.vin.slice(-6));
     const card = page.getByRole('row').filter({ hasText: job.value.number });
     await expect(card).toBeVisible();
     await ready(page);
@@ -36,7 +48,7 @@ test('on a phone a technician finds the job, reads where it stands and taps thro
     await page.getByRole('button', { name: /of [\d,]+ kg/u }).tap();
     const sheet = page.getByRole('dialog', { name: 'Job status' });
     await expect(sheet.getByRole('region', { name: 'Mass check' })).toBeVisible();
-    await expect(sheet.getByRole('region', { name: 'Stage' })).toContainText('In progress');
+    await expect(page.getByRole('region', { name: 'Where the job stands' })).toContainText('In progress');
     expect(await sticksOut(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();

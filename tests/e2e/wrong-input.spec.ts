@@ -13,7 +13,10 @@ test('a customer form says what is wrong and keeps what was typed, up to the ema
   const page = await as('dealerUser', '/customers/add');
 
   await test.step('what is required, in the words of the specification', async () => {
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
     await box(page, 'Last name').fill('Okafor');
+    await expect(main(page).getByText('Unsaved changes')).toBeVisible();
+    await expect(page).toHaveTitle(/^Unsaved changes · Add Customer/u);
     await box(page, 'Email').fill('ngozi@');
     await box(page, 'Postcode').fill('274');
     await page.getByRole('button', { name: 'Add' }).click();
@@ -44,6 +47,8 @@ test('a customer form says what is wrong and keeps what was typed, up to the ema
     await expect(page.locator('.field', { has: box(page, 'Email') })).toContainText(
       'Customer email already used',
     );
+    await expect(page.getByText('Customer email already used')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Open the customer who has it' })).toBeInViewport();
     await expect(box(page, 'First name')).toHaveValue('Ngozi');
     await expect(box(page, 'Postcode')).toHaveValue('0800');
   });
@@ -53,8 +58,27 @@ test('a customer form says what is wrong and keeps what was typed, up to the ema
     await box(page, 'Email').fill(email);
     await page.getByRole('button', { name: 'Add' }).click();
     await expect(page.getByText('Customer added')).toBeVisible();
+    await expect(page).not.toHaveTitle(/Unsaved/u);
+    await page.getByRole('button', { name: 'New job for them' }).click();
+    await expect(page.getByRole('heading', { name: 'New installation', level: 1 })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Ngozi Okafor');
+    await expect(page.getByRole('combobox', { name: /^State/u })).not.toHaveValue('');
+    await follow(page, '/customers');
     await page.getByRole('searchbox').fill(email);
+    // Its head and the one row: a list that is still being searched takes an open menu with it.
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Actions for Ngozi Okafor' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Installations keep the name.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Customer deleted')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Customer restored')).toBeVisible();
     await page.getByRole('link', { name: 'Ngozi Okafor' }).click();
+    await expect(page.getByRole('link', { name: 'New installation' })).toHaveAttribute(
+      'href',
+      /\/installations\/add\?customer=/u,
+    );
     await expect(box(page, 'Email')).toHaveValue(email);
     await expect(box(page, 'Postcode')).toHaveValue('0800');
   });

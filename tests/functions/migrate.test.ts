@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { NO_LIMIT_ENDS } from '#domain/time-limit/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
+import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
-import { buildKit } from '#tests/seed/build/catalogue.ts';
+import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildSessionSettings } from '#tests/seed/build/system.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { MIGRATIONS } from '../../migrations/index.ts';
@@ -163,7 +168,7 @@ describe('the migrations', () => {
     await Promise.all(made.map((path) => db.doc(path).delete()));
   });
 
-  it('postcode-tokens has dealers, distributors and car dealers found by four digits', async () => {
+  it('list-fields has dealers, distributors and car dealers found by four digits of their postcode', async () => {
     const old = ['darwin', '800'];
     const made = {
       'dealers/oldtokens000000001': buildDealer({ postcode: 800 }),
@@ -175,9 +180,9 @@ describe('the migrations', () => {
       Object.entries(made).map(([path, value]) => db.doc(path).set({ ...value, searchArr: old, _rev: 3 })),
     );
     await db.doc('dealers/oldtokens000000002').set({ ...buildDealer(), name: 5, _rev: 1 });
-    await migrate(named('postcode-tokens'), { isWrite: false });
+    await migrate(named('list-fields'), { isWrite: false });
     expect((await read(paths[0] ?? ''))['searchArr']).toEqual(old);
-    const { left } = await migrate(named('postcode-tokens'), { isWrite: true });
+    const { left } = await migrate(named('list-fields'), { isWrite: true });
     expect(left).toContain('dealers/oldtokens000000002: does not fit its schema at name');
     for (const path of paths) {
       // Read one after the other: which of the three fails is told by its path.
@@ -186,7 +191,56 @@ describe('the migrations', () => {
       expect(stored, path).toMatchObject({ _rev: 3 });
       expect(stored['searchArr'], path).toEqual(expect.arrayContaining(['0800', '080']));
     }
-    expect(await migrate(named('postcode-tokens'), { isWrite: true })).toMatchObject({ changed: 0 });
+    expect(await migrate(named('list-fields'), { isWrite: true })).toMatchObject({ changed: 0 });
     await Promise.all([...paths, 'dealers/oldtokens000000002'].map((path) => db.doc(path).delete()));
+  });
+
+  it('list-fields has jobs, customers and vehicles found as people type, and sorts jobs of before', async () => {
+    const {
+      stageRank: _rank,
+      timeLimitEndsAt: _ends,
+      ...job
+    } = buildInstallation({
+      stage: 'complete',
+      vin: 'JTEBX3FJ50K012345',
+      rego: '1AB 2CD',
+    });
+    const made = {
+      'installations/oldfields0000000001': job,
+      'customers/oldfields0000000001': buildCustomer({ phone: '0412 345 678' }),
+      'vehicles/oldfields0000000001': buildVehicle({ model: 'D-Max' }),
+    };
+    const texts = { installations: ['012345', '1AB2CD'], customers: ['5678'], vehicles: ['dmax'] };
+    await Promise.all(
+      Object.entries(made).map(([path, value]) =>
+        db.doc(path).set({ ...value, searchArr: ['old'], _rev: 3 }),
+      ),
+    );
+    await migrate(named('list-fields'), { isWrite: true });
+    for (const [collection, typed] of Object.entries(texts)) {
+      // oxlint-disable-next-line no-await-in-loop
+      const stored = await read(`${collection}/oldfields0000000001`);
+      expect(stored, collection).toMatchObject({ _rev: 3 });
+      for (const text of typed)
+        expect(matchesSearch(text, z.array(z.string()).parse(stored['searchArr']))).toBe(true);
+    }
+    expect(await read('installations/oldfields0000000001')).toMatchObject({
+      stageRank: 6,
+      timeLimitEndsAt: NO_LIMIT_ENDS,
+    });
+    await Promise.all(Object.keys(made).map((path) => db.doc(path).delete()));
+  });
+
+  it('installation-fields begins the photo log of jobs of before, and leaves one that is kept', async () => {
+    const [old, kept] = ['installations/noevidence0000001', 'installations/noevidence0000002'];
+    const photoLog = [{ slot: 'vinPlate', action: 'added' }];
+    await db.doc(old).set({ number: 'I-1', _rev: 3 });
+    await db.doc(kept).set({ number: 'I-2', photoLog, voidApprovals: [], deletedReason: 'Twice', _rev: 3 });
+    await migrate(named('installation-fields'), { isWrite: true });
+    const blank = { photoLog: [], voidApprovals: [], deletedReason: '' };
+    expect(await read(old)).toEqual({ number: 'I-1', ...blank, _rev: 3 });
+    expect(await read(kept)).toMatchObject({ photoLog, deletedReason: 'Twice' });
+    expect(await migrate(named('installation-fields'), { isWrite: true })).toMatchObject({ changed: 0 });
+    await Promise.all([old, kept].map((path) => db.doc(path).delete()));
   });
 });

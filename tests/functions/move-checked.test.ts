@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
-import { massInputOf } from '#domain/installation/mass-input.ts';
+import { checkJob } from '#domain/installation/job-check.ts';
 import { limitsShown } from '#domain/installation/mass-snapshot.ts';
-import { checkMass } from '#domain/mass/check.ts';
 import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { db, edit, forgetCalls, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
@@ -50,7 +49,7 @@ describe('limits that a record quotes itself', () => {
   const NSW = { id: 'state', limit: 'Allowed' };
   /** What the page of a job showed. */
   const seenOf = (job: Installation) => [
-    ...limitsShown(checkMass(massInputOf(job, reference))).filter(({ id }) => id !== 'state'),
+    ...limitsShown(checkJob(job, reference)).filter(({ id }) => id !== 'state'),
     NSW,
   ];
 
@@ -109,6 +108,92 @@ describe('limits that a record quotes itself', () => {
   it('count as shown where a page does not say what it showed', async () => {
     const answer = await ask(await storeJob(wholeJob(FORGED)));
     expect(answer.status).toBe(409);
+  });
+});
+
+describe('torques that a record quotes itself', () => {
+  const KIT_TORQUES = [
+    { point: 'rearUBolt' as const, torque: 130, tolerance: 10 },
+    { point: 'wheelNut' as const, torque: 110, tolerance: 10 },
+  ];
+  const COPY = 'rearUBolt 130 10,wheelNut 110 10';
+  let kitId: string;
+  let engineer: Person;
+  beforeAll(async () => {
+    kitId = freshId('kit');
+    await save(`kits/${kitId}`, buildKit({ vehicleIds: [VEHICLE_ID], torques: KIT_TORQUES }), 2);
+    engineer = await newEngineer();
+  });
+  /** The whole job with this kit, a copy of its torques, and answers in place of its own. */
+  const job = (torques: string, nm: Readonly<Record<string, number>>, more: Partial<Installation> = {}) => {
+    const answers = Object.entries(nm).map(([key, value]) => ({ key, result: 'ok' as const, value }));
+    const others = wholeJob().checklist.filter(({ key }) => !(key in nm));
+    return storeJob(
+      wholeJob({ kits: slots({ kitId, torques }), checklist: [...others, ...answers], ...more }),
+    );
+  };
+  const copyOf = async (id: string) => rowsRead(await read(`installations/${id}`))['kits'][0].torques;
+  const RIGHT = { rearUBoltTorque: 140, wheelNutTorque: 100 };
+
+  it.each([
+    ['of a wide range', 'rearUBolt 300 290,wheelNut 300 290'],
+    ['of none', ''],
+    ['of the catalogue', COPY],
+  ])('do not carry a bolt outside the kit’s tolerance: a copy %s', async (_name, copy) => {
+    const id = await job(copy, { rearUBoltTorque: 141, wheelNutTorque: 220 });
+    const answer = await ask(id);
+    expect(outcome(answer)).toEqual([
+      400,
+      'The checklist is not complete: Rear U-bolts (141 Nm, outside 120 to 140 Nm), Wheel nuts (220 Nm, outside 100 to 120 Nm).',
+    ]);
+    expect(answer.body.data).toMatchObject({
+      blockers: [{ path: 'checklist.rearUBoltTorque' }, { path: 'checklist.wheelNutTorque' }],
+    });
+    expect(await moved(id)).toBe('inProgress');
+    // The checklist of the job shows from now on what was asked for.
+    expect(await copyOf(id)).toBe(COPY);
+  });
+
+  it('do not do without the bolts that the kit names', async () => {
+    const id = await job('', { wheelNutTorque: 110 });
+    expect(outcome(await ask(id))).toEqual([
+      400,
+      'The checklist is not complete: Rear U-bolts (not answered).',
+    ]);
+    expect(await copyOf(id)).toBe(COPY);
+  });
+
+  it.each(['rearUBolt 300 1,wheelNut 300 1', '', COPY])(
+    'are no matter where the answers are the kit’s: the copy "%s" gives way',
+    async (copy) => {
+      const id = await job(copy, RIGHT);
+      expect((await ask(id)).status).toBe(200);
+      expect(await copyOf(id)).toBe(COPY);
+    },
+  );
+
+  it('decide what goes to the engineer, and what the engineer may approve, as it is at that moment', async () => {
+    const send = { to: 'sentToEngineer', engineerId: engineer.uid };
+    const wrong = await job(COPY, { ...RIGHT, wheelNutTorque: 99 }, { stage: 'readyForCheck' });
+    expect(outcome(await ask(wrong, send))).toEqual([
+      400,
+      'The checklist is not complete: Wheel nuts (99 Nm, outside 100 to 120 Nm).',
+    ]);
+    const id = await job(COPY, RIGHT, { stage: 'readyForCheck' });
+    expect((await ask(id, send)).status).toBe(200);
+    const approve = { rev: 6, to: 'engineerApproved', certificateNo: 'C-1' };
+    const tighter = [{ point: 'wheelNut' as const, torque: 115, tolerance: 5 }];
+    const kit = await read(`kits/${kitId}`);
+    await save(`kits/${kitId}`, buildKit({ vehicleIds: [VEHICLE_ID], torques: tighter }), 3);
+    const refused = await ask(id, approve, engineer);
+    await save(`kits/${kitId}`, kit, 4);
+    expect(outcome(refused)).toEqual([
+      400,
+      'The checklist is not complete: Wheel nuts (100 Nm, outside 110 to 120 Nm).',
+    ]);
+    // What was sent keeps the figures it was sent with.
+    expect(await copyOf(id)).toBe(COPY);
+    expect((await ask(id, approve, engineer)).status).toBe(200);
   });
 });
 

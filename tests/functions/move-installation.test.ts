@@ -48,10 +48,12 @@ const APPROVED_FEDERAL = {
 } as const;
 /** Work without a kit. */
 const RE_COMPLIANCE = { type: 'reComplianceState' as const, kits: [] };
+const CORNERS = { fl: 540, fr: 540, rl: 565, rr: 565 } as const;
 const WITHOUT_TARE = 'hilux-without-tare';
 const sentBlock = (at: number) => ({
   name: 'Maria Kovac',
   sentAt: at,
+  openedAt: 0,
   decision: '',
   certificateNo: '',
   conditions: '',
@@ -160,7 +162,11 @@ describe('the moves', () => {
       'Reason is required',
     ]);
     expect((await ask(distributorAdmin, id, 'inProgress', { reason: 'Wrong VIN' })).status).toBe(200);
-    expect(await read(`installations/${id}`)).toMatchObject({ stage: 'inProgress', completedAt: 0 });
+    expect(await read(`installations/${id}`)).toMatchObject({
+      stage: 'inProgress',
+      completedAt: 0,
+      voidApprovals: [],
+    });
   });
 });
 
@@ -257,7 +263,7 @@ describe('guards, by the stored record', () => {
     [
       'a state without a rule',
       { ...RE_COMPLIANCE, state: 'WA' },
-      /^No rule is recorded for this type in WA/u,
+      /^Still missing: State rule for WA \(none recorded\)\.$/u,
     ],
     ['a state that does not allow it', { state: 'TAS' }, /^Approval path is not allowed/u],
     ['a federal type without approval number', FEDERAL, /^The vehicle carries no SSM approval number/u],
@@ -267,7 +273,22 @@ describe('guards, by the stored record', () => {
       { vehicleId: 'of-nobody' },
       /^This vehicle is no longer in the catalogue/u,
     ],
-    ['no tare', { ...RE_COMPLIANCE, vehicleId: WITHOUT_TARE }, /: .* is not entered\.$/u],
+    [
+      'no tare',
+      { ...RE_COMPLIANCE, vehicleId: WITHOUT_TARE },
+      /^Still missing: Front axle tare weight \(not stated for this vehicle or kit\)/u,
+    ],
+    [
+      'a wheel not measured',
+      { heightsAfter: { ...CORNERS, rr: '' } },
+      /^Still missing: Height after, rear right\.$/u,
+    ],
+    [
+      'alignment ticked by hand and not measured',
+      { alignmentBefore: { castor: '', camber: 0, individualToe: 0, totalToe: 0 } },
+      /^Still missing: Castor before\.$/u,
+    ],
+    ['tyres without a rating', { tyreLoadRating: '' }, /^Still missing: Tyre load rating\.$/u],
   ])('refuse %s, saying so', async (_name, fields, msg) => {
     const id = await storeJob(wholeJob(fields));
     const answer = await ask(dealer, id, 'readyForCheck');

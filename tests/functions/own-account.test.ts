@@ -92,6 +92,26 @@ describe('the own name', () => {
   });
 });
 
+describe('the own admins', () => {
+  const admin = { type: 'admin', dealerId: 'coastal', dealerGroupId: '' } as const;
+
+  it('are named to a colleague: those who can sign in, of the own dealer alone', async () => {
+    const me = await newUser({ ...admin, type: 'user' });
+    await newUser({ ...admin, firstName: 'Zoe', lastName: 'Adams' });
+    await newUser({ ...admin, firstName: 'Al', lastName: 'Brown' });
+    await newUser({ ...admin, firstName: 'Off', lastName: 'Duty', disabled: true });
+    await newUser({ ...admin, firstName: 'Else', lastName: 'Where', dealerId: 'outback-dubbo' });
+    const answer = await post('own-admins', {}, me.token);
+    expect(answer.body.data).toEqual({ names: ['Al Brown', 'Zoe Adams'] });
+  });
+
+  it('are nobody’s for an engineer, and not told without a sign-in', async () => {
+    const { token } = await newEngineer();
+    expect((await post('own-admins', {}, token)).body.data).toEqual({ names: [] });
+    expect((await post('own-admins', {}, null)).status).toBe(401);
+  });
+});
+
 describe('signing out everywhere', () => {
   it('ends every session of the caller at once, and nobody else’s', async () => {
     const [me, other] = [await newUser(), await newUser()];

@@ -24,6 +24,18 @@ const put = (path: string, more: Record<string, string> = {}) =>
     });
 const isThere = async (path: string) => (await bucket.file(path).exists())[0];
 const attachment = (path: string) => ({ url: '', urlThumb: '', path, name: 'a.txt', size: 1 });
+/** A picture that another took the place of: no slot names it any more. */
+const event = (old: string, now: string) =>
+  ({
+    slot: 'vin',
+    action: 'replaced',
+    old,
+    new: now,
+    by: 'jess',
+    byName: 'Jess Nguyen',
+    at: 1,
+    rev: 2,
+  }) as const;
 const photo = (path: string) => ({ url: '', urlThumb: '', path, name: 'a.jpg', hash: '', takenAt: 0 });
 
 describe('files that no record names', () => {
@@ -33,6 +45,8 @@ describe('files that no record names', () => {
     `files/documents/${document}`,
     `installations/${job}/named`,
     `installations/${job}/named_thumb`,
+    `installations/${job}/replaced`,
+    `installations/${job}/replaced_thumb`,
   ];
   const unnamed = [
     `files/documents/${freshId('orphan')}`,
@@ -43,11 +57,16 @@ describe('files that no record names', () => {
   const back = `files/oemRims/${freshId('rim')}`;
 
   beforeAll(async () => {
-    const [file = '', picture = ''] = named;
+    const [file = '', picture = '', , replaced = ''] = named;
     await save(`documents/${document}`, buildDocument({ files: [attachment(file)] }));
     await save(
       `installations/${job}`,
-      buildInstallation({ number: 'I-1', deleted: true, photos: { vin: photo(picture) } }),
+      buildInstallation({
+        number: 'I-1',
+        deleted: true,
+        photos: { vin: photo(picture) },
+        photoLog: [event(replaced, picture)],
+      }),
     );
     await Promise.all([...named, ...unnamed, back].map((path) => put(path)));
   });
@@ -79,7 +98,7 @@ describe('files that no record names', () => {
     await save(`oemRims/${rim}`, { photos: [attachment(back)] });
     expect(await sweep(bucket, NOW + 7 * DAY)).toMatchObject({ removed: unnamed.length });
     expect(await Promise.all(unnamed.map(isThere))).toEqual(unnamed.map(() => false));
-    expect(await Promise.all([...named, back].map(isThere))).toEqual([true, true, true, true]);
+    expect(await Promise.all([...named, back].map(isThere))).toEqual([...named, back].map(() => true));
     await db.doc(`oemRims/${rim}`).delete();
     expect(await sweep(bucket, NOW + 8 * DAY)).toMatchObject({ marked: 1, removed: 0 });
   });

@@ -5,6 +5,7 @@ import { CEILING } from '#tests/ceilings.ts';
 import { buildProductCost } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildInvitation } from '#tests/seed/build/person.ts';
 import { buildNewsUpdate, buildSessionSettings } from '#tests/seed/build/system.ts';
 import { auth, edit, freshId, read, save } from './support/admin.ts';
@@ -26,6 +27,14 @@ const FIRED: Readonly<Record<string, () => Promise<void>>> = {
     const id = freshId('job');
     await save(`installations/${id}`, buildInstallation());
     await comes(`installations/${id}`, { number: expect.stringMatching(/^I-\d{5,}$/u) });
+  },
+  async followOrder() {
+    const order = freshId('order');
+    const kits = wholeJob().kits.map((slot) => ({ ...slot, orderId: order, orderLine: 0 }));
+    const job = freshId('job');
+    await saved(`installations/${job}`, wholeJob({ photos: {}, kits }));
+    await save(`orders/${order}`, buildOrder({ lines: [{ kitId: 'gvm-hlx-3300', qty: 1, receivedQty: 1 }] }));
+    await comes(`orders/${order}`, { lines: [{ heldBy: [job] }], status: { name: 'allocated' } });
   },
   async followRecord() {
     const id = freshId('carrier');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { updateFresh } from '../../functions/src/update-fresh.ts';
+import { updateFresh, writeFresh } from '../../functions/src/update-fresh.ts';
 import { db as functionsDb } from '../../functions/src/admin.ts';
 import { db, freshId, read } from './support/admin.ts';
 
@@ -35,5 +35,42 @@ describe('updateFresh', () => {
     const path = `counters/${freshId('none')}`;
     expect(await updateFresh(functionsDb.doc(path), async () => ({ sum: 1 }))).toBe(false);
     expect((await db.doc(path).get()).exists).toBe(false);
+  });
+});
+
+describe('writeFresh', () => {
+  it('gives forty that want a number at once each its own, without a gap', async () => {
+    const numbers = functionsDb.doc(`counters/${freshId('series')}`);
+    const take = () =>
+      writeFresh(async () => {
+        const found = await numbers.get();
+        const next = Number(found.get('next') ?? 1);
+        return { writes: [{ read: found, changes: { next: next + 1 } }], result: next };
+      });
+    const taken = await Promise.all(Array.from({ length: 40 }, take));
+    expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  it('writes all or nothing', async () => {
+    const [first, second] = [await newDocument(), await newDocument()];
+    let tries = 0;
+    await writeFresh(async () => {
+      tries += 1;
+      const [one, two] = [await functionsDb.doc(first).get(), await functionsDb.doc(second).get()];
+      if (tries === 1) await db.doc(second).update({ seen: 2 });
+      const changes = { sum: tries };
+      return {
+        writes: [
+          { read: one, changes },
+          { read: two, changes },
+        ],
+        result: null,
+      };
+    });
+    expect([await read(first), await read(second)]).toEqual([
+      { seen: 1, sum: 2 },
+      { seen: 2, sum: 2 },
+    ]);
+    expect(tries).toBe(2);
   });
 });

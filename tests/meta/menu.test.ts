@@ -28,6 +28,7 @@ const grants = {
   documents: true,
   masterDataCapacities: true,
   changeLog: true,
+  audit: true,
 };
 const dealer = { dealerId: 'd1', dealerGroupId: 'g1', distributerId: '', engineerId: '' };
 const distributer = { dealerId: '', dealerGroupId: '', distributerId: 'x1', engineerId: '' };
@@ -90,6 +91,7 @@ const adminMenu = [
   'Documents',
   'OEM Rims',
   'Settings',
+  'Audit',
   'Master Data Capacities',
   'Change Log',
 ].map((name) => `Admin: ${name}`);

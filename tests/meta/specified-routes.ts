@@ -62,6 +62,7 @@ export const MAIN_ROUTES = [
   '/admin/oem-rims',
   '/admin/settings',
   '/admin/audit/:dealerId',
+  '/admin/audit/all',
   '/admin/image-conflicts',
   '/admin/change-log',
   '/admin/master-data-capacities',

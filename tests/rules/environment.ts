@@ -6,8 +6,8 @@ import type { Member } from './cast.ts';
 
 /**
  * The files that the cases are run by, side by side, each on a project of the emulator of its own with the same rules and
- * world. Coverage comes from the file of that name, which takes a sample of all cases and leaves the rest to the others:
- * the emulator keeps each value of each expression, and a report on all cases is over 1 GB.
+ * world. Coverage is told by a file of the soak, which runs a sample of all cases again: the emulator keeps each value of
+ * each expression, and a report on all cases is over 1 GB.
  */
 export type Part = 'cases' | 'policy' | 'coverage';
 let part: Part = 'cases';
@@ -24,7 +24,7 @@ export const projectId = (project: Project): string => `demo-rules-${project ===
 const home = (): Project => (part === 'coverage' ? 'coverage' : 'main');
 
 /** Whether this file runs the cases of a project. */
-export const runsHere = (project: Project): boolean => (project === 'coverage') === (part === 'coverage');
+export const runsHere = (project: Project): boolean => part !== 'coverage' || project === 'coverage';
 
 /** host:port of the Firestore emulator that `npm test` (or `firebase emulators:exec`) started. */
 export function firestoreEmulator(): { host: string; port: number } {
@@ -59,7 +59,7 @@ export async function loadRules(
 export async function inProject<T>(project: Project, work: () => Promise<T>): Promise<T> {
   cases += 1;
   if (cases % CASES_PER_LOAD === 0 && part !== 'coverage') await loadRules('main');
-  current = project;
+  current = project === 'coverage' ? home() : project;
   try {
     return await work();
   } finally {

@@ -238,10 +238,21 @@ export const POLICY: readonly Policy[] = [
   },
   {
     path: 'orders',
-    reads: 'own dealer with orders or installations; linked distributor with orders',
-    writes: SERVER,
+    reads:
+      'own dealer with orders or installations; linked distributor and the dealer it is addressed to, with orders',
+    writes: 'drafts: own dealer and linked distributor with orders. All else by the API',
     get: 'DU DA DV XU XA',
     list: 'DU DA DV XU XA',
+    create: 'DU DA DV XU XA',
+    update: 'DU DA DV XU XA',
+  },
+  {
+    path: 'auditRuns',
+    reads:
+      "the dealer's own users; admins with audit of the distributor that supplies it, of the head office all",
+    writes: SERVER,
+    get: 'DU DA DU0 DV XA',
+    list: 'DU DA DU0 DV XA',
   },
   {
     path: 'documents',

@@ -80,7 +80,7 @@ interface CaseOptions {
 
 type Register = (name: string, work: () => Promise<void>, ceiling?: number) => void;
 
-/** Registers a case where its project is this file's; elsewhere the file that has the project does. */
+/** Registers a case, in the file of the coverage only one that counts for it. */
 const caseIn = (project: Project): Register => (runsHere(project) ? it : () => undefined);
 
 /** Registers a case in which the act goes through. */

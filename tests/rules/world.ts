@@ -14,10 +14,12 @@ import {
   buildProductCost,
   buildVehicle,
 } from '#tests/seed/build/catalogue.ts';
+import { buildAuditRun } from '#tests/seed/build/audit.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildLeadTime, buildPrinter } from '#tests/seed/build/dispatch.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import type { Order } from '#domain/order/schema.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
@@ -160,7 +162,8 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'importRuns/target/parts/target': { rows: [] },
   'autocomplete/target': { type: 'vehicles.make', value: 'Toyota' },
   'installations/target': sentInstallation(),
-  'orders/target': buildOrder(),
+  'orders/target': draftOrder(),
+  'auditRuns/target': buildAuditRun(),
   'documents/target': buildDocument({ audience: [0, DEALER_CATEGORY] }),
   'changeLog/target': logEntry(),
   'system/build': buildBuild(),
@@ -181,6 +184,19 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'errorRates/target': { count: 1 },
   'notInTheRules/target': { dealerId: DEALER },
 };
+
+/** A draft as a client of dealer A writes it. */
+export function draftOrder(overrides: Parameters<typeof buildOrder>[0] = {}): Order {
+  return buildOrder({
+    statusName: 'new',
+    number: '',
+    placedAt: '',
+    placedById: CAST.DU.uid,
+    lines: [],
+    wants: [{ kitId: 'target', springOption: '', qty: 2, compliance: '' }],
+    ...overrides,
+  });
+}
 
 const organisations = {
   [`dealers/${GROUP_DEALER}`]: buildDealer({ name: 'Outback Suspension Dubbo', dealerId: GROUP_DEALER }),

@@ -52,18 +52,20 @@ function connect(): Target {
   return { db: getFirestore(app), auth: getAuth(app), storage: getStorage(app), bucket };
 }
 
-/** The number that the server would give next; the first of all in an empty store. */
-async function nextNumber(db: Firestore): Promise<number> {
-  const next: unknown = (await db.doc('counters/installations').get()).get('next');
-  return typeof next === 'number' ? next : FIRST_NUMBER;
+/** The number that the server would give next; 0 in an empty store. */
+async function nextNumber(db: Firestore, of: string): Promise<number> {
+  const next: unknown = (await db.doc(`counters/${of}`).get()).get('next');
+  return typeof next === 'number' ? next : 0;
 }
 
 /** The whole demonstration store. Set by id: what a person changed in these records since is set back. */
 async function seedBase({ db, auth, storage, bucket }: Target, clock: Clock, profile: Profile) {
   const world = buildWorld(clock, profile);
   // A counter never goes back: numbers given since the last seed are not given again.
-  const next = await nextNumber(db);
-  const records = world.records.filter(({ value }) => !('next' in value) || Number(value.next) > next);
+  const [job, order] = [await nextNumber(db, 'installations'), await nextNumber(db, 'orders')];
+  const records = world.records.filter(
+    ({ id, value }) => !('next' in value) || Number(value.next) > (id === 'orders' ? order : job),
+  );
   const [accounts, files, written] = await Promise.all([
     writeAccounts(auth),
     writeObjects(storage, bucket, world.objects),
@@ -75,7 +77,11 @@ async function seedBase({ db, auth, storage, bucket }: Target, clock: Clock, pro
 
 /** More installations for benchmarks, numbered from where the server would go on. */
 async function seedScale(db: Firestore, clock: Clock, count: number) {
-  await writeRecords(db, makeScale(clock, await nextNumber(db), count), progress(count));
+  await writeRecords(
+    db,
+    makeScale(clock, (await nextNumber(db, 'installations')) || FIRST_NUMBER, count),
+    progress(count),
+  );
   say(`${count.toLocaleString('en-AU')} more installations`);
 }
 

@@ -24,6 +24,14 @@ describe('orders', () => {
     }
   });
 
+  it('are numbered by age, drafts aside, with the counter behind the last', () => {
+    const numbers = orders.map(({ value }) => value.number).filter((number) => number !== '');
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const counter = recordsOf<{ next: number }>(world, 'counters').find(({ id }) => id === 'orders');
+    const last = Math.max(...numbers.map((number) => Number(number.slice(2))));
+    expect(counter?.value.next).toBeGreaterThan(last);
+  });
+
   it('count what is taken, and have the status that follows from it', () => {
     for (const { id, value } of orders) {
       const taken = slots.filter(({ slot }) => slot.orderId === id);

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { catalogueFault, withCatalogue } from '#domain/installation/catalogue.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
-import type { Installation } from '#domain/installation/schema.ts';
-import { timeLimitState } from '#domain/installation/time-limit-state.ts';
+import { type Installation, stageRank } from '#domain/installation/schema.ts';
+import { jobTimeLimits } from '#domain/installation/time-limits.ts';
 import { allocationOf, holderOf } from '#domain/order/allocation.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
@@ -30,14 +30,17 @@ describe('a seeded store', () => {
   it('has the time limits that the server would set', () => {
     const definitions = timeLimitDefinitions();
     const wanted = installations.map(({ id, value }) =>
-      timeLimitState(id, value, definitions, FIXED_CLOCK.now),
+      jobTimeLimits(id, value, definitions, FIXED_CLOCK.now),
     );
-    const actual = installations.map(({ value: { timeLimits, timeLimitStatusId, timeLimitDueAt } }) => ({
-      timeLimits,
-      timeLimitStatusId,
-      timeLimitDueAt,
-    }));
+    const actual = installations.map(({ value }) => {
+      const { timeLimits, timeLimitStatusId, timeLimitDueAt, timeLimitEndsAt } = value;
+      return { timeLimits, timeLimitStatusId, timeLimitDueAt, timeLimitEndsAt };
+    });
     expect(actual).toEqual(wanted);
+  });
+
+  it('sorts by the stage that it has', () => {
+    expect(installations.filter(({ value }) => value.stageRank !== stageRank(value.stage))).toEqual([]);
   });
 
   it('has the allocations that the server would count', () => {

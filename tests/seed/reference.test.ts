@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { installationType } from '#domain/installation/types.ts';
 import type { Kit } from '#domain/kit/schema.ts';
+import { statedTorques } from '#domain/kit/torques.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { parseLoadRating } from '#domain/tyre/load-rating.ts';
 import { parseTyreSize } from '#domain/tyre/tyre-size.ts';
@@ -82,6 +83,25 @@ describe('kits', () => {
     const superseded = kits.filter(({ value }) => value.status === 'superseded');
     expect(superseded).not.toHaveLength(0);
     for (const { value } of superseded) expect(kits.map(({ id }) => id)).toContain(value.supersededBy);
+  });
+});
+
+describe('torques of kits', () => {
+  it('are stated by every kit on sale that bolts something on, each row sound, no two kits alike', () => {
+    const stating = kits.filter(({ value }) => value.type !== 'gcmUpgrade' && value.status !== 'draft');
+    for (const { id, value } of stating) {
+      expect(value.torques, id).not.toEqual([]);
+      expect(statedTorques(value.torques), id).toEqual(value.torques);
+      const axle = value.torques.map(({ point }) => point);
+      expect(axle.includes('rearUBolt') && axle.includes('rearLowerArm'), id).toBe(false);
+    }
+    const sheets = stating.map(({ value }) => JSON.stringify(value.torques));
+    expect(new Set(sheets).size).toBe(sheets.length);
+  });
+
+  it('of GCM kits and drafts are not known: their jobs show the general ranges', () => {
+    const without = kits.filter(({ value }) => value.torques.length === 0);
+    expect(new Set(without.map(({ value }) => value.type))).toEqual(new Set(['gvmUpgrade', 'gcmUpgrade']));
   });
 });
 

@@ -2,7 +2,7 @@ import { type Installation, STAGES } from '#domain/installation/schema.ts';
 import { searchTerms } from '#domain/shared/search-terms.ts';
 import { buildInstallation } from './build/installation.ts';
 import type { Clock } from './clock.ts';
-import { installationCounter } from './collections/installations.ts';
+import { counterOf } from './collections/installations.ts';
 import { makeVehicles } from './collections/vehicles.ts';
 import { FIRST_NAMES, LAST_NAMES } from './data/names.ts';
 import { createRandom } from './random.ts';
@@ -48,5 +48,5 @@ export function* makeScale(clock: Clock, first: number, count: number): Generato
       clock.now - daysAgo * 86_400,
     );
   }
-  yield installationCounter(first + count, clock.now);
+  yield counterOf('installations', first + count, clock.now);
 }

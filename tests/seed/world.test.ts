@@ -48,9 +48,10 @@ describe('the seeded store', () => {
       carDealers: 8,
       documents: 10,
       limitChanges: 5,
+      auditRuns: 9,
       customers: 400,
       installations: 800,
-      counters: 1,
+      counters: 2,
     });
     expect(counts('e2e')).toMatchObject({ dealers: 7, vehicles: 45, customers: 60, installations: 120 });
   });

@@ -1,13 +1,10 @@
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import {
-  TIME_LIMIT_STATUS,
-  type TimeLimitStatusName,
-  worstTimeLimit,
-} from '#domain/installation/time-limits.ts';
+import { TIME_LIMIT_STATUS, type TimeLimitStatusName, worstTimeLimit } from '#domain/time-limit/status.ts';
 import { allocationOf, holderOf } from '#domain/order/allocation.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Clock } from './clock.ts';
+import { makeAuditRuns } from './collections/audits.ts';
 import {
   makeAccessories,
   makeCarDealers,
@@ -21,10 +18,10 @@ import { makeDealers } from './collections/dealers.ts';
 import { makeLeadTimes, makePrinters } from './collections/dispatch.ts';
 import { makeDocuments, makeNews } from './collections/documents.ts';
 import { makeDistributers } from './collections/distributers.ts';
-import { FIRST_NUMBER, installationCounter, makeInstallations } from './collections/installations.ts';
+import { FIRST_NUMBER, counterOf, makeInstallations } from './collections/installations.ts';
 import { makeKits, makeKitSkuReservations, makeKitSkus } from './collections/kits.ts';
 import { makeLimitChanges } from './collections/limit-changes.ts';
-import { openStock } from './collections/orders.ts';
+import { FIRST_ORDER, openStock } from './collections/orders.ts';
 import { makeOrdinary } from './collections/ordinary.ts';
 import {
   makeAutocomplete,
@@ -60,7 +57,7 @@ function withTimeLimits(
 ): SeedRecord<Dealer> {
   const errors = installations
     .filter(({ value }) => value.dealerId === dealer.id)
-    .flatMap(({ value }) => value.timeLimits)
+    .flatMap(({ value }) => value.timeLimits.map((row) => ({ ...row, number: value.number })))
     .filter(({ timeLimitStatus }) => timeLimitStatus !== 'ok');
   const worst = worstTimeLimit(errors.map(({ timeLimitStatus }) => timeLimitStatus as TimeLimitStatusName));
   const roll = {
@@ -119,6 +116,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     },
     counts,
   );
+  const orders = stock.orders().map((order) => allocated(order, installations));
   const records: SeedRecord[] = [
     ...makeDistributers(clock),
     ...dealers.map((dealer) => withTimeLimits(dealer, installations)),
@@ -145,12 +143,14 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...customers,
     ...makeCustomerContacts(customers),
     ...makeEmailReservations(customers),
-    ...stock.orders().map((order) => allocated(order, installations)),
+    ...orders,
     ...installations,
+    ...makeAuditRuns(clock, dealers, [...installations, ...orders, ...customers], timeLimitDefinitions()),
     ...documents.records,
     ...makeNews(clock),
     ...makeLimitChanges(clock, [...vehicles, ...kits, ...accessories, ...products]),
-    installationCounter(FIRST_NUMBER + installations.length, clock.now),
+    counterOf('installations', FIRST_NUMBER + installations.length, clock.now),
+    counterOf('orders', FIRST_ORDER + orders.length, clock.now),
   ];
   return {
     records,

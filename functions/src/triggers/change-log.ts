@@ -18,7 +18,8 @@ const ALREADY_EXISTS = 6;
 const isLogged = (collection: string): collection is LoggedCollection =>
   LOGGED_COLLECTIONS.some((each) => each === collection);
 
-async function nameOf(uid: unknown): Promise<string> {
+/** First and last name of the account or engineer of this id; '' for nobody. */
+export async function nameOf(uid: unknown): Promise<string> {
   if (typeof uid !== 'string' || !isDocumentId(uid)) return '';
   const person =
     (await readRecord(userSchema, `users/${uid}`)) ?? (await readRecord(engineerSchema, `engineers/${uid}`));

@@ -1,9 +1,10 @@
-import { type TimeLimitError, timeLimitErrorSchema } from '../../../src/domain/installation/schema.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type NumberedLimit, timeLimitErrorSchema } from '../../../src/domain/time-limit/schema.ts';
 import {
   TIME_LIMIT_STATUS,
   type TimeLimitStatusName,
   worstTimeLimit,
-} from '../../../src/domain/installation/time-limits.ts';
+} from '../../../src/domain/time-limit/status.ts';
 import { db } from '../admin.ts';
 import { recordRef } from '../record-ref.ts';
 import { updateFresh } from '../update-fresh.ts';
@@ -11,25 +12,27 @@ import { updateFresh } from '../update-fresh.ts';
 /** Most installations of each status that are looked at, so that a dealer's record stays small. */
 const MAX_PER_STATUS = 100;
 
-const statusName = (row: TimeLimitError): TimeLimitStatusName =>
+const statusName = (row: NumberedLimit): TimeLimitStatusName =>
   row.timeLimitStatusId === TIME_LIMIT_STATUS.error.id ? 'error' : 'exempt';
 
-async function rowsOf(dealerId: string, status: TimeLimitStatusName): Promise<TimeLimitError[]> {
+async function rowsOf(dealerId: string, status: TimeLimitStatusName): Promise<NumberedLimit[]> {
   const found = await db
     .collection('installations')
     .where('dealerId', '==', dealerId)
     .where('timeLimitStatusId', '==', TIME_LIMIT_STATUS[status].id)
     .limit(MAX_PER_STATUS)
     .get();
-  return found.docs.flatMap((document) => rowsIn(document.get('timeLimits')));
+  return found.docs.flatMap((document) => rowsIn(document));
 }
 
-/** The rows over their limit or exempt, whatever else of their record can or cannot be read. */
-function rowsIn(stored: unknown): TimeLimitError[] {
+/** The rows over their limit or exempt with their record's number, whatever else of their record can or cannot be read. */
+function rowsIn(document: DocumentSnapshot): NumberedLimit[] {
+  const [stored, number]: readonly unknown[] = [document.get('timeLimits'), document.get('number')];
   const rows: readonly unknown[] = Array.isArray(stored) ? stored : [];
   return rows
     .flatMap((row) => timeLimitErrorSchema.safeParse(row).data ?? [])
-    .filter((row) => row.timeLimitStatusId !== TIME_LIMIT_STATUS.ok.id);
+    .filter((row) => row.timeLimitStatusId !== TIME_LIMIT_STATUS.ok.id)
+    .map((row) => ({ ...row, number: typeof number === 'string' ? number : '' }));
 }
 
 /**

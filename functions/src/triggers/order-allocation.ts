@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
 import {
+  type Allocation,
   allocationOf,
   type Claim,
   claimsOf,
   type Holder,
   holdsClaim,
 } from '../../../src/domain/order/allocation.ts';
-import { type Order, orderSchema } from '../../../src/domain/order/schema.ts';
+import { serverMove } from '../../../src/domain/order/moves.ts';
+import { MOVES_MAX, type Order, orderSchema } from '../../../src/domain/order/schema.ts';
+import { statusNameOf } from '../../../src/domain/order/status-labels.ts';
+import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { db } from '../admin.ts';
 import { findRecord, type Lenient, parseLeniently } from '../read.ts';
 import { isDocumentId, recordRef } from '../record-ref.ts';
@@ -77,6 +81,16 @@ async function claimantsOf(orderId: string, order: Order): Promise<Holder[]> {
   return claimants.flat();
 }
 
+/** The entries of an order with the portal's own move, where its status follows from its jobs. */
+function withOwnMove(order: Order, next: Allocation, rev: number): Order['entries'] {
+  const move = serverMove(statusNameOf(order), statusNameOf(next));
+  // A record holds so many; who fitted the last kits is in the jobs, too.
+  if (!move || order.entries.length >= MOVES_MAX) return order.entries;
+  const at = unixSeconds(new Date());
+  const blank = { request: '', reason: '', note: '', by: '', byName: '' };
+  return [...order.entries, { ...blank, move: move.id, from: move.from, to: move.to, at, rev }];
+}
+
 /**
  * Counts again which installations hold the kits of an order, and moves its status accordingly
  * (product: order-moves). Resolves with all installations that claim or held one, whether or not this call changed
@@ -98,7 +112,8 @@ export async function reallocate(orderId: string): Promise<string[]> {
     const next = allocationOf(orderId, order, claimants);
     const { lines, statusId, status } = order;
     concerned = [...new Set([...holdersIn(lines), ...claimants.map(({ id }) => id)])];
-    return isDeepStrictEqual(next, { lines, statusId, status }) ? null : { ...next };
+    const entries = withOwnMove(order, next, Number(snapshot.get('_rev')));
+    return isDeepStrictEqual(next, { lines, statusId, status }) ? null : { ...next, entries };
   });
   return concerned;
 }

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'firebase-admin/firestore';
 import { type Catalogue, withCatalogue } from '../../../src/domain/installation/catalogue.ts';
 import { deriveInstallation } from '../../../src/domain/installation/derive.ts';
 import { isOpenStage } from '../../../src/domain/installation/editable.ts';
 import { PHOTO_SLOTS } from '../../../src/domain/installation/photo-slots.ts';
-import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
-import { timeLimitState } from '../../../src/domain/installation/time-limit-state.ts';
+import { type Installation, installationSchema, stageRank } from '../../../src/domain/installation/schema.ts';
+import { jobTimeLimits } from '../../../src/domain/installation/time-limits.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { storedFields } from '../../../src/domain/shared/rows.ts';
 import { timeLimitsSchema } from '../../../src/domain/system/schema.ts';
@@ -14,20 +13,12 @@ import { readCatalogue } from '../catalogue.ts';
 import { type Lenient, parseLeniently, parseRecord } from '../read.ts';
 import { slotsWithoutFile } from '../photo-files.ts';
 import { recordRef } from '../record-ref.ts';
+import { nextOf } from '../series.ts';
+import { writeFresh } from '../update-fresh.ts';
 
 /** Where the numbers begin; a seeded store has a counter that stands higher. */
 const FIRST_NUMBER = 10_001;
-/** Everybody who adds an installation at that moment wants the one counter. */
-const ATTEMPTS = 20;
-
-const counter = () => db.doc('counters/installations');
-/** Read beside the transaction: nobody's save shall wait for a lock on what all share. */
 const definitions = () => db.doc('system/timeLimits');
-
-async function nextNumber(tx: Transaction): Promise<number> {
-  const stored: unknown = (await tx.get(counter())).data()?.['next'];
-  return typeof stored === 'number' ? stored : FIRST_NUMBER;
-}
 
 /** What the time limits are worked out from; while one of these cannot be read they stay as they are. */
 const LIMITED_BY: readonly string[] = ['type', 'stage', 'moves', 'photos', 'completedAt', 'timeLimits'];
@@ -48,12 +39,13 @@ function derivedFields({ id, value, broken, catalogue, limits }: Reconciled): Pa
   return {
     number: job.number,
     searchArr,
+    ...(broken.includes('stage') ? {} : { stageRank: stageRank(job.stage) }),
     ...(catalogue === null ? {} : { vehicle }),
     ...(catalogue === null || broken.includes('kits') ? {} : { kits }),
     ...(broken.includes('kits') ? {} : { orderIds }),
     ...(broken.some((field) => LIMITED_BY.includes(field))
       ? {}
-      : timeLimitState(id, job, known, unixSeconds(new Date()))),
+      : jobTimeLimits(id, job, known, unixSeconds(new Date()))),
   };
 }
 
@@ -77,22 +69,25 @@ async function withRealLabels(id: string, job: Installation): Promise<Installati
 export async function reconcileInstallation(id: string): Promise<void> {
   const ref = recordRef('installations', id);
   if (!ref) return;
-  await db.runTransaction(
-    async (tx) => {
-      const stored = (await tx.get(ref)).data();
-      const read = await parseLeniently(installationSchema, ref.path, stored);
-      if (!read || !stored) return;
-      const job = read.value;
-      const limits = (await definitions().get()).data();
-      const catalogue = isOpenStage(job.stage) ? await readCatalogue(job) : null;
-      const given = job.number === '' ? await nextNumber(tx) : null;
-      const counted = await withRealLabels(id, job);
-      const value = given === null ? counted : { ...counted, number: `I-${given}` };
-      const next = storedFields(installationSchema, derivedFields({ ...read, value, id, catalogue, limits }));
-      const changes = Object.entries(next).filter(([field, now]) => !isDeepStrictEqual(stored[field], now));
-      if (changes.length > 0) tx.update(ref, Object.fromEntries(changes));
-      if (given !== null) tx.set(counter(), { next: given + 1 });
-    },
-    { maxAttempts: ATTEMPTS },
-  );
+  await writeFresh(async () => {
+    const document = await ref.get();
+    const stored = document.data();
+    const read = await parseLeniently(installationSchema, ref.path, stored);
+    if (!read || !stored) return { writes: [], result: undefined };
+    const job = read.value;
+    const limits = (await definitions().get()).data();
+    const catalogue = isOpenStage(job.stage) ? await readCatalogue(job) : null;
+    const given = job.number === '' ? await nextOf('installations', FIRST_NUMBER) : null;
+    const counted = await withRealLabels(id, job);
+    const value = given === null ? counted : { ...counted, number: `I-${given.number}` };
+    const next = storedFields(installationSchema, derivedFields({ ...read, value, id, catalogue, limits }));
+    const changes = Object.entries(next).filter(([field, now]) => !isDeepStrictEqual(stored[field], now));
+    return {
+      writes: [
+        ...(changes.length > 0 ? [{ read: document, changes: Object.fromEntries(changes) }] : []),
+        ...(given === null ? [] : [given.write]),
+      ],
+      result: undefined,
+    };
+  });
 }

@@ -8,6 +8,7 @@ import {
 import { logRevision } from './change-log.ts';
 import type { Follower } from './follower.ts';
 import { tellLimitChange } from './limit-changes.ts';
+import { logPhotos } from './photo-log.ts';
 import { followSupplier, followUser } from './users.ts';
 
 /** What else follows a write of a record of these collections. */
@@ -16,6 +17,7 @@ const FOLLOWERS: Readonly<Record<string, readonly Follower[]>> = {
   engineers: [followEngineerAccess],
   dealers: [followDealerAccess, followSupplier],
   distributers: [followDistributerAccess],
+  installations: [logPhotos],
 };
 
 /**

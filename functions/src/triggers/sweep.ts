@@ -39,12 +39,12 @@ async function namedReferenceFiles(): Promise<ReadonlySet<string>> {
   return new Set(records.flatMap(({ docs }) => docs.flatMap((document) => namedPaths(document.data()))));
 }
 
-/** What the installations of these files name; a deleted installation keeps its photos. */
+/** What the installations of these files name, or named once: the log keeps every picture while the job is there, deleted or not. */
 async function namedPhotos(files: readonly File[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(files.map(({ name }) => name.split('/')[1] ?? ''))].filter((id) => id !== '');
   if (ids.length === 0) return new Set();
   const refs = ids.map((id) => db.doc(`installations/${id}`));
-  const records = await db.getAll(...refs, { fieldMask: ['photos'] });
+  const records = await db.getAll(...refs, { fieldMask: ['photos', 'photoLog'] });
   return new Set(records.flatMap((record) => namedPaths(record.data())));
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { TIME_LIMIT_STATUS } from '../../../src/domain/installation/time-limits.ts';
+import { TIME_LIMIT_STATUS } from '../../../src/domain/time-limit/status.ts';
 import { db } from '../admin.ts';
 import { log } from '../log.ts';
 import { reportFault } from '../report-fault.ts';

@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { signOut } from '#data/auth.ts';
 import { leavePortal } from '#data/leave-portal.ts';
 import { unsentCount } from '#data/outbox/outbox.ts';
 import { LockPage } from '#features/screen-lock/lock-page.tsx';
 import type { ScreenLock } from '#features/screen-lock/screen-lock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
-const handleLeave = () => void leavePortal();
+const KEPT = 'You are signed out. Sign in again to pick up where you left off.';
 
-/** The lock page; its Sign Out asks before it loses what was not sent, five wrong PINs do not (security O04, S14). */
+const handleLeave = () => void leavePortal();
+/** As at a session's end: nothing is wiped, and the open forms wait in this page and as drafts on the device. */
+const handleLeaveKeeping = () => void signOut(KEPT);
+
+/**
+ * The lock page; its Sign Out asks before it loses what was not sent, five wrong PINs do not (security O04, S14). Where no
+ * PIN is set it is the only way on, and loses nothing (S16).
+ */
 export function LockedScreen({ uid, name, lock }: { uid: string; name: string; lock: ScreenLock }) {
   const [unsent, setUnsent] = useState<number | null>(null);
   function handleSignOut() {
@@ -20,7 +28,14 @@ export function LockedScreen({ uid, name, lock }: { uid: string; name: string; l
   }
   return (
     <>
-      <LockPage uid={uid} name={name} lock={lock} onSignOut={handleSignOut} onTooMany={handleLeave} />
+      <LockPage
+        uid={uid}
+        name={name}
+        lock={lock}
+        onSignOut={handleSignOut}
+        onSignOutKeeping={handleLeaveKeeping}
+        onTooMany={handleLeave}
+      />
       {unsent !== null && <UnsentNotice count={unsent} onStay={() => setUnsent(null)} />}
     </>
   );

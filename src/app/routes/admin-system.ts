@@ -31,4 +31,17 @@ export const systemRoutes: readonly RouteRow[] = [
     priv: 'ADMIN.Settings',
     menu: { group: 'Admin', order: 34, icon: 'settings' },
   },
+  {
+    path: paths.audit.all,
+    title: 'Audit',
+    page: () => import('#features/audit/audit-pages.tsx').then((module) => module.AuditAllPage),
+    priv: 'ADMIN.Audit',
+    menu: { group: 'Admin', order: 35, icon: 'audit' },
+  },
+  {
+    path: paths.audit.edit.pattern,
+    title: 'Audit',
+    page: () => import('#features/audit/audit-pages.tsx').then((module) => module.DealerAuditPage),
+    priv: 'ADMIN.Audit',
+  },
 ];

@@ -1,12 +1,22 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router';
 import { BrandMark } from '#builds/brand-mark.tsx';
+import { can } from '#domain/access/privileges.ts';
 import { useActor } from '#data/session.tsx';
 import { SyncButton } from '#features/sync-centre/sync-button.tsx';
 import { UserMenu } from '#features/user-menu/user-menu.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Without its code, the header does without it. */
+const AuditStatus = lazyPart(() =>
+  import('#features/audit/audit-status.tsx').then(
+    (module) => module.AuditStatus,
+    () => () => null,
+  ),
+);
 
 interface AppHeaderProps {
   name: string;
@@ -16,7 +26,7 @@ interface AppHeaderProps {
 
 /** The bar across the top: where am I, for whom, is there a connection, and my own things. */
 export function AppHeader({ name, menuButton }: AppHeaderProps) {
-  const { organisation } = useActor();
+  const actor = useActor();
   return (
     <header className="app-header">
       {menuButton && (
@@ -34,7 +44,8 @@ export function AppHeader({ name, menuButton }: AppHeaderProps) {
         <BrandMark />
         <span>{name}</span>
       </Link>
-      <span className="app-organisation">{organisation}</span>
+      <span className="app-organisation">{actor.organisation}</span>
+      {can(actor, 'AuditStatus') && <AuditStatus />}
       <SyncButton />
       <ThemeSwitch />
       <UserMenu />

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import type { Build } from '#builds/build.ts';
 import { hasSideMenu } from '#builds/hosts.ts';
 import { useActor } from '#data/session.tsx';
+import { PinPrompt } from '#features/screen-lock/pin-prompt.tsx';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { env } from '#lib/env.ts';
@@ -59,6 +60,7 @@ export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRo
         <main className="app-main" id="main" tabIndex={-1} ref={main} inert={isCovered}>
           <ServerNotice />
           <FanOutNotice />
+          <PinPrompt />
           <Outlet context={{ sections } satisfies ShellContext} />
         </main>
       </div>

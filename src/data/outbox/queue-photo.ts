@@ -1,6 +1,5 @@
 import type { Photo } from '#domain/installation/schema.ts';
 import { randomText } from '#lib/random-text.ts';
-import { deletePhoto } from '#data/photos.ts';
 import type { QueuedPhoto } from './entry.ts';
 import { changePhoto, removePhoto, writePhoto } from './journal.ts';
 
@@ -41,11 +40,9 @@ export async function queuePhoto(uid: string, wanted: PhotoToQueue, replaces: st
   });
 }
 
-/** Gives up a photo that was not sent, with whatever of it has already reached the store. */
+/** Gives up a photo that was not sent. Whatever of it has reached the store goes by the nightly sweep. */
 export async function dropQueuedPhoto(photo: QueuedPhoto): Promise<void> {
   await removePhoto(photo.id);
-  // A file that stays although no record names it costs a little space and harms nobody.
-  void deletePhoto(photo.installationId, photo.path);
 }
 
 /** Sends a refused photo again, in place of whatever the slot holds now (`now`: its path, '' for none). */

@@ -1,14 +1,13 @@
 import { getMetadata, ref } from 'firebase/storage';
 import type { Actor } from '#domain/access/actor.ts';
-import { canChangePhoto, isOpenStage } from '#domain/installation/editable.ts';
+import { canChangePhoto } from '#domain/installation/editable.ts';
 import { hasPhoto } from '#domain/installation/photo-slots.ts';
-import type { Installation, Photo, Stage } from '#domain/installation/schema.ts';
+import type { Installation, Photo } from '#domain/installation/schema.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { isOnline } from '#data/connection.ts';
 import type { Doc } from '#data/converter.ts';
 import { AppError, ConflictError, NotAllowedError, OfflineError, toAppError } from '#data/errors.ts';
 import { putPhoto } from '#data/installation-proof.ts';
-import { deletePhoto } from '#data/photos.ts';
 import { storage, unlessStalled, uploadBlob, uploadWithThumb } from '#data/storage.ts';
 import type { QueuedPhoto } from './entry.ts';
 import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from './journal.ts';
@@ -34,15 +33,6 @@ async function upload(photo: QueuedPhoto, onProgress: (share: number) => void): 
 const pathIn = (job: Doc<Installation>, slot: string): string =>
   hasPhoto(job.value.photos, slot) ? (job.value.photos[slot]?.path ?? '') : '';
 
-/** The record names the photo: it leaves the device, and the files that it replaced leave the store. */
-async function finish(photo: QueuedPhoto, stage: Stage): Promise<void> {
-  await removePhoto(photo.id);
-  // What was checked stays; rules would refuse it.
-  if (!isOpenStage(stage)) return;
-  const old = photo.replaces.filter((path) => path !== '' && path !== photo.path);
-  await Promise.all(old.map((path) => deletePhoto(photo.installationId, path)));
-}
-
 /** Sends one photo. @throws OfflineError to be tried again later; any other error is for the person to read. */
 async function sendOne(actor: Actor, photo: QueuedPhoto, onProgress: (share: number) => void): Promise<void> {
   const { installationId, slot } = photo;
@@ -50,7 +40,8 @@ async function sendOne(actor: Actor, photo: QueuedPhoto, onProgress: (share: num
   if (job === null) throw new AppError('The installation is no longer there, or is not yours to see.');
   const now = pathIn(job, slot);
   const { stage } = job.value;
-  if (now === photo.path) return finish(photo, stage);
+  // The record names the photo: it leaves the device.
+  if (now === photo.path) return removePhoto(photo.id);
   if (!photo.replaces.includes(now)) {
     throw new ConflictError(
       'Somebody put another photo here in the meantime. This one is kept on the device.',
@@ -62,9 +53,9 @@ async function sendOne(actor: Actor, photo: QueuedPhoto, onProgress: (share: num
   }
   const stored = await upload(photo, onProgress);
   // Turned or replaced while it was on its way: what lies in the store belongs to no record.
-  if ((await readPhoto(photo.id)) === undefined) return deletePhoto(installationId, photo.path);
+  if ((await readPhoto(photo.id)) === undefined) return;
   await putPhoto(actor, job, slot, stored);
-  await finish(photo, stage);
+  await removePhoto(photo.id);
 }
 
 /**

@@ -52,6 +52,10 @@ export const PRIVILEGES = {
   /** Settings bind every organisation: the head office keeps them, other admins with the flag read them. */
   SystemSettings: { distributer: 'settings', admin: true, headOffice: true },
   'ADMIN.Audit': admin('audit'),
+  /** The audit-status icon, and running the audit of the own dealer (product: rights). */
+  AuditStatus: { dealer: 'any' },
+  /** audit-dealer; whose audit, and with which flag, says src/domain/audit/access.ts. */
+  RunAudit: { dealer: 'any', distributer: 'any' },
   'ADMIN.ImageConflicts': admin('imageConflicts'),
   'ADMIN.ChangeLog': admin('changeLog'),
   'ADMIN.MasterDataCapacities': admin('masterDataCapacities'),
@@ -77,6 +81,8 @@ export const PRIVILEGES = {
   Quotes: { dealer: 'quotes' },
   DealerOrders: { dealer: 'orders' },
   DistributerOrders: { distributer: 'orders' },
+  /** Moves of orders, on whichever side; the order itself says which (src/domain/order/roles.ts). */
+  Orders: both('orders'),
   TJMOrders: both('tjmOrders'),
   Invoices: both('orders'),
   KitOrderStats: { dealer: 'kitOrderStats' },

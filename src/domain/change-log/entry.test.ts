@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { changeKind, changeLogEntry, changesBetween } from './entry.ts';
+import { fieldDiffs } from './field-diffs.ts';
 import { changeLogSchema } from './schema.ts';
 
 const stamps = (rev: number) => ({ _rev: rev, _by: 'u1', _at: 'then' });
@@ -95,6 +96,28 @@ describe('changeLogEntry', () => {
     const entry = changeLogEntry(collection, 'r1', undefined, { ...record, ...stamps(1) }, '');
     expect(entry.recordName).toBe(name);
     expect(changeLogSchema.safeParse(entry).success).toBe(true);
+  });
+
+  it('tells of time limits who is exempt until when and why, and not what follows from the clock', () => {
+    const row = { id: 'i', type: 'gvmUpgradeState', timeLimitExemptTimestamp: 0, timeLimitExemptReason: '' };
+    const exempt = { ...row, timeLimitExemptTimestamp: 1_800_000_000, timeLimitExemptReason: 'Parts' };
+    const before = { timeLimits: [row], timeLimitStatusId: 2, timeLimitDueAt: 0, timeLimitEndsAt: 5 };
+    const after = { timeLimits: [exempt], timeLimitStatusId: 1, timeLimitDueAt: 9, timeLimitEndsAt: 9 };
+    const changes = (from: object, to: object) =>
+      changeLogEntry('installations', 'i', { ...from, ...stamps(1) }, { ...to, ...stamps(2) }, '').changes;
+    const path = 'timeLimits.gvmUpgradeState';
+    const value = '{"timeLimitExemptReason":"Parts","timeLimitExemptTimestamp":1800000000}';
+    expect(changes(before, after)).toEqual([{ path, old: null, new: value }]);
+    expect(changes(after, before)).toEqual([{ path, old: value, new: null }]);
+    const shown = changes(before, after).flatMap((change) => fieldDiffs('installations', change));
+    expect(shown).toEqual([
+      { field: 'Time limits › GVM upgrade state › Reason', old: 'blank', new: 'Parts' },
+      { field: 'Time limits › GVM upgrade state › Exempt until', old: 'blank', new: '15/01/2027 7:00pm' },
+    ]);
+    const long = { ...exempt, timeLimitExemptReason: 'x'.repeat(5000) };
+    expect(JSON.parse(changes(before, { ...after, timeLimits: [long] })[0]?.new ?? '')).toMatchObject({
+      timeLimitExemptTimestamp: 1_800_000_000,
+    });
   });
 
   it('takes author, time and owner from the record, and fits its schema', () => {

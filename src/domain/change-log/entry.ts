@@ -6,6 +6,7 @@ import { STAMP_FIELDS } from '../shared/stamps.ts';
 import { EDIT_FIELD } from '../sync/edit-mark.ts';
 import { codePoints, cutCodePoints } from '../shared/text.ts';
 import { LOGGED } from './logged.ts';
+import { limitsApart } from './limit-parts.ts';
 import { logKeys } from './readers.ts';
 import type { ChangeLogEntry, FieldChange, LoggedCollection } from './schema.ts';
 import { rowsApart, SYSTEM_LABELS } from './system-parts.ts';
@@ -106,6 +107,7 @@ export function changeLogEntry(
   after: StoredRecord,
   byName: string,
 ): ChangeLogEntry {
+  const apart = collection === 'system' ? rowsApart : limitsApart;
   return {
     collection,
     recordId,
@@ -119,9 +121,6 @@ export function changeLogEntry(
     dealerGroupId: textOf(after, 'dealerGroupId'),
     distributerId: textOf(after, 'distributerId'),
     ...logKeys(collection, recordId, after),
-    changes:
-      collection === 'system'
-        ? changesBetween(collection, before && rowsApart(before), rowsApart(after))
-        : changesBetween(collection, before, after),
+    changes: changesBetween(collection, before && apart(before), apart(after)),
   };
 }

@@ -1,6 +1,7 @@
 import { HIDDEN, VALUE_MAX } from './entry.ts';
 import type { FieldChange, LoggedCollection } from './schema.ts';
-import { fieldLabel, isBlankValue, valueText } from './labels.ts';
+import { placeLabel } from './field-label.ts';
+import { isBlankValue, valueText } from './labels.ts';
 
 /** One changed value in words: the field with its place, what stood there and what stands there now. */
 export interface FieldDiff {
@@ -58,14 +59,6 @@ function namesOf(path: string): readonly string[] {
 /** A change's path in words: "Types › GVM upgrade state" of a row, else the field's name. */
 export function pathLabel(path: string): string {
   return placeLabel(namesOf(path));
-}
-
-/** "Kits 2 › Spring option": names joined by their depth, places in a list counted from one. */
-function placeLabel(names: readonly string[]): string {
-  return names.reduce((words, name) => {
-    if (/^\d+$/u.test(name)) return `${words} ${Number(name) + 1}`;
-    return words === '' ? fieldLabel(name) : `${words} › ${fieldLabel(name)}`;
-  }, '');
 }
 
 /**

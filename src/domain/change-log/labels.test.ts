@@ -6,7 +6,8 @@ import { kitSchema } from '../kit/schema.ts';
 import { vehicleSchema } from '../vehicle/schema.ts';
 import { fieldDiffs } from './field-diffs.ts';
 import type { LoggedCollection } from './schema.ts';
-import { fieldLabel, valueText } from './labels.ts';
+import { fieldLabel } from './field-label.ts';
+import { valueText } from './labels.ts';
 
 describe('fieldLabel', () => {
   it.each([
@@ -90,6 +91,15 @@ describe('fieldDiffs', () => {
     expect(diffs('kits', [slot], [slot, { type: 'btcUpgrade', springOption: 'Heavy' }])).toEqual([
       { field: 'Kits 2 › Type', old: 'blank', new: 'btcUpgrade' },
       { field: 'Kits 2 › Spring option', old: 'blank', new: 'Heavy' },
+    ]);
+  });
+
+  it('names the bolts of a kit’s torques', () => {
+    const row = { point: 'wheelNut', torque: 110, tolerance: 10 };
+    expect(diffs('torques', [], [row], 'kits')).toEqual([
+      { field: 'Torques 1 › Point', old: 'blank', new: 'Wheel nuts' },
+      { field: 'Torques 1 › Torque', old: 'blank', new: '110' },
+      { field: 'Torques 1 › Tolerance', old: 'blank', new: '10' },
     ]);
   });
 

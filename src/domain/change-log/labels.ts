@@ -1,4 +1,5 @@
 import { KIT_TYPE_LABELS } from '../kit/schema.ts';
+import { TORQUE_POINTS } from '../kit/torques.ts';
 import { STAGE_TABLE } from '../installation/stage-labels.ts';
 import { installationType } from '../installation/types.ts';
 import { formatDate, formatDateTime, isIsoDay, SECONDS_PER_DAY } from '../shared/dates.ts';
@@ -27,66 +28,6 @@ export const KIND_LABELS: Readonly<Record<ChangeLogEntry['kind'], string>> = {
 /** What stands in place of a value that is not there. */
 export const BLANK = 'blank';
 
-/**
- * Names whose words do not follow from how they are written; the specification's spelling stays in the data
- * (decisions: spelling).
- */
-const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    dirversLicenceNumber: "Driver's licence number",
-    driversLicenceExpiry: "Driver's licence expiry",
-    distributerId: 'Distributor ID',
-    priceExGst: 'Price ex GST',
-    priceStandardCost: 'Standard cost ex GST',
-    fl: 'Front left',
-    fr: 'Front right',
-    rl: 'Rear left',
-    rr: 'Rear right',
-    isDecal: 'Decal',
-    kitCategoryId: 'Category number',
-    cutOffMon: 'Monday cut-off',
-    cutOffTue: 'Tuesday cut-off',
-    cutOffWed: 'Wednesday cut-off',
-    cutOffThu: 'Thursday cut-off',
-    cutOffFri: 'Friday cut-off',
-    cutOffSat: 'Saturday cut-off',
-    cutOffSun: 'Sunday cut-off',
-    poRequired: 'Purchase order required',
-    SessionDuration: 'Session duration',
-    ScreenTimeoutDuration: 'Screen timeout duration',
-    ScreenTimeoutCountDown: 'Screen timeout countdown',
-    enforceMfaDealerAdmin: 'Two-step sign-in for dealer admins',
-    enforceMfaDealerUser: 'Two-step sign-in for dealer users',
-    enforceMfaDistributorAdmin: 'Two-step sign-in for distributor admins',
-    enforceMfaDistributorUser: 'Two-step sign-in for distributor users',
-    distributer: 'Distributor',
-    dealerKitCategories: 'Dealer categories',
-    sessionsValidAfter: 'Signed out everywhere at',
-    newsUpdateTimestamp: 'News acknowledged up to',
-  }),
-);
-
-const CAPITALS: ReadonlyMap<string, string> = new Map(
-  ['VIN', 'GVM', 'GCM', 'BTC', 'SVI', 'OE', 'SSM', 'RAV', 'ATM', 'QR', 'ID', 'IDs', 'SKU', 'URL', 'GST'].map(
-    (word) => [word.toLowerCase(), word],
-  ),
-);
-
-/** "garagedPostcode" → "Garaged postcode": the words of one stored name; a place in a list is its number. */
-export function fieldLabel(name: string): string {
-  const known = FIELD_LABELS.get(name);
-  if (known !== undefined) return known;
-  // The name of a row (a tyre size, a state with a type) is no name of ours and stays as it is.
-  if (/[\s/]|^\d/u.test(name)) return name;
-  const words = name
-    .replace(/([a-z])([A-Z0-9])/gu, '$1 $2')
-    .toLowerCase()
-    .split(' ')
-    .map((word) => CAPITALS.get(word) ?? word)
-    .join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 const STAGE_LABELS: ReadonlyMap<string, string> = new Map(
   Object.values(STAGE_TABLE).map(({ key, label }) => [key, label]),
 );
@@ -94,6 +35,7 @@ const VERDICTS: ReadonlyMap<string, string> = new Map(
   Object.entries(VERDICT_LABELS).map(([verdict, { word }]) => [verdict, word]),
 );
 const KIT_LABELS: ReadonlyMap<string, string> = new Map(Object.entries(KIT_TYPE_LABELS));
+const TORQUES: ReadonlyMap<string, string> = new Map(Object.entries(TORQUE_POINTS));
 
 /** The word for a value that a field keeps as a key of ours, by `collection.field`. */
 function keyLabel(field: string, key: string): string | undefined {
@@ -104,6 +46,8 @@ function keyLabel(field: string, key: string): string | undefined {
       return installationType(key)?.label;
     case 'kits.type':
       return KIT_LABELS.get(key);
+    case 'kits.torques':
+      return TORQUES.get(key);
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
+import { phoneParts, phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
 import { flag, tenantShape, text, tokens } from '../shared/schema.ts';
 import type { Customer } from './schema.ts';
 
@@ -19,10 +19,17 @@ export const customerContactSchema = z.object({
 });
 export type CustomerContact = z.infer<typeof customerContactSchema>;
 
-/** The contact of a customer, with search tokens of no more than it holds. */
+/** The contact with its search tokens, of no more than it holds. */
+export function deriveContact(contact: CustomerContact): CustomerContact {
+  const { name, companyName, phone, email } = contact;
+  const terms = [name, companyName, ...phoneSearchValues(phone), email];
+  return { ...contact, searchArr: searchTerms(terms, phoneParts(phone)) };
+}
+
+/** The contact of a customer. */
 export function contactOf(customer: Customer): CustomerContact {
   const { company, companyName, name, phone, email, dealerId, dealerGroupId, deleted } = customer;
-  return {
+  return deriveContact({
     company,
     companyName,
     name,
@@ -30,7 +37,7 @@ export function contactOf(customer: Customer): CustomerContact {
     email,
     dealerId,
     dealerGroupId,
-    searchArr: searchTerms([name, companyName, ...phoneSearchValues(phone), email]),
+    searchArr: [],
     deleted,
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
+import { phoneParts, phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
 import { cleanEmail, digitsOnly } from '../shared/text.ts';
 import type { Customer } from './schema.ts';
 
@@ -24,7 +24,7 @@ export function deriveCustomer(value: Customer): Customer {
     emailLowerCase: email,
     name,
     nameArr: searchTerms(nameParts),
-    searchArr: searchTerms([...nameParts, ...phoneSearchValues(value.phone), email]),
+    searchArr: searchTerms([...nameParts, ...phoneSearchValues(value.phone), email], phoneParts(value.phone)),
     phoneCleaned: digitsOnly(value.phone),
     _updatedFrom: 'form',
   };

@@ -9,11 +9,6 @@ export function deriveEngineer(engineer: Engineer): Engineer {
   return { ...engineer, searchArr: searchTerms(terms) };
 }
 
-/** "Maria Kovac". */
-export function engineerName({ firstName, lastName }: Pick<Engineer, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
 /** Days before a signature ends at which it is said. */
 const WARN_DAYS = [7, 30, 60] as const;
 const DAY_MS = 86_400_000;

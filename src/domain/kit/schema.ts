@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rows } from '../shared/rows.ts';
 import {
   blankNumber,
+  choice,
   flag,
   list,
   NOTE_MAX,
@@ -37,6 +38,28 @@ export const springOptionSchema = z.object({
 });
 export type SpringOption = z.infer<typeof springOptionSchema>;
 
+/** The bolts that a kit may state a torque for, from front to rear. A key stays: answers of jobs are kept by it. */
+export const TORQUE_KEYS = [
+  'frontStrutTop',
+  'frontStrutLower',
+  'frontUpperArm',
+  'rearDamperUpper',
+  'rearDamperLower',
+  'rearUBolt',
+  'rearShackle',
+  'rearLowerArm',
+  'wheelNut',
+] as const;
+export type TorquePoint = (typeof TORQUE_KEYS)[number];
+
+/** One bolt's torque; what makes a row sound stands in torques.ts. */
+export const torqueSchema = z.object({
+  point: choice(TORQUE_KEYS),
+  /** Nm. */
+  torque: blankNumber(),
+  tolerance: blankNumber(),
+});
+
 /** An upgrade kit, `kits/{id}`. Masses kg, lengths mm, price integer cents ex GST. */
 export const kitSchema = z.object({
   code: text(),
@@ -58,6 +81,7 @@ export const kitSchema = z.object({
   massFront: blankNumber(),
   massRear: blankNumber(),
   springOptions: rows(springOptionSchema, 50),
+  torques: rows(torqueSchema, 20),
   minTyreRating: text(),
   tyreSizesAllowed: texts(100),
   approvals: texts(100),

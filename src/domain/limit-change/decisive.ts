@@ -89,6 +89,7 @@ export const DECISIVE: { readonly [C in LimitCollection]: Fields<C> } = {
     massFront: 'kg',
     massRear: 'kg',
     springOptions: '',
+    torques: '',
     minTyreRating: '',
     tyreSizesAllowed: '',
     approvals: '',

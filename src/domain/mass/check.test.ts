@@ -43,7 +43,7 @@ describe('tare', () => {
     expect(row('rearAxle', { measuredFront: 1400 })).toMatchObject({
       value: null,
       verdict: 'needs',
-      needs: 'Weighbridge rear',
+      needs: ['Weighbridge rear'],
     });
     expect(row('frontAxle', { measuredFront: 1400 })?.verdict).toBe('ok');
   });
@@ -53,7 +53,7 @@ describe('tare', () => {
     expect(row('gvm', { vehicle })).toMatchObject({ value: 3055, verdict: 'ok' });
     expect(row('frontAxle', { vehicle })).toMatchObject({
       verdict: 'needs',
-      needs: 'Front axle tare weight',
+      needs: ['Front axle tare weight'],
     });
   });
 
@@ -152,7 +152,7 @@ describe('missing input', () => {
     ['standardTyreSize', 'tyreDiameter', 'Standard tyre size'],
     ['state', 'state', 'State'],
   ])('a blank %s makes %s say "needs %s"', (field, id, needs) => {
-    expect(row(id, { [field]: '' })).toMatchObject({ verdict: 'needs', needs });
+    expect(row(id, { [field]: '' })).toMatchObject({ verdict: 'needs', needs: [needs] });
   });
 
   it('names the kit, the accessory and the seats it waits for', () => {
@@ -161,7 +161,11 @@ describe('missing input', () => {
       accessories: [{ name: 'Roof rack', kg: null, frontPercent: 50, rearPercent: 50 }],
       people: [{ name: 'Third row', count: '', kgEach: 68, frontPercent: 0 }],
     });
-    expect(result?.needs).toBe('Stage 2: kit mass front, Roof rack: weight, Third row: number of people');
+    expect(result?.needs).toEqual([
+      'Stage 2: kit mass front',
+      'Roof rack: weight',
+      'Third row: number of people',
+    ]);
   });
 
   it("asks for nobody's weight when nobody sits there", () => {
@@ -173,6 +177,6 @@ describe('missing input', () => {
     const result = checkMass(buildMassInput({ vehicle: null }));
     expect(result.worst).toBe('needs');
     expect(result.rows.filter(({ verdict, unit }) => verdict === 'ok' && unit === 'kg')).toEqual([]);
-    expect(result.rows[0]?.needs).toBe('Vehicle, GVM');
+    expect(result.rows[0]?.needs).toEqual(['Vehicle', 'GVM']);
   });
 });

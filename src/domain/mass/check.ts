@@ -11,12 +11,11 @@ export const RULE_SET = 'mass-2';
 
 const SEVERITY: Record<Verdict, number> = { ok: 0, watch: 1, needs: 2, over: 3 };
 
-/** The worst of some verdicts: over, then needs, then watch, then ok. */
-export function worstVerdict(rows: readonly Pick<MassRow, 'verdict'>[]): Verdict {
-  return rows.reduce<Verdict>(
-    (worst, row) => (SEVERITY[row.verdict] > SEVERITY[worst] ? row.verdict : worst),
-    'ok',
-  );
+/** The worst of some verdicts: over, then needs, then watch, then ok. A row that is not needed does not count. */
+export function worstVerdict(rows: readonly Pick<MassRow, 'verdict' | 'notNeeded'>[]): Verdict {
+  return rows
+    .filter(({ notNeeded }) => notNeeded === undefined)
+    .reduce<Verdict>((worst, row) => (SEVERITY[row.verdict] > SEVERITY[worst] ? row.verdict : worst), 'ok');
 }
 
 /**

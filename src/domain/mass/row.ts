@@ -74,7 +74,7 @@ export function needsRow(
   missing: readonly string[],
   known: Pick<MassRow, 'value' | 'limit'>,
 ): MassRow {
-  return { ...base, ...known, verdict: 'needs', needs: [...new Set(missing)].join(', ') };
+  return { ...base, ...known, verdict: 'needs', needs: [...new Set(missing)] };
 }
 
 /** A row that compares a value with its upper limit; it needs both, and says which fields are missing. */

@@ -69,7 +69,7 @@ function predictedRow(
   return {
     ...row,
     verdict: 'needs',
-    needs: [...names, ...range.missing].join(', '),
+    needs: [...names, ...range.missing],
     ...(range.missing.length === 0 && { isUnmeasured: true }),
   };
 }

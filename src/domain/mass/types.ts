@@ -176,7 +176,9 @@ export interface MassRow {
   /** What the row needs has to be measured on the vehicle. */
   readonly isUnmeasured?: boolean;
   /** Titles of the fields to fill, when the verdict is 'needs': the row shows "{field}: not entered". */
-  readonly needs?: string;
+  readonly needs?: readonly string[];
+  /** Why nothing waits for this row although its verdict is 'needs', in a few words (installation/job-check.ts). */
+  readonly notNeeded?: string;
   /** One sentence: what is compared, and where the numbers come from. */
   readonly explanation: string;
   /** Whose limit it is: 'vehicle', 'kit: {name}', 'tyre', 'rim' or 'rule'. */
@@ -220,7 +222,7 @@ export interface MassCheckResult {
   readonly rows: readonly MassRow[];
   readonly totals: MassTotals;
   readonly limits: LimitsInForce;
-  /** The worst verdict of all rows: over before needs before watch before ok. */
+  /** The worst verdict of the rows that are needed: over before needs before watch before ok. */
   readonly worst: Verdict;
   readonly ruleSet: string;
 }

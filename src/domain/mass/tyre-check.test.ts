@@ -77,6 +77,6 @@ describe('the load rating', () => {
   });
   it('needs the capacities where there is no vehicle', () => {
     const [front] = check({ vehicle: null }).rows;
-    expect(front).toMatchObject({ verdict: 'needs', needs: 'Front axle capacity' });
+    expect(front).toMatchObject({ verdict: 'needs', needs: ['Front axle capacity'] });
   });
 });

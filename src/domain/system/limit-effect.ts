@@ -1,5 +1,7 @@
 import type { Installation } from '../installation/schema.ts';
-import { type LimitDefinitions, TIME_LIMIT_STATUS, timeLimitsOf } from '../installation/time-limits.ts';
+import { timeLimitsOf } from '../installation/time-limits.ts';
+import type { LimitDefinitions } from '../time-limit/rows.ts';
+import { TIME_LIMIT_STATUS } from '../time-limit/status.ts';
 
 type Limited = Pick<
   Installation,

@@ -18,6 +18,7 @@ import {
 } from '#domain/capacity/block.ts';
 import { cellText } from '#domain/capacity/cell.ts';
 import type { CellChange, Edits } from '#domain/capacity/sheet.ts';
+import { isTouchScreen } from '#ui/touch.ts';
 import type { SheetColumn } from './capacity-sheets.ts';
 import { inGrid, movedBy, tabbed } from './grid-keys.ts';
 
@@ -45,8 +46,6 @@ function placeOf(target: EventTarget): Place | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null;
 }
-
-const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** The keys, mouse and clipboard of a spreadsheet over one page of records. The handlers go on the table. */
 export function useGrid<T extends object>(options: GridOptions<T>) {
@@ -180,7 +179,7 @@ export function useGrid<T extends object>(options: GridOptions<T>) {
     if (input) commit(input.value);
     // A finger has no F2: a second touch of the same cell opens it.
     const isAgain = place.row === head.row && place.column === head.column && !editing;
-    if (isAgain && isTouched() && document.activeElement === event.target) open(textAt(head), false);
+    if (isAgain && isTouchScreen() && document.activeElement === event.target) open(textAt(head), false);
     else goTo(place, event.shiftKey);
   }
   /** With the button held, the selection follows the pointer. */

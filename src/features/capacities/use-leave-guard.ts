@@ -3,13 +3,15 @@ import { useBlocker } from 'react-router';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
 import { noteOpenForm } from '#forms/unsaved.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useUnsavedMark } from '#ui/unsaved-mark.tsx';
 
 /**
- * Asks before unsaved cells are left, inside the portal and when the window closes; an update waits for them
+ * Says beside the title that cells are unsaved and asks before they are left, inside the portal and when the window closes; an update waits for them
  * (decisions: update-prompt).
  */
 export function useLeaveGuard(isDirty: boolean): void {
   const confirm = useConfirm();
+  useUnsavedMark(isDirty);
   const latest = useRef(isDirty);
   useEffect(() => {
     latest.current = isDirty;

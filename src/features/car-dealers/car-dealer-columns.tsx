@@ -3,7 +3,7 @@ import { postcodeText } from '#domain/shared/postcode.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { codeColumn, PHONE_COLUMN, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<CarDealer>;
@@ -16,11 +16,11 @@ export const CAR_DEALER_COLUMNS: readonly ListColumn<Row>[] = [
   plain('brands', 'Brands', (yard) => yard.brands.join(', ')),
   { ...plain('city', 'City', (yard) => yard.city), sortable: true },
   plain('state', 'State', (yard) => yard.state),
-  { ...plain('postcode', 'Postcode', (yard) => postcodeText(yard.postcode)), hidden: true },
+  { ...codeColumn<CarDealer>('postcode', 'Postcode', (yard) => postcodeText(yard.postcode)), hidden: true },
   plain('contact', 'Contact', (yard) => yard.contactPerson),
-  plain('phone', 'Phone', (yard) => yard.phone),
-  { ...plain('email', 'Email', (yard) => yard.email), wide: true },
-  { ...plain('po', 'PO required', (yard) => (yard.poRequired ? 'Yes' : '')), wide: true },
+  PHONE_COLUMN,
+  { ...plain('email', 'Email', (yard) => yard.email), low: true },
+  { ...plain('po', 'PO required', (yard) => (yard.poRequired ? 'Yes' : '')), low: true },
 ];
 
 export const CAR_DEALER_FILTERS: readonly ListFilter[] = [

@@ -53,7 +53,7 @@ export function changeLogColumns(
       },
     },
     ...(dealers
-      ? [{ ...plain('dealer', 'Dealer', (entry) => nameOfDealer(entry.dealerId)), wide: true }]
+      ? [{ ...plain('dealer', 'Dealer', (entry) => nameOfDealer(entry.dealerId)), tail: true, low: true }]
       : []),
     plain('fields', 'Fields', changedFields),
     { ...plain('changes', 'Before → after', changesText), hidden: true },

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { codeColumn, PHONE_COLUMN, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<Customer>;
@@ -14,20 +14,20 @@ const yes = (isSo: boolean) => (isSo ? 'Yes' : '');
 
 /** The customers list, left to right. */
 export const CUSTOMER_COLUMNS: readonly ListColumn<Row>[] = [
-  { ...plain('name', 'Name', (customer) => customer.name), sortable: true, always: true },
-  plain('phone', 'Phone', (customer) => customer.phone),
-  plain('email', 'Email', (customer) => customer.email),
-  { ...plain('city', 'City', (customer) => customer.city), sortable: true },
+  { ...plain('name', 'Name', (customer) => customer.name), sortable: true, always: true, card: 'title' },
+  { ...PHONE_COLUMN, card: 'line' },
+  { ...plain('email', 'Email', (customer) => customer.email), card: 'line' },
+  { ...plain('city', 'City', (customer) => customer.city), sortable: true, card: 'state' },
   plain('state', 'State', (customer) => customer.state),
-  { ...plain('postcode', 'Postcode', (customer) => customer.postcode), hidden: true },
+  { ...codeColumn<Customer>('postcode', 'Postcode', (customer) => customer.postcode), hidden: true },
   { ...plain('company', 'Company', (customer) => yes(customer.company)), hidden: true },
-  { ...plain('fleet', 'Fleet', (customer) => yes(customer.fleet)), wide: true },
-  { ...plain('dealer', 'Dealer', (customer) => customer.dealer), wide: true },
+  { ...plain('fleet', 'Fleet', (customer) => yes(customer.fleet)), low: true },
+  { ...plain('dealer', 'Dealer', (customer) => customer.dealer), tail: true, low: true },
   {
     id: 'updated',
     title: 'Updated',
     sortable: true,
-    wide: true,
+    low: true,
     text: (row) => formatDate(row.at),
     cell: (row) => formatDate(row.at),
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
 import type { Customer } from '#domain/customer/schema.ts';
@@ -19,8 +19,10 @@ import type { EntityForm } from '#forms/use-entity-form.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { CUSTOMER_GROUPS } from './customer-fields.ts';
+import { deletedText } from './deleted-text.ts';
 import { BirthDateHint } from './parts/birth-date-hint.tsx';
 import { CustomerJobs } from './parts/customer-jobs.tsx';
 import { EmailHint } from './parts/email-hint.tsx';
@@ -38,6 +40,7 @@ const CONFIRM_TEXT =
 /** A new customer of the actor's dealer. */
 export function CustomerAddPage() {
   const actor = useActor();
+  const navigate = useNavigate();
   const [id] = useState(() => newId(customers));
   const [values] = useState(() => newCustomer(actor));
   return (
@@ -47,7 +50,10 @@ export function CustomerAddPage() {
       values={values}
       draft={{ collection: customers.path, id: 'new', uid: actor.uid }}
       onSave={(stored) => addCustomer(actor, id, stored)}
-      renderHints={(form) => <CustomerHints form={form} ownId={null} />}
+      {...(can(actor, 'InstallationsAdd') && {
+        next: { label: 'New job for them', onSelect: () => void navigate(paths.installations.addFor(id)) },
+      })}
+      renderNotes={notesFor(null)}
     />
   );
 }
@@ -71,15 +77,11 @@ export function CustomerEditPage() {
   );
 }
 
-/** What is worth a look and keeps nobody from saving. */
-function CustomerHints(props: { form: EntityForm<Customer>; ownId: string | null }) {
-  return (
-    <>
-      <EmailHint {...props} />
-      <BirthDateHint form={props.form} />
-    </>
-  );
-}
+/** What is worth a look and keeps nobody from saving, under the fields it is about. */
+const notesFor = (ownId: string | null) => (form: EntityForm<Customer>) => ({
+  email: <EmailHint form={form} ownId={ownId} />,
+  dateOfBirth: <BirthDateHint form={form} />,
+});
 
 function CustomerForm({ doc }: { doc: Doc<Customer> }) {
   const actor = useActor();
@@ -110,11 +112,20 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
       values={doc.value}
       draft={{ collection: customers.path, id: doc.id, uid: actor.uid }}
       onSave={handleSave}
-      renderHints={(form) => <CustomerHints form={form} ownId={doc.id} />}
+      renderNotes={notesFor(doc.id)}
+      actions={
+        can(actor, 'InstallationsAdd') &&
+        !doc.value.deleted && (
+          <Link className="btn btn-quiet" to={paths.installations.addFor(doc.id)}>
+            <Icon name="add" />
+            New installation
+          </Link>
+        )
+      }
       deletion={{
         isDeleted: doc.value.deleted,
         deletedAt: doc.at,
-        text: `${doc.value.name} will be hidden. Installations keep the name.`,
+        text: deletedText(doc.value),
         onChange: (deleted) => updateCustomer(actor, doc, { ...doc.value, deleted }),
       }}
     />

@@ -1,13 +1,29 @@
 import { useNavigate } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
 import { customers } from '#domain/customer/entity.ts';
+import type { Customer } from '#domain/customer/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import { setCustomerDeleted } from '#data/customers.ts';
+import { useActor } from '#data/session.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
+import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { CUSTOMER_COLUMNS, CUSTOMER_FILTERS } from './customer-columns.tsx';
+import { deletedText } from './deleted-text.ts';
 
 /** The customers of the dealer, or of its group. */
 export function CustomersListPage() {
+  const actor = useActor();
   const navigate = useNavigate();
+  const canAddJob = can(actor, 'InstallationsAdd');
+  const deletion = useRowDeletion<Doc<Customer>>({
+    noun: 'Customer',
+    nameOf: (row) => row.value.name,
+    isDeleted: (row) => row.value.deleted,
+    check: async (row) => ({ text: deletedText(row.value) }),
+    onChange: (row, deleted) => setCustomerDeleted(actor, row, deleted),
+  });
   const list = useShapeList('customers', customers.list);
   return (
     <ListPage
@@ -25,6 +41,16 @@ export function CustomersListPage() {
           icon: 'edit',
           onSelect: () => void navigate(paths.customers.edit(row.id)),
         },
+        ...(canAddJob && !row.value.deleted
+          ? [
+              {
+                id: 'job',
+                label: 'New installation',
+                icon: 'add' as const,
+                onSelect: () => void navigate(paths.installations.addFor(row.id)),
+              },
+            ]
+          : []),
         ...(row.value.phone === ''
           ? []
           : [
@@ -44,6 +70,7 @@ export function CustomersListPage() {
                 onSelect: () => window.location.assign(`mailto:${encodeURIComponent(row.value.email)}`),
               },
             ]),
+        deletion(row),
       ]}
       primaryAction={{ label: 'New customer', icon: 'add', to: paths.customers.add }}
       empty={{ text: 'Customers you add appear here, ready for their first installation.' }}

@@ -1,11 +1,11 @@
 import { dealerCategory } from '#domain/dealer/derive.ts';
 import { DEALER_CATEGORIES, type Dealer } from '#domain/dealer/schema.ts';
-import { TIME_LIMIT_STATUS, type TimeLimitStatusName } from '#domain/installation/time-limits.ts';
+import { TIME_LIMIT_STATUS, type TimeLimitStatusName } from '#domain/time-limit/status.ts';
 import { postcodeText } from '#domain/shared/postcode.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { codeColumn, PHONE_COLUMN, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { type DealerChoices, distributerName } from './dealer-choices.ts';
@@ -36,9 +36,15 @@ export function errorCount({ timeLimitErrs }: Pick<Dealer, 'timeLimitErrs'>): nu
 export function dealerColumns(choices: DealerChoices): readonly ListColumn<Row>[] {
   const orders = ({ id }: Row) => String(choices.openOrders.get(id) ?? '');
   return [
-    { ...plain('name', 'Name', (dealer) => dealer.name), sortable: true, always: true },
-    { ...plain('city', 'City', (dealer) => dealer.city), sortable: true },
-    plain('state', 'State', (dealer) => dealer.state),
+    {
+      ...plain('name', 'Name', (dealer) => dealer.name),
+      sortable: true,
+      always: true,
+      tail: true,
+      card: 'title',
+    },
+    { ...plain('city', 'City', (dealer) => dealer.city), sortable: true, card: 'line' },
+    { ...plain('state', 'State', (dealer) => dealer.state), card: 'line' },
     plain('group', 'Group', (dealer) => dealer.dealerGroupId),
     plain('category', 'Category', (dealer) => dealerCategory(dealer.kitCategoryId)),
     {
@@ -47,22 +53,26 @@ export function dealerColumns(choices: DealerChoices): readonly ListColumn<Row>[
         const { tone, icon, word } = limitLabel(value);
         return <StatusBadge tone={tone} icon={icon} text={word} />;
       },
+      card: 'state',
     },
     { ...plain('errors', 'Errors', (dealer) => String(errorCount(dealer))), align: 'end' },
     { id: 'orders', title: 'Open orders', text: orders, cell: orders, align: 'end' },
     {
       ...plain('engineer', 'To engineer', (dealer) => (dealer.canSendToEngineer ? 'Yes' : 'No')),
-      wide: true,
+      low: true,
     },
     { ...plain('headOffice', 'Head office', (dealer) => (dealer.headOffice ? 'Yes' : '')), hidden: true },
     {
       ...plain('distributor', 'Distributor', (dealer) => distributerName(choices, dealer.distributerId)),
-      wide: true,
+      low: true,
     },
-    { ...plain('phone', 'Phone', (dealer) => dealer.phone), hidden: true },
+    { ...PHONE_COLUMN, hidden: true },
     { ...plain('email', 'Email', (dealer) => dealer.email), hidden: true },
     { ...plain('address', 'Address', (dealer) => dealer.address), hidden: true },
-    { ...plain('postcode', 'Postcode', (dealer) => postcodeText(dealer.postcode)), hidden: true },
+    {
+      ...codeColumn<Dealer>('postcode', 'Postcode', (dealer) => postcodeText(dealer.postcode)),
+      hidden: true,
+    },
   ];
 }
 

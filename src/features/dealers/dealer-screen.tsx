@@ -10,6 +10,7 @@ import type { DealerChoices } from './dealer-choices.ts';
 import { dealerColumns, dealerFilters } from './dealer-columns.tsx';
 import { dealerDeletion } from './dealer-deletion.ts';
 import { dealerGroups } from './dealer-fields.ts';
+import { DealerLimitsPanel } from './parts/dealer-limits.tsx';
 import { DealerRecordsPanel } from './parts/dealer-records.tsx';
 import { useDealerChoices } from './use-dealer-choices.ts';
 
@@ -33,7 +34,12 @@ const SCREEN: ReferenceScreen<Dealer, DealerChoices> = {
     (actor.isHeadOffice || dealer === null || dealer.value.distributerId === actor.distributerId),
   csvImport: { target: dealerImportTarget, area: 'dealers', keyFields: ['name'] },
   checkDeletion: async (actor, doc) => dealerDeletion(doc.value, await countDealerRecords(actor, doc)),
-  renderBelow: (doc) => <DealerRecordsPanel dealer={doc} />,
+  renderBelow: (doc) => (
+    <>
+      <DealerRecordsPanel dealer={doc} />
+      <DealerLimitsPanel dealer={doc} />
+    </>
+  ),
 };
 
 /** The dealers of the network; a dealer admin reads those of the own group. */

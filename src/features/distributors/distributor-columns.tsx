@@ -3,7 +3,7 @@ import { postcodeText } from '#domain/shared/postcode.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { codeColumn, PHONE_COLUMN, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<Distributer>;
@@ -20,11 +20,14 @@ export function distributorColumns(dealers: ReadonlyMap<string, number>): readon
     plain('states', 'States served', ({ states }) => states.join(', ')),
     { id: 'dealers', title: 'Dealers', text: supplied, cell: supplied, align: 'end' },
     plain('orderEmail', 'Order inbox', ({ orderEmail, email }) => orderEmail || email),
-    { ...plain('phone', 'Phone', ({ phone }) => phone), wide: true },
+    { ...PHONE_COLUMN, low: true },
     plain('headOffice', 'Head office', ({ headOffice }) => (headOffice ? 'Yes' : '')),
     { ...plain('email', 'Email', ({ email }) => email), hidden: true },
     { ...plain('address', 'Address', ({ address }) => address), hidden: true },
-    { ...plain('postcode', 'Postcode', ({ postcode }) => postcodeText(postcode)), hidden: true },
+    {
+      ...codeColumn<Distributer>('postcode', 'Postcode', ({ postcode }) => postcodeText(postcode)),
+      hidden: true,
+    },
   ];
 }
 

@@ -25,13 +25,13 @@ export const DOCUMENT_COLUMNS: readonly ListColumn<Row>[] = [
     text: ({ value }) => STATUS_LABELS[value.status].text,
     cell: ({ value }) => <StatusBadge {...STATUS_LABELS[value.status]} />,
   },
-  { ...plain('audience', 'Dealer categories', ({ audience }) => audienceText(audience)), wide: true },
-  { ...plain('states', 'States', ({ states }) => states.join(', ') || 'All'), wide: true },
+  { ...plain('audience', 'Dealer categories', ({ audience }) => audienceText(audience)), low: true },
+  { ...plain('states', 'States', ({ states }) => states.join(', ') || 'All'), low: true },
   {
     ...plain('from', 'Effective from', ({ effectiveFrom }) => formatDate(effectiveFrom)),
     sortable: true,
   },
-  { ...plain('out', 'Published', published), sortable: true, wide: true },
+  { ...plain('out', 'Published', published), sortable: true, low: true },
   { ...plain('files', 'Files', ({ files }) => String(files.length)), align: 'end' },
 ];
 

@@ -31,7 +31,7 @@ describe('the engineer’s list', () => {
       vehicle: '',
       type: 'GVM Upgrade - State Compliance',
       mass: '',
-      photos: '0 of 16',
+      photos: '0 of 20',
       age: '3 days',
       stage: 'Sent to engineer',
     });
@@ -68,7 +68,15 @@ describe('ageText', () => {
     [NOW - 60, '0 days'],
     [0, ''],
   ])('sent at %i: %s', (sentAt, text) => {
-    const engineer = { name: '', sentAt, decision: '', certificateNo: '', conditions: '', at: 0 };
+    const engineer = {
+      name: '',
+      sentAt,
+      openedAt: 0,
+      decision: '',
+      certificateNo: '',
+      conditions: '',
+      at: 0,
+    };
     expect(ageText({ engineer }, NOW)).toBe(text);
   });
 });

@@ -5,23 +5,13 @@ import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/converter.ts';
-import {
-  MassWord,
-  massText,
-  photosText,
-  Short,
-  StageWord,
-} from '#features/installations/public/job-status.tsx';
-import { textColumn } from '#ui/list/text-column.ts';
+import { MassWord, massText, photosText, StageWord } from '#features/installations/public/job-status.tsx';
+import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<Installation>;
 
 const plain = textColumn<Installation>;
-
-function short(id: string, title: string, text: (job: Installation) => string): ListColumn<Row> {
-  return { ...plain(id, title, text), cell: (row) => <Short text={text(row.value)} /> };
-}
 
 /** Whole days since the job was sent; '' while it was not. */
 export function ageText({ engineer }: Pick<Installation, 'engineer'>, now: number): string {
@@ -37,22 +27,26 @@ const sentText = ({ engineer }: Installation): string =>
 /** The engineer's list, left to right. `now` in unix seconds decides the age. */
 export function engineerColumns(now: number): readonly ListColumn<Row>[] {
   return [
-    { ...plain('number', 'No.', ({ number }) => number), sortable: true, always: true },
-    { ...plain('sent', 'Sent', sentText), sortable: true },
-    short('dealer', 'Dealer', ({ dealer }) => dealer),
+    { ...plain('number', 'No.', ({ number }) => number), sortable: true, always: true, card: 'title' },
+    { ...plain('sent', 'Sent', sentText), sortable: true, isTime: true },
+    { ...plain('dealer', 'Dealer', ({ dealer }) => dealer), tail: true, card: 'title' },
     plain('state', 'State', ({ state }) => state),
-    plain('vin', 'VIN', ({ vin }) => vin),
-    short('vehicle', 'Vehicle', ({ vehicle }) => (vehicle ? vehicleName(vehicle) : '')),
-    { ...short('type', 'Type', ({ type }) => installationType(type)?.label ?? ''), wide: true },
+    { ...codeColumn<Installation>('vin', 'VIN', ({ vin }) => vin), card: 'line' },
+    {
+      ...plain('vehicle', 'Vehicle', ({ vehicle }) => (vehicle ? vehicleName(vehicle) : '')),
+      card: 'line',
+    },
+    { ...plain('type', 'Type', ({ type }) => installationType(type)?.label ?? ''), low: true },
     {
       ...plain('mass', 'Mass check', massText),
       cell: ({ value }) => <MassWord massCheck={value.massCheck} />,
     },
-    { ...plain('photos', 'Photos', photosText), align: 'end' },
-    { ...plain('age', 'Age', (job) => ageText(job, now)), align: 'end' },
+    { ...plain('photos', 'Photos', photosText), align: 'end', low: true },
+    { ...plain('age', 'Age', (job) => ageText(job, now)), align: 'end', card: 'end' },
     {
       ...plain('stage', 'Stage', ({ stage }) => STAGE_TABLE[stage].label),
       cell: ({ value }) => <StageWord stage={value.stage} />,
+      card: 'state',
     },
   ];
 }

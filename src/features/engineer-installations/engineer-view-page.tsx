@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
@@ -5,11 +6,12 @@ import { formatDate } from '#domain/shared/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from '#data/converter.ts';
+import { noteOpened } from '#data/installations.ts';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { JobPrintButton } from '#features/installations/public/job-printer.tsx';
-import { JobDetails, JobMasses, JobThread } from '#features/installations/public/job-record.tsx';
-import { jobNumber, StageWord } from '#features/installations/public/job-status.tsx';
-import { StageActions } from '#features/installations/public/stage-actions.tsx';
+import { JobApproval, JobDetails, JobMasses, JobThread } from '#features/installations/public/job-record.tsx';
+import { jobNumber } from '#features/installations/public/job-status.tsx';
+import { StageBar } from '#features/installations/public/stage-bar.tsx';
 import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
@@ -39,28 +41,30 @@ export function EngineerViewPage() {
   );
 }
 
+/** Tells the server once that the job was opened; where that fails, the next visit does. */
+function useNoteOpened({ id, value }: Doc<Installation>) {
+  const isNew = value.stage === 'sentToEngineer' && value.engineer?.openedAt === 0;
+  useEffect(() => {
+    if (isNew) noteOpened(id).catch(() => undefined);
+  }, [id, isNew]);
+}
+
 function Job({ doc }: { doc: Doc<Installation> }) {
   const job = doc.value;
+  useNoteOpened(doc);
   return (
     <>
       <PageHeader
         title={`Installation ${jobNumber(job)}`}
         back={{ to: paths.home, label: 'Installations' }}
-        aside={
-          <>
-            <StageWord stage={job.stage} />
-            <span className="muted">{job.vehicle ? vehicleName(job.vehicle) : ''}</span>
-          </>
-        }
+        aside={<span className="muted">{job.vehicle ? vehicleName(job.vehicle) : ''}</span>}
         actions={<JobPrintButton doc={doc} />}
       />
+      <JobApproval job={job} />
       <OwnChanges changes={job.massCheck?.ownChanges ?? []} />
       <div className="engineer-view">
         <JobMasses job={job} />
         <aside className="engineer-side">
-          <Panel title="Your decision">
-            <StageActions doc={doc} />
-          </Panel>
           <Panel title="Job">
             <KeyFacts
               facts={[
@@ -77,6 +81,7 @@ function Job({ doc }: { doc: Doc<Installation> }) {
         </aside>
         <JobDetails job={job} />
       </div>
+      <StageBar doc={doc} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { engineerName, expiryState, insuranceState } from '#domain/engineer/derive.ts';
+import { expiryState, insuranceState } from '#domain/engineer/derive.ts';
+import { personName } from '#domain/shared/person-name.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { codeColumn, PHONE_COLUMN, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
@@ -29,10 +30,10 @@ function workWord({ active, disabled }: Pick<Engineer, 'active' | 'disabled'>) {
 export function engineerColumns({ reviews, today }: EngineerChoices): readonly ListColumn<Row>[] {
   const open = ({ id }: Row) => String(reviews.get(id) ?? '');
   return [
-    { ...plain('name', 'Name', engineerName), sortable: true, always: true },
+    { ...plain('name', 'Name', personName), sortable: true, always: true },
     plain('states', 'Signs for', ({ states }) => states.join(', ')),
     plain('schemes', 'Schemes', ({ schemes }) => schemes.join(', ')),
-    plain('signatoryNo', 'Signatory no.', ({ signatoryNo }) => signatoryNo),
+    codeColumn<Engineer>('signatoryNo', 'Signatory no.', ({ signatoryNo }) => signatoryNo),
     {
       ...plain('expiry', 'Authority', ({ expiry }) => expiryState(expiry, today).text),
       cell: ({ value }) => {
@@ -52,10 +53,10 @@ export function engineerColumns({ reviews, today }: EngineerChoices): readonly L
         const { tone, text } = insuranceState(value, today);
         return <StatusBadge tone={tone} text={text} />;
       },
-      wide: true,
+      low: true,
     },
-    { ...plain('email', 'Email', ({ email }) => email), wide: true },
-    { ...plain('phone', 'Phone', ({ phone }) => phone), hidden: true },
+    { ...plain('email', 'Email', ({ email }) => email), low: true },
+    { ...PHONE_COLUMN, hidden: true },
     { ...plain('expiryDay', 'Expiry', ({ expiry }) => formatDate(expiry)), hidden: true },
   ];
 }

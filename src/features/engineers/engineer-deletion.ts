@@ -1,4 +1,4 @@
-import { engineerName } from '#domain/engineer/derive.ts';
+import { personName } from '#domain/shared/person-name.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 
@@ -7,7 +7,7 @@ export function engineerDeletion(
   engineer: Pick<Engineer, 'firstName' | 'lastName' | 'active'>,
   reviews: number | null,
 ): DeletionCheck {
-  const name = engineerName(engineer);
+  const name = personName(engineer);
   if (reviews !== null && reviews > 0) {
     const jobs = reviews === 1 ? '1 job lies' : `${reviews >= 500 ? '500+' : reviews} jobs lie`;
     const they = reviews === 1 ? 'It has' : 'They have';

@@ -1,4 +1,4 @@
-import { engineerName } from '#domain/engineer/derive.ts';
+import { personName } from '#domain/shared/person-name.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { can } from '#domain/access/privileges.ts';
 import { countOpenReviews, engineerStore } from '#data/engineers.ts';
@@ -23,7 +23,7 @@ const SCREEN: ReferenceScreen<Engineer, EngineerChoices> = {
   store: engineerStore,
   shape: engineers.list,
   logged: 'engineers',
-  nameOf: engineerName,
+  nameOf: personName,
   columns: engineerColumns,
   filters: () => ENGINEER_FILTERS,
   groups: (_choices, isNew) => engineerGroups(isNew),

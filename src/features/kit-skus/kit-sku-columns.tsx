@@ -14,6 +14,7 @@ function plain(id: string, title: string, text: (row: Row) => string): ListColum
 }
 const ofSku = (id: string, title: string, text: (sku: KitSku) => string) =>
   plain(id, title, (row) => (row.sku ? text(row.sku.value) : ''));
+const code = (...given: Parameters<typeof ofSku>) => ({ ...ofSku(...given), csv: { isCode: true } });
 
 /** The words of everything that is wrong with a row, '' for nothing. */
 export function warningText({ warnings, sku }: Row): string {
@@ -31,13 +32,13 @@ const codeText = (row: Row) => row.kit?.value.code || kitText(row);
 /** The list of what kits are sold as, left to right. Price in dollars without GST. */
 export const KIT_SKU_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('kit', 'Kit', codeText), sortable: true, always: true },
-  { ...plain('name', 'Name', ({ kit }) => kit?.value.name ?? ''), wide: true },
+  { ...plain('name', 'Name', ({ kit }) => kit?.value.name ?? ''), low: true },
   {
     ...plain('type', 'Type', ({ kit }) => (kit ? KIT_TYPE_LABELS[kit.value.type] : '')),
-    wide: true,
+    low: true,
   },
   plain('option', 'Spring option', ({ option }) => option),
-  { ...ofSku('sku', 'SKU', ({ sku }) => sku), sortable: true, always: true },
+  { ...code('sku', 'SKU', ({ sku }) => sku), sortable: true, always: true },
   {
     ...plain('warnings', 'Look at', warningText),
     cell: (row) => {
@@ -45,14 +46,14 @@ export const KIT_SKU_COLUMNS: readonly ListColumn<Row>[] = [
       return text === '' ? '' : <StatusBadge tone={text === 'Deleted' ? 'neutral' : 'watch'} text={text} />;
     },
   },
-  ofSku('barcode', 'Barcode', ({ barcode }) => barcode),
+  code('barcode', 'Barcode', ({ barcode }) => barcode),
   {
     ...ofSku('price', 'Price ex GST', ({ price }) => (price === '' ? '' : formatCents(price))),
     align: 'end',
     sortable: true,
   },
-  { ...ofSku('unit', 'Stock unit', ({ stockUnit }) => stockUnit), wide: true },
-  { ...ofSku('supplier', 'Supplier code', ({ supplierCode }) => supplierCode), wide: true },
+  { ...ofSku('unit', 'Stock unit', ({ stockUnit }) => stockUnit), low: true },
+  { ...code('supplier', 'Supplier code', ({ supplierCode }) => supplierCode), low: true },
 ];
 
 /** What a column compares when it is sorted by; the others keep the order of the kits. */

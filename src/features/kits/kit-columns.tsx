@@ -4,7 +4,7 @@ import { formatCents, incGst } from '#domain/shared/money.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { KIT_STATE_LOOKS } from './kit-labels.ts';
@@ -36,7 +36,7 @@ function axles({ frontAxleCapacity, rearAxleCapacity }: Kit): string {
 
 /** The kits list, left to right. Masses in kg, prices in dollars. */
 export const KIT_COLUMNS: readonly ListColumn<Row>[] = [
-  { ...plain('code', 'Code', (kit) => kit.code), sortable: true, always: true },
+  { ...codeColumn<Kit>('code', 'Code', (kit) => kit.code), sortable: true, always: true },
   { ...plain('name', 'Name', (kit) => kit.name), sortable: true, always: true },
   plain('type', 'Type', (kit) => KIT_TYPE_LABELS[kit.type]),
   {
@@ -45,16 +45,16 @@ export const KIT_COLUMNS: readonly ListColumn<Row>[] = [
       <StatusBadge {...KIT_STATE_LOOKS[status]} text={KIT_STATE_LABELS[status]} />
     ),
   },
-  { ...figure('vehicles', 'Vehicles', (kit) => String(kit.vehicleIds.length)), wide: true },
+  { ...figure('vehicles', 'Vehicles', (kit) => String(kit.vehicleIds.length)), low: true },
   { ...figure('gvm', 'GVM kg', (kit) => String(kit.gvm)), sortable: true },
-  { ...figure('gcm', 'GCM kg', (kit) => String(kit.gcm)), wide: true },
-  { ...figure('axles', 'Axles kg', axles), wide: true },
-  { ...figure('btc', 'Towing kg', (kit) => String(kit.btc)), wide: true },
+  { ...figure('gcm', 'GCM kg', (kit) => String(kit.gcm)), low: true },
+  { ...figure('axles', 'Axles kg', axles), low: true },
+  { ...figure('btc', 'Towing kg', (kit) => String(kit.btc)), low: true },
   { ...plain('approvals', 'Approval numbers', (kit) => kit.approvals.join(', ')), hidden: true },
-  { ...plain('approved', 'Approved in', approvedIn), wide: true },
-  { ...figure('lead', 'Lead days', (kit) => String(kit.leadTimeDays)), wide: true },
+  { ...plain('approved', 'Approved in', approvedIn), low: true },
+  { ...figure('lead', 'Lead days', (kit) => String(kit.leadTimeDays)), low: true },
   { ...figure('price', 'Price ex GST', (kit) => price(kit, (cents) => cents)), sortable: true },
-  { ...figure('priceInc', 'Price inc GST', (kit) => price(kit, incGst)), wide: true },
+  { ...figure('priceInc', 'Price inc GST', (kit) => price(kit, incGst)), low: true },
 ];
 
 export const KIT_FILTERS: readonly ListFilter[] = [

@@ -27,7 +27,7 @@ function checkTyreSizes(value: unknown, table: Readonly<Record<string, number>>)
   return messages.find((size) => !size.ok)?.message ?? true;
 }
 
-/** What a kit is and which limits it brings: the groups before its spring options. */
+/** What a kit is and which limits it brings: the groups before its spring options and torques. */
 export const KIT_LIMIT_GROUPS: readonly FieldGroup<Kit>[] = [
   {
     id: 'identity',
@@ -73,7 +73,7 @@ export const KIT_LIMIT_GROUPS: readonly FieldGroup<Kit>[] = [
   },
 ];
 
-/** Tyres, approvals and trade: the groups after the spring options. `tyreSizes` are the known sizes in mm. */
+/** Tyres, approvals and trade: the groups after those. `tyreSizes` are the known sizes in mm. */
 export function kitTradeGroups(tyreSizes: Readonly<Record<string, number>>): readonly FieldGroup<Kit>[] {
   return [
     {

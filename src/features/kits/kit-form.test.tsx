@@ -9,6 +9,7 @@ import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { KIT_LIMIT_GROUPS, kitTradeGroups } from './kit-fields.ts';
 import { EffectPanel } from './parts/effect-panel.tsx';
 import { SpringOptions } from './parts/spring-options.tsx';
+import { TorqueRows } from './parts/torque-rows.tsx';
 
 const GROUPS = [...KIT_LIMIT_GROUPS, ...kitTradeGroups({})];
 const VEHICLE = {
@@ -30,6 +31,7 @@ function renderKit(kit: Kit, vehicles = [VEHICLE]) {
       <>
         <FieldGroups groups={GROUPS} />
         <SpringOptions form={form} />
+        <TorqueRows form={form} />
         <EffectPanel form={form} vehicles={vehicles} />
       </>
     );
@@ -50,7 +52,15 @@ const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 
 it('every field of the schema has an input, or a part of the page that sets it', () => {
   const declared = GROUPS.flatMap((group) => group.fields.map(({ name }): string => name));
-  const elsewhere = ['vehicleIds', 'springOptions', 'status', 'supersededBy', 'deleted', 'searchArr'];
+  const elsewhere = [
+    'vehicleIds',
+    'springOptions',
+    'torques',
+    'status',
+    'supersededBy',
+    'deleted',
+    'searchArr',
+  ];
   const shown = ['priceExGst.inc'];
   expect([...declared, ...elsewhere].toSorted()).toEqual(
     [...Object.keys(kitSchema.shape), ...shown].toSorted(),
@@ -97,6 +107,61 @@ describe('spring options', () => {
   it('belong to GVM kits only', () => {
     renderKit(buildKit({ type: 'btcUpgrade' }));
     expect(screen.queryByRole('button', { name: 'Add spring option' })).toBeNull();
+  });
+});
+
+describe('torques', () => {
+  const row = (number: number) => within(screen.getByRole('group', { name: `Torque ${number}` }));
+  const fill = async (user: ReturnType<typeof renderKit>['user'], number: number, typed: string[]) => {
+    const [bolts = '', torque = '', tolerance = ''] = typed;
+    await user.selectOptions(row(number).getByRole('combobox', { name: /^Bolt/ }), bolts);
+    for (const [name, text] of [
+      [/^Torque/, torque],
+      [/^Tolerance/, tolerance],
+    ] as const) {
+      await user.clear(row(number).getByRole('textbox', { name }));
+      if (text !== '') await user.type(row(number).getByRole('textbox', { name }), text);
+    }
+  };
+
+  it('are added and filled by keyboard, and saved as numbers', async () => {
+    const { user, save, saved } = renderKit(buildKit({ type: 'suspensionUpgrade' }));
+    screen.getByRole('button', { name: 'Add torque' }).focus();
+    await user.keyboard('{Enter}');
+    await fill(user, 1, ['Wheel nuts', '110.5', '0']);
+    await save();
+    expect(saved()?.['torques']).toEqual([{ point: 'wheelNut', torque: 110.5, tolerance: 0 }]);
+  });
+
+  it('are whole, each of other bolts, and within what a bolt takes', async () => {
+    const { user, save, saved } = renderKit(buildKit());
+    const add = screen.getByRole('button', { name: 'Add torque' });
+    for (const typed of [
+      ['Wheel nuts', '110', '110'],
+      ['Rear U-bolts', '1300', '10'],
+      ['Wheel nuts', '90', ''],
+    ]) {
+      await user.click(add);
+      await fill(user, screen.getAllByRole('group', { name: /^Torque / }).length, typed);
+    }
+    await user.click(add);
+    await save();
+    expect(row(1).getByText('Tolerance must be less than the torque')).toBeVisible();
+    expect(row(2).getByText('Torque must be above 0 and at most 600 Nm')).toBeVisible();
+    expect(row(3).getByText('Wheel nuts: already listed above')).toBeVisible();
+    expect(row(3).getByText('Tolerance is required')).toBeVisible();
+    expect(row(4).getByText('Bolt is required')).toBeVisible();
+    expect(saved()).toBeUndefined();
+
+    await user.click(screen.getByRole('button', { name: 'Remove torque 4' }));
+    await user.click(screen.getByRole('button', { name: 'Remove torque 3' }));
+    await fill(user, 1, ['Wheel nuts', '110', '10']);
+    await fill(user, 2, ['Rear U-bolts', '130', '10']);
+    await save();
+    expect(saved()?.['torques']).toEqual([
+      { point: 'wheelNut', torque: 110, tolerance: 10 },
+      { point: 'rearUBolt', torque: 130, tolerance: 10 },
+    ]);
   });
 });
 

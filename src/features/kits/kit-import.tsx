@@ -11,7 +11,7 @@ import { useKitGroups } from './use-kit-groups.ts';
 
 const TARGET = plainImportTarget({ collection: kits, blank: newKit, derive: deriveKit });
 
-/** Kits from a CSV file, told apart by their code. A new one is a draft; spring options stay as they are. */
+/** Kits from a CSV file, told apart by their code. A new one is a draft; spring options and torques stay as they are. */
 export function KitImport() {
   const groups = useKitGroups();
   const spec = useMemo<ImportSpec<Kit>>(

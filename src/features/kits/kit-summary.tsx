@@ -1,4 +1,5 @@
 import type { KitSlot } from '#domain/installation/schema.ts';
+import { TORQUE_POINTS, torquesOf } from '#domain/kit/torques.ts';
 import { known, type Quantity, quantityText } from '#domain/shared/quantity.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import './kit-summary.scss';
@@ -25,9 +26,15 @@ const FACTS: readonly { title: string; of: (limits: Limits) => string }[] = [
   { title: 'Adds rear', of: ({ massRear }) => quantityText(massRear, 'kg') },
 ];
 
-/** What a kit states; what it leaves as the vehicle has it is not listed. */
-export function KitSummary({ limits }: { limits: Limits }) {
-  const facts = FACTS.map(({ title, of }) => ({ title, value: of(limits) }));
+/** What a kit states, its torques last; what it leaves as the vehicle has it is not listed. */
+export function KitSummary({ limits, torques }: { limits: Limits; torques: KitSlot['torques'] }) {
+  const facts = [
+    ...FACTS.map(({ title, of }) => ({ title, value: of(limits) })),
+    ...torquesOf(torques).map(({ point, torque, tolerance }) => ({
+      title: TORQUE_POINTS[point],
+      value: `${torque} ± ${tolerance} Nm`,
+    })),
+  ];
   return (
     <div className="kit-summary">
       <KeyFacts facts={facts.filter(({ value }) => value !== '')} />

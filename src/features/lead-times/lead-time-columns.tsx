@@ -15,7 +15,7 @@ const plain = textColumn<LeadTime>;
 export const LEAD_TIME_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('name', 'Name', ({ name }) => name), sortable: true, always: true },
   plain('scope', 'For', leadTimeScope),
-  { ...plain('organisation', 'Promised by', ({ organisation }) => organisation), wide: true },
+  { ...plain('organisation', 'Promised by', ({ organisation }) => organisation), low: true },
   plain('cutOff', 'Cut-off', cutOffText),
   { ...plain('dispatch', 'Days to dispatch', ({ dispatchDays }) => String(dispatchDays)), align: 'end' },
   ...STATES.map((state) => ({

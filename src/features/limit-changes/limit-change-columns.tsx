@@ -42,10 +42,11 @@ export function limitChangeColumns(decide: (row: Row) => ReactNode): readonly Li
       ),
     },
     { ...plain('organisation', 'Organisation', organisationOf), hidden: true },
-    { ...plain('time', 'Time', ({ at }) => formatDateTime(at)), sortable: true, isTime: true, wide: true },
+    { ...plain('time', 'Time', ({ at }) => formatDateTime(at)), sortable: true, isTime: true, low: true },
     {
       ...plain('state', 'Status', outcomeOf),
       always: true,
+      room: 130,
       cell: (row) => (row.value.state === 'open' ? decide(row) : outcomeOf(row.value)),
     },
   ];

@@ -132,7 +132,7 @@ describe('what head office reviews', () => {
     await press('Keep the change of GVM-1 Heavy');
     expect(messages()).toHaveTextContent('Kept: GVM-1 Heavy');
     await press('Undo the change of GVM-1 Heavy');
-    const question = screen.getByRole('dialog', { name: 'Undo this change?' });
+    const question = await screen.findByRole('dialog', { name: 'Undo this change?' });
     expect(question).toHaveTextContent('GVM: 3500 kg → 3300 kg');
     expect(world.done).toEqual([['keep', 'c0']]);
     await userEvent.click(within(question).getByRole('button', { name: 'Undo' }));
@@ -146,7 +146,7 @@ describe('what head office reviews', () => {
     world.refusal = new AppError('Not undone: GVM is 3600 kg now.');
     show();
     await press('Keep the change of GVM-1 Heavy');
-    const alert = screen.getByRole('alertdialog', { name: 'Error' });
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' });
     expect(alert).toHaveAccessibleDescription('Not undone: GVM is 3600 kg now.');
   });
 

@@ -3,7 +3,7 @@ import type { OemRim, RimCheck } from '#domain/oem-rim/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { useFileLink } from '#data/file-links.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -41,13 +41,13 @@ export const OEM_RIM_COLUMNS: readonly ListColumn<Row>[] = [
     ...plain('check', 'Axle check', (rim) => RIM_CHECK_LOOKS[rim.check].text),
     cell: ({ value }) => <StatusBadge {...RIM_CHECK_LOOKS[value.check]} />,
   },
-  { ...figure('bore', 'Centre bore mm', (rim) => rim.centreBore), wide: true },
-  { ...plain('studs', 'Studs', (rim) => rim.studPattern), wide: true },
-  { ...plain('partNo', 'Part no.', (rim) => rim.partNo), wide: true },
+  { ...figure('bore', 'Centre bore mm', (rim) => rim.centreBore), low: true },
+  { ...plain('studs', 'Studs', (rim) => rim.studPattern), low: true },
+  { ...codeColumn<OemRim>('partNo', 'Part no.', (rim) => rim.partNo), low: true },
   {
     ...plain('photo', 'Photo', (rim) => (rim.photos.length === 0 ? '' : 'Yes')),
     cell: ({ value }) => <Photo rim={value} />,
-    wide: true,
+    low: true,
   },
   { ...plain('notes', 'Notes', (rim) => rim.notes), hidden: true },
 ];

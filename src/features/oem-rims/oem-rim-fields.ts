@@ -59,7 +59,7 @@ export function oemRimGroups(makes: readonly string[]): readonly FieldGroup<OemR
           span: 3,
           validate: (value) => checkRimSize(String(value)),
         },
-        { kind: 'number', name: 'offset', title: 'Offset', unit: 'mm', span: 3 },
+        { kind: 'number', name: 'offset', title: 'Offset', unit: 'mm', signed: true, span: 3 },
         { kind: 'number', name: 'rating', title: 'Rating', unit: 'kg', min: 0, span: 3 },
         { kind: 'number', name: 'centreBore', title: 'Centre bore', unit: 'mm', min: 0, span: 3 },
         {

@@ -17,7 +17,7 @@ export const PRINTER_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('name', 'Name', ({ name }) => name), sortable: true, always: true },
   plain('kind', 'Kind', ({ kind }) => PRINTER_KIND_LABELS[kind]),
   plain('size', 'Page', pageSizeText),
-  { ...plain('margins', 'Margins mm', margins), wide: true },
+  { ...plain('margins', 'Margins mm', margins), low: true },
   plain('defaultFor', 'Default for', ({ defaultFor }) =>
     defaultFor.map((document) => PRINTED_DOCUMENT_LABELS[document]).join(', '),
   ),

@@ -2,7 +2,7 @@ import type { Product } from '#domain/product/schema.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import type { Doc } from '#data/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { categoryName, type ProductChoices, warrantyName } from './product-choices.ts';
 
@@ -19,17 +19,17 @@ const price = (product: Product, of: (cents: number) => number) =>
 /** The products list, left to right. Prices in dollars, weight in kg. */
 export function productColumns(choices: ProductChoices): readonly ListColumn<Row>[] {
   return [
-    { ...plain('sku', 'SKU', (product) => product.sku), sortable: true },
-    { ...plain('partNumber', 'Part number', (product) => product.partNumber), sortable: true },
+    { ...codeColumn<Product>('sku', 'SKU', (product) => product.sku), sortable: true },
+    { ...codeColumn<Product>('partNumber', 'Part number', (product) => product.partNumber), sortable: true },
     { ...plain('name', 'Name', (product) => product.name), sortable: true, always: true },
     plain('category', 'Category', (product) => categoryName(choices, product.category)),
     { ...figure('price', 'RRP ex GST', (product) => price(product, (cents) => cents)), sortable: true },
-    { ...figure('priceInc', 'RRP inc GST', (product) => price(product, incGst)), wide: true },
-    { ...figure('weight', 'Weight kg', (product) => String(product.weight)), sortable: true, wide: true },
-    { ...plain('decal', 'Decal', (product) => (product.isDecal ? 'Yes' : '')), wide: true },
+    { ...figure('priceInc', 'RRP inc GST', (product) => price(product, incGst)), low: true },
+    { ...figure('weight', 'Weight kg', (product) => String(product.weight)), sortable: true, low: true },
+    { ...plain('decal', 'Decal', (product) => (product.isDecal ? 'Yes' : '')), low: true },
     {
       ...plain('warranty', 'Warranty', (product) => warrantyName(choices, product.warrantyCategory)),
-      wide: true,
+      low: true,
     },
     { ...plain('description', 'Description', (product) => product.description), hidden: true },
   ];

@@ -32,7 +32,7 @@ const SCREEN: ReferenceScreen<CostedProduct, ProductChoices> = {
   csvImport: { target: productImportTarget, area: 'products', keyFields: ['partNumber'] },
   renderTools: () => <ProductLinks />,
   // Once saved the part number is read-only, so there is nothing to warn of.
-  renderHints: (form, ownId) => <PartNumberHint form={form} ownId={ownId} />,
+  renderNotes: (form, ownId) => ({ partNumber: <PartNumberHint form={form} ownId={ownId} /> }),
 };
 
 /** Every product that is sold or built into a kit. */

@@ -36,6 +36,7 @@ export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog
         if (note !== '') toast({ tone: 'watch', text: note });
       }}
       {...(screen.addedText !== undefined && { savedText: screen.addedText })}
+      renderNotes={(form) => screen.renderNotes?.(form, id) ?? {}}
       renderHints={(form) => screen.renderHints?.(form, id)}
       {...layoutOf(screen, choices)}
       {...(dialog && { dialog })}
@@ -72,6 +73,7 @@ export function ReferenceEditForm<T extends Flagged, C>({
           await store.setDeleted(actor, doc, deleted);
         },
       }}
+      renderNotes={(form) => screen.renderNotes?.(form, doc.id) ?? {}}
       renderHints={(form) => screen.renderHints?.(form, doc.id)}
       {...layoutOf(screen, choices)}
       {...(dialog && { dialog })}

@@ -8,6 +8,7 @@ import type { Loaded } from '#data/use-loaded.ts';
 import type { ImportHook } from '#features/csv-import/import-spec.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
+import type { FieldNotes } from '#forms/field-groups.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -52,6 +53,8 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly checkDeletion?: (actor: Actor, doc: Doc<T>) => Promise<DeletionCheck>;
   /** Puts Import CSV on the list: see docs/recipes/add-a-csv-import.md. */
   readonly csvImport?: ImportHook<T>;
+  /** Stands under single fields of the automatic layout, by their names. */
+  readonly renderNotes?: (form: EntityForm<T>, ownId: string) => FieldNotes;
   /** Stands between the fields and the buttons. `ownId` is the new or edited record's id. */
   readonly renderHints?: (form: EntityForm<T>, ownId: string) => ReactNode;
   /** Lays the fields out in place of the automatic groups. */

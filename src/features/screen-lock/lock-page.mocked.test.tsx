@@ -31,13 +31,23 @@ async function show() {
   });
   await lock.start(false);
   const onSignOut = vi.fn<() => void>();
-  render(<LockPage uid="u1" name="Jess Nguyen" lock={lock} onSignOut={onSignOut} onTooMany={onSignOut} />);
+  const onSignOutKeeping = vi.fn<() => void>();
+  render(
+    <LockPage
+      uid="u1"
+      name="Jess Nguyen"
+      lock={lock}
+      onSignOut={onSignOut}
+      onSignOutKeeping={onSignOutKeeping}
+      onTooMany={onSignOut}
+    />,
+  );
   const user = userEvent.setup();
   const enter = async (pin: string) => {
     await user.type(await screen.findByLabelText('PIN'), pin);
     await user.click(screen.getByRole('button', { name: 'Unlock' }));
   };
-  return { lock, onSignOut, user, enter };
+  return { lock, onSignOut, onSignOutKeeping, user, enter };
 }
 
 const stored = (overrides: Partial<StoredPin> = {}): StoredPin => ({
@@ -80,13 +90,22 @@ describe('the locked screen', () => {
     expect(lock.getState().kind).toBe('locked');
   });
 
-  it('offers only the way out where no PIN is set (S16)', async () => {
+  it('leaves nothing by its Sign Out where a PIN is set', async () => {
+    const { user, onSignOut, onSignOutKeeping } = await show();
+    await screen.findByLabelText('PIN');
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(onSignOut).toHaveBeenCalledOnce();
+    expect(onSignOutKeeping).not.toHaveBeenCalled();
+  });
+
+  it('offers only the way out where no PIN is set, and keeps what was typed (S16)', async () => {
     data.fetchPin.mockResolvedValue(stored({ hash: '' }));
-    const { user, onSignOut } = await show();
+    const { user, onSignOut, onSignOutKeeping } = await show();
     expect(await screen.findByText('No PIN set for this account')).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Sign Out']);
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    expect(onSignOut).toHaveBeenCalledOnce();
+    expect(onSignOutKeeping).toHaveBeenCalledOnce();
+    expect(onSignOut).not.toHaveBeenCalled();
   });
 
   it('moves a hash of old times once it has opened by it', async () => {

@@ -17,6 +17,8 @@ interface LockPageProps {
   lock: ScreenLock;
   /** Signs out and leaves nothing. */
   onSignOut: () => void;
+  /** Signs out of a screen that no PIN can open, and keeps what was typed for this account's next sign-in. */
+  onSignOutKeeping: () => void;
   /** The same, unasked, after too many wrong PINs. */
   onTooMany: () => void;
 }
@@ -30,7 +32,7 @@ function triesLeft(tries: number): string {
  * All there is on the page while the screen is locked: whose it is, the PIN, and the way out
  * (product: screen-timeout).
  */
-export function LockPage({ uid, name, lock, onSignOut, onTooMany }: LockPageProps) {
+export function LockPage({ uid, name, lock, onSignOut, onSignOutKeeping, onTooMany }: LockPageProps) {
   const { source, check, retry } = usePinCheck(uid);
   useDocumentTitle('Locked');
   return (
@@ -42,7 +44,11 @@ export function LockPage({ uid, name, lock, onSignOut, onTooMany }: LockPageProp
         <h1>Screen locked</h1>
         <p className="lock-name">{name}</p>
         <PinWay source={source} check={check} lock={lock} onRetry={retry} onTooMany={onTooMany} />
-        <Button variant="quiet" className="w-100" onClick={onSignOut}>
+        <Button
+          variant="quiet"
+          className="w-100"
+          onClick={source.kind === 'none' ? onSignOutKeeping : onSignOut}
+        >
           <Icon name="sign-out" />
           Sign Out
         </Button>
@@ -67,7 +73,8 @@ function PinWay({ source, check, lock, onRetry, onTooMany }: PinWayProps) {
     case 'none':
       return (
         <Notice tone="watch" title="No PIN set for this account">
-          Sign out and in again, then set a PIN under User Settings.
+          Sign out and in again to open your screen. What you haven’t saved is kept on this device. Then set a
+          PIN under User Settings.
         </Notice>
       );
     case 'offline':

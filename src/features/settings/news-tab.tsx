@@ -54,9 +54,14 @@ export function NewsTab() {
   const navigate = useNavigate();
   const list = useList(newsUpdates.list, NEWEST);
   const { withdraw, error } = useWithdrawal();
-  const [now] = useState(() => unixSeconds(new Date()));
+  const [now, setNow] = useState(() => unixSeconds(new Date()));
   const target = dialogTarget(search);
   const open = (next: DialogTarget | null) => void navigate({ search: withDialog(search, next) });
+  /** What was just saved is out by now. */
+  function close() {
+    setNow(unixSeconds(new Date()));
+    open(null);
+  }
   return (
     <>
       <div className="settings-bar">
@@ -86,8 +91,8 @@ export function NewsTab() {
         ))}
       </ul>
       {list.hasNext && <p className="muted">Older news updates are not shown.</p>}
-      {target?.kind === 'add' && <NewsDialog doc={null} onClose={() => open(null)} />}
-      {target?.kind === 'edit' && <EditDialog key={target.id} id={target.id} onClose={() => open(null)} />}
+      {target?.kind === 'add' && <NewsDialog doc={null} onClose={close} />}
+      {target?.kind === 'edit' && <EditDialog key={target.id} id={target.id} onClose={close} />}
     </>
   );
 }

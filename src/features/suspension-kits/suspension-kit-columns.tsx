@@ -9,7 +9,7 @@ import {
 } from '#domain/suspension-kit/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
 type Row = Doc<SuspensionKit>;
@@ -24,18 +24,18 @@ const price = (kit: SuspensionKit, of: (cents: number) => number) =>
 
 /** The suspension kits list, left to right. Lifts in mm, loads in kg, prices in dollars. */
 export const SUSPENSION_KIT_COLUMNS: readonly ListColumn<Row>[] = [
-  { ...plain('code', 'Code', (kit) => kit.code), sortable: true, always: true },
+  { ...codeColumn<SuspensionKit>('code', 'Code', (kit) => kit.code), sortable: true, always: true },
   { ...plain('name', 'Name', (kit) => kit.name), sortable: true, always: true },
   plain('makes', 'Makes', (kit) => kit.makes.join(', ')),
   figure('lift', 'Lift front / rear mm', liftText),
   {
     ...figure('loadFront', 'Load front', (kit) => loadRangeText(kit.loadFrontMin, kit.loadFrontMax)),
-    wide: true,
+    low: true,
   },
   figure('loadRear', 'Load rear', (kit) => loadRangeText(kit.loadRearMin, kit.loadRearMax)),
-  { ...figure('parts', 'Parts', (kit) => String(kit.positions.length)), wide: true },
+  { ...figure('parts', 'Parts', (kit) => String(kit.positions.length)), low: true },
   { ...figure('price', 'Price ex GST', (kit) => price(kit, (cents) => cents)), sortable: true },
-  { ...figure('priceInc', 'Price inc GST', (kit) => price(kit, incGst)), wide: true },
+  { ...figure('priceInc', 'Price inc GST', (kit) => price(kit, incGst)), low: true },
 ];
 
 /** Make of the vehicles, lift and load, and the deleted ones. */

@@ -1,4 +1,5 @@
-import { fieldLabel, valueText } from '#domain/change-log/labels.ts';
+import { fieldLabel } from '#domain/change-log/field-label.ts';
+import { valueText } from '#domain/change-log/labels.ts';
 import { isMap } from '#domain/shared/is-map.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { type Change, combined } from '#domain/sync/rebase.ts';

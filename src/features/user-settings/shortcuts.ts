@@ -31,6 +31,10 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [{ keys: ['Ctrl', 'S'], does: 'Save (on a Mac: Cmd and S)' }],
   },
   {
+    where: 'An installation',
+    shortcuts: [{ keys: ['Ctrl', 'P'], does: 'Print the job sheet (on a Mac: Cmd and P)' }],
+  },
+  {
     where: 'Photos of an installation',
     shortcuts: [
       { keys: ['←'], does: 'Previous photo' },

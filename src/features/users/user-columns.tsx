@@ -26,10 +26,10 @@ function heldAreas(user: User): string[] {
 /** The list of accounts, left to right. */
 export function userColumns(names: OrganisationNames): readonly ListColumn<Row>[] {
   return [
-    { ...plain('name', 'Name', userName), sortable: true, always: true },
-    { ...plain('email', 'Email', (user) => user.email), sortable: true },
-    plain('type', 'Type', typeWord),
-    plain('organisation', 'Organisation', (user) => organisationOf(user, names)),
+    { ...plain('name', 'Name', userName), sortable: true, always: true, card: 'title' },
+    { ...plain('email', 'Email', (user) => user.email), sortable: true, card: 'line' },
+    { ...plain('type', 'Type', typeWord), card: 'end' },
+    { ...plain('organisation', 'Organisation', (user) => organisationOf(user, names)), tail: true },
     {
       ...plain('areas', 'Rights', (user) => String(heldAreas(user).length)),
       align: 'end',
@@ -38,12 +38,13 @@ export function userColumns(names: OrganisationNames): readonly ListColumn<Row>[
     {
       ...plain('mfa', 'Two-step sign-in', (user) => (user.mfaEnrolled ? 'Enrolled' : 'Not enrolled')),
       cell: ({ value }) => <SecondFactor isEnrolled={value.mfaEnrolled} />,
-      wide: true,
+      low: true,
     },
     { ...plain('developer', 'Developer', (user) => (user.isDeveloper ? 'Yes' : '')), hidden: true },
     {
       ...plain('state', 'Status', (user) => (user.disabled ? 'Disabled' : 'Active')),
       cell: ({ value }) => <AccountState isDisabled={value.disabled} />,
+      card: 'state',
     },
   ];
 }

@@ -16,28 +16,28 @@ function mass(id: string, title: string, of: (vehicle: Vehicle) => number | ''):
 
 /** The vehicles list, left to right. Masses in kg. */
 export const VEHICLE_COLUMNS: readonly ListColumn<Row>[] = [
-  { ...plain('make', 'Make', (vehicle) => vehicle.make), sortable: true, always: true },
-  { ...plain('model', 'Model', (vehicle) => vehicle.model), sortable: true, always: true },
-  plain('series', 'Series', (vehicle) => vehicle.series),
-  plain('badge', 'Badge', (vehicle) => vehicle.badge),
-  { ...plain('from', 'Built', vehicleYears), sortable: true, isTime: true },
+  { ...plain('make', 'Make', (vehicle) => vehicle.make), sortable: true, always: true, card: 'title' },
+  { ...plain('model', 'Model', (vehicle) => vehicle.model), sortable: true, always: true, card: 'title' },
+  { ...plain('series', 'Series', (vehicle) => vehicle.series), card: 'title' },
+  { ...plain('badge', 'Badge', (vehicle) => vehicle.badge), card: 'line' },
+  { ...plain('from', 'Built', vehicleYears), sortable: true, isTime: true, card: 'line' },
   plain('category', 'Category', (vehicle) => vehicle.category),
   {
     ...plain('engine', 'Engine', (vehicle) =>
       [vehicle.engineCapacity === '' ? '' : `${vehicle.engineCapacity} L`, vehicle.fuelType].join(' ').trim(),
     ),
-    wide: true,
+    low: true,
   },
-  { ...plain('drive', 'Drive', (vehicle) => vehicle.driveType), wide: true },
+  { ...plain('drive', 'Drive', (vehicle) => vehicle.driveType), low: true },
   { ...mass('gvm', 'GVM', (vehicle) => vehicle.gvm), sortable: true },
-  { ...mass('gcm', 'GCM', (vehicle) => vehicle.gcm), wide: true },
+  { ...mass('gcm', 'GCM', (vehicle) => vehicle.gcm), low: true },
   mass('front', 'Front axle', (vehicle) => vehicle.frontAxleCapacity),
   mass('rear', 'Rear axle', (vehicle) => vehicle.rearAxleCapacity),
-  { ...plain('tyre', 'Tyre', (vehicle) => vehicle.tyreSize), wide: true },
+  { ...plain('tyre', 'Tyre', (vehicle) => vehicle.tyreSize), low: true },
   {
     ...plain('complete', 'Complete', (vehicle) => `${completeness(vehicle)} %`),
     align: 'end',
-    wide: true,
+    low: true,
   },
 ];
 

@@ -137,7 +137,7 @@ describe('rules (product: vehicles)', () => {
     await save();
     expect(await screen.findByText(message)).toBeVisible();
     expect(saved()).toBeUndefined();
-    expect(input).toHaveValue(typed);
+    expect(input).toHaveValue(typed.toUpperCase());
   });
 
   it('takes a tyre size of the table and stores size and rating in upper case', async () => {

@@ -30,6 +30,7 @@ const measure = (name: Name, title: string, unit: string): VehicleField => ({
   name,
   title,
   unit,
+  signed: true,
   span: 3,
 });
 
@@ -37,6 +38,7 @@ const measure = (name: Name, title: string, unit: string): VehicleField => ({
 const amount = (name: Name, title: string, unit: string): VehicleField => ({
   ...measure(name, title, unit),
   kind: 'number',
+  signed: false,
   min: 0,
 });
 

@@ -22,6 +22,7 @@ function samples(): Readonly<Record<string, string>> {
   return {
     '/admin/users/edit/:userId': '/admin/users/edit/jess-nguyen',
     '/admin/accessories/edit/:id': `/admin/accessories/edit/${anyId('accessories')}`,
+    '/admin/audit/:dealerId': '/admin/audit/outback-penrith',
     '/admin/dealers/edit/:dealerId': '/admin/dealers/edit/outback-penrith',
     '/admin/distributors/edit/:id': '/admin/distributors/edit/head-office',
     '/admin/engineers/edit/:id': '/admin/engineers/edit/maria-kovac',

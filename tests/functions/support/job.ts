@@ -1,7 +1,8 @@
 import { checklistFor } from '#domain/installation/checklist.ts';
 import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import { type Installation, installationSchema } from '#domain/installation/schema.ts';
-import { kitLimitsSchema, type StageMove } from '#domain/installation/schema.ts';
+import { kitSnapshot } from '#domain/installation/kit-slots.ts';
+import type { StageMove } from '#domain/installation/schema.ts';
 import { requiredPhotoSlots } from '#domain/installation/photo-slots.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { createHash } from 'node:crypto';
@@ -16,9 +17,8 @@ type Overrides = Parameters<typeof buildInstallation>[0];
 const SLOT = {
   type: 'gvmUpgrade' as const,
   kitId: KIT_ID,
-  name: kit.name,
   springOption: 'Constant load to 300 kg',
-  limits: kitLimitsSchema.parse(kit),
+  ...kitSnapshot(kit),
 };
 
 /** A photo that {@link storeJob} gives a file of the job's own. */
@@ -68,10 +68,12 @@ export function wholeJob(overrides: Overrides = {}): Installation {
     tyreSize: '265/60R18',
     tyreLoadRating: '112H',
     rimRating: 1120,
+    heightsBefore: corners,
     heightsAfter: corners,
+    alignmentBefore: alignment,
     alignmentAfter: alignment,
     photos: Object.fromEntries(requiredPhotoSlots(type).map(({ key }) => [key, photo()])),
-    checklist: checklistFor(type).map((item) => ({
+    checklist: checklistFor({ type, kits: [] }).map((item) => ({
       key: item.key,
       result: 'ok' as const,
       value: item.kind === 'value' ? (item.max ?? 100) : '',

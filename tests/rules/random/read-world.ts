@@ -4,6 +4,7 @@ import type { LoggedCollection } from '#domain/change-log/schema.ts';
 import { contactOf } from '#domain/customer/contact.ts';
 import { STAGES } from '#domain/installation/schema.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
+import { buildAuditRun } from '#tests/seed/build/audit.ts';
 import { buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
@@ -85,6 +86,7 @@ const DRAWS: Readonly<Record<string, Draw>> = {
       deleted: random.chance(0.2),
     }),
   orders: (random) => buildOrder(drawTenant(random)),
+  auditRuns: (random) => buildAuditRun({ ...drawTenant(random), isLatest: random.chance(0.5) }),
   printers: (random) => ({ ...TARGETS['printers/target'], ...drawOwner(random) }),
   leadTimes: (random) => ({ ...TARGETS['leadTimes/target'], ...drawOwner(random) }),
   invitations: (random) => {

@@ -153,6 +153,17 @@ const orders: Sight = {
   lists: (reader) => holds(reader, 'orders') || (isDealer(reader) && holds(reader, 'installations')),
 };
 
+const auditRuns: Sight = {
+  source:
+    "The dealer's own people; admins with audit of the distributor that supplies it, of the head office all (docs/security.md).",
+  opens: (reader, record) =>
+    (isDealer(reader) && ofDealer(reader, record)) ||
+    (isDistributor(reader) &&
+      isAdmin(reader, 'audit') &&
+      (reader.isHeadOffice || ofDistributor(reader, record))),
+  lists: (reader) => isDealer(reader) || (isDistributor(reader) && isAdmin(reader, 'audit')),
+};
+
 const documents: Sight = {
   source:
     'What is out or was replaced, for dealers of its categories and distributors; lists what is out; admins with documents all (docs/security.md, Documents).',
@@ -255,6 +266,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   },
   installations,
   orders,
+  auditRuns,
   documents,
   changeLog: {
     source:

@@ -1,5 +1,6 @@
 import { accountsSuite } from './accounts.ts';
 import { attacksSuite } from './attacks.ts';
+import { auditsSuite } from './audits.ts';
 import { capacitiesSuite } from './capacities.ts';
 import { changeLogSuite } from './change-log.ts';
 import { codesSuite } from './codes.ts';
@@ -14,6 +15,7 @@ import { limitChangesSuite } from './limit-changes.ts';
 import { movesSuite } from './moves.ts';
 import { newsReadersSuite } from './news-readers.ts';
 import { offlineSavesSuite } from './offline-saves.ts';
+import { ordersSuite } from './orders.ts';
 import { organisationsSuite } from './organisations.ts';
 import { pinsSuite } from './pins.ts';
 import { productCostsSuite } from './product-costs.ts';
@@ -38,6 +40,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   reservations: reservationsSuite,
   restore: restoreSuite,
   'offline saves': offlineSavesSuite,
+  orders: ordersSuite,
   organisations: organisationsSuite,
   codes: codesSuite,
   'product costs': productCostsSuite,
@@ -50,6 +53,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   'last release': lastReleaseSuite,
   settings: settingsSuite,
   'system documents': systemDocumentsSuite,
+  audits: auditsSuite,
   documents: documentsSuite,
   'news readers': newsReadersSuite,
   'error reports': errorReportsSuite,

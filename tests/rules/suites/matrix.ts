@@ -51,6 +51,7 @@ import {
   TARGET_CUSTOMER,
   TARGET_INVITATION,
   TARGETS,
+  draftOrder,
 } from '../world.ts';
 
 /** The document a policy aims at, as collection and id. */
@@ -79,6 +80,7 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
   switch (path) {
     case 'users':
     case 'invitations':
+    case 'auditRuns':
       return isDistributer ? [] : byDealer;
     case 'changeLog':
       return [where('forDealer', 'in', [`customers~g~${GROUP}`])];
@@ -159,6 +161,8 @@ async function create(db: Firestore, path: string, code: ActorCode): Promise<voi
     return;
   } else if (path === 'installations') {
     write(`${path}/${id}`, buildInstallation());
+  } else if (path === 'orders') {
+    write(`${path}/${id}`, draftOrder({ placedById: CAST[code].uid }));
   } else {
     write(`${path}/${id}`, TARGETS[`${path}/target`] ?? { dealerId: DEALER });
   }

@@ -8,6 +8,7 @@ import {
   STAGES,
   type StageMove,
 } from '#domain/installation/schema.ts';
+import { SLOTS_MAX } from '#generate/shapes.ts';
 import { LABEL_SLOTS } from '#domain/installation/photo-slots.ts';
 import type { StageRole } from '#domain/installation/stages.ts';
 import { rowText } from '#domain/shared/rows.ts';
@@ -116,6 +117,17 @@ function lockedPhotos(): void {
     denyAct('remove the photo of a label', { 'photos.sviLabel': deleteField() });
     denyAct('take all photos out', { photos: {} });
   }
+  const filled = (slots: number) => async () => {
+    const id = freshId('filled');
+    await store({ [`installations/${id}`]: { ...sentInstallation({ stage: 'inProgress' }), photos: {} } });
+    const photos = Array.from(
+      { length: slots },
+      (_, index) => [`slot${index}`, photoAt('odometer')] as const,
+    );
+    await edit('DU', id, { photos: Object.fromEntries(photos) });
+  };
+  allows('every slot can be filled at once', filled(SLOTS_MAX));
+  denies("a record can't be filled up by slots, so that no log fits", filled(SLOTS_MAX + 1));
 }
 
 async function storedAt(stage: Stage, isShared = false): Promise<{ id: string }> {
@@ -153,10 +165,16 @@ function openFields(): void {
         else denies(`${code} can't change ${field} at ${stage}`, attempt);
       }
     }
-    const remove = (code: ActorCode) => async () => edit(code, (await storedAt(stage)).id, { deleted: true });
+    const remove =
+      (code: ActorCode, deletedReason = 'Entered twice') =>
+      async () =>
+        edit(code, (await storedAt(stage)).id, { deleted: true, deletedReason });
     const isDeletable = ['new', 'inProgress', 'cancelled'].includes(stage);
-    if (isDeletable) allows(`a dealer can delete at ${stage}`, remove('DU'));
-    else denies(`a dealer can't delete at ${stage}`, remove('DU'));
+    if (isDeletable) {
+      allows(`a dealer admin can delete at ${stage}`, remove('DA'));
+      denies(`a dealer admin can't delete without a reason at ${stage}`, remove('DA', ' '));
+    } else denies(`a dealer admin can't delete at ${stage}`, remove('DA'));
+    denies(`a dealer user can't delete at ${stage}`, remove('DU'));
     denies(`a distributor can't delete at ${stage}`, remove('XA'));
     denies(`an engineer can't edit at ${stage}`, async () =>
       edit('EN', (await storedAt(stage, true)).id, { notes: 'x' }),
@@ -172,12 +190,27 @@ const FORGED: Readonly<Record<(typeof INSTALLATION_SERVER_FIELDS)[number], unkno
   engineerId: 'other',
   massCheck: { ruleSet: 'mine', at: 0, worst: 'ok', front: '', rear: '', total: '', rows: [] },
   engineer: { name: 'Me', sentAt: 0, decision: 'approved', certificateNo: '1', conditions: '', at: 0 },
+  voidApprovals: [
+    {
+      name: 'Me',
+      certificateNo: '1',
+      conditions: '',
+      approvedAt: 0,
+      by: 'me',
+      byName: '',
+      at: 0,
+      reason: '',
+    },
+  ],
   kitMatchRequest: { matched: true, requestedAt: 0 },
   unheldOrders: ['o1'],
   timeLimits: [{ id: '1', type: 'x', startTimestamp: 0, limit: 0 }],
   timeLimitStatusId: 1,
   timeLimitDueAt: 1,
+  timeLimitEndsAt: 1,
+  stageRank: 1,
   completedAt: 1,
+  photoLog: [{ slot: 'vinPlate', action: 'added', old: '', new: 'x', by: 'me', byName: '', at: 1, rev: 1 }],
 };
 
 function serverFields(): void {

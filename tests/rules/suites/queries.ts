@@ -69,6 +69,11 @@ function appLists(name: string, shape: AppShape): void {
     for (const [id, field] of Object.entries(shape.sorts)) {
       allows(`${code} can sort ${name} by ${id}`, () => listed(orderBy(field), limit(51)));
     }
+    if (shape.tokens) {
+      allows(`${code} can search ${name} by a code that can be read in several ways`, () =>
+        listed(where('searchArr', 'array-contains-any', ['1ab', '1ab2cd']), limit(51)),
+      );
+    }
     for (const [id, field] of Object.entries(shape.filters)) {
       if (field === 'dealerId' || scope.some(([used]) => used === field)) continue;
       const value = shape.booleanFilters?.includes(id) ? true : 'x';

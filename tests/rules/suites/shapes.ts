@@ -11,7 +11,7 @@ import { CAST } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { largest, wrongValues } from '../values.ts';
 import { allows, denies, group } from '../verbs.ts';
-import { importRun, TARGETS } from '../world.ts';
+import { importRun, TARGETS, draftOrder } from '../world.ts';
 
 const member = CAST.DA;
 
@@ -20,6 +20,7 @@ function valid(collection: string): Record<string, unknown> {
   if (collection === 'customers') return { ...buildCustomer({ email: '' }) };
   if (collection === 'products') return { ...buildProduct({ partNumber: '', sku: '' }) };
   if (collection === 'installations') return { ...buildInstallation() };
+  if (collection === 'orders') return { ...draftOrder({ placedById: member.uid }) };
   if (collection === 'suspensionKitVehicles') {
     return { ...buildSuspensionKitVehicle({ vehicleId: freshId('vehicle') }) };
   }
@@ -38,6 +39,8 @@ const KIT_SKU = buildKitSku().sku;
 
 /** Fields whose value the rules bind in another way as well; the cases on that way stand elsewhere. */
 const BOUND = new Set([
+  // Goes with `deleted`, by an admin (moves.ts).
+  'deletedReason',
   'dealerId',
   'dealerGroupId',
   'distributerId',
@@ -45,6 +48,11 @@ const BOUND = new Set([
   'stage',
   'moves',
   'deleted',
+  // Of orders (orders.ts).
+  'status',
+  'statusId',
+  'placedBy',
+  'placedById',
 ]);
 
 /** Fields that need a reservation, whose cases stand in reservations.ts and codes.ts. */

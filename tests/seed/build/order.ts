@@ -1,16 +1,21 @@
 import type * as z from 'zod/mini';
-import { type Order, ORDER_STATUS, type OrderStatusName, orderSchema } from '#domain/order/schema.ts';
-import { documentTotals } from '#domain/shared/money.ts';
-import { searchTerms } from '#domain/shared/search-terms.ts';
+import { type Order, type OrderStatusName, orderSchema } from '#domain/order/schema.ts';
+import { derivedOrder } from '#domain/order/effects.ts';
+import { statusFields } from '#domain/order/status-labels.ts';
 
 type Overrides = Partial<z.input<typeof orderSchema>> & { statusName?: OrderStatusName };
+
+/** What the lines of a placed order were asked for as. */
+const wishesOf = ({ wants, lines }: Order): Order['wants'] =>
+  wants.length > 0
+    ? wants
+    : lines.map(({ kitId, springOption, qty, compliance }) => ({ kitId, springOption, qty, compliance }));
 
 /**
  * A whole order; `statusName` sets both `statusId` and `status`, totals follow from the lines
  * (decisions: gst-rounding).
  */
 export function buildOrder({ statusName = 'available', ...overrides }: Overrides = {}): Order {
-  const id = ORDER_STATUS[statusName];
   const fields = {
     number: 'O-20001',
     kind: 'kit',
@@ -33,14 +38,10 @@ export function buildOrder({ statusName = 'available', ...overrides }: Overrides
     freightCarrier: 'Express Post',
     ...overrides,
   };
-  const totals = documentTotals(
-    (fields.lines ?? []).map((line) => ({ quantity: line.qty, priceExCents: Number(line.priceExGst ?? 0) })),
-  );
-  return orderSchema.parse({
-    statusId: id,
-    status: { id, name: statusName },
-    totals: { ex: totals.exCents, gst: totals.gstCents, inc: totals.incCents },
-    searchArr: searchTerms([fields.number, fields.purchaseOrder, fields.consignment]),
+  const order = orderSchema.parse({
+    totals: { ex: 0, gst: 0, inc: 0 },
+    ...statusFields(statusName),
     ...fields,
   });
+  return { ...order, ...derivedOrder(order), wants: wishesOf(order) };
 }

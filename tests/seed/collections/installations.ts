@@ -53,7 +53,11 @@ export function makeInstallations(
   return jobs.map((job) => installationRecord(job, world, random.fork(job.id)));
 }
 
-/** `counters/installations`: the number that the server gives next. */
-export function installationCounter(next: number, at: number): SeedRecord<{ next: number }> {
-  return record('counters', 'installations', { next }, at);
+/** `counters/{of}`: the number that the server gives next. */
+export function counterOf(
+  of: 'installations' | 'orders',
+  next: number,
+  at: number,
+): SeedRecord<{ next: number }> {
+  return record('counters', of, { next }, at);
 }

@@ -1,4 +1,5 @@
-import type { Kit, SpringOption } from '#domain/kit/schema.ts';
+import { type Kit, type SpringOption, TORQUE_KEYS } from '#domain/kit/schema.ts';
+import type { Torque } from '#domain/kit/torques.ts';
 import { proposeMissing } from '#domain/kit-sku/generate.ts';
 import { skuRows } from '#domain/kit-sku/rows.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
@@ -6,6 +7,7 @@ import { STATES } from '#domain/shared/schema.ts';
 import { buildKit, buildKitSku } from '#tests/seed/build/catalogue.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { type KitRow, KITS } from '#tests/seed/data/kits.ts';
+import { TORQUES } from '#tests/seed/data/torques.ts';
 import { record, type SeedRecord, slug } from '#tests/seed/record.ts';
 import { vehicleIdsOf } from './vehicles.ts';
 
@@ -23,6 +25,14 @@ function springOption([loadMin, loadMax]: readonly [number, number]): SpringOpti
     loadMin,
     loadMax,
   };
+}
+
+/** Bolts under load are held to a twelfth of their torque. */
+function torquesOf({ code }: KitRow): Torque[] {
+  return TORQUE_KEYS.flatMap((point, index) => {
+    const torque = TORQUES[code]?.[index] ?? 0;
+    return torque === 0 ? [] : [{ point, torque, tolerance: Math.round(torque / 12) }];
+  });
 }
 
 /**
@@ -52,6 +62,7 @@ function kitOf(row: KitRow): Kit {
     massFront: row.mass[0],
     massRear: row.mass[1],
     springOptions: (row.springs ?? []).map(springOption),
+    torques: torquesOf(row),
     minTyreRating: row.minTyreRating ?? '',
     approvals: [row.federal ? `DEMO-SSM-${row.code}` : `DEMO-ENG-${row.code}`],
     federal: row.federal ?? false,

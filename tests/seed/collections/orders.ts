@@ -37,6 +37,8 @@ interface Lot {
   status?: OrderStatusName;
 }
 
+/** The number of the oldest order. */
+export const FIRST_ORDER = 20_001;
 /** Oldest order first: an order placed before this is of no use for a job that wants a kit so much later. */
 const SHELF_DAYS = 150;
 /** Most kits are ordered for one job. */
@@ -90,8 +92,17 @@ function orderOf(lot: Lot, number: string, random: Random, clock: Clock): Order 
   const isNumbered = statusName !== 'new';
   const { address, city, state, postcode } = dealer.value;
   const lead = kit.value.leadTimeDays || 0;
+  const line = { kitId: kit.id, springOption: lot.springOption, qty: lot.qty };
+  const delivered = {
+    description: kit.value.name,
+    receivedQty: isReceived ? lot.qty : 0,
+    allocatedQty: isReceived ? lot.takenBy.length : 0,
+    priceExGst: kit.value.priceExGst,
+    serials: isDispatched ? Array.from({ length: lot.qty }, (_, index) => serialOf(lot, index)) : [],
+  };
   return buildOrder({
     statusName,
+    wants: [line],
     number: isNumbered ? number : '',
     type: kit.value.type,
     dealerId: dealer.id,
@@ -100,18 +111,8 @@ function orderOf(lot: Lot, number: string, random: Random, clock: Clock): Order 
     placedBy: placedBy(dealer.id),
     placedAt: isNumbered ? clock.daysAgo(lot.placedDaysAgo) : '',
     purchaseOrder: `PO-${random.int(10_000, 99_999)}`,
-    lines: [
-      {
-        kitId: kit.id,
-        description: kit.value.name,
-        springOption: lot.springOption,
-        qty: lot.qty,
-        receivedQty: isReceived ? lot.qty : 0,
-        allocatedQty: isReceived ? lot.takenBy.length : 0,
-        priceExGst: kit.value.priceExGst,
-        serials: isDispatched ? Array.from({ length: lot.qty }, (_, index) => serialOf(lot, index)) : [],
-      },
-    ],
+    // A draft has none before it is placed.
+    lines: isNumbered ? [{ ...line, ...delivered }] : [],
     shipTo: `${address}, ${city} ${state} ${postcode}`,
     freightCarrier: slug(random.pick(FREIGHT_CARRIERS).name),
     consignment: isDispatched ? `CN${random.int(1_000_000, 9_999_999)}` : '',
@@ -188,7 +189,7 @@ export function openStock(
       dealers.forEach(fill);
       const placed = lots.toSorted((a, b) => b.placedDaysAgo - a.placedDaysAgo || a.id.localeCompare(b.id));
       return placed.map((lot, index) => {
-        const order = orderOf(lot, `O-${20_001 + index}`, random, clock);
+        const order = orderOf(lot, `O-${FIRST_ORDER + index}`, random, clock);
         return record('orders', lot.id, order, clock.at(Math.max(1, lot.placedDaysAgo - 5), 12));
       });
     },

@@ -1,7 +1,7 @@
 import { customerSnapshot, vehicleSnapshot } from '#domain/installation/derive.ts';
-import { blankKitSlot } from '#domain/installation/kit-slots.ts';
+import { blankKitSlot, kitSnapshot } from '#domain/installation/kit-slots.ts';
 import { catalogueSources, massSnapshotOf } from '#domain/installation/mass-snapshot.ts';
-import { type Installation, type KitSlot, kitLimitsSchema } from '#domain/installation/schema.ts';
+import { type Installation, type KitSlot, stageRank } from '#domain/installation/schema.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { TECHNICIANS } from '#tests/seed/data/names.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
@@ -32,12 +32,11 @@ function kitSlots({ plan, timeline }: Job, world: InstallationWorld, random: Ran
     const slot = {
       type: value.type,
       kitId: kit.id,
-      name: value.name,
+      ...kitSnapshot(value),
       springOption: value.springOptions.length > 0 ? random.pick(value.springOptions).name : '',
       serial: '',
       orderId: '',
       orderLine: '' as const,
-      limits: kitLimitsSchema.parse(value),
     };
     if (!isHeld) return slot;
     const started = moves.find(({ to }) => to === 'inProgress')?.at ?? world.clock.now;
@@ -91,7 +90,7 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
   const isWeighed = isReady && plan.type.complianceFlag && random.chance(0.6);
   const mustPass = isReady || random.chance(0.7);
   const measures = measuresOf(plan, stage, random);
-  const { load, check } = loadFor(plan, world, measures, { mustPass, isWeighed }, random);
+  const { load, check, inputs } = loadFor(plan, world, measures, { mustPass, isWeighed }, random);
   const technicianName = started === undefined ? '' : random.pick(TECHNICIANS);
   const hasLabels = completedAt !== 0 && random.chance(clock.now - completedAt > 14 * 86_400 ? 0.985 : 0.5);
   const work = started ?? clock.at(Math.max(plan.createdDaysAgo - 7, -14), 9);
@@ -99,6 +98,7 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
     number,
     type: plan.type.key,
     stage,
+    stageRank: stageRank(stage),
     state: plan.state,
     registeredBefore: plan.type.compliance === 'federal' ? ('no' as const) : ('yes' as const),
     dealerId: plan.dealer.id,
@@ -123,7 +123,7 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
     ...labelNumbers(job, random),
     notes: random.chance(0.12) ? 'Customer waits on site, call when ready.' : '',
     moves,
-    massCheck: isReady ? massSnapshotOf(check, ready, sourcesOf(plan)) : null,
+    massCheck: isReady ? massSnapshotOf(check, ready, { sources: sourcesOf(plan), inputs }) : null,
     engineer: engineerBlock(timeline, random),
     kitMatchRequest: kitMatch(plan.type.kitTypes.includes('gvmUpgrade'), completedAt, clock, random),
     timeLimits: [],

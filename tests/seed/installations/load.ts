@@ -1,7 +1,10 @@
 import type { Accessory } from '#domain/accessory/schema.ts';
+import { checkJob } from '#domain/installation/job-check.ts';
+import { massInputs } from '#domain/installation/mass-inputs.ts';
 import { massInputOf, type MassRecord } from '#domain/installation/mass-input.ts';
-import { kitLimitsSchema, type Installation } from '#domain/installation/schema.ts';
-import { checkMass } from '#domain/mass/check.ts';
+import { type MassInputValue } from '#domain/installation/evidence.ts';
+import { kitSnapshot } from '#domain/installation/kit-slots.ts';
+import type { Installation } from '#domain/installation/schema.ts';
 import { axleLoads } from '#domain/mass/axle-loads.ts';
 import { limitsInForce } from '#domain/mass/limits.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
@@ -112,12 +115,11 @@ function massRecord(plan: Plan, load: Load, measures: Measures): MassRecord {
     kits: plan.kits.map(({ id, value }) => ({
       kitId: id,
       type: value.type,
-      name: value.name,
+      ...kitSnapshot(value),
       springOption: '',
       serial: '',
       orderId: '',
       orderLine: '',
-      limits: kitLimitsSchema.parse(value),
     })),
     ...measures,
   };
@@ -146,6 +148,8 @@ function lighter(load: Load): Load | null {
 export interface CheckedLoad {
   load: Load;
   check: MassCheckResult;
+  /** The values that the check used. */
+  inputs: MassInputValue[];
 }
 
 /**
@@ -160,7 +164,7 @@ export function loadFor(
   random: Random,
 ): CheckedLoad {
   const reference = { ...world, today: world.clock.today };
-  const run = (load: Load) => checkMass(massInputOf(massRecord(plan, load, measures), reference));
+  const run = (load: Load) => checkJob(massRecord(plan, load, measures), reference);
   let load = firstLoad(plan, world, random);
   for (;;) {
     if (options.isWeighed) {
@@ -176,7 +180,9 @@ export function loadFor(
     }
     const check = run(load);
     const over = check.rows.find(({ verdict }) => verdict === 'over');
-    if (!over || !options.mustPass) return { load, check };
+    if (!over || !options.mustPass) {
+      return { load, check, inputs: massInputs(massRecord(plan, load, measures), reference) };
+    }
     const next = lighter(load);
     if (!next)
       throw new Error(

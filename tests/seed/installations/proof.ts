@@ -1,6 +1,7 @@
 import { checklistFor } from '#domain/installation/checklist.ts';
 import { LABEL_SLOTS, photoSlotsFor, requiredPhotoSlots } from '#domain/installation/photo-slots.ts';
 import type { ChecklistItem, Installation, Photo, Stage } from '#domain/installation/schema.ts';
+import { kitSnapshot } from '#domain/installation/kit-slots.ts';
 import type { Random } from '#tests/seed/random.ts';
 import type { PhotoStudio } from '#tests/seed/pictures/photos.ts';
 import type { Plan } from './plan.ts';
@@ -50,7 +51,8 @@ export function checklistOf(plan: Plan, timeline: Timeline, by: string, random: 
   const started = timeline.moves.find(({ to }) => to === 'inProgress')?.at;
   if (started === undefined) return [];
   const isReady = timeline.moves.some(({ to }) => to === 'readyForCheck');
-  const items = checklistFor(plan.type.key);
+  const kits = plan.kits.map(({ value }) => ({ type: value.type, ...kitSnapshot(value) }));
+  const items = checklistFor({ type: plan.type.key, kits });
   const answered = isReady ? items : items.slice(0, random.int(0, items.length - 4));
   return answered.map(({ key, kind, min = 0, max = 100 }, index) => {
     const isDefect = !isReady && index === answered.length - 1 && random.chance(0.2);

@@ -1,5 +1,7 @@
-import type { Installation, TimeLimitError } from '#domain/installation/schema.ts';
-import { type TimeLimitState, timeLimitState } from '#domain/installation/time-limit-state.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import { jobTimeLimits } from '#domain/installation/time-limits.ts';
+import type { TimeLimitError } from '#domain/time-limit/schema.ts';
+import type { TimeLimitState } from '#domain/time-limit/state.ts';
 import { SECONDS_PER_DAY } from '#domain/shared/dates.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import type { Clock } from '#tests/seed/clock.ts';
@@ -22,6 +24,8 @@ export function engineerBlock(timeline: Timeline, random: Random): Installation[
   return {
     name: `${engineer.firstName} ${engineer.lastName}`,
     sentAt: sent.at,
+    // Whoever asked or decided had opened it; a job that waits can still be recalled.
+    openedAt: moves.some(({ from }) => from === 'sentToEngineer') ? sent.at + 3600 : 0,
     decision: approved ? 'approved' : '',
     certificateNo: approved ? `DEMO-CERT-${random.int(100_000, 999_999)}` : '',
     conditions: approved && random.chance(0.2) ? 'Tyre placard to be renewed with the new load rating.' : '',
@@ -61,16 +65,16 @@ function exempted(
 /** The time limits that run on the job, some of those over exempted, as the server would hold them. */
 export function limitsOf(
   id: string,
-  job: Parameters<typeof timeLimitState>[1] & Pick<Installation, 'distributerId'>,
+  job: Parameters<typeof jobTimeLimits>[1] & Pick<Installation, 'distributerId'>,
   definitions: TimeLimitDefinitions,
   clock: Clock,
   random: Random,
 ): TimeLimitState {
-  const { timeLimits } = timeLimitState(id, job, definitions, clock.now);
+  const { timeLimits } = jobTimeLimits(id, job, definitions, clock.now);
   const exempt = timeLimits.map((limit) =>
     limit.timeLimitStatus === 'error' && random.chance(0.3)
       ? exempted(limit, job.distributerId, clock, random)
       : limit,
   );
-  return timeLimitState(id, { ...job, timeLimits: exempt }, definitions, clock.now);
+  return jobTimeLimits(id, { ...job, timeLimits: exempt }, definitions, clock.now);
 }

@@ -1,3 +1,4 @@
+import { personName } from '../../../../src/domain/shared/person-name.ts';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
 import { massSnapshotOf } from '../../../../src/domain/installation/mass-snapshot.ts';
@@ -15,7 +16,7 @@ export interface MoveFacts {
   row: StageTransition;
   payload: MovePayload;
   actor: Actor;
-  /** Null for a move that needs no check. */
+  /** Null for a move that does not rest on the mass check. */
   validation: MoveValidation | null;
   /** Limits of the job that its own dealer changed lately. */
   ownChanges: readonly OwnLimitChange[];
@@ -24,18 +25,21 @@ export interface MoveFacts {
   now: number;
 }
 
-const fullName = (person: { firstName: string; lastName: string }) =>
-  `${person.firstName} ${person.lastName}`.trim();
-
 function sent({ engineer, payload, now }: MoveFacts): Partial<Installation> {
-  const name = engineer ? fullName(engineer) : '';
-  const blank = { decision: '', certificateNo: '', conditions: '', at: 0 };
+  const name = engineer ? personName(engineer) : '';
+  const blank = { openedAt: 0, decision: '', certificateNo: '', conditions: '', at: 0 };
   return { engineerId: payload.engineerId ?? '', engineer: { name, sentAt: now, ...blank } };
+}
+
+/** Who asks has read it, even if the note of its opening never came. */
+function asked({ job, now }: MoveFacts): Partial<Installation> {
+  const { engineer } = job;
+  return engineer === null || engineer.openedAt > 0 ? {} : { engineer: { ...engineer, openedAt: now } };
 }
 
 function approved({ job, payload, actor, now }: MoveFacts): Partial<Installation> {
   const { certificateNo, conditions } = payload;
-  const before = job.engineer ?? { name: fullName(actor), sentAt: 0 };
+  const before = job.engineer ?? { name: personName(actor), sentAt: 0, openedAt: 0 };
   return { engineer: { ...before, decision: 'approved', certificateNo, conditions, at: now } };
 }
 
@@ -49,19 +53,35 @@ function completed({ job, now }: MoveFacts): Partial<Installation> {
   };
 }
 
+/** The approval does not outlive the job it was given for: it is kept to read (decisions: void-approval). */
+function reopened({ job, payload, actor, now }: MoveFacts): Partial<Installation> {
+  const { engineer, voidApprovals } = job;
+  const back = { completedAt: 0, engineer: null, engineerId: '' };
+  if (engineer?.decision !== 'approved') return back;
+  const { name, certificateNo, conditions, at: approvedAt } = engineer;
+  const who = { by: actor.uid, byName: personName(actor), at: now, reason: payload.reason };
+  return {
+    ...back,
+    voidApprovals: [...voidApprovals, { name, certificateNo, conditions, approvedAt, ...who }],
+  };
+}
+
 const EFFECTS: Partial<Record<`${string}>${string}`, (facts: MoveFacts) => Partial<Installation>>> = {
   'readyForCheck>sentToEngineer': sent,
+  'sentToEngineer>engineerQuery': asked,
   'sentToEngineer>engineerApproved': approved,
   'readyForCheck>complete': completed,
   'engineerApproved>complete': completed,
-  'complete>inProgress': () => ({ completedAt: 0 }),
+  'sentToEngineer>readyForCheck': () => ({ engineerId: '', engineer: null }),
+  'complete>inProgress': reopened,
 };
 
 /** The mass check that the move relied on, and the figures behind it, in place of any copies. */
 function checkedFields({ validation, ownChanges, now }: MoveFacts): Partial<Installation> {
   if (validation === null) return {};
-  const { job, mass, sources } = validation;
-  const massCheck = massSnapshotOf(mass, now, sources, [...ownChanges]);
+  const { job, mass, sources, inputs } = validation;
+  const origin = { sources: [...sources], inputs, ownChanges: [...ownChanges] };
+  const massCheck = massSnapshotOf(mass, now, origin);
   return { massCheck, vehicle: job.vehicle, kits: job.kits };
 }
 
@@ -76,7 +96,7 @@ export function effectsOf(facts: MoveFacts): Partial<Installation> {
     to: row.to,
     reason: payload.reason,
     by: actor.uid,
-    byName: fullName(actor),
+    byName: personName(actor),
     at: now,
     rev: payload.rev + 1,
   };

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { type Engineer, engineerSchema } from '../../../../src/domain/engineer/schema.ts';
+import type { MissingItem } from '../../../../src/domain/installation/missing.ts';
 import { slotTitle } from '../../../../src/domain/installation/photo-slots.ts';
 import { type Installation, installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { STAGE_TABLE } from '../../../../src/domain/installation/stage-labels.ts';
@@ -18,6 +20,7 @@ import { parseRecord, readRecord } from '../../read.ts';
 import { slotsWithoutFile } from '../../photo-files.ts';
 import { recordRef } from '../../record-ref.ts';
 import { updateFresh } from '../../update-fresh.ts';
+import { reconcileInstallation } from '../../triggers/reconcile.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { effectsOf } from './effects.ts';
@@ -81,10 +84,17 @@ async function signatory(
 const LIMITS_CHANGED =
   'The limits of this vehicle or its kits are not what this page showed. Nothing was moved yet.';
 
-/** @throws ApiError 400 with the reason; limits that differ from those shown come with it, for they may be the reason. */
-function refuse(why: string, validation: MoveValidation | null): never {
+/** @throws ApiError 400 with the reason, everything in the way, and the limits that differ from those shown: they may be the reason. */
+function refuse(
+  why: string,
+  validation: MoveValidation | null,
+  blockers: readonly MissingItem[] = [],
+): never {
   const differences = validation?.differences ?? [];
-  throw new ApiError(400, why, null, differences.length === 0 ? undefined : { differences });
+  throw new ApiError(400, why, null, {
+    ...(differences.length > 0 && { differences }),
+    ...(blockers.length > 0 && { blockers }),
+  });
 }
 
 /** @throws ApiError 409 with the differences and the fingerprint that accepts them. */
@@ -93,8 +103,10 @@ function tellDifferences({ differences, fingerprint }: MoveValidation, accepted:
   throw new ApiError(409, LIMITS_CHANGED, null, { differences, accepted: fingerprint });
 }
 
-/** Whether the whole job is looked at: what is missing, the masses, the catalogue, the files. */
-const isGuarded = (row: StageTransition): boolean => row.guards.includes('noRedMassCheck');
+/** Whether the job must be whole: nothing missing by the catalogue's figures, and the photos' files there. */
+const isGuarded = (row: StageTransition): boolean => row.guards.includes('nothingMissing');
+/** Whether the move rests on the mass check besides, with the law, the limits shown and the kits' orders. */
+const isChecked = (row: StageTransition): boolean => row.guards.includes('noRedMassCheck');
 
 /** Runs every check that stands before the move. @throws ApiError 400 with the first thing in the way. */
 async function checkAll(
@@ -113,7 +125,11 @@ async function checkAll(
     canSendToEngineer: validation?.canSendToEngineer ?? false,
   };
   const verdict = checkMove(row, stageRole(actor), facts, payload);
-  if (!verdict.allowed) refuse(verdict.why, validation);
+  if (!verdict.allowed) {
+    // What is in the way by the catalogue must be there to be answered: a checklist follows its copies of the kits.
+    if (!isDeepStrictEqual(record.kits, stored.kits)) await reconcileInstallation(id);
+    refuse(verdict.why, validation, verdict.blockers);
+  }
   if (validation === null) return;
   if (validation.pathFault !== '') refuse(validation.pathFault, validation);
   const slots = await slotsWithoutFile(id, record.photos);
@@ -121,6 +137,7 @@ async function checkAll(
     const named = slots.map((slot) => `Photo: ${slotTitle(slot)} (file missing)`);
     throw invalid(`Still missing: ${named.join(', ')}.`);
   }
+  if (!isChecked(row)) return;
   const taken = await kitRefusal(id, record);
   if (taken !== '') throw invalid(taken);
 }
@@ -137,9 +154,10 @@ async function workOut(snapshot: DocumentSnapshot, payload: MovePayload, actor: 
   const job = validation?.job ?? stored;
   const engineerId = row.to === 'engineerApproved' ? actor.engineerId : payload.engineerId;
   const engineer = await signatory(job, row, engineerId, today);
-  if (validation) tellDifferences(validation, payload.accepted);
+  if (validation && isChecked(row)) tellDifferences(validation, payload.accepted);
   const ownChanges = await ownLimitChanges(job.dealerId, validation?.sources ?? [], now);
-  const effects = effectsOf({ job, row, payload, actor, validation, ownChanges, engineer, now });
+  const checked = isChecked(row) ? validation : null;
+  const effects = effectsOf({ job, row, payload, actor, validation: checked, ownChanges, engineer, now });
   return {
     ...storedFields(installationSchema, effects),
     _rev: payload.rev + 1,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type * as z from 'zod/mini';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
-import { catalogueFault, type Found, withCatalogue } from '../../../../src/domain/installation/catalogue.ts';
+import { catalogueFault, withCatalogue } from '../../../../src/domain/installation/catalogue.ts';
 import { compliancePath } from '../../../../src/domain/installation/compliance-path.ts';
-import { type MassReference, massInputOf } from '../../../../src/domain/installation/mass-input.ts';
+import { checkJob } from '../../../../src/domain/installation/job-check.ts';
+import type { MassReference } from '../../../../src/domain/installation/mass-input.ts';
 import {
   catalogueSources,
   type LimitDifference,
@@ -11,15 +11,16 @@ import {
   limitsShown,
   type SeenLimit,
 } from '../../../../src/domain/installation/mass-snapshot.ts';
+import { massInputs } from '../../../../src/domain/installation/mass-inputs.ts';
+import type { MassInputValue } from '../../../../src/domain/installation/evidence.ts';
 import type { Installation, LimitSource } from '../../../../src/domain/installation/schema.ts';
 import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
-import { checkMass } from '../../../../src/domain/mass/check.ts';
 import type { MassCheckResult } from '../../../../src/domain/mass/types.ts';
 import type { IsoDay } from '../../../../src/domain/shared/dates.ts';
 import { stateComplianceSchema, tyreSizesSchema } from '../../../../src/domain/system/schema.ts';
 import { readCatalogue } from '../../catalogue.ts';
 import { findRecord } from '../../read.ts';
-import { conflict } from '../errors.ts';
+import { systemRecord } from '../../system-record.ts';
 
 /** A job as the server checks it at this moment. */
 export interface MoveValidation {
@@ -27,6 +28,8 @@ export interface MoveValidation {
   readonly job: Installation;
   readonly mass: MassCheckResult;
   readonly sources: readonly LimitSource[];
+  /** Every value that the check used. */
+  readonly inputs: MassInputValue[];
   readonly canSendToEngineer: boolean;
   /** What the catalogue has against the vehicle and the kits; '' for nothing. */
   readonly catalogueFault: string;
@@ -38,20 +41,12 @@ export interface MoveValidation {
   readonly fingerprint: string;
 }
 
-/** @throws ApiError 409 for one that is there and cannot be read: that must not count as no rule at all. */
-async function systemRecord<T>(schema: z.ZodMiniType<T>, id: string, name: string) {
-  const found: Found<T> = await findRecord(schema, 'system', id);
-  if (found === 'broken') throw conflict(`The ${name} could not be read. Tell head office.`);
-  if (found === 'absent') return { value: null, sources: [] };
-  return { value: found.value, sources: [{ collection: 'system', id, rev: found.rev, name }] };
-}
-
 /**
  * The form offers only the types that federal or state rules allow (product: federal-or-state); work of any other is
  * not passed on either. The rule with its source and date, '' when the type may go on.
  */
 function pathFault(job: Installation, row: StageTransition, known: MassReference): string {
-  if (!row.guards.includes('fieldsAndPhotosThere')) return '';
+  if (!row.guards.includes('noRedMassCheck')) return '';
   const { registeredBefore, state, vehicle } = job;
   const path = { registeredBefore, state, vehicle, rows: known.complianceRows, today: known.today };
   const option = compliancePath(path).find(({ type }) => type.key === job.type);
@@ -87,14 +82,15 @@ export async function validateMove(
     today,
   };
   const job = withCatalogue(stored, catalogue);
-  const mass = checkMass(massInputOf(job, known));
+  const mass = checkJob(job, known);
   const sources = [...catalogueSources(job, catalogue), ...compliance.sources, ...sizes.sources];
-  const shown = seen ?? limitsShown(checkMass(massInputOf(stored, known)));
+  const shown = seen ?? limitsShown(checkJob(stored, known));
   const differences = limitDifferences(shown, mass, sources);
   return {
     job,
     mass,
     sources,
+    inputs: massInputs(job, known),
     canSendToEngineer: typeof dealer === 'object' && dealer.value.canSendToEngineer,
     catalogueFault: catalogueFault(job, catalogue),
     pathFault: pathFault(job, row, known),

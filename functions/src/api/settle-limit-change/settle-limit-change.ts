@@ -1,3 +1,4 @@
+import { personName } from '../../../../src/domain/shared/person-name.ts';
 import {
   type DocumentData,
   type DocumentReference,
@@ -62,7 +63,7 @@ function settle({ id, action }: Payload, actor: Actor): Promise<void> {
     const now = unixSeconds(new Date());
     const undo = action === 'restore' ? await restored(transaction, change, actor, now) : null;
     if (undo) transaction.update(undo.ref, undo.fields);
-    const settledByName = `${actor.firstName} ${actor.lastName}`.trim();
+    const settledByName = personName(actor);
     transaction.update(ref, { state, settledBy: actor.uid, settledByName, settledAt: now });
   });
 }

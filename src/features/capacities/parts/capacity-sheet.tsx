@@ -55,13 +55,7 @@ export function CapacitySheet<T extends object>({ kind, sheet }: CapacitySheetPr
           />
         </div>
       </search>
-      <FilterBar
-        columns={[]}
-        filters={kind.filters(makes.value ?? [])}
-        state={state}
-        actions={actions}
-        isOpen
-      />
+      <FilterBar filters={kind.filters(makes.value ?? [])} state={state} actions={actions} />
       <ListNotices savedCopyFrom={result.savedCopyFrom} note={result.note} />
       {result.broken.map(({ id, reason }) => (
         <Notice key={id} tone="danger" title="A record could not be read">

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Customer } from '#domain/customer/schema.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
 import { customers } from '#domain/customer/entity.ts';
 import { addCustomer, newCustomer } from '#data/customers.ts';
+import { fetchDocument } from '#data/fetch-document.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
@@ -11,6 +13,7 @@ import { FormActions } from '#forms/form-actions.tsx';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SHORT_CUSTOMER_GROUPS } from '#features/customers/customer-fields.ts';
+import { EmailHint } from './email-hint.tsx';
 
 export interface PickedCustomer {
   id: string;
@@ -34,10 +37,27 @@ export function NewCustomerDialog(props: {
     },
     onSaved: (stored) => props.onPick({ id, value: deriveCustomer(stored) }),
   });
+  async function handleUse(found: string) {
+    const doc = await fetchDocument(customers, found).catch(() => null);
+    if (doc) props.onPick({ id: found, value: doc.value });
+  }
+  const notes = {
+    email: (
+      <EmailHint
+        form={form}
+        ownId={null}
+        renderWay={(found) => (
+          <Button variant="link" size="sm" className="p-0" onClick={() => void handleUse(found)}>
+            Use the customer who has it
+          </Button>
+        )}
+      />
+    ),
+  };
   return (
     <Dialog title="New customer" onCancel={props.onCancel}>
       <EntityForm form={form} label="New customer" hasLeaveGuard={false}>
-        <FieldGroups groups={SHORT_CUSTOMER_GROUPS} />
+        <FieldGroups groups={SHORT_CUSTOMER_GROUPS} notes={notes} />
         <FormActions submitLabel="Add" onCancel={props.onCancel} />
       </EntityForm>
     </Dialog>

@@ -9,7 +9,12 @@ import type { FieldOf } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
-import { NewCustomerDialog, type PickedCustomer } from '#features/customers/parts/new-customer-dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import type { PickedCustomer } from '#features/customers/parts/new-customer-dialog.tsx';
+
+const NewCustomerDialog = lazyPart(
+  async () => (await import('#features/customers/parts/new-customer-dialog.tsx')).NewCustomerDialog,
+);
 
 /** What a form needs to hold so that a customer can be picked in it. */
 interface WithCustomer {

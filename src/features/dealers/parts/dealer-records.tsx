@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { can } from '#domain/access/privileges.ts';
-import { TIME_LIMIT_STATUS } from '#domain/installation/time-limits.ts';
+import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import type { Doc } from '#data/converter.ts';
 import { countDealerRecords } from '#data/dealers.ts';
 import { useActor } from '#data/session.tsx';

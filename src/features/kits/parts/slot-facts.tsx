@@ -17,7 +17,7 @@ export function SlotFacts({ slot }: { slot: KitSlot }) {
       />
       {slot.limits && (
         <div className="mt-2">
-          <KitSummary limits={slot.limits} />
+          <KitSummary limits={slot.limits} torques={slot.torques} />
         </div>
       )}
     </>

@@ -159,7 +159,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
       )}
       {slot.limits && (
         <div className="col-12">
-          <KitSummary limits={slot.limits} />
+          <KitSummary limits={slot.limits} torques={slot.torques} />
         </div>
       )}
     </div>

@@ -12,6 +12,7 @@ import { useList } from '#data/use-list.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
 import '#features/lead-times/lead-times.scss';
 
 /** The first page of all lead times, by name; what the list above shows may be narrowed. */
@@ -38,7 +39,7 @@ export function PromisesPanel() {
             ` Past orders: median of calendar days from placed to the arrival date of the order, and how many they are, among your last ${ORDERS_READ}.`}
         </p>
         {orders.status === 'error' && <ErrorPanel error={orders.error} onRetry={orders.retry} />}
-        <div className="table-responsive">
+        <WideTable label="Ordered now, arrives">
           <Table size="sm" className="promises-table mb-0 text-nowrap">
             <thead>
               <tr>
@@ -68,7 +69,7 @@ export function PromisesPanel() {
               ))}
             </tbody>
           </Table>
-        </div>
+        </WideTable>
       </Panel>
     </div>
   );

@@ -3,10 +3,10 @@ import { partNumberUsed } from '#domain/product/derive.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { findProductByPartNumber } from '#data/products.ts';
 import { useLoaded } from '#data/use-loaded.ts';
+import { TakenNote } from '#forms/taken-note.tsx';
 import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
-import { Notice } from '#ui/notice.tsx';
 
 const partNumberOf = (product: Product) => product.partNumber;
 
@@ -17,8 +17,8 @@ export function PartNumberHint({ form, ownId }: { form: EntityForm<Product>; own
   const other = useLoaded(isAsked ? partNumber : null, () => findProductByPartNumber(partNumber, ownId));
   if (!isAsked || other.status !== 'ready' || other.value === null) return null;
   return (
-    <Notice tone="watch" title={partNumberUsed(partNumber)}>
+    <TakenNote form={form} path="partNumber" message={partNumberUsed(partNumber)}>
       <Link to={paths.products.edit(other.value)}>Open the product that has it</Link>
-    </Notice>
+    </TakenNote>
   );
 }

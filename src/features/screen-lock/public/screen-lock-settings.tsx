@@ -15,7 +15,7 @@ export function ScreenLockSummary() {
   const preference = useScreenPreference();
   if (kind !== 'dealer' && kind !== 'distributer') return null;
   return (
-    <Panel title="Screen lock">
+    <Panel title="Screen lock" id="screen-lock">
       {settings ? (
         <>
           <TimeoutChoice limit={screenLimits(settings[kind], null).timeout} />

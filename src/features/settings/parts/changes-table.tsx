@@ -1,10 +1,11 @@
 import Table from 'react-bootstrap/Table';
+import { WideTable } from '#ui/wide-table.tsx';
 import type { FieldChange } from '#features/settings/field-changes.ts';
 
 /** What a save changes: field, old value, new value. A blank one is said, not left empty. */
 export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   return (
-    <div className="settings-scroll">
+    <WideTable label="What changes">
       <Table size="sm" className="changes-table">
         <thead>
           <tr>
@@ -23,6 +24,6 @@ export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </WideTable>
   );
 }

@@ -3,6 +3,7 @@ import { type State, STATES } from '#domain/shared/schema.ts';
 import { cellOn, STATE_DECIDED_TYPES } from '#domain/system/compliance-table.ts';
 import type { StateComplianceRow } from '#domain/system/schema.ts';
 import { ComplianceCell } from './compliance-cell.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
 
 export interface CellKey {
   readonly state: State;
@@ -19,9 +20,7 @@ interface ComplianceGridProps {
 /** States across, installation types down; scrolls sideways under a narrow screen with the types in sight. */
 export function ComplianceGrid({ rows, today, onOpen }: ComplianceGridProps) {
   return (
-    // A region that scrolls takes the focus, so that the keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="settings-scroll compliance-frame" aria-label="State compliance" tabIndex={0}>
+    <WideTable label="State compliance" className="compliance-frame">
       <table className="compliance-grid">
         <thead>
           <tr>
@@ -53,6 +52,6 @@ export function ComplianceGrid({ rows, today, onOpen }: ComplianceGridProps) {
           })}
         </tbody>
       </table>
-    </section>
+    </WideTable>
   );
 }

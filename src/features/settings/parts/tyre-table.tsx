@@ -3,6 +3,7 @@ import Table from 'react-bootstrap/Table';
 import type { TyreRow } from '#domain/system/tyre-table.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
 
 interface TyreTableProps {
   rows: readonly TyreRow[];
@@ -23,7 +24,7 @@ function Verdict({ row }: { row: TyreRow }) {
 /** Sizes with their recorded diameter beside that of the rule, in mm. */
 export function TyreTable({ rows, canEdit, onEdit, onRemove }: TyreTableProps) {
   return (
-    <div className="panel settings-scroll tyre-frame">
+    <WideTable label="Tyre sizes" className="panel tyre-frame">
       <Table size="sm" className="tyre-table">
         <thead>
           <tr>
@@ -59,6 +60,6 @@ export function TyreTable({ rows, canEdit, onEdit, onRemove }: TyreTableProps) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </WideTable>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Doc } from '#data/converter.ts';
 import { fetchMakes, fetchVehiclesOfMake } from '#data/reference.ts';
 import { useLeftOut } from '#data/unreadable.ts';
@@ -26,7 +26,8 @@ export type FinderStart = Pick<Vehicle, 'make' | FinderStep>;
 interface FinderStepsProps {
   start: FinderStart | null;
   build: BuildMonth;
-  onPick: (picked: Doc<Vehicle>) => void;
+  /** `isOnly`: taken unasked, because no other one matches. */
+  onPick: (picked: Doc<Vehicle>, isOnly: boolean) => void;
   /** Id of the first step. */
   firstId: string;
   error: { id: string; message: string } | null;
@@ -46,10 +47,34 @@ function emptyText(make: string, { buildMonth, buildYear }: BuildMonth): string 
     : `No listed ${make} like this was built in ${when}. Check the build month, or choose again.`;
 }
 
-/** Make → model → series → badge, each enabled by the one before, and the vehicles that remain. */
+/** Takes the one vehicle that is left, as soon as it is the only one. */
+function useOnlyMatch(matches: readonly Doc<Vehicle>[], onPick: FinderStepsProps['onPick']): void {
+  const only = matches.length === 1 ? matches[0] : undefined;
+  const latest = useRef({ only, onPick });
+  useEffect(() => {
+    latest.current = { only, onPick };
+  });
+  const id = only?.id;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    // Not in the middle of rendering: who takes it moves the focus.
+    const timer = setTimeout(() => {
+      const now = latest.current;
+      if (now.only) now.onPick(now.only, true);
+    });
+    return () => clearTimeout(timer);
+  }, [id]);
+}
+
+/**
+ * Make → model → series → badge, each enabled by the one before, and the vehicles that remain; the last one that does is
+ * taken by itself.
+ */
 export function FinderSteps({ start, build, onPick, firstId, error, children }: FinderStepsProps) {
   const [make, setMake] = useState<string | null>(start?.make ?? null);
   const [choice, setChoice] = useState(() => choiceOf(start));
+  // What the finder opens with is no choice: somebody is about to look for another one.
+  const [hasChosen, setHasChosen] = useState(false);
   const makes = useLoaded('makes', fetchMakes);
   const models = useLoaded(make, (signal) => fetchVehiclesOfMake(make ?? '', signal));
   const note = useLeftOut(vehicles, autocomplete);
@@ -57,10 +82,17 @@ export function FinderSteps({ start, build, onPick, firstId, error, children }: 
   const values = found.map(({ value }) => value);
   const failed = [makes, models].find(({ status }) => status === 'error');
   const fitting = new Set(vehiclesFor(values, choice, build));
+  const matches = found.filter(({ value }) => fitting.has(value));
+  useOnlyMatch(hasChosen && models.status === 'ready' ? matches : [], onPick);
 
   function handleMake(next: string | null) {
+    setHasChosen(next !== null);
     setMake(next);
     setChoice(NOTHING_CHOSEN);
+  }
+  function handleStep(step: FinderStep, value: string | null) {
+    setHasChosen(true);
+    setChoice(chooseAt(values, choice, step, value));
   }
   const isReached = (step: FinderStep) =>
     models.status === 'ready' &&
@@ -85,7 +117,7 @@ export function FinderSteps({ start, build, onPick, firstId, error, children }: 
           options={isReached(step) ? optionsAt(values, choice, step) : []}
           value={choice[step]}
           isDisabled={!isReached(step)}
-          onChoose={(value) => setChoice(chooseAt(values, choice, step, value))}
+          onChoose={(value) => handleStep(step, value)}
         />
       ))}
       {children}
@@ -97,9 +129,9 @@ export function FinderSteps({ start, build, onPick, firstId, error, children }: 
       {note && <p className="col-12 muted mb-0">{note}</p>}
       {make !== null && models.status === 'ready' && (
         <FinderMatches
-          matches={found.filter(({ value }) => fitting.has(value))}
+          matches={matches}
           emptyText={emptyText(make, build)}
-          onPick={onPick}
+          onPick={(picked) => onPick(picked, false)}
         />
       )}
     </>

@@ -13,6 +13,7 @@ import { useDerived, useFieldError } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { FinderSteps } from '#features/vehicles/parts/finder-steps.tsx';
 import { VehicleSummary } from './vehicle-summary.tsx';
 import './vehicle-picker.scss';
@@ -42,19 +43,29 @@ const partOf = ({ vehicleId, vehicle, buildMonth, buildYear }: WithVehicle): Wit
 export function VehicleFinder({ form, onPick, isReadOnly = false }: VehicleFinderProps) {
   const { vehicleId, vehicle, ...build } = useDerived(form, READS, partOf);
   const message = useFieldError(form, 'vehicleId');
+  const toast = useToast();
   const [isSearching, setIsSearching] = useState(false);
   const id = inputId(form.id, 'vehicleId');
   const isOpen = !isReadOnly && (vehicleId === '' || isSearching);
 
-  /** What was pressed goes away by it: first step and change button share an id, and whichever comes takes the focus. */
-  function turnTo(isSearchingNow: boolean) {
-    flushSync(() => setIsSearching(isSearchingNow));
-    document.getElementById(id)?.focus();
+  /**
+   * What was pressed goes away by it: first step and change button share an id, and whichever comes takes the focus. A
+   * field that only moves, such as the build year that is being typed, keeps it.
+   */
+  function turnTo(isSearchingNow: boolean, change: () => void = () => undefined) {
+    const focused = document.activeElement?.id ?? '';
+    flushSync(() => {
+      change();
+      setIsSearching(isSearchingNow);
+    });
+    (document.getElementById(focused) ?? document.getElementById(id))?.focus();
   }
-  function handlePick(picked: Doc<Vehicle>) {
-    if (onPick) onPick(picked);
-    else form.setValues({ vehicleId: picked.id, vehicle: vehicleSnapshot(picked.value) });
-    turnTo(false);
+  function handlePick(picked: Doc<Vehicle>, isOnly: boolean) {
+    turnTo(false, () => {
+      if (onPick) onPick(picked);
+      else form.setValues({ vehicleId: picked.id, vehicle: vehicleSnapshot(picked.value) });
+    });
+    if (isOnly) toast({ tone: 'ok', text: `${vehicleName(picked.value)} chosen: the only match` });
   }
   const buildFields = (
     <>

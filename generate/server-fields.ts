@@ -7,10 +7,12 @@ import {
   OPEN_STAGES,
 } from '#domain/installation/editable.ts';
 import { INSTALLATION_SERVER_FIELDS, installationSchema } from '#domain/installation/schema.ts';
+import { ORDER_SERVER_FIELDS, orderSchema } from '#domain/order/schema.ts';
 import { LABEL_SLOTS } from '#domain/installation/photo-slots.ts';
 import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import { fieldsOf } from './fields.ts';
+import { lastReleaseOf } from './last-release.ts';
 import { listOf } from './shapes.ts';
 
 /** What comes with every save. */
@@ -20,26 +22,50 @@ function blankOf(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 }
 
-/** What the server alone writes, as it must be in a new record, and which fields stay open at which stage. */
-export function installationFieldLines(): readonly string[] {
-  const defaults = new Map(fieldsOf(installationSchema).map((field) => [field.name, field.default]));
-  const ofServer = INSTALLATION_SERVER_FIELDS.filter((name) => name !== 'distributerId');
+/** What the server alone writes: as it must be in a new record, and that an edit leaves it alone; two functions. */
+function serverFieldLines(
+  prefix: string,
+  collection: string,
+  schema: Parameters<typeof fieldsOf>[0],
+  serverFields: readonly string[],
+  notBlank: readonly string[] = [],
+): readonly string[] {
+  const defaults = new Map(fieldsOf(schema).map((field) => [field.name, field.default]));
+  const ofServer = serverFields.filter((name) => !notBlank.includes(name));
+  // A tab of the last release leaves out what is new.
+  const last = new Set(lastReleaseOf({ collection })?.fields.map(({ name }) => name));
+  const read = (name: string) =>
+    last.has(name) ? `d.${name}` : `d.get('${name}', ${blankOf(defaults.get(name))})`;
   return [
-    'function serverFieldsAreBlank(d) {',
+    `function ${prefix}AreBlank(d) {`,
     ...ofServer.map((name, index) => {
       const start = index === 0 ? 'return' : '  &&';
       const end = index === ofServer.length - 1 ? ';' : '';
-      return `  ${start} d.${name} == ${blankOf(defaults.get(name))}${end}`;
+      return `  ${start} ${read(name)} == ${blankOf(defaults.get(name))}${end}`;
     }),
     '}',
-    'function serverFieldsAreKept(changed) {',
-    `  return !changed.hasAny(${listOf(INSTALLATION_SERVER_FIELDS)});`,
+    `function ${prefix}AreKept(changed) {`,
+    `  return !changed.hasAny(${listOf(serverFields)});`,
     '}',
+  ];
+}
+
+/** What only moves of orders write. */
+export function orderFieldLines(): readonly string[] {
+  return serverFieldLines('orderFields', 'orders', orderSchema, ORDER_SERVER_FIELDS);
+}
+
+/** What the server alone writes of installations, and which fields stay open at which stage. */
+export function installationFieldLines(): readonly string[] {
+  return [
+    ...serverFieldLines('serverFields', 'installations', installationSchema, INSTALLATION_SERVER_FIELDS, [
+      'distributerId',
+    ]),
     'function isOpenField(stage, changed) {',
     `  return stage in ${listOf(OPEN_STAGES)}`,
     `    || changed.hasOnly(stage in ${listOf(UNDER_REVIEW_STAGES)}`,
     `      ? ${listOf([...LABEL_FIELDS, ...STAMPS])}`,
-    `      : ${listOf([...CLOSED_FIELDS, 'deleted', ...STAMPS])});`,
+    `      : ${listOf([...CLOSED_FIELDS, 'deleted', 'deletedReason', ...STAMPS])});`,
     '}',
     '// What was checked stays: photos of labels may be added, none replaced or removed.',
     'function arePhotosOpen(stage, change) {',

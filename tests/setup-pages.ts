@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { clearMemoryDrafts } from '#forms/memory-drafts.ts';
+import { CEILING } from '#tests/ceilings.ts';
+
+configure({ asyncUtilTimeout: CEILING.page });
+
+// jsdom has no screen: none of its queries holds.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+
+// Files of the project pages share one page (isolate: false), so each test leaves it as it found it.
+afterEach(() => {
+  cleanup();
+  clearMemoryDrafts();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
