@@ -30,6 +30,13 @@ function newOrEdit(base: string) {
   return { list: base, add: `${base}/new`, edit: recordPath(`${base}/:id`) } as const;
 }
 
+/** An address with an id and what is wanted for it. */
+function typedPath(pattern: string) {
+  const path = (id: string, type: string) =>
+    pattern.replace(':id', encodeURIComponent(id)).replace(':type', encodeURIComponent(type));
+  return Object.assign(path, { pattern });
+}
+
 /**
  * Every path of the portal (product: routes), written once: plain where it has no parameter, else a builder
  * that carries its own pattern. The route table and all links read it; no component holds an address.
@@ -68,9 +75,21 @@ export const paths = {
   settings: '/admin/settings',
   /** The menu opens all dealers; a dealer's admin sees their own dealer there. */
   audit: { all: '/admin/audit/all', edit: recordPath('/admin/audit/:dealerId') },
+  /** The id is the installation that the kits are for, or `new` for stock (product: routes). */
+  dealerOrders: {
+    list: '/dealer-orders',
+    add: recordPath('/dealer-orders/add/:id'),
+    addType: typedPath('/dealer-orders/add/:id/:type'),
+    edit: recordPath('/dealer-orders/edit/:id'),
+  },
+  /** The id is the dealer that is ordered for. */
+  distributerOrders: {
+    list: '/distributer-orders',
+    add: '/distributer-orders/add',
+    addType: typedPath('/distributer-orders/add/:id/:type'),
+    edit: recordPath('/distributer-orders/edit/:id'),
+  },
   // Pages to come, which the links of time limits name as the specification spells them.
-  dealerOrders: { edit: recordPath('/dealer-orders/edit/:id') },
-  distributerOrders: { edit: recordPath('/distributer-orders/edit/:id') },
   dealerLabelOrders: { edit: recordPath('/dealer-Label-orders/edit/:id') },
   distributerLabelOrders: { edit: recordPath('/distributer-label-orders/edit/:id') },
   documents: { admin: '/admin/documents', read: '/documents' },

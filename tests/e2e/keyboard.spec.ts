@@ -66,6 +66,7 @@ test('a vehicle is added, found again and opened without a mouse', async ({ page
   await expect(page.getByRole('row')).toHaveCount(2);
   await keyboard.press('Tab');
   await keyboard.press('j');
+  await expect(page.getByRole('row', { name: model }).getByRole('link')).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: model })).toBeVisible();
   await expect(page.getByLabel('Current model')).toBeChecked();

@@ -7,6 +7,7 @@ import { requestInvitation } from './invitation/request-invitation.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
 import { moveOrder } from './move-order/move-order.ts';
 import { openInstallation } from './open-installation/open-installation.ts';
+import { openOrder } from './open-order/open-order.ts';
 import { endSessions } from './own-account/end-sessions.ts';
 import { ownAdmins } from './own-account/own-admins.ts';
 import { updateProfile } from './own-account/update-profile.ts';
@@ -25,6 +26,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['move-installation', moveInstallation],
   ['move-order', moveOrder],
   ['open-installation', openInstallation],
+  ['open-order', openOrder],
   ['own-admins', ownAdmins],
   ['read-invitation', readInvitation],
   ['request-invitation', requestInvitation],

@@ -1,5 +1,28 @@
-import { entity } from '../shared/entity.ts';
-import { ORDER_SERVER_FIELDS, orderSchema } from './schema.ts';
+import { type ListQuestions, entity, listOf } from '../shared/entity.ts';
+import { todaySydney } from '../shared/dates.ts';
+import { isLate, UNDELIVERED } from './dates.ts';
+import { type Order, ORDER_SERVER_FIELDS, orderSchema } from './schema.ts';
+
+/** The groups of statuses that people look at orders by; the words of the filter stand in the page. */
+export const ORDER_VIEWS = {
+  draft: ['new'],
+  placed: ['orderPlaced'],
+  open: ['orderPlaced', 'orderEstimated', 'orderConfirmed'],
+  confirmed: ['orderConfirmed'],
+  transit: ['orderInTransit'],
+  stock: ['available', 'allocated'],
+  closed: ['complete', 'cancelled'],
+} as const;
+
+/** What either side can ask its orders; only whose they are differs. */
+const QUESTIONS = {
+  filters: { view: 'status.name', late: 'status.name', dealer: 'dealerId', type: 'type' },
+  valueSets: { view: ORDER_VIEWS, late: { yes: UNDELIVERED } },
+  scans: { late: (order) => isLate(order, todaySydney(new Date())) },
+  sorts: { changed: '_at', placed: 'placedAt', eta: 'etaDate' },
+  direction: 'desc',
+  sortedFilters: ['view', 'late'],
+} as const satisfies ListQuestions<Order>;
 
 /** Kit orders: `orders/{id}`. Clients write drafts; every move is the server's (src/domain/order/moves.ts). */
 export const orders = entity({
@@ -12,5 +35,23 @@ export const orders = entity({
   isClientWritten: true,
   serverFields: ORDER_SERVER_FIELDS,
   size: 'large',
+  list: {
+    ...QUESTIONS,
+    scope: (actor) => {
+      if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
+      return actor.kind === 'distributer' ? [['distributerId', actor.distributerId]] : null;
+    },
+    scopeFields: [['dealerId'], ['distributerId']],
+  },
   change: { purchaseOrder: 'PO-2' },
+});
+
+/** What other dealers have ordered of a dealer that takes their orders. */
+export const ordersToSupply = listOf(orders, {
+  ...QUESTIONS,
+  scope: (actor) =>
+    actor.kind === 'dealer' && actor.dealerFlags.canAcceptDealerOrders
+      ? [['supplierDealerId', actor.dealerId]]
+      : null,
+  scopeFields: [['supplierDealerId']],
 });

@@ -18,7 +18,7 @@ export const COUNT_LIMIT = 500;
 export type Sharing = 'reference' | 'group' | 'organisation' | 'special';
 
 /** What a list can be asked: whose rows, which equality filters, which orders. */
-interface ListQuestions<T> {
+export interface ListQuestions<T> {
   /** Equality clauses that prove the scope to the rules; left out where `sharing` says it. `null`: may not list it. */
   readonly scope?: (actor: Actor) => readonly Clause[] | null;
   /** The fields of each scope, for the indexes of a large list. */

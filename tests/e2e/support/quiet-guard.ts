@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, TestInfo } from '@playwright/test';
 
 interface Allowed {
   text: RegExp;
@@ -21,9 +21,11 @@ const ALWAYS: readonly Allowed[] = [
 export class QuietGuard {
   readonly #heard: string[] = [];
   readonly #allowed: Allowed[] = [...ALWAYS];
+  readonly #contexts: BrowserContext[] = [];
 
   /** Listens to every page of a context, those opened later too. */
   async watch(context: BrowserContext): Promise<void> {
+    this.#contexts.push(context);
     context.on('console', (message) => this.#hear(message));
     context.on('weberror', (fault) => {
       const error = fault.error();
@@ -40,6 +42,24 @@ export class QuietGuard {
   /** Everything heard that no entry allows. */
   faults(): string[] {
     return this.#heard.filter((line) => !this.#allowed.some(({ text }) => text.test(line)));
+  }
+
+  /** Of a story that failed, writes what its open pages show to the log: on a build machine the pictures are gone. */
+  async tellPages({ status, expectedStatus, title }: TestInfo): Promise<void> {
+    if (status === expectedStatus) return;
+    for (const page of this.#contexts.splice(0).flatMap((context) => context.pages())) {
+      // One after the other, or the log mixes them.
+      // oxlint-disable-next-line no-await-in-loop
+      const shown = await page
+        .locator('body')
+        .ariaSnapshot({ timeout: 5000 })
+        .catch(() => '(nothing that can be read)');
+      // oxlint-disable-next-line no-await-in-loop
+      const focused = await page
+        .evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+        .catch(() => '');
+      process.stderr.write(`\n${title}: ${page.url()}\nfocus: ${focused ?? ''}\n${shown.slice(0, 4000)}\n`);
+    }
   }
 
   #hear(message: ConsoleMessage): void {

@@ -27,13 +27,15 @@ export const test = base.extend<StoryFixtures>({
     await run(guard);
   },
   quiet: [
-    async ({ guard }, run) => {
+    async ({ guard }, run, story) => {
       await run(undefined);
+      await guard.tellPages(story);
       expect(guard.faults(), 'what the pages said on the console').toEqual([]);
     },
     { auto: true },
   ],
-  as: async ({ browser, guard, contextOptions, viewport }, run, { project }) => {
+  as: async ({ browser, guard, contextOptions, viewport }, run, story) => {
+    const { project } = story;
     const contexts: { close: () => Promise<void> }[] = [];
     await run(async (name, address = '/', options = {}) => {
       const person = personOf(name);
@@ -58,6 +60,7 @@ export const test = base.extend<StoryFixtures>({
       }
       return page;
     });
+    await guard.tellPages(story);
     await Promise.all(contexts.map((context) => context.close()));
   },
 });

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { orderRole } from '../../../../src/domain/order/roles.ts';
+import { orderSchema } from '../../../../src/domain/order/schema.ts';
+import { statusNameOf } from '../../../../src/domain/order/status-labels.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { parseRecord } from '../../read.ts';
+import { recordRef } from '../../record-ref.ts';
+import { updateFresh } from '../../update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { notFound } from '../errors.ts';
+
+/**
+ * POST open-order, id: the supplier has looked at a placed order, from when on its dealer cannot recall it. The first
+ * time counts; for the dealer, or in another status, nothing is written. Leaves the stamps alone, like every field of the
+ * server's.
+ * @throws ApiError 404 alike for an order that is not there, not readable, or none of the caller's.
+ */
+export const openOrder = endpoint(
+  'Orders',
+  z.strictObject({ id: z.string(), collection: z._default(z.literal('orders'), 'orders') }),
+  async ({ id, collection }, actor) => {
+    const ref = recordRef(collection, id);
+    if (!ref) throw notFound();
+    const isThere = await updateFresh(ref, (snapshot) => {
+      const order = parseRecord(orderSchema, ref.path, snapshot.data());
+      const role = order && orderRole(actor, order);
+      if (!order || role === null || order.deleted) throw notFound();
+      const isSupplier = role === 'supplier' || role === 'supplierAdmin';
+      const isNews = isSupplier && statusNameOf(order) === 'orderPlaced' && order.openedAt === 0;
+      return Promise.resolve(isNews ? { openedAt: unixSeconds(new Date()) } : null);
+    });
+    if (!isThere) throw notFound();
+  },
+);
