@@ -12,7 +12,7 @@ export interface OrderStatusLabel {
     | 'checklist'
     | 'freight'
     | 'kit'
-    | 'wrench'
+    | 'installation'
     | 'ok'
     | 'close';
   readonly tone: 'neutral' | 'info' | 'watch' | 'ok';
@@ -33,7 +33,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatusName, OrderStatusLab
   orderConfirmed: words('Confirmed', 'checklist', 'info', 'The supplier has confirmed it.'),
   orderInTransit: words('In transit', 'freight', 'info', 'Dispatched to the dealer.'),
   available: words('In stock', 'kit', 'ok', 'Received, and not all fitted yet.'),
-  allocated: words('Allocated', 'wrench', 'ok', 'Every kit is taken by a job.'),
+  allocated: words('Allocated', 'installation', 'ok', 'Every kit is taken by a job.'),
   complete: words('Complete', 'ok', 'ok', 'Every kit is fitted, or the order was closed.'),
   cancelled: words('Cancelled', 'close', 'neutral', 'Cancelled; kept for the record.'),
 };

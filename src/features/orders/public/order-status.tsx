@@ -1,0 +1,66 @@
+import { daysLate, dueOn, slipDays } from '#domain/order/dates.ts';
+import type { Order, OrderStatusName } from '#domain/order/schema.ts';
+import { ORDER_STATUS_TABLE, statusNameOf } from '#domain/order/status-labels.ts';
+import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+/** The word of a stored status; what could not be read says so. */
+export function statusText(order: Pick<Order, 'statusId'>): string {
+  const name = statusNameOf(order);
+  return name === null ? 'Unknown' : ORDER_STATUS_TABLE[name].label;
+}
+
+/** The status of an order with its picture. */
+export function OrderStatusWord({ status }: { status: OrderStatusName | null }) {
+  if (status === null) return <StatusBadge tone="watch" text="Unknown" />;
+  const { tone, icon, label } = ORDER_STATUS_TABLE[status];
+  return <StatusBadge tone={tone} icon={icon} text={label} />;
+}
+
+const dayCount = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+type Dated = Pick<Order, 'statusId' | 'etaDate' | 'etaHistory' | 'lines'>;
+
+/** What stands behind the arrival date: late, or moved since the first one; '' for neither. */
+export function dueNote(order: Dated, today: IsoDay): string {
+  const late = daysLate(order, today);
+  if (late > 0) return `${dayCount(late)} late`;
+  const slip = slipDays(order);
+  if (slip === 0) return '';
+  return slip > 0 ? `moved ${dayCount(slip)} later` : `moved ${dayCount(-slip)} earlier`;
+}
+
+/** The arrival date with how late it is or how far it has moved, in words; '' where nobody gave one. */
+export function dueText(order: Dated, today: IsoDay): string {
+  const due = dueOn(order);
+  if (due === '') return '';
+  const note = dueNote(order, today);
+  return note === '' ? formatDate(due) : `${formatDate(due)}, ${note}`;
+}
+
+/** The same with its mark. */
+export function DueWord({ order, today }: { order: Dated; today: IsoDay }) {
+  const text = dueText(order, today);
+  if (text === '') return null;
+  return daysLate(order, today) > 0 ? <StatusBadge tone="danger" icon="clock" text={text} /> : <>{text}</>;
+}
+
+/** What a number of kits is called. */
+export const kitCount = (count: number): string => `${count} ${count === 1 ? 'kit' : 'kits'}`;
+
+/** How many kits an order is for: those of its lines, of a draft those that are wanted. */
+export function kitsOf({ lines, wants }: Pick<Order, 'lines' | 'wants'>): number {
+  return lines.length > 0
+    ? lines.reduce((sum, { qty }) => sum + qty, 0)
+    : wants.reduce((sum, { qty }) => sum + Number(qty), 0);
+}
+
+/** What is ordered, in a few words: each line with its number. */
+export function itemsText(order: Pick<Order, 'lines' | 'wants'>): string {
+  if (order.lines.length === 0) return kitsOf(order) === 0 ? '' : kitCount(kitsOf(order));
+  return order.lines.map(({ qty, description }) => `${qty} × ${description}`).join('; ');
+}
+
+/** What an order is called: its number, or that it has none yet. */
+export const orderName = ({ number }: Pick<Order, 'number'>): string =>
+  number === '' ? 'Draft order' : number;
