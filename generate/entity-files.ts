@@ -14,6 +14,7 @@ import * as installation from '#domain/installation/entity.ts';
 import * as invitation from '#domain/invitation/entity.ts';
 import * as kit from '#domain/kit/entity.ts';
 import * as kitSku from '#domain/kit-sku/entity.ts';
+import * as labelOrder from '#domain/label-order/entity.ts';
 import * as leadTime from '#domain/lead-time/entity.ts';
 import * as limitChange from '#domain/limit-change/entity.ts';
 import * as oemRim from '#domain/oem-rim/entity.ts';
@@ -45,6 +46,7 @@ export const ENTITY_FILES = {
   invitation,
   kit,
   'kit-sku': kitSku,
+  'label-order': labelOrder,
   'lead-time': leadTime,
   'limit-change': limitChange,
   'oem-rim': oemRim,

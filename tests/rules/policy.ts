@@ -247,6 +247,13 @@ export const POLICY: readonly Policy[] = [
     update: 'DU DA DV XU XA',
   },
   {
+    path: 'compliancePlateOrders',
+    reads: 'own dealer with orders or installations; linked distributor with orders',
+    writes: `${SERVER}; made and moved through the API by both`,
+    get: 'DU DA DV XU XA',
+    list: 'DU DA DV XU XA',
+  },
+  {
     path: 'auditRuns',
     reads:
       "the dealer's own users; admins with audit of the distributor that supplies it, of the head office all",

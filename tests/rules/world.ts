@@ -20,6 +20,7 @@ import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildLeadTime, buildPrinter } from '#tests/seed/build/dispatch.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import type { Order } from '#domain/order/schema.ts';
+import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
@@ -163,6 +164,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'autocomplete/target': { type: 'vehicles.make', value: 'Toyota' },
   'installations/target': sentInstallation(),
   'orders/target': draftOrder(),
+  'compliancePlateOrders/target': buildLabelOrder(),
   'auditRuns/target': buildAuditRun(),
   'documents/target': buildDocument({ audience: [0, DEALER_CATEGORY] }),
   'changeLog/target': logEntry(),

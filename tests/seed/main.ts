@@ -62,9 +62,14 @@ async function nextNumber(db: Firestore, of: string): Promise<number> {
 async function seedBase({ db, auth, storage, bucket }: Target, clock: Clock, profile: Profile) {
   const world = buildWorld(clock, profile);
   // A counter never goes back: numbers given since the last seed are not given again.
-  const [job, order] = [await nextNumber(db, 'installations'), await nextNumber(db, 'orders')];
+  const stored = await Promise.all(
+    world.records
+      .filter(({ value }) => 'next' in value)
+      .map(async ({ id }) => [id, await nextNumber(db, id)] as const),
+  );
+  const next = new Map(stored);
   const records = world.records.filter(
-    ({ id, value }) => !('next' in value) || Number(value.next) > (id === 'orders' ? order : job),
+    ({ id, value }) => !('next' in value) || Number(value.next) > (next.get(id) ?? 0),
   );
   const [accounts, files, written] = await Promise.all([
     writeAccounts(auth),

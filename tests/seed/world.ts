@@ -20,6 +20,7 @@ import { makeDocuments, makeNews } from './collections/documents.ts';
 import { makeDistributers } from './collections/distributers.ts';
 import { FIRST_NUMBER, counterOf, makeInstallations } from './collections/installations.ts';
 import { makeKits, makeKitSkuReservations, makeKitSkus } from './collections/kits.ts';
+import { FIRST_LABEL_ORDER, makeLabelOrders } from './collections/label-orders.ts';
 import { makeLimitChanges } from './collections/limit-changes.ts';
 import { FIRST_ORDER, openStock } from './collections/orders.ts';
 import { makeOrdinary } from './collections/ordinary.ts';
@@ -117,6 +118,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     counts,
   );
   const orders = stock.orders().map((order) => allocated(order, installations));
+  const labelOrders = makeLabelOrders(clock, dealers, installations, timeLimitDefinitions());
   const records: SeedRecord[] = [
     ...makeDistributers(clock),
     ...dealers.map((dealer) => withTimeLimits(dealer, installations)),
@@ -145,12 +147,14 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...makeEmailReservations(customers),
     ...orders,
     ...installations,
+    ...labelOrders,
     ...makeAuditRuns(clock, dealers, [...installations, ...orders, ...customers], timeLimitDefinitions()),
     ...documents.records,
     ...makeNews(clock),
     ...makeLimitChanges(clock, [...vehicles, ...kits, ...accessories, ...products]),
     counterOf('installations', FIRST_NUMBER + installations.length, clock.now),
     counterOf('orders', FIRST_ORDER + orders.length, clock.now),
+    counterOf('labelOrders', FIRST_LABEL_ORDER + labelOrders.length, clock.now),
   ];
   return {
     records,

@@ -8,6 +8,7 @@ import { moveInstallation } from './move-installation/move-installation.ts';
 import { moveOrder } from './move-order/move-order.ts';
 import { openInstallation } from './open-installation/open-installation.ts';
 import { openOrder } from './open-order/open-order.ts';
+import { orderLabels } from './order-labels/order-labels.ts';
 import { endSessions } from './own-account/end-sessions.ts';
 import { ownAdmins } from './own-account/own-admins.ts';
 import { updateProfile } from './own-account/update-profile.ts';
@@ -27,6 +28,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['move-order', moveOrder],
   ['open-installation', openInstallation],
   ['open-order', openOrder],
+  ['order-labels', orderLabels],
   ['own-admins', ownAdmins],
   ['read-invitation', readInvitation],
   ['request-invitation', requestInvitation],

@@ -7,6 +7,7 @@ import {
 } from './access.ts';
 import { logRevision } from './change-log.ts';
 import type { Follower } from './follower.ts';
+import { followLabelOrder, followLabelPhotos } from './label-orders.ts';
 import { tellLimitChange } from './limit-changes.ts';
 import { logPhotos } from './photo-log.ts';
 import { followSupplier, followUser } from './users.ts';
@@ -17,7 +18,8 @@ const FOLLOWERS: Readonly<Record<string, readonly Follower[]>> = {
   engineers: [followEngineerAccess],
   dealers: [followDealerAccess, followSupplier],
   distributers: [followDistributerAccess],
-  installations: [logPhotos],
+  installations: [logPhotos, followLabelPhotos],
+  compliancePlateOrders: [followLabelOrder],
 };
 
 /**

@@ -1,7 +1,8 @@
 import type { KitType } from '../kit/schema.ts';
 import { formatDate, type IsoDay, todaySydney, unixSeconds } from '../shared/dates.ts';
 import { documentTotals } from '../shared/money.ts';
-import { searchTerms } from '../shared/search-terms.ts';
+import { codeParts, searchTerms } from '../shared/search-terms.ts';
+import { goodsText } from './goods.ts';
 import { countedOf, knownEta, type MoveInput, serialsOf } from './move-input.ts';
 import type { OrderMove, OrderMoveId } from './moves.ts';
 import type { OrderFacts } from './order-guards.ts';
@@ -10,10 +11,12 @@ import { statusFields } from './status-labels.ts';
 
 /** What the catalogue says of a line at the moment the order is placed. Price integer cents ex GST. */
 export interface FrozenLine {
-  readonly type: KitType;
+  /** '' for a label. */
+  readonly type: KitType | '';
   readonly description: string;
   readonly sku: string;
-  readonly priceExGst: number;
+  /** '' for what has no price. */
+  readonly priceExGst: number | '';
   readonly promisedOn: IsoDay;
 }
 
@@ -45,18 +48,23 @@ export function orderTotals(lines: readonly Pick<OrderLine, 'qty' | 'priceExGst'
   return { ex: exCents, gst: gstCents, inc: incCents };
 }
 
+/** What an order is found and summed up by; of one of labels also its job. */
+interface Derivable extends Pick<Order, 'lines' | 'number' | 'purchaseOrder' | 'consignment' | 'vin'> {
+  readonly frozen?: { readonly number: string; readonly rego: string };
+}
+
 /** The fields that follow from others: totals, the kits of the lines, what a search finds it by. */
-export function derivedOrder(
-  order: Pick<Order, 'lines' | 'number' | 'purchaseOrder' | 'consignment' | 'vin'>,
-): Pick<Order, 'totals' | 'kitIds' | 'searchArr'> {
+export function derivedOrder(order: Derivable): Pick<Order, 'totals' | 'kitIds' | 'searchArr'> {
+  const { number, purchaseOrder, consignment, vin, frozen } = order;
   return {
     totals: orderTotals(order.lines),
     kitIds: [...new Set(order.lines.map(({ kitId }) => kitId))].filter((id) => id !== ''),
-    searchArr: searchTerms([order.number, order.purchaseOrder, order.consignment, order.vin]),
+    searchArr: searchTerms(
+      [number, purchaseOrder, consignment, vin, frozen?.number, frozen?.rego],
+      codeParts(vin),
+    ),
   };
 }
-
-const kits = (count: number) => `${count} ${count === 1 ? 'kit' : 'kits'}`;
 
 /** What a move adds to the entry in words, and the fields it writes beside status and entry. */
 interface Effect {
@@ -82,7 +90,10 @@ function place({ facts, number, frozen, byName }: MoveMade): Effect {
   const types = [...new Set(frozen.map(({ type }) => type))];
   const placed = { ...order, number, lines };
   return {
-    note: kits(lines.reduce((sum, { qty }) => sum + qty, 0)),
+    note: goodsText(
+      order,
+      lines.reduce((sum, { qty }) => sum + qty, 0),
+    ),
     fields: {
       number: placed.number,
       type: types.length === 1 ? (types[0] ?? '') : '',
@@ -186,11 +197,11 @@ function received(made: MoveMade): Effect {
   const isShort = rest.some(({ qty }) => qty > 0);
   const fields = { lines, receivedAt: unixSeconds(now), ...derivedOrder({ ...order, lines }) };
   const count = lines.reduce((sum, { qty }) => sum + qty, 0);
-  if (!isShort) return { note: `${kits(count)} received`, fields };
+  if (!isShort) return { note: `${goodsText(order, count)} received`, fields };
   const split = remainder(made, rest);
   const missing = rest.reduce((sum, { qty }) => sum + qty, 0);
   return {
-    note: `${kits(count)} received, ${missing} still to come as ${split.number}`,
+    note: `${goodsText(order, count)} received, ${missing} still to come as ${split.number}`,
     fields: { ...fields, splits: order.splits + 1 },
     split,
   };

@@ -317,3 +317,30 @@ describe('moveInputFault', () => {
     expect(moveInputFault(confirm, {}, factsOf(past))?.message).toBe('Arrival date is required');
   });
 });
+
+describe('an order of labels', () => {
+  const labels = (statusName: OrderStatusName) =>
+    factsOf(buildOrder({ kind: 'label', statusName }), { isJobReopened: true });
+
+  it('goes where an order of kits goes, but for what jobs take from a shelf', () => {
+    const ofKits = (statusName: OrderStatusName) =>
+      orderMovesFrom('supplierAdmin', factsOf(buildOrder({ statusName }))).map((each) => each.move.id);
+    for (const name of ['new', 'orderPlaced', 'orderEstimated', 'orderConfirmed', 'available'] as const) {
+      const moves = orderMovesFrom('supplierAdmin', labels(name)).map((each) => each.move.id);
+      expect(moves, name).toEqual(ofKits(name));
+    }
+    expect(orderMovesFrom('supplierAdmin', labels('complete'))).toEqual([]);
+  });
+
+  it('is never reopened or allocated', () => {
+    for (const [id, from] of [
+      ['reopen', 'complete'],
+      ['allocate', 'available'],
+    ] as const) {
+      expect(orderVerdict(move(id), 'server', labels(from))).toMatchObject({
+        allowed: false,
+        kind: 'status',
+      });
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import { isMissing } from '../shared/quantity.ts';
+import { isOfLabels } from './goods.ts';
 import { type InputFault, inputFault, type MoveInput, type OrderAsk } from './move-input.ts';
 import { ORDER_GUARDS, type OrderFacts, type OrderGuard } from './order-guards.ts';
 import { ORDER_ROLES, type OrderRole } from './roles.ts';
@@ -19,6 +20,8 @@ export interface OrderMove {
   readonly asks: readonly OrderAsk[];
   /** What the reason is called where it is asked for; '' where none is. */
   readonly reason: string;
+  /** True where jobs take the goods from a shelf: no move of labels. */
+  readonly isOfKits: boolean;
 }
 
 const DEALER: readonly OrderRole[] = ['dealer', 'dealerAdmin'];
@@ -27,7 +30,7 @@ const EVERYBODY: readonly OrderRole[] = [...DEALER, ...SUPPLIER];
 const SERVER: readonly OrderRole[] = ['server'];
 const REASON = 'Reason';
 
-type Rest = Pick<OrderMove, 'roles'> & Partial<Pick<OrderMove, 'guards' | 'asks' | 'reason'>>;
+type Rest = Pick<OrderMove, 'roles'> & Partial<Pick<OrderMove, 'guards' | 'asks' | 'reason' | 'isOfKits'>>;
 
 function row<const Id extends string>(
   id: Id,
@@ -36,7 +39,7 @@ function row<const Id extends string>(
   label: string,
   rest: Rest,
 ) {
-  return { id, from, to, label, guards: [], asks: [], reason: '', ...rest };
+  return { id, from, to, label, guards: [], asks: [], reason: '', isOfKits: false, ...rest };
 }
 
 const ROWS = [
@@ -92,19 +95,20 @@ const ROWS = [
     roles: ['supplierAdmin'],
     reason: 'What happened to the shipment',
   }),
-  row('allocate', 'available', 'allocated', 'Allocate', { roles: SERVER }),
-  row('free', 'allocated', 'available', 'Free', { roles: SERVER }),
-  row('finish', 'allocated', 'complete', 'Complete', { roles: SERVER }),
+  row('allocate', 'available', 'allocated', 'Allocate', { roles: SERVER, isOfKits: true }),
+  row('free', 'allocated', 'available', 'Free', { roles: SERVER, isOfKits: true }),
+  row('finish', 'allocated', 'complete', 'Complete', { roles: SERVER, isOfKits: true }),
   row('finishAtOnce', 'available', 'complete', 'Complete', { roles: SERVER }),
   row('closeByHand', 'available', 'complete', 'Close', {
     roles: ['dealerAdmin', ...SUPPLIER],
     guards: ['nothingAllocated'],
-    reason: 'Where the kits went',
+    reason: 'Where the goods went',
   }),
   row('reopen', 'complete', 'allocated', 'Reopen', {
     roles: ['supplierAdmin', 'server'],
     guards: ['jobReopened'],
     reason: REASON,
+    isOfKits: true,
   }),
 ] as const;
 
@@ -144,6 +148,9 @@ export function orderVerdict(move: OrderMove, role: OrderRole | null, facts: Ord
     const label = ORDER_STATUS_TABLE[facts.status].label.toLowerCase();
     return refused('status', `The order is ${label}. "${move.label}" is not possible.`);
   }
+  if (move.isOfKits && isOfLabels(facts.order)) {
+    return refused('status', 'Jobs take no labels from stock. A label order completes with its photos.');
+  }
   if (role === null || !move.roles.includes(role)) {
     const who = move.roles.map((each) => ORDER_ROLES[each]).join(' or ');
     return refused('role', `Only ${who} can do this.`);
@@ -161,12 +168,9 @@ export type OrderMoveOption = OrderVerdict & { readonly move: OrderMove };
 
 /** Every move out of an order's status that people make, each allowed or with the reason it is not. */
 export function orderMovesFrom(role: OrderRole | null, facts: OrderFacts): OrderMoveOption[] {
-  return ORDER_MOVES.filter(({ from, roles }) => from === facts.status && roles.some(isPerson)).map(
-    (move) => ({
-      move,
-      ...orderVerdict(move, role, facts),
-    }),
-  );
+  const isPossible = ({ from, roles, isOfKits }: OrderMove) =>
+    from === facts.status && roles.some(isPerson) && !(isOfKits && isOfLabels(facts.order));
+  return ORDER_MOVES.filter(isPossible).map((move) => ({ move, ...orderVerdict(move, role, facts) }));
 }
 
 /** What is wrong with what the dialog of a move gave: its field and a sentence; null when nothing is. */

@@ -9,6 +9,7 @@ import { buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
 import { buildInvitation } from '#tests/seed/build/person.ts';
@@ -86,6 +87,7 @@ const DRAWS: Readonly<Record<string, Draw>> = {
       deleted: random.chance(0.2),
     }),
   orders: (random) => buildOrder(drawTenant(random)),
+  compliancePlateOrders: (random) => buildLabelOrder(drawTenant(random)),
   auditRuns: (random) => buildAuditRun({ ...drawTenant(random), isLatest: random.chance(0.5) }),
   printers: (random) => ({ ...TARGETS['printers/target'], ...drawOwner(random) }),
   leadTimes: (random) => ({ ...TARGETS['leadTimes/target'], ...drawOwner(random) }),

@@ -266,6 +266,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   },
   installations,
   orders,
+  compliancePlateOrders: orders,
   auditRuns,
   documents,
   changeLog: {

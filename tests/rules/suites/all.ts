@@ -12,6 +12,7 @@ import { documentsSuite } from './documents.ts';
 import { lastReleaseSuite } from './last-release.ts';
 import { literalShapesSuite } from './literal-shapes.ts';
 import { limitChangesSuite } from './limit-changes.ts';
+import { labelOrdersSuite } from './label-orders.ts';
 import { movesSuite } from './moves.ts';
 import { newsReadersSuite } from './news-readers.ts';
 import { offlineSavesSuite } from './offline-saves.ts';
@@ -41,6 +42,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   restore: restoreSuite,
   'offline saves': offlineSavesSuite,
   orders: ordersSuite,
+  'label orders': labelOrdersSuite,
   organisations: organisationsSuite,
   codes: codesSuite,
   'product costs': productCostsSuite,

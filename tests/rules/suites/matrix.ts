@@ -107,6 +107,7 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
         ...(isDistributer ? [] : [where('dealerKitCategories', 'array-contains', DEALER_CATEGORY)]),
       ];
     case 'orders':
+    case 'compliancePlateOrders':
       return isDistributer ? [where('distributerId', '==', DISTRIBUTER)] : byDealer;
     case 'installations':
       if (code === 'EN') {

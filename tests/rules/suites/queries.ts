@@ -97,6 +97,14 @@ function widened(): void {
     { path: 'installations', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     { path: 'orders', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'orders', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
+    { path: 'compliancePlateOrders', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
+    {
+      path: 'compliancePlateOrders',
+      code: 'XU',
+      field: 'distributerId',
+      own: DISTRIBUTER,
+      other: 'north',
+    },
     {
       path: 'changeLog',
       code: 'DA',

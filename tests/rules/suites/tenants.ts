@@ -44,7 +44,7 @@ const list =
     getDocs(query(collection(await as(member), path), ...clauses, limit(50)));
 
 function sameGroup(): void {
-  for (const path of ['orders', 'installations']) {
+  for (const path of ['orders', 'compliancePlateOrders', 'installations']) {
     denies(
       `a dealer of the group can't read ${path} of the other dealer (T02)`,
       read(CAST.DG, `${path}/target`),
@@ -191,6 +191,7 @@ function noOracle(): void {
     'carDealers',
     'installations',
     'orders',
+    'compliancePlateOrders',
     'changeLog',
     'users',
     'dealers',

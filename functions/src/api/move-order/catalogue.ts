@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
-import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
+import { type Dealer, dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { distributerSchema } from '../../../../src/domain/distributer/schema.ts';
 import { installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { type KitSku, kitSkuSchema } from '../../../../src/domain/kit-sku/schema.ts';
 import { kitSchema } from '../../../../src/domain/kit/schema.ts';
 import { type LeadTime, leadTimeSchema } from '../../../../src/domain/lead-time/schema.ts';
+import type { Found } from '../../../../src/domain/installation/catalogue.ts';
 import type { OrderCatalogue } from '../../../../src/domain/order/catalogue.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
 import { SMALL_READ } from '../../../../src/domain/shared/entity.ts';
@@ -62,7 +63,7 @@ export async function readOrderCatalogue(order: Order): Promise<OrderCatalogue> 
 const GONE = 'The supplier no longer takes orders of this dealer. Choose another supplier.';
 
 /** What stands against the supplier that an order names, or against the dealer it is for; '' when nothing does. */
-export async function supplierFault(order: Order, { dealer }: OrderCatalogue): Promise<string> {
+export async function supplierFault(order: Order, dealer: Found<Dealer>): Promise<string> {
   if (typeof dealer !== 'object' || dealer.value.deleted) return 'This dealer is no longer active.';
   if (order.supplierDealerId !== '') {
     const other = await findRecord(dealerSchema, 'dealers', order.supplierDealerId);

@@ -1,8 +1,7 @@
 import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { installationSchema } from '../../../../src/domain/installation/schema.ts';
-import { frozenLines, orderCatalogueFault } from '../../../../src/domain/order/catalogue.ts';
-import { type FrozenLine, orderEffects } from '../../../../src/domain/order/effects.ts';
+import { orderEffects } from '../../../../src/domain/order/effects.ts';
 import {
   moveInputFault,
   type OrderMove,
@@ -11,22 +10,18 @@ import {
 } from '../../../../src/domain/order/moves.ts';
 import type { OrderFacts } from '../../../../src/domain/order/order-guards.ts';
 import { orderRole } from '../../../../src/domain/order/roles.ts';
-import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
+import type { Order } from '../../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../../src/domain/order/status-labels.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { db } from '../../admin.ts';
 import { parseRecord } from '../../read.ts';
 import { recordRef } from '../../record-ref.ts';
-import { nextOf } from '../../series.ts';
 import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { readOrderCatalogue, supplierFault } from './catalogue.ts';
+import { type OpenOrder, ORDER_BOOKS, type OrderBook, type Placing } from './books.ts';
 import { type MoveOrderPayload, moveOrderPayload } from './payload.ts';
-
-/** Where the numbers begin; a seeded store has a counter that stands higher. */
-const FIRST_NUMBER = 20_001;
 
 /** What became of one order of a call. */
 export interface OrderMoved {
@@ -64,25 +59,26 @@ async function isJobOpen(order: Order): Promise<boolean> {
 
 interface Read {
   readonly facts: OrderFacts;
-  readonly frozen: readonly FrozenLine[];
+  /** What an order is frozen to when it is placed. */
+  readonly placing: Pick<Placing, 'frozen' | 'fields'>;
 }
 
+const NOT_PLACED: Read['placing'] = { frozen: [], fields: {} };
+
 /** All that the guards of the move look at, from the store at this moment. */
-async function readFacts(move: OrderMove, order: Order, actor: Actor, now: Date): Promise<Read> {
+async function readFacts({ move, actor, now }: Asked, opened: OpenOrder): Promise<Read> {
+  const { order } = opened;
   const status = statusNameOf(order);
   if (status === null) throw conflict('This order could not be read. Tell head office.');
   const known = { order, status, uid: actor.uid, isAdmin: actor.isAdmin, now };
   const open = { catalogueFault: '', supplierFault: '', isJobReopened: false };
   if (move.id === 'reopen') {
-    return { facts: { ...known, ...open, isJobReopened: await isJobOpen(order) }, frozen: [] };
+    return { facts: { ...known, ...open, isJobReopened: await isJobOpen(order) }, placing: NOT_PLACED };
   }
-  if (move.id !== 'place') return { facts: { ...known, ...open }, frozen: [] };
-  const catalogue = await readOrderCatalogue(order);
-  const catalogueFault = orderCatalogueFault(order, catalogue);
-  return {
-    facts: { ...known, ...open, catalogueFault, supplierFault: await supplierFault(order, catalogue) },
-    frozen: catalogueFault === '' ? frozenLines(order, catalogue, now) : [],
-  };
+  if (move.id !== 'place') return { facts: { ...known, ...open }, placing: NOT_PLACED };
+  const { catalogueFault, supplierFault, ...placing } = await opened.placing(now);
+  const facts = { ...known, order: { ...order, ...placing.fields }, catalogueFault, supplierFault };
+  return { facts: { ...facts, isJobReopened: false }, placing };
 }
 
 /** What somebody else did to the order since it was read. */
@@ -97,6 +93,7 @@ function overtaken(order: Order): ApiError {
 const REFUSALS = { status: conflict, role: forbidden, guard: invalid } as const;
 
 interface Asked {
+  readonly book: OrderBook;
   readonly id: string;
   readonly rev: number;
   readonly move: OrderMove;
@@ -106,11 +103,11 @@ interface Asked {
 }
 
 /** An order as somebody may move it. @throws ApiError 404 alike for what is not there, not readable or not theirs. */
-function ownOrder(snapshot: DocumentSnapshot, actor: Actor) {
-  const order = parseRecord(orderSchema, snapshot.ref.path, snapshot.data());
-  const role = order && orderRole(actor, order);
-  if (!order || role === null || order.deleted) throw notFound();
-  return { order, role };
+function ownOrder(snapshot: DocumentSnapshot, { book, actor }: Asked) {
+  const opened = book.open(snapshot);
+  const role = opened && orderRole(actor, opened.order);
+  if (!opened || role === null || opened.order.deleted) throw notFound();
+  return { opened, order: opened.order, role };
 }
 
 /** What was read for an order, for as long as it is not written: a number that another took first changes none of it. */
@@ -119,25 +116,27 @@ interface Kept extends Read {
 }
 
 /** The move of one order, worked out of what the store holds now. */
-function mover({ id, rev, move, payload, actor, now }: Asked): () => Promise<FreshWrites<OrderMoved>> {
-  const ref = db.collection('orders').doc(id);
+function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
+  const { book, id, rev, move, payload, actor } = asked;
+  const orders = db.collection(book.collection);
+  const ref = orders.doc(id);
   let kept: Kept | null = null;
   return async () => {
     const read = await ref.get();
-    const { order, role } = ownOrder(read, actor);
+    const { opened, order, role } = ownOrder(read, asked);
     const stored: unknown = read.get('_rev');
     const isDone = order.entries.some(({ request, by }) => request === payload.request && by === actor.uid);
     if (isDone) return { writes: [], result: { id, ok: true, rev: Number(stored), number: order.number } };
     if (stored !== rev) throw overtaken(order);
     const isFresh =
       kept !== null && read.updateTime !== undefined && kept.at?.isEqual(read.updateTime) === true;
-    if (!kept || !isFresh) kept = { ...(await readFacts(move, order, actor, now)), at: read.updateTime };
-    const { facts, frozen } = kept;
+    if (!kept || !isFresh) kept = { ...(await readFacts(asked, opened)), at: read.updateTime };
+    const { facts, placing } = kept;
     const verdict = orderVerdict(move, role, facts);
     if (!verdict.allowed) throw REFUSALS[verdict.kind](verdict.why);
     const fault = moveInputFault(move, payload.input, facts);
     if (fault !== null) throw new InputError(fault.field, fault.message);
-    const given = move.id === 'place' && order.number === '' ? await nextOf('orders', FIRST_NUMBER) : null;
+    const given = move.id === 'place' && order.number === '' ? await book.nextNumber() : null;
     const { request, input } = payload;
     const byName = personName(actor);
     const made = {
@@ -147,22 +146,23 @@ function mover({ id, rev, move, payload, actor, now }: Asked): () => Promise<Fre
       request,
       byName,
       rev,
-      number: given === null ? order.number : `O-${given.number}`,
-      frozen,
+      number: given?.number ?? order.number,
+      frozen: placing.frozen,
     };
-    const { fields, split } = orderEffects(made);
+    const { fields: moved, split } = orderEffects(made);
+    const fields = { ...placing.fields, ...moved };
     const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp() };
-    const rest = split && { ref: db.collection('orders').doc(), order: split };
+    const rest = split && { ref: orders.doc(), order: split };
     return {
       writes: [
-        { read, changes: { ...storedFields(orderSchema, fields), ...stamps, _rev: rev + 1 } },
+        { read, changes: { ...storedFields(book.schema, fields), ...stamps, _rev: rev + 1 } },
         ...(given === null ? [] : [given.write]),
       ],
       creates: rest
         ? [
             {
               ref: rest.ref,
-              value: { ...storedFields(orderSchema, { ...rest.order, splitFrom: id }), ...stamps, _rev: 1 },
+              value: { ...storedFields(book.schema, { ...rest.order, splitFrom: id }), ...stamps, _rev: 1 },
             },
           ]
         : [],
@@ -170,7 +170,7 @@ function mover({ id, rev, move, payload, actor, now }: Asked): () => Promise<Fre
         id,
         ok: true,
         rev: rev + 1,
-        number: fields.number ?? order.number,
+        number: moved.number ?? order.number,
         ...(rest && { split: { id: rest.ref.id, number: rest.order.number } }),
       },
     };
@@ -189,7 +189,7 @@ async function outcomeOf(asked: Asked): Promise<OrderMoved> {
 }
 
 /**
- * POST move-order: every move of orders, each by itself: scope, revision, the table's roles and guards, what its dialog
+ * POST move-order: every move of orders of a collection, kits or labels, each by itself: scope, revision, the table's roles and guards, what its dialog
  * gave; then status, entry, number, frozen prices and the order of what is still to come in one write, which holds only
  * if the order is still the one that was checked. Answers `{results}`, one of each order in the order they were named:
  * one that could not be moved does not stop the others, and says why. The same request sent again does nothing.
@@ -199,10 +199,11 @@ export const moveOrder = endpoint('Orders', moveOrderPayload, async (payload, ac
   if (!move) throw invalid('No such move.');
   const ids = payload.records.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw invalid('An order is named twice.');
+  const book = ORDER_BOOKS[payload.collection];
   const results: OrderMoved[] = [];
   // One after the other: they may want the same counter.
   for (const { id, rev } of payload.records) {
-    results.push(await outcomeOf({ id, rev, move, payload, actor, now: new Date() }));
+    results.push(await outcomeOf({ book, id, rev, move, payload, actor, now: new Date() }));
   }
   return { results };
 });

@@ -22,6 +22,8 @@ const lineInput = z.object({
 export const moveOrderPayload = z.object({
   /** Made anew for each press of a button, and sent again with each try of it. */
   request: documentId,
+  /** A call from before there were orders of labels names none. */
+  collection: z._default(z.enum(['orders', 'compliancePlateOrders']), 'orders'),
   move: z.string().check(z.maxLength(LINE_MAX)),
   /** The orders, each with the `_rev` that the person was looking at. */
   records: z

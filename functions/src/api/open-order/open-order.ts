@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { orderRole } from '../../../../src/domain/order/roles.ts';
-import { orderSchema } from '../../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../../src/domain/order/status-labels.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { parseRecord } from '../../read.ts';
 import { recordRef } from '../../record-ref.ts';
 import { updateFresh } from '../../update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
+import { ORDER_BOOKS } from '../move-order/books.ts';
 
 /**
  * POST open-order, id: the supplier has looked at a placed order, from when on its dealer cannot recall it. The first
@@ -17,13 +16,16 @@ import { notFound } from '../errors.ts';
  */
 export const openOrder = endpoint(
   'Orders',
-  z.strictObject({ id: z.string(), collection: z._default(z.literal('orders'), 'orders') }),
+  z.strictObject({
+    id: z.string(),
+    collection: z._default(z.enum(['orders', 'compliancePlateOrders']), 'orders'),
+  }),
   async ({ id, collection }, actor) => {
     const ref = recordRef(collection, id);
     if (!ref) throw notFound();
     const isThere = await updateFresh(ref, (snapshot) => {
-      const order = parseRecord(orderSchema, ref.path, snapshot.data());
-      const role = order && orderRole(actor, order);
+      const order = ORDER_BOOKS[collection].open(snapshot)?.order;
+      const role = order ? orderRole(actor, order) : null;
       if (!order || role === null || order.deleted) throw notFound();
       const isSupplier = role === 'supplier' || role === 'supplierAdmin';
       const isNews = isSupplier && statusNameOf(order) === 'orderPlaced' && order.openedAt === 0;

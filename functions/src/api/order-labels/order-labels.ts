@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
+import {
+  labelDraft,
+  labelLines,
+  labelsFault,
+  orderedBefore,
+  reissueFault,
+} from '../../../../src/domain/label-order/placing.ts';
+import { type LabelOrder, labelOrderSchema } from '../../../../src/domain/label-order/schema.ts';
+import { shipToOf } from '../../../../src/domain/order/draft.ts';
+import { orderEffects } from '../../../../src/domain/order/effects.ts';
+import { orderMove, orderVerdict } from '../../../../src/domain/order/moves.ts';
+import { orderRole } from '../../../../src/domain/order/roles.ts';
+import { SKU_ALPHABET } from '../../../../src/domain/product/sku.ts';
+import { SMALL_READ } from '../../../../src/domain/shared/entity.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { db } from '../../admin.ts';
+import { findRecord, parseRecord } from '../../read.ts';
+import { writeFresh, type FreshWrites } from '../../update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { conflict, forbidden, invalid, notFound } from '../errors.ts';
+import { labelledJob, ORDER_BOOKS } from '../move-order/books.ts';
+import { supplierFault } from '../move-order/catalogue.ts';
+import { type OrderLabelsPayload, orderLabelsPayload } from './payload.ts';
+
+/** The order that was made. */
+interface LabelsOrdered {
+  readonly id: string;
+  readonly number: string;
+  readonly rev: number;
+}
+
+const CODE_LENGTH = 8;
+const orders = () => db.collection(ORDER_BOOKS.compliancePlateOrders.collection);
+
+/** The same press makes the same order, whoever else presses under the same id. */
+const digestOf = ({ request }: OrderLabelsPayload, { uid }: Actor) =>
+  createHash('sha256').update(`${uid} ${request}`).digest();
+
+/** A code for a windscreen label, in the letters that cannot be misread. */
+const codeOf = (digest: Buffer) =>
+  Array.from(digest.subarray(-CODE_LENGTH), (byte) => SKU_ALPHABET[byte % SKU_ALPHABET.length]).join('');
+
+/** Every order of labels of a job; one that cannot be read must not count as none. */
+async function ordersOf(installationId: string): Promise<LabelOrder[]> {
+  const { docs } = await orders().where('installationId', '==', installationId).limit(SMALL_READ).get();
+  return docs.map((document) => {
+    const order = parseRecord(labelOrderSchema, document.ref.path, document.data());
+    if (order === null)
+      throw conflict(`The record ${document.ref.path} could not be read. Tell head office.`);
+    return order;
+  });
+}
+
+/** The draft of what is asked for, with the role of who asks. @throws ApiError 404 alike for no job and not theirs; 400. */
+async function readDraft(payload: OrderLabelsPayload, actor: Actor, code: string) {
+  const { installationId, labels, reissueReason } = payload;
+  const job = await labelledJob(installationId);
+  if (job === 'broken')
+    throw conflict('The record of this installation could not be read. Tell head office.');
+  if (job === 'absent' || job.value.deleted) throw notFound();
+  const { dealerId, distributerId } = job.value;
+  const role = orderRole(actor, { dealerId, distributerId, supplierDealerId: '' });
+  if (role === null) throw notFound();
+  const kinds = labels.map(({ kind }) => kind);
+  const catalogueFault = labelsFault(job, kinds, dealerId);
+  if (catalogueFault !== '') throw invalid(catalogueFault);
+  const before = orderedBefore(kinds, await ordersOf(installationId));
+  const fault = reissueFault(before, reissueReason);
+  if (fault !== '') throw invalid(fault);
+  const dealer = await findRecord(dealerSchema, 'dealers', dealerId);
+  const address = typeof dealer === 'object' ? shipToOf(dealer.value) : '';
+  const order = labelDraft({
+    ...payload,
+    job: job.value,
+    again: before.map(({ kind }) => kind),
+    shipTo: payload.shipTo || address,
+    uid: actor.uid,
+    code,
+  });
+  return { order, role, catalogueFault, supplierFault: await supplierFault(order, dealer) };
+}
+
+const REFUSALS = { status: conflict, role: forbidden, guard: invalid } as const;
+
+/** The order of one press, worked out of what the store holds now. */
+function maker(payload: OrderLabelsPayload, actor: Actor): () => Promise<FreshWrites<LabelsOrdered>> {
+  const digest = digestOf(payload, actor);
+  const ref = orders().doc(digest.toString('hex').slice(0, 24));
+  return async () => {
+    const made = await ref.get();
+    if (made.exists) {
+      const result = { id: ref.id, number: String(made.get('number')), rev: Number(made.get('_rev')) };
+      return { writes: [], result };
+    }
+    // Read before the job's other orders: an order of the same label made meanwhile takes this number, and all is read again.
+    const { number, write } = await ORDER_BOOKS.compliancePlateOrders.nextNumber();
+    const { order, role, ...faults } = await readDraft(payload, actor, codeOf(digest));
+    const move = orderMove('place');
+    if (!move) throw new Error('No move place');
+    const { uid, isAdmin } = actor;
+    const facts = {
+      order,
+      status: 'new' as const,
+      ...faults,
+      uid,
+      isAdmin,
+      isJobReopened: false,
+      now: new Date(),
+    };
+    const verdict = orderVerdict(move, role, facts);
+    if (!verdict.allowed) throw REFUSALS[verdict.kind](verdict.why);
+    const { fields } = orderEffects({
+      move,
+      input: {},
+      facts,
+      request: payload.request,
+      byName: personName(actor),
+      rev: 0,
+      number,
+      frozen: labelLines(order.labels),
+    });
+    const value = storedFields(labelOrderSchema, { ...order, ...fields });
+    const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+    return {
+      writes: [write],
+      creates: [{ ref, value: { ...value, ...stamps } }],
+      result: { id: ref.id, number, rev: 1 },
+    };
+  };
+}
+
+/**
+ * POST order-labels: orders labels for a job, for its dealer or by the distributor on behalf. What stands on them is
+ * frozen from the stored job and the catalogue; a label that was ordered before needs a reason. Answers the order's id,
+ * number and revision. The same request sent again answers the order that it made.
+ */
+export const orderLabels = endpoint('Orders', orderLabelsPayload, (payload, actor) => {
+  const kinds = payload.labels.map(({ kind }) => kind);
+  if (new Set(kinds).size !== kinds.length) throw invalid('A label is named twice.');
+  return writeFresh(maker(payload, actor));
+});

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
+import { LABEL_SLOTS } from '../../../src/domain/installation/photo-slots.ts';
+import { photosMissing } from '../../../src/domain/label-order/kinds.ts';
+import { type LabelOrder, labelOrderSchema } from '../../../src/domain/label-order/schema.ts';
+import { labelOrderLimits } from '../../../src/domain/label-order/time-limits.ts';
+import { serverMove } from '../../../src/domain/order/moves.ts';
+import { MOVES_MAX } from '../../../src/domain/order/schema.ts';
+import { statusFields } from '../../../src/domain/order/status-labels.ts';
+import { unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { timeLimitsSchema } from '../../../src/domain/system/schema.ts';
+import { db } from '../admin.ts';
+import { slotsWithoutFile } from '../photo-files.ts';
+import { findRecord, parseRecord } from '../read.ts';
+import { recordRef } from '../record-ref.ts';
+import { reportFault } from '../report-fault.ts';
+import { updateFresh } from '../update-fresh.ts';
+import type { Follower } from './follower.ts';
+
+const COLLECTION = 'compliancePlateOrders';
+/** Far more orders than one job has. */
+const MAX_ORDERS = 100;
+
+/** The job with those photos of labels whose file is there: a path that somebody wrote proves nothing. */
+async function withRealLabels(id: string, job: Installation): Promise<Installation> {
+  const labels = Object.entries(job.photos).filter(([slot]) => LABEL_SLOTS.includes(slot));
+  const unreal = await slotsWithoutFile(id, Object.fromEntries(labels));
+  const real = Object.entries(job.photos).filter(([slot]) => !unreal.includes(slot));
+  return { ...job, photos: Object.fromEntries(real) };
+}
+
+/** Whether every label of an order can be seen in a photo of its job; a job that cannot be read shows none. */
+async function isPhotographed(order: LabelOrder): Promise<boolean> {
+  const job = await findRecord(installationSchema, 'installations', order.installationId);
+  if (typeof job !== 'object' || job.value.deleted) return false;
+  if (photosMissing(order, job.value).length > 0) return false;
+  return photosMissing(order, await withRealLabels(order.installationId, job.value)).length === 0;
+}
+
+/** Labels that are not here yet can be seen nowhere. */
+const isReceived = ({ status }: LabelOrder) => status.name === 'available' || status.name === 'complete';
+
+/** A received order whose labels can all be seen is complete, by the portal's own move. */
+function completed(order: LabelOrder, photoDone: boolean, rev: number): Partial<LabelOrder> {
+  const move = serverMove('available', 'complete');
+  if (order.status.name !== 'available' || !photoDone || !move) return {};
+  const at = unixSeconds(new Date());
+  const blank = { request: '', reason: '', note: 'Labels photographed', by: '', byName: '' };
+  const entry = { ...blank, move: move.id, from: move.from, to: move.to, at, rev };
+  return {
+    ...statusFields(move.to),
+    entries: order.entries.length < MOVES_MAX ? [...order.entries, entry] : order.entries,
+  };
+}
+
+/**
+ * Brings an order of labels to what it must be: whether its labels can be seen in the job, complete once they can, its
+ * time limit. Writes only what differs: doing it twice changes nothing. Stamps untouched, like every field that only the
+ * server works out.
+ */
+export async function reconcileLabelOrder(id: string): Promise<void> {
+  const ref = recordRef(COLLECTION, id);
+  if (!ref) return;
+  await updateFresh(ref, async (snapshot) => {
+    const parsed = labelOrderSchema.safeParse(snapshot.data());
+    if (!parsed.success) {
+      await reportFault('An order of labels cannot be read, so it is not completed', ref.path);
+      return null;
+    }
+    const order = parsed.data;
+    const limits = (await db.doc('system/timeLimits').get()).data();
+    const definitions = parseRecord(timeLimitsSchema, 'system/timeLimits', limits)?.types ?? {};
+    const photoDone = isReceived(order) && (await isPhotographed(order));
+    const next: Partial<LabelOrder> = {
+      photoDone,
+      ...completed(order, photoDone, Number(snapshot.get('_rev'))),
+      ...labelOrderLimits(id, order, definitions, unixSeconds(new Date())),
+    };
+    const stored: Readonly<Record<string, unknown>> = order;
+    const changes = Object.entries(next).filter(([field, now]) => !isDeepStrictEqual(stored[field], now));
+    return changes.length === 0 ? null : Object.fromEntries(changes);
+  });
+}
+
+/** Follows every write of an order of labels: one that is received may have its photos already. */
+export const followLabelOrder: Follower = async ({ id }, { after }) => {
+  if (after.exists) await reconcileLabelOrder(id);
+};
+
+/** What of a job decides whether its labels can be seen. */
+const shownBy = (snapshot: DocumentSnapshot): unknown => [
+  snapshot.get('photos'),
+  snapshot.get('photoLog'),
+  snapshot.get('stage'),
+  snapshot.get('deleted'),
+];
+
+/** Follows every write of a job: photos of its labels complete the orders that brought them. */
+export const followLabelPhotos: Follower = async ({ id }, { before, after }) => {
+  if (isDeepStrictEqual(shownBy(before), shownBy(after))) return;
+  const { docs } = await db.collection(COLLECTION).where('installationId', '==', id).limit(MAX_ORDERS).get();
+  for (const order of docs) await reconcileLabelOrder(order.id);
+};

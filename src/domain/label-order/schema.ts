@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { INSTALLATION_TYPES } from '../installation/type-keys.ts';
+import { OF_LABELS } from '../order/goods.ts';
+import { orderSchema, REASON_MAX } from '../order/schema.ts';
+import { blankNumber, choice, day, flag, list, requiredId, STATES, text } from '../shared/schema.ts';
+import { timeLimitShape } from '../time-limit/schema.ts';
+import { MONTHS } from '../vehicle/schema.ts';
+
+/** The labels that are made for a job, in the order they are fixed. */
+export const LABEL_KINDS = ['compliancePlate', 'svi', 'windscreenQr'] as const;
+export type LabelKind = (typeof LABEL_KINDS)[number];
+
+/** Most of one label, longest text of one. */
+export const LABEL_QTY_MAX = 9;
+const LABEL_TEXT_MAX = 1000;
+
+/** A label that was ordered, with what stands on it. */
+export const labelSchema = z.object({
+  kind: z.enum(LABEL_KINDS),
+  /** Line by line, as it is engraved or printed. */
+  text: text(LABEL_TEXT_MAX),
+  qty: z.int(),
+  /** Why it is made again; '' for the first of its kind. */
+  reissueReason: text(REASON_MAX),
+});
+export type Label = z.infer<typeof labelSchema>;
+
+/** What labels say of a job, as it was when they were ordered. Masses kg. */
+export const plateDataSchema = z.object({
+  /** The job's number. */
+  number: text(),
+  type: choice(INSTALLATION_TYPES),
+  state: choice(STATES),
+  vin: text(17),
+  rego: text(),
+  vehicle: text(500),
+  buildMonth: choice(MONTHS),
+  buildYear: blankNumber(),
+  gvmBefore: blankNumber(),
+  gvm: blankNumber(),
+  gcmBefore: blankNumber(),
+  gcm: blankNumber(),
+  frontAxleBefore: blankNumber(),
+  frontAxle: blankNumber(),
+  rearAxleBefore: blankNumber(),
+  rearAxle: blankNumber(),
+  towingBefore: blankNumber(),
+  towing: blankNumber(),
+  /** Of the federal path the approvals of the vehicle, of the state's the engineer's certificate; ", " between them. */
+  approvals: text(500),
+  installationDate: day(),
+  plateNumber: text(),
+  sviLabelNumber: text(),
+  /** Stands in the address of the windscreen label's QR code. */
+  windscreenLabelCode: text(),
+});
+export type PlateData = z.infer<typeof plateDataSchema>;
+
+/**
+ * An order of labels for a job, `compliancePlateOrders/{id}` (product: label-orders). An order like any other: what it
+ * asks for and its lines are its labels, one line each, whose `sku` is the kind; no kits, and nothing is allocated.
+ */
+export const labelOrderSchema = z.extend(orderSchema, {
+  kind: z._default(z.literal(OF_LABELS), OF_LABELS),
+  installationId: requiredId(),
+  labels: list(labelSchema, LABEL_KINDS.length),
+  frozen: plateDataSchema,
+  /** Asked to be made and sent before others. */
+  express: flag(),
+  /** Every label that was received can be seen in a photo of the job. */
+  photoDone: flag(),
+  ...timeLimitShape,
+});
+export type LabelOrder = z.infer<typeof labelOrderSchema>;
