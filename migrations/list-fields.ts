@@ -17,7 +17,8 @@ import { deriveEngineer } from '#domain/engineer/derive.ts';
 import { engineerSchema } from '#domain/engineer/schema.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import { installationSchema, stageRank } from '#domain/installation/schema.ts';
-import { firstEnd } from '#domain/time-limit/state.ts';
+import { orderSchema } from '#domain/order/schema.ts';
+import { firstEnd, timeLimitState } from '#domain/time-limit/state.ts';
 import { deriveKit } from '#domain/kit/derive.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
 import { deriveKitSku } from '#domain/kit-sku/derive.ts';
@@ -56,6 +57,8 @@ const LISTED: Readonly<Record<string, (data: Fields) => Fields>> = {
     stageRank: stageRank(job.stage),
     timeLimitEndsAt: firstEnd(job.timeLimits),
   })),
+  // An order that is in transit already gets its limit by the trigger that follows this.
+  orders: fields(orderSchema, ({ timeLimits }) => ({ ...timeLimitState(timeLimits) })),
   customers: fields(customerSchema, (customer) => {
     const { searchArr, nameArr } = deriveCustomer(customer);
     return { searchArr, nameArr };
@@ -79,11 +82,11 @@ const LISTED: Readonly<Record<string, (data: Fields) => Fields>> = {
 
 /**
  * Until its next save a record from before is not found by what this release finds it by (decisions: search-words,
- * postcode), and an installation without its place in an order stands in no list that is sorted by it.
+ * postcode), and an installation or order without its place in an order stands in no list that is sorted by it.
  */
 export const listFields: Migration = {
   name: 'list-fields',
-  tells: 'Writes anew what lists find records by, and what they sort installations by.',
+  tells: 'Writes anew what lists find records by, and what they sort installations and orders by.',
   collections: Object.keys(LISTED),
   change({ collection, data }) {
     const entries = Object.entries(LISTED[collection]?.(data) ?? {});

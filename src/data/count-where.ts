@@ -12,7 +12,7 @@ export type Condition = readonly [
 
 /** How many records meet all conditions; counting stops at COUNT_LIMIT. @throws AppError. */
 export async function countWhere(
-  from: Collection<unknown>,
+  from: Pick<Collection<unknown>, 'path'>,
   conditions: readonly Condition[],
 ): Promise<number> {
   const clauses = conditions.map(([field, value]) => where(field, Array.isArray(value) ? 'in' : '==', value));

@@ -201,6 +201,23 @@ export function filteredQuery<T>(
   };
 }
 
+/** The first rows of a list that the server sorts, cut to a range of what they are sorted by: an extract for elsewhere. */
+export function firstOf<T>(
+  shape: ListShape<T>,
+  actor: Actor,
+  request: ListRequest,
+  { above, upTo }: { readonly above?: string | number; readonly upTo?: string | number },
+  max: number,
+): Query {
+  if (needsScan(shape, request)) throw new Error(`${shape.collection.path} has no index for this order.`);
+  const field = shape.sorts[sortOf(shape, request).id] ?? '';
+  const range = [
+    ...(above === undefined ? [] : [where(field, '>', above)]),
+    ...(upTo === undefined ? [] : [where(field, '<=', upTo)]),
+  ];
+  return query(filteredQuery(shape, actor, request).ordered, ...range, limit(max));
+}
+
 /** Cuts one page out of an ordered query, after or before a document. Asks for one row more to know of others. */
 export function pageOf<T>(
   shape: ListShape<T>,

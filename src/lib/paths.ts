@@ -90,8 +90,15 @@ export const paths = {
     edit: recordPath('/distributer-orders/edit/:id'),
   },
   // Pages to come, which the links of time limits name as the specification spells them.
-  dealerLabelOrders: { edit: recordPath('/dealer-Label-orders/edit/:id') },
-  distributerLabelOrders: { edit: recordPath('/distributer-label-orders/edit/:id') },
+  dealerLabelOrders: {
+    list: '/dealer-label-orders',
+    edit: recordPath('/dealer-Label-orders/edit/:id'),
+  },
+  distributerLabelOrders: {
+    list: '/distributer-label-orders',
+    edit: recordPath('/distributer-label-orders/edit/:id'),
+  },
+  matchInstallations: '/match-installations',
   documents: { admin: '/admin/documents', read: '/documents' },
   customers: noun('/customers'),
   carDealers: noun('/car-dealers'),

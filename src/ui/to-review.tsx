@@ -1,13 +1,20 @@
 import Badge from 'react-bootstrap/Badge';
+import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** How much waits behind a link; nothing for none. */
-export function ToReview({ count = 0 }: { count?: number | undefined }) {
+interface ToReviewProps {
+  count?: number | undefined;
+  /** One and many of what is counted, for who hears the number. */
+  words?: readonly [one: string, many: string] | undefined;
+}
+
+/** How much waits behind a link, up to where counting stops; nothing for none. */
+export function ToReview({ count = 0, words = ['to review', 'to review'] }: ToReviewProps) {
   if (count === 0) return null;
   return (
     <Badge pill bg="" className="count">
-      {count}
-      <VisuallyHidden> to review</VisuallyHidden>
+      {count >= COUNT_LIMIT ? `${COUNT_LIMIT}+` : count}
+      <VisuallyHidden> {words[count === 1 ? 0 : 1]}</VisuallyHidden>
     </Badge>
   );
 }

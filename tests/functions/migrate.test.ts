@@ -6,6 +6,7 @@ import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildSessionSettings } from '#tests/seed/build/system.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
@@ -195,7 +196,7 @@ describe('the migrations', () => {
     await Promise.all([...paths, 'dealers/oldtokens000000002'].map((path) => db.doc(path).delete()));
   });
 
-  it('list-fields has jobs, customers and vehicles found as people type, and sorts jobs of before', async () => {
+  it('list-fields has jobs, customers and vehicles found as people type, and sorts jobs and orders of before', async () => {
     const {
       stageRank: _rank,
       timeLimitEndsAt: _ends,
@@ -205,6 +206,8 @@ describe('the migrations', () => {
       vin: 'JTEBX3FJ50K012345',
       rego: '1AB 2CD',
     });
+    const { timeLimits: _rows, timeLimitStatusId: _worst, timeLimitEndsAt: _end, ...order } = buildOrder();
+    await db.doc('orders/oldfields0000000001').set({ ...order, _rev: 3 });
     const made = {
       'installations/oldfields0000000001': job,
       'customers/oldfields0000000001': buildCustomer({ phone: '0412 345 678' }),
@@ -228,6 +231,13 @@ describe('the migrations', () => {
       stageRank: 6,
       timeLimitEndsAt: NO_LIMIT_ENDS,
     });
+    expect(await read('orders/oldfields0000000001')).toMatchObject({
+      timeLimits: [],
+      timeLimitStatusId: 0,
+      timeLimitEndsAt: NO_LIMIT_ENDS,
+      _rev: 3,
+    });
+    await db.doc('orders/oldfields0000000001').delete();
     await Promise.all(Object.keys(made).map((path) => db.doc(path).delete()));
   });
 

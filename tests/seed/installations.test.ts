@@ -5,6 +5,7 @@ import { checkJob } from '#domain/installation/job-check.ts';
 import { type Installation, INSTALLATION_TYPES, type Stage, STAGES } from '#domain/installation/schema.ts';
 import { STAGE_GUARDS } from '#domain/installation/stage-guards.ts';
 import { stageRole, transition } from '#domain/installation/stages.ts';
+import type { Order } from '#domain/order/schema.ts';
 import { timeLimitsOf } from '#domain/installation/time-limits.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { checkVin } from '#domain/installation/vin.ts';
@@ -121,7 +122,7 @@ describe.each<Profile>(['demo', 'e2e'])('installations of the %s profile', (prof
     }
   });
 
-  it('carry the time limits that the domain gives them, rolled up on their dealer', () => {
+  it('carry the time limits that the domain gives them, rolled up on their dealer with those of its orders', () => {
     for (const { id, value } of jobs) {
       expect(value.timeLimits, id).toEqual(timeLimitsOf(id, value, timeLimitDefinitions(), FIXED_CLOCK.now));
       expect(value.timeLimitStatusId, id).toBe(
@@ -131,7 +132,12 @@ describe.each<Profile>(['demo', 'e2e'])('installations of the %s profile', (prof
     const rolls = recordsOf<{ timeLimitErrs: unknown[] }>(world, 'dealers').flatMap(
       ({ value }) => value.timeLimitErrs,
     );
-    const open = jobs.flatMap(({ value }) => value.timeLimits).filter((each) => each.timeLimitStatusId > 0);
+    const ordered = (['orders', 'compliancePlateOrders'] as const).flatMap((collection) =>
+      recordsOf<Order>(world, collection),
+    );
+    const open = [...jobs, ...ordered]
+      .flatMap(({ value }) => value.timeLimits)
+      .filter((each) => each.timeLimitStatusId > 0);
     expect(rolls).toHaveLength(open.length);
   });
 

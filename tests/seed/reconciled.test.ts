@@ -7,6 +7,7 @@ import { jobTimeLimits } from '#domain/installation/time-limits.ts';
 import { allocationOf, holderOf } from '#domain/order/allocation.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
+import { orderTimeLimits } from '#domain/order/time-limits.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { timeLimitDefinitions } from './collections/system.ts';
 import { FIXED_CLOCK, fixedWorld, recordsOf } from './fixture.ts';
@@ -37,6 +38,13 @@ describe('a seeded store', () => {
       return { timeLimits, timeLimitStatusId, timeLimitDueAt, timeLimitEndsAt };
     });
     expect(actual).toEqual(wanted);
+    const off = orders.filter(({ id, value }) => {
+      const would = orderTimeLimits('orders', id, value, definitions, FIXED_CLOCK.now);
+      return !isDeepStrictEqual({ ...value, ...would }, value);
+    });
+    expect(off.map(({ id }) => id)).toEqual([]);
+    const statuses = orders.flatMap(({ value }) => value.timeLimits.map((row) => row.timeLimitStatusId));
+    expect(new Set(statuses)).toEqual(new Set([0, 1, 2]));
   });
 
   it('sorts by the stage that it has', () => {

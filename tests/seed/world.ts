@@ -51,12 +51,12 @@ export interface World {
   objects: StorageObject[];
 }
 
-/** The dealer's roll-up of its jobs' time limits: the worst of them, and the ones that are not ok. */
+/** The dealer's roll-up of the time limits of its jobs and orders: the worst of them, and the ones that are not ok. */
 function withTimeLimits(
   dealer: SeedRecord<Dealer>,
-  installations: readonly SeedRecord<Installation>[],
+  limited: readonly SeedRecord<Installation | Order>[],
 ): SeedRecord<Dealer> {
-  const errors = installations
+  const errors = limited
     .filter(({ value }) => value.dealerId === dealer.id)
     .flatMap(({ value }) => value.timeLimits.map((row) => ({ ...row, number: value.number })))
     .filter(({ timeLimitStatus }) => timeLimitStatus !== 'ok');
@@ -121,7 +121,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
   const labelOrders = makeLabelOrders(clock, dealers, installations, timeLimitDefinitions());
   const records: SeedRecord[] = [
     ...makeDistributers(clock),
-    ...dealers.map((dealer) => withTimeLimits(dealer, installations)),
+    ...dealers.map((dealer) => withTimeLimits(dealer, [...installations, ...orders, ...labelOrders])),
     ...makeUsers(clock),
     ...makeInvitations(clock),
     ...engineers,

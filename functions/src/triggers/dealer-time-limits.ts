@@ -5,24 +5,29 @@ import {
   type TimeLimitStatusName,
   worstTimeLimit,
 } from '../../../src/domain/time-limit/status.ts';
+import { LIMITED_COLLECTIONS } from '../../../src/domain/time-limit/record-kinds.ts';
 import { db } from '../admin.ts';
 import { recordRef } from '../record-ref.ts';
 import { updateFresh } from '../update-fresh.ts';
 
-/** Most installations of each status that are looked at, so that a dealer's record stays small. */
+/** Most records of each status and collection that are looked at, so that a dealer's record stays small. */
 const MAX_PER_STATUS = 100;
 
 const statusName = (row: NumberedLimit): TimeLimitStatusName =>
   row.timeLimitStatusId === TIME_LIMIT_STATUS.error.id ? 'error' : 'exempt';
 
 async function rowsOf(dealerId: string, status: TimeLimitStatusName): Promise<NumberedLimit[]> {
-  const found = await db
-    .collection('installations')
-    .where('dealerId', '==', dealerId)
-    .where('timeLimitStatusId', '==', TIME_LIMIT_STATUS[status].id)
-    .limit(MAX_PER_STATUS)
-    .get();
-  return found.docs.flatMap((document) => rowsIn(document));
+  const found = await Promise.all(
+    LIMITED_COLLECTIONS.map((collection) =>
+      db
+        .collection(collection)
+        .where('dealerId', '==', dealerId)
+        .where('timeLimitStatusId', '==', TIME_LIMIT_STATUS[status].id)
+        .limit(MAX_PER_STATUS)
+        .get(),
+    ),
+  );
+  return found.flatMap(({ docs }) => docs.flatMap((document) => rowsIn(document)));
 }
 
 /** The rows over their limit or exempt with their record's number, whatever else of their record can or cannot be read. */
@@ -36,8 +41,8 @@ function rowsIn(document: DocumentSnapshot): NumberedLimit[] {
 }
 
 /**
- * Sums a dealer's time limits up in its own record (product: time-limits): `timeLimitErrs` the rows in error or
- * exempt, errors first, and the worst status of them (product: time-limits). Counted from scratch.
+ * Sums the time limits of a dealer's jobs and orders up in its own record (product: time-limits): `timeLimitErrs` the rows
+ * in error or exempt, errors first, and the worst status of them. Counted from scratch.
  */
 export async function rollUpTimeLimits(dealerId: string): Promise<void> {
   const ref = recordRef('dealers', dealerId);

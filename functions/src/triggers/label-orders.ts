@@ -4,15 +4,13 @@ import { type Installation, installationSchema } from '../../../src/domain/insta
 import { LABEL_SLOTS } from '../../../src/domain/installation/photo-slots.ts';
 import { photosMissing } from '../../../src/domain/label-order/kinds.ts';
 import { type LabelOrder, labelOrderSchema } from '../../../src/domain/label-order/schema.ts';
-import { labelOrderLimits } from '../../../src/domain/label-order/time-limits.ts';
 import { serverMove } from '../../../src/domain/order/moves.ts';
 import { MOVES_MAX } from '../../../src/domain/order/schema.ts';
 import { statusFields } from '../../../src/domain/order/status-labels.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
-import { timeLimitsSchema } from '../../../src/domain/system/schema.ts';
 import { db } from '../admin.ts';
 import { slotsWithoutFile } from '../photo-files.ts';
-import { findRecord, parseRecord } from '../read.ts';
+import { findRecord } from '../read.ts';
 import { recordRef } from '../record-ref.ts';
 import { reportFault } from '../report-fault.ts';
 import { updateFresh } from '../update-fresh.ts';
@@ -55,8 +53,8 @@ function completed(order: LabelOrder, photoDone: boolean, rev: number): Partial<
 }
 
 /**
- * Brings an order of labels to what it must be: whether its labels can be seen in the job, complete once they can, its
- * time limit. Writes only what differs: doing it twice changes nothing. Stamps untouched, like every field that only the
+ * Brings an order of labels to what it must be: whether its labels can be seen in the job, and complete once they
+ * can. Writes only what differs: doing it twice changes nothing. Stamps untouched, like every field that only the
  * server works out.
  */
 export async function reconcileLabelOrder(id: string): Promise<void> {
@@ -69,13 +67,10 @@ export async function reconcileLabelOrder(id: string): Promise<void> {
       return null;
     }
     const order = parsed.data;
-    const limits = (await db.doc('system/timeLimits').get()).data();
-    const definitions = parseRecord(timeLimitsSchema, 'system/timeLimits', limits)?.types ?? {};
     const photoDone = isReceived(order) && (await isPhotographed(order));
     const next: Partial<LabelOrder> = {
       photoDone,
       ...completed(order, photoDone, Number(snapshot.get('_rev'))),
-      ...labelOrderLimits(id, order, definitions, unixSeconds(new Date())),
     };
     const stored: Readonly<Record<string, unknown>> = order;
     const changes = Object.entries(next).filter(([field, now]) => !isDeepStrictEqual(stored[field], now));

@@ -7,10 +7,10 @@ import { type Installation, installationSchema, stageRank } from '../../../src/d
 import { jobTimeLimits } from '../../../src/domain/installation/time-limits.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { storedFields } from '../../../src/domain/shared/rows.ts';
-import { timeLimitsSchema } from '../../../src/domain/system/schema.ts';
-import { db } from '../admin.ts';
+import type { TimeLimitDefinitions } from '../../../src/domain/system/schema.ts';
 import { readCatalogue } from '../catalogue.ts';
-import { type Lenient, parseLeniently, parseRecord } from '../read.ts';
+import { limitDefinitions } from '../limit-definitions.ts';
+import { type Lenient, parseLeniently } from '../read.ts';
 import { slotsWithoutFile } from '../photo-files.ts';
 import { recordRef } from '../record-ref.ts';
 import { nextOf } from '../series.ts';
@@ -18,7 +18,6 @@ import { writeFresh } from '../update-fresh.ts';
 
 /** Where the numbers begin; a seeded store has a counter that stands higher. */
 const FIRST_NUMBER = 10_001;
-const definitions = () => db.doc('system/timeLimits');
 
 /** What the time limits are worked out from; while one of these cannot be read they stay as they are. */
 const LIMITED_BY: readonly string[] = ['type', 'stage', 'moves', 'photos', 'completedAt', 'timeLimits'];
@@ -27,12 +26,12 @@ interface Reconciled extends Lenient<Installation> {
   readonly id: string;
   /** Null for a job that was sent or is over. */
   readonly catalogue: Catalogue | null;
-  readonly limits: unknown;
+  /** Null while they cannot be read: the time limits stay as they are. */
+  readonly limits: TimeLimitDefinitions | null;
 }
 
 /** What the server alone keeps up to date in an installation, as far as the record can be read. */
 function derivedFields({ id, value, broken, catalogue, limits }: Reconciled): Partial<Installation> {
-  const known = parseRecord(timeLimitsSchema, 'system/timeLimits', limits)?.types ?? {};
   // What was checked keeps the figures it was checked with; before that, nothing that a client wrote lasts.
   const job = catalogue === null ? value : withCatalogue(value, catalogue);
   const { orderIds, searchArr, vehicle, kits } = deriveInstallation(job);
@@ -43,9 +42,9 @@ function derivedFields({ id, value, broken, catalogue, limits }: Reconciled): Pa
     ...(catalogue === null ? {} : { vehicle }),
     ...(catalogue === null || broken.includes('kits') ? {} : { kits }),
     ...(broken.includes('kits') ? {} : { orderIds }),
-    ...(broken.some((field) => LIMITED_BY.includes(field))
+    ...(limits === null || broken.some((field) => LIMITED_BY.includes(field))
       ? {}
-      : jobTimeLimits(id, job, known, unixSeconds(new Date()))),
+      : jobTimeLimits(id, job, limits, unixSeconds(new Date()))),
   };
 }
 
@@ -75,7 +74,7 @@ export async function reconcileInstallation(id: string): Promise<void> {
     const read = await parseLeniently(installationSchema, ref.path, stored);
     if (!read || !stored) return { writes: [], result: undefined };
     const job = read.value;
-    const limits = (await definitions().get()).data();
+    const limits = await limitDefinitions();
     const catalogue = isOpenStage(job.stage) ? await readCatalogue(job) : null;
     const given = job.number === '' ? await nextOf('installations', FIRST_NUMBER) : null;
     const counted = await withRealLabels(id, job);

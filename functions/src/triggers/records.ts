@@ -10,6 +10,7 @@ import type { Follower } from './follower.ts';
 import { followLabelOrder, followLabelPhotos } from './label-orders.ts';
 import { tellLimitChange } from './limit-changes.ts';
 import { logPhotos } from './photo-log.ts';
+import { followTransit } from './transit-limits.ts';
 import { followSupplier, followUser } from './users.ts';
 
 /** What else follows a write of a record of these collections. */
@@ -19,7 +20,8 @@ const FOLLOWERS: Readonly<Record<string, readonly Follower[]>> = {
   dealers: [followDealerAccess, followSupplier],
   distributers: [followDistributerAccess],
   installations: [logPhotos, followLabelPhotos],
-  compliancePlateOrders: [followLabelOrder],
+  orders: [followTransit('orders')],
+  compliancePlateOrders: [followTransit('compliancePlateOrders'), followLabelOrder],
 };
 
 /**

@@ -3,25 +3,16 @@ import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { TIME_LIMIT_STATUS } from '../../../src/domain/time-limit/status.ts';
 import { db } from '../admin.ts';
+import { LIMITED_RECORDS, type LimitedRecords, tryReconcile, withNextChange } from '../limited-records.ts';
 import { log } from '../log.ts';
-import { reportFault } from '../report-fault.ts';
-import { reconcileInstallation } from './reconcile.ts';
-import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
-import { cut, ordered } from '../ordered.ts';
 
 const PAGE = 200;
 
-const BY_DUE = orderedQuery({
-  collection: 'installations',
-  equal: [],
-  by: 'timeLimitDueAt',
-  direction: 'asc',
-});
-
-/** The installations on which a limit runs or has run over: those with a next change, and those in error. */
-const running = (): readonly Query[] => [
-  cut(ordered(BY_DUE, {}), BY_DUE, '>', 0),
-  db.collection('installations').where('timeLimitStatusId', '==', TIME_LIMIT_STATUS.error.id),
+/** The records on which a limit runs, has run over, or should run: the last are those it could not be written into. */
+const running = (records: LimitedRecords): readonly Query[] => [
+  withNextChange(records),
+  db.collection(records.collection).where('timeLimitStatusId', '==', TIME_LIMIT_STATUS.error.id),
+  records.ongoing(),
 ];
 
 async function idsOf(query: Query): Promise<string[]> {
@@ -39,20 +30,18 @@ async function idsOf(query: Query): Promise<string[]> {
 }
 
 /**
- * Updates every installation on which a limit runs. The ids are gathered first: updating changes what the queries
- * find. One that fails is logged and left to its next save. Resolves with how many there were.
+ * Updates every record on which a limit runs. The ids are gathered first: updating changes what the queries find.
+ * Resolves with how many there were.
  */
 export async function reconcileRunning(): Promise<number> {
-  const found = await Promise.all(running().map(idsOf));
-  const ids = [...new Set(found.flat())];
-  for (const id of ids) {
-    try {
-      await reconcileInstallation(id);
-    } catch (error) {
-      await reportFault('An installation could not be updated', `installations/${id}`, error);
-    }
+  let count = 0;
+  for (const records of LIMITED_RECORDS) {
+    const found = await Promise.all(running(records).map(idsOf));
+    const ids = [...new Set(found.flat())];
+    for (const id of ids) await tryReconcile(records, id);
+    count += ids.length;
   }
-  return ids.length;
+  return count;
 }
 
 /** New definitions of time limits count at once for the work under way, as the settings page has told who saved them. */

@@ -10,6 +10,8 @@ export interface MenuEntry {
   icon: IconName;
   /** How much waits behind it for this person; 0 and absent show nothing. */
   count?: number;
+  /** One and many of what is counted; what is to review where left out. */
+  counted?: readonly [one: string, many: string];
   /** Fetches the page's code ahead of the click. */
   preload: () => void;
 }
@@ -46,15 +48,26 @@ export function menuOf(rows: readonly RouteRow[], actor: Actor): readonly MenuSe
   })).filter((section) => section.entries.length > 0);
 }
 
-/** The menu with a number at one of its entries. */
-export function withCount(
+/** A number for the entry of a page. */
+export interface EntryCount {
+  readonly to: string;
+  readonly count: number;
+  readonly words?: readonly [one: string, many: string];
+}
+
+/** The menu with numbers at some of its entries; a page that is not in it has none. */
+export function withCounts(
   sections: readonly MenuSection[],
-  to: string,
-  count: number,
+  counts: readonly EntryCount[],
 ): readonly MenuSection[] {
-  if (count === 0) return sections;
+  const found = new Map(counts.filter(({ count }) => count > 0).map((each) => [each.to, each]));
+  if (found.size === 0) return sections;
   return sections.map((section) => ({
     ...section,
-    entries: section.entries.map((entry) => (entry.to === to ? { ...entry, count } : entry)),
+    entries: section.entries.map((entry) => {
+      const counted = found.get(entry.to);
+      if (!counted) return entry;
+      return { ...entry, count: counted.count, ...(counted.words && { counted: counted.words }) };
+    }),
   }));
 }

@@ -8,7 +8,7 @@ import { ConfirmHost } from '#ui/confirm.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { env } from '#lib/env.ts';
 import { paths } from '#lib/paths.ts';
-import { menuOf, withCount } from '#app/routes/menu.ts';
+import { menuOf, withCounts } from '#app/routes/menu.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { AppHeader } from './app-header.tsx';
 import { FanOutNotice } from './fan-out-notice.tsx';
@@ -17,6 +17,7 @@ import type { ShellContext } from './shell-context.ts';
 import { SideMenu } from './side-menu.tsx';
 import './shell.scss';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useHomeCounts } from './use-home-counts.ts';
 import { useMenuState } from './use-menu-state.ts';
 import { useReviewCount } from './use-review-count.ts';
 
@@ -36,9 +37,10 @@ function DevelopmentBanner() {
 export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRow[] }) {
   const actor = useActor();
   const toReview = useReviewCount();
+  const waiting = useHomeCounts();
   const sections = useMemo(
-    () => withCount(menuOf(rows, actor), paths.changeLog, toReview),
-    [rows, actor, toReview],
+    () => withCounts(menuOf(rows, actor), [{ to: paths.changeLog, count: toReview }, ...waiting]),
+    [rows, actor, toReview, waiting],
   );
   const hasMenu = hasSideMenu(build, window.location.hostname);
   const menu = useMenuState();

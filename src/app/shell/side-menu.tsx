@@ -75,7 +75,7 @@ function EntryLink({ entry, isNarrow }: { entry: MenuEntry; isNarrow: boolean })
     >
       <Icon name={entry.icon} />
       <span className="app-menu-name">{entry.name}</span>
-      <ToReview count={entry.count} />
+      <ToReview count={entry.count} words={entry.counted} />
     </NavLink>
   );
 }

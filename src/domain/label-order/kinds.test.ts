@@ -4,7 +4,6 @@ import { buildReadyJob } from '../installation/job.fixture.ts';
 import type { Installation } from '../installation/schema.ts';
 import { labelKindsFor, labelsText, photosMissing } from './kinds.ts';
 import { LABEL_KINDS } from './schema.ts';
-import { labelOrderLimits } from './time-limits.ts';
 
 const PHOTO = { url: '', urlThumb: '', path: 'installations/job-1/a', name: 'a.jpg', hash: '', takenAt: 1 };
 const PHOTOS = { compliancePlate: PHOTO, windscreenQrLabel: PHOTO };
@@ -66,23 +65,5 @@ describe('photos of labels', () => {
     expect(missing([...added(400, 'added'), ...added(600, 'turned')])).toBe(2);
     expect(missing([...added(400, 'added'), ...added(600, 'replaced')])).toBe(0);
     expect(missing(added(400, 'added'), 'complete')).toBe(0);
-  });
-});
-
-describe('the time limit of an order of labels', () => {
-  const DAY = 86_400;
-  const definitions = { compliancePlateOrderInTransit: { limit: 5 * DAY } };
-  const limitsOf = (statusName: 'orderConfirmed' | 'orderInTransit' | 'available', nowSeconds: number) =>
-    labelOrderLimits('l1', buildLabelOrder({ statusName, dispatchedAt: DAY }), definitions, nowSeconds);
-
-  it('runs from dispatch until it is received', () => {
-    expect(limitsOf('orderConfirmed', 2 * DAY).timeLimits).toEqual([]);
-    expect(limitsOf('available', 20 * DAY).timeLimits).toEqual([]);
-    expect(limitsOf('orderInTransit', 2 * DAY)).toMatchObject({
-      timeLimits: [{ id: 'l1', type: 'compliancePlateOrderInTransit', startTimestamp: DAY }],
-      timeLimitStatusId: 0,
-      timeLimitEndsAt: 6 * DAY,
-    });
-    expect(limitsOf('orderInTransit', 7 * DAY).timeLimitStatusId).toBe(2);
   });
 });

@@ -3,7 +3,6 @@ import { INSTALLATION_TYPES } from '../installation/type-keys.ts';
 import { OF_LABELS } from '../order/goods.ts';
 import { orderSchema, REASON_MAX } from '../order/schema.ts';
 import { blankNumber, choice, day, flag, list, requiredId, STATES, text } from '../shared/schema.ts';
-import { timeLimitShape } from '../time-limit/schema.ts';
 import { MONTHS } from '../vehicle/schema.ts';
 
 /** The labels that are made for a job, in the order they are fixed. */
@@ -69,6 +68,5 @@ export const labelOrderSchema = z.extend(orderSchema, {
   express: flag(),
   /** Every label that was received can be seen in a photo of the job. */
   photoDone: flag(),
-  ...timeLimitShape,
 });
 export type LabelOrder = z.infer<typeof labelOrderSchema>;

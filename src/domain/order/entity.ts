@@ -16,10 +16,17 @@ export const ORDER_VIEWS = {
 
 /** What either side can ask its orders; only whose they are differs. */
 const QUESTIONS = {
-  filters: { view: 'status.name', late: 'status.name', dealer: 'dealerId', type: 'type' },
+  filters: {
+    view: 'status.name',
+    late: 'status.name',
+    limit: 'timeLimitStatusId',
+    dealer: 'dealerId',
+    type: 'type',
+  },
+  numberFilters: ['limit'],
   valueSets: { view: ORDER_VIEWS, late: { yes: UNDELIVERED } },
   scans: { late: (order) => isLate(order, todaySydney(new Date())) },
-  sorts: { changed: '_at', placed: 'placedAt', eta: 'etaDate' },
+  sorts: { changed: '_at', placed: 'placedAt', eta: 'etaDate', limits: 'timeLimitEndsAt' },
   direction: 'desc',
   sortedFilters: ['view', 'late'],
 } as const satisfies ListQuestions<Order>;

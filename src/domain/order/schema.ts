@@ -14,6 +14,7 @@ import {
   texts,
   tokens,
 } from '../shared/schema.ts';
+import { timeLimitShape } from '../time-limit/schema.ts';
 
 /** Order status names of the specification, in the order of an order's life (product: order-moves). */
 export const ORDER_STATUS_NAMES = [
@@ -173,12 +174,13 @@ export const orderSchema = z.object({
   totals: z._default(z.object({ ex: z.int(), gst: z.int(), inc: z.int() }), { ex: 0, gst: 0, inc: 0 }),
   invoiceId: text(),
   entries: list(orderEntrySchema, MOVES_MAX),
+  ...timeLimitShape,
   deleted: flag(),
   searchArr: tokens(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** Fields that only moves write; rules refuse a client that changes one. Totals of a draft are nobody's. */
+/** Fields that only the server writes; rules refuse a client that changes one. Totals of a draft are nobody's. */
 export const ORDER_SERVER_FIELDS = [
   'number',
   'lines',
@@ -198,4 +200,8 @@ export const ORDER_SERVER_FIELDS = [
   'totals',
   'invoiceId',
   'entries',
+  'timeLimits',
+  'timeLimitStatusId',
+  'timeLimitDueAt',
+  'timeLimitEndsAt',
 ] as const satisfies readonly (keyof Order)[];

@@ -1,5 +1,6 @@
 import { INSTALLATION_TYPE_TABLE } from '../installation/types.ts';
 import { SECONDS_PER_DAY } from '../shared/dates.ts';
+import { TRANSIT_LIMITS } from '../time-limit/record-kinds.ts';
 
 /**
  * The error types of the specification (product: time-limits) that run on an order, a label order or after
@@ -19,7 +20,7 @@ export const TIME_LIMIT_TYPES: readonly string[] = [
 ];
 
 /** Types whose limit runs on an order, not on an installation. */
-export const ORDER_LIMIT_TYPES: readonly string[] = ['compliancePlateOrderInTransit', 'orderInTransit'];
+export const ORDER_LIMIT_TYPES: readonly string[] = Object.values(TRANSIT_LIMITS);
 
 /** Fewest and most days of a limit; rules hold the same in seconds. */
 export const LIMIT_DAYS = { min: 1, max: 3650 } as const;

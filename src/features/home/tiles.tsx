@@ -8,6 +8,7 @@ export interface Tile {
   name: string;
   icon: IconName;
   count?: number;
+  counted?: readonly [one: string, many: string];
   preload: () => void;
 }
 
@@ -28,7 +29,7 @@ export function Tiles({ group }: { group: TileGroup }) {
             <Link className="tile" to={tile.to} onPointerEnter={tile.preload} onFocus={tile.preload}>
               <Icon name={tile.icon} />
               <span>{tile.name}</span>
-              <ToReview count={tile.count} />
+              <ToReview count={tile.count} words={tile.counted} />
             </Link>
           </li>
         ))}

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** Milliseconds from one look for news to the next. */
-const LOOK_EVERY_MS = 60_000;
+import { lookEachMinute } from '#lib/each-minute.ts';
 
 /**
  * Looks at once, each minute and whenever the page is seen again; another `key` looks anew, null not at all. `look` asks
@@ -12,16 +10,10 @@ export function useEachMinute(key: string | null, look: (isOver: () => boolean) 
   useEffect(() => {
     if (key === null) return undefined;
     let hasEnded = false;
-    function lookIfSeen() {
-      if (document.visibilityState !== 'hidden') onLook(() => hasEnded);
-    }
-    lookIfSeen();
-    const timer = setInterval(lookIfSeen, LOOK_EVERY_MS);
-    document.addEventListener('visibilitychange', lookIfSeen);
+    const stop = lookEachMinute(() => onLook(() => hasEnded));
     return () => {
       hasEnded = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookIfSeen);
+      stop();
     };
   }, [key]);
 }

@@ -15,8 +15,8 @@ export function effectText(effect: LimitEffect, isCapped: boolean): string {
   return `This would put ${rows(effect.intoError)} into error and ${rows(effect.backToOk)} back to ok.${capped}`;
 }
 
-/** A note where a limit of orders changes, whose clocks are not counted; '' where none does. */
+/** A note where a limit of orders changes, which are not counted; '' where none does. */
 export function orderNote(before: TimeLimitDefinitions, after: TimeLimitDefinitions): string {
   const isOrders = ORDER_LIMIT_TYPES.some((type) => before[type]?.limit !== after[type]?.limit);
-  return isOrders ? 'Orders are not counted: no clock runs on an order yet.' : '';
+  return isOrders ? 'Orders are not counted: those in transit follow the new limit, too.' : '';
 }

@@ -1,17 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useOnline } from '#data/connection.ts';
 import { useKeeping } from '#data/device.ts';
 import { useOutbox, useOutboxAtWork } from '#data/outbox/outbox.ts';
 import { useActor } from '#data/session.tsx';
-import { loadChunk } from '#lib/lazy-with-retry.ts';
-import { errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { useToast } from '#ui/toast.tsx';
+import { importSyncDialog, useSyncDialog } from './use-sync-dialog.tsx';
 
 /** The first page is to come first. */
 const FETCH_AFTER_MS = 3000;
-const importDialog = () => import('./sync-dialog.tsx');
 
 /** The word of the header: how much is not sent, else whether there is a network. */
 function wordOf(unsent: number, refused: number, isOnline: boolean): { text: string; icon: IconName } {
@@ -27,23 +24,13 @@ export function SyncButton() {
   const isOnline = useOnline();
   const { isRead, entries, photos } = useOutbox();
   const isUnknown = useKeeping() === 'kept' && !isRead;
-  const toast = useToast();
-  const [open, setOpen] = useState<{ Dialog: ComponentType<{ onClose: () => void }> } | null>(null);
-  // It is for the time without a connection, so it is fetched while there is one. No `lazy`: what is not there yet is
-  // said, and asked for again with the next press, instead of taking the page with it.
+  const { open, dialog } = useSyncDialog();
+  // It is for the time without a connection, so it is fetched while there is one.
   useEffect(() => {
     if (!isOnline) return undefined;
-    const timer = setTimeout(() => importDialog().catch(() => undefined), FETCH_AFTER_MS);
+    const timer = setTimeout(() => importSyncDialog().catch(() => undefined), FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOnline]);
-  async function handleOpen() {
-    try {
-      const { SyncDialog } = await loadChunk(importDialog);
-      setOpen({ Dialog: SyncDialog });
-    } catch (error) {
-      toast({ tone: 'watch', text: errorText(error) });
-    }
-  }
   const unsent = entries.length + photos.length;
   const refused = [...entries, ...photos].filter(({ state }) => state === 'refused').length;
   const { text, icon } =
@@ -57,12 +44,12 @@ export function SyncButton() {
         type="button"
         className={isCalm ? 'app-connection' : 'app-connection is-offline'}
         title="What is not sent"
-        onClick={() => void handleOpen()}
+        onClick={open}
       >
         <Icon name={icon} />
         <output>{text}</output>
       </button>
-      {open && <open.Dialog onClose={() => setOpen(null)} />}
+      {dialog}
     </>
   );
 }

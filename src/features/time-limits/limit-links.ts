@@ -25,11 +25,22 @@ const WAYS: Readonly<Record<LimitedCollection, Partial<Record<Actor['kind'], Way
   },
 };
 
-/** The address of the record that a row runs on, and whether its page is there; null where there is none for this kind of account. */
+/** An address, and whether its page is there. */
+export interface RecordWay {
+  readonly to: string;
+  readonly isBuilt: boolean;
+}
+
+/** The address of a record that time limits run on; null where there is none for this kind of account. */
+export function wayTo(kind: Actor['kind'], collection: LimitedCollection, id: string): RecordWay | null {
+  const way = WAYS[collection][kind];
+  return way ? { to: way.to(id), isBuilt: way.isBuilt } : null;
+}
+
+/** The same of the record that a row runs on. */
 export function limitLink(
   kind: Actor['kind'],
   { type, id }: { readonly type: string; readonly id: string },
-): { readonly to: string; readonly isBuilt: boolean } | null {
-  const way = WAYS[limitedCollection(type)][kind];
-  return way ? { to: way.to(id), isBuilt: way.isBuilt } : null;
+): RecordWay | null {
+  return wayTo(kind, limitedCollection(type), id);
 }

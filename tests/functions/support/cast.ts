@@ -19,6 +19,7 @@ export const LIMITS = {
   btcUpgradeState: 10 * DAY,
   installedSviLabelImageUploaded: 5 * DAY,
   installedWindscreenQrLabelImageUploaded: 5 * DAY,
+  orderInTransit: 7 * DAY,
   compliancePlateOrderInTransit: 5 * DAY,
 };
 

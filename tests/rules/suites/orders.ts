@@ -120,6 +120,10 @@ const FORGED: Readonly<Record<(typeof ORDER_SERVER_FIELDS)[number], unknown>> = 
   totals: { ex: 1, gst: 0, inc: 1 },
   invoiceId: 'i1',
   entries: [ENTRY],
+  timeLimits: [{ id: '1', type: 'orderInTransit', startTimestamp: 0, limit: 0 }],
+  timeLimitStatusId: 1,
+  timeLimitDueAt: 1,
+  timeLimitEndsAt: 1,
 };
 
 function drafts(): void {

@@ -12,6 +12,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeAll, expect } from 'vitest';
+import { HOME_COUNTS, homeCountsOf } from '#domain/home/counts.ts';
+import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import type { Clause } from '#domain/shared/scopes.ts';
 import { LISTS } from '#generate/registry.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
@@ -163,10 +165,34 @@ function contents(): void {
   });
 }
 
+/** What Home counts for a distributor; nobody else counts the same. */
+function homeCounts(): void {
+  const actor = domainActor('XU');
+  if (!actor) throw new Error('No distributor');
+  const counts = homeCountsOf(actor);
+  shows('are all of them for who holds every flag', () =>
+    Promise.resolve(expect(counts).toHaveLength(HOME_COUNTS.length)),
+  );
+  for (const { id, collection: path, where: clauses } of counts) {
+    const count =
+      (code: ActorCode, distributer = DISTRIBUTER) =>
+      async () => {
+        const own = clauses.filter(([field]) => field !== 'distributerId').map(asConstraint);
+        const asked = [where('distributerId', '==', distributer), ...own, limit(COUNT_LIMIT)];
+        return getCountFromServer(query(collection(await as(CAST[code]), path), ...asked));
+      };
+    allows(`XU can count ${id}`, count('XU'));
+    denies(`XU can't count ${id} of another distributor`, count('XU', 'north'));
+    denies(`DA can't count ${id} of a distributor`, count('DA'));
+    denies(`EN can't count ${id}`, count('EN'));
+  }
+}
+
 export function queriesSuite(): void {
   for (const [name, shape] of Object.entries(LISTS)) {
     group(name, () => appLists(name, shape));
   }
   group('widened queries', widened);
   group('contents', contents);
+  group('counts of Home', homeCounts);
 }

@@ -3,7 +3,7 @@ import type { Installation } from '#domain/installation/schema.ts';
 import { labelKindsFor, photosMissing } from '#domain/label-order/kinds.ts';
 import { labelDraft, labelLines, labelsFault } from '#domain/label-order/placing.ts';
 import { type LabelOrder, labelOrderSchema } from '#domain/label-order/schema.ts';
-import { labelOrderLimits } from '#domain/label-order/time-limits.ts';
+import { orderTimeLimits } from '#domain/order/time-limits.ts';
 import { shipToOf } from '#domain/order/draft.ts';
 import { orderEffects } from '#domain/order/effects.ts';
 import type { MoveInput } from '#domain/order/move-input.ts';
@@ -171,7 +171,10 @@ export function makeLabelOrders(
   return byAge.map((each, index) => {
     const { order, rev } = orderOf(each, `L-${FIRST_LABEL_ORDER + index}`, random, clock);
     const id = `label-order-${String(index + 1).padStart(5, '0')}`;
-    const value = { ...order, ...labelOrderLimits(id, order, definitions, clock.now) };
+    const value = {
+      ...order,
+      ...orderTimeLimits('compliancePlateOrders', id, order, definitions, clock.now),
+    };
     return { ...record('compliancePlateOrders', id, value, order.entries.at(-1)?.at ?? clock.now), rev };
   });
 }

@@ -1,12 +1,15 @@
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Kit, KitType } from '#domain/kit/schema.ts';
 import type { Order, OrderStatusName } from '#domain/order/schema.ts';
+import { orderTimeLimits } from '#domain/order/time-limits.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { FREIGHT_CARRIERS } from '#tests/seed/data/catalogue.ts';
 import { USERS } from '#tests/seed/data/people.ts';
+import { exemptSome } from '#tests/seed/installations/server-fields.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { record, type SeedRecord, slug } from '#tests/seed/record.ts';
+import { timeLimitDefinitions } from './system.ts';
 
 /** The kit on a shelf that an installation takes. */
 export interface StockPiece {
@@ -54,15 +57,16 @@ const ON_SHELF: readonly (readonly [KitType, number])[] = [
   ['gcmUpgrade', 4],
   ['suspensionUpgrade', 4],
 ];
-const ON_THE_WAY: readonly OrderStatusName[] = [
-  'new',
-  'orderPlaced',
-  'orderPlaced',
-  'orderEstimated',
-  'orderConfirmed',
-  'orderInTransit',
-  'orderInTransit',
-  'cancelled',
+/** What each dealer has ordered and not received, and by how many days it is older than the others. */
+const ON_THE_WAY: readonly (readonly [OrderStatusName, number])[] = [
+  ['new', 0],
+  ['orderPlaced', 0],
+  ['orderPlaced', 0],
+  ['orderEstimated', 0],
+  ['orderConfirmed', 0],
+  ['orderInTransit', 0],
+  ['orderInTransit', 12],
+  ['cancelled', 0],
 ];
 const DISPATCHED: readonly OrderStatusName[] = ['orderInTransit', 'available', 'allocated', 'complete'];
 const RECEIVED: readonly OrderStatusName[] = ['available', 'allocated', 'complete'];
@@ -120,6 +124,16 @@ function orderOf(lot: Lot, number: string, random: Random, clock: Clock): Order 
   });
 }
 
+/** The order with its dispatch and the time limit that runs since then, some of those over exempted. */
+function clocked(lot: Lot, order: Order, random: Random, clock: Clock): Order {
+  if (order.status.name !== 'orderInTransit') return order;
+  const sent = { ...order, dispatchedAt: clock.at(Math.max(1, lot.placedDaysAgo - 1), 16) };
+  const limitsOf = (rows: Order['timeLimits']) =>
+    orderTimeLimits('orders', lot.id, { ...sent, timeLimits: rows }, timeLimitDefinitions(), clock.now);
+  const { timeLimits } = limitsOf([]);
+  return { ...sent, ...limitsOf(exemptSome(timeLimits, order.distributerId, clock, random)) };
+}
+
 export interface Stock {
   /** Takes a kit from the dealer's shelf, and orders a lot when there is none. */
   take: (wanted: Wanted) => StockPiece;
@@ -134,6 +148,7 @@ export function openStock(
   kits: readonly SeedRecord<Kit>[],
 ): Stock {
   const random = createRandom('orders');
+  const delays = createRandom('order delays');
   const lots: Lot[] = [];
   const open = new Map<string, Lot>();
 
@@ -174,10 +189,11 @@ export function openStock(
       }
     }
     const active = kits.filter(({ value }) => value.status === 'active');
-    for (const status of ON_THE_WAY) {
+    for (const [status, older] of ON_THE_WAY) {
       const kit = random.pick(active);
       const springOption = kit.value.springOptions[0]?.name ?? '';
-      newLot({ dealer, kit, springOption, qty: random.int(1, 6), placedDaysAgo: random.int(1, 20), status });
+      const qty = random.int(1, 6);
+      newLot({ dealer, kit, springOption, qty, placedDaysAgo: random.int(1, 20) + older, status });
     }
   }
 
@@ -189,7 +205,8 @@ export function openStock(
       dealers.forEach(fill);
       const placed = lots.toSorted((a, b) => b.placedDaysAgo - a.placedDaysAgo || a.id.localeCompare(b.id));
       return placed.map((lot, index) => {
-        const order = orderOf(lot, `O-${FIRST_ORDER + index}`, random, clock);
+        const placedOrder = orderOf(lot, `O-${FIRST_ORDER + index}`, random, clock);
+        const order = clocked(lot, placedOrder, delays, clock);
         return record('orders', lot.id, order, clock.at(Math.max(1, lot.placedDaysAgo - 5), 12));
       });
     },

@@ -1,5 +1,6 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import { jobTimeLimits } from '#domain/installation/time-limits.ts';
+import { limitedCollection } from '#domain/time-limit/record-kinds.ts';
 import type { TimeLimitError } from '#domain/time-limit/schema.ts';
 import type { TimeLimitState } from '#domain/time-limit/state.ts';
 import { SECONDS_PER_DAY } from '#domain/shared/dates.ts';
@@ -13,6 +14,10 @@ const EXEMPT_REASONS = [
   'First-stage marking relied on, no second SVI label (ADR 61).',
   'Vehicle is interstate, photo follows at the next service.',
   'Label reordered, supplier back order.',
+];
+const TRANSIT_REASONS = [
+  'Carrier has found the pallet, it comes with the next run.',
+  'Road to the dealer is flooded.',
 ];
 
 /** What the engineer did so far; null until the job was sent. */
@@ -57,9 +62,25 @@ function exempted(
   return {
     ...limit,
     timeLimitExemptTimestamp: clock.now + random.int(5, 40) * SECONDS_PER_DAY,
-    timeLimitExemptReason: random.pick(EXEMPT_REASONS),
+    timeLimitExemptReason: random.pick(
+      limitedCollection(limit.type) === 'installations' ? EXEMPT_REASONS : TRANSIT_REASONS,
+    ),
     timeLimitExemptUser: { userId: uid, firstName, lastName, email, timestamp: clock.now - SECONDS_PER_DAY },
   };
+}
+
+/** The rows with some of those over exempted by the distributor. */
+export function exemptSome(
+  timeLimits: readonly TimeLimitError[],
+  distributerId: string,
+  clock: Clock,
+  random: Random,
+): TimeLimitError[] {
+  return timeLimits.map((limit) =>
+    limit.timeLimitStatus === 'error' && random.chance(0.3)
+      ? exempted(limit, distributerId, clock, random)
+      : limit,
+  );
 }
 
 /** The time limits that run on the job, some of those over exempted, as the server would hold them. */
@@ -71,10 +92,6 @@ export function limitsOf(
   random: Random,
 ): TimeLimitState {
   const { timeLimits } = jobTimeLimits(id, job, definitions, clock.now);
-  const exempt = timeLimits.map((limit) =>
-    limit.timeLimitStatus === 'error' && random.chance(0.3)
-      ? exempted(limit, job.distributerId, clock, random)
-      : limit,
-  );
+  const exempt = exemptSome(timeLimits, job.distributerId, clock, random);
   return jobTimeLimits(id, { ...job, timeLimits: exempt }, definitions, clock.now);
 }

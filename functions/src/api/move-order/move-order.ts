@@ -1,4 +1,9 @@
-import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { orderEffects } from '../../../../src/domain/order/effects.ts';
@@ -81,10 +86,10 @@ async function readFacts({ move, actor, now }: Asked, opened: OpenOrder): Promis
   return { facts: { ...facts, isJobReopened: false }, placing };
 }
 
-/** What somebody else did to the order since it was read. */
-function overtaken(order: Order): ApiError {
+/** What somebody else did to the order since it was read: a move, or, as an exemption, something that is none. */
+function overtaken(order: Order, stored: unknown): ApiError {
   const last = order.entries.at(-1);
-  const row = last && orderMove(last.move);
+  const row = last?.rev === stored ? orderMove(last?.move ?? '') : undefined;
   const who = last?.byName ?? '';
   if (!row || who === '') return conflict('This order was changed while you were looking at it.');
   return conflict(`${who} has moved this order meanwhile: ${row.label}.`);
@@ -115,6 +120,16 @@ interface Kept extends Read {
   readonly at: Timestamp | undefined;
 }
 
+/** What is still to come of an order, in a document of its own that its time limit names from now on. */
+const remainderIn = (ref: DocumentReference, splitFrom: string, split: Order) => ({
+  ref,
+  order: {
+    ...split,
+    splitFrom,
+    timeLimits: split.timeLimits.map((row) => ({ ...row, id: ref.id })),
+  },
+});
+
 /** The move of one order, worked out of what the store holds now. */
 function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
   const { book, id, rev, move, payload, actor } = asked;
@@ -127,7 +142,7 @@ function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
     const stored: unknown = read.get('_rev');
     const isDone = order.entries.some(({ request, by }) => request === payload.request && by === actor.uid);
     if (isDone) return { writes: [], result: { id, ok: true, rev: Number(stored), number: order.number } };
-    if (stored !== rev) throw overtaken(order);
+    if (stored !== rev) throw overtaken(order, stored);
     const isFresh =
       kept !== null && read.updateTime !== undefined && kept.at?.isEqual(read.updateTime) === true;
     if (!kept || !isFresh) kept = { ...(await readFacts(asked, opened)), at: read.updateTime };
@@ -152,7 +167,7 @@ function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
     const { fields: moved, split } = orderEffects(made);
     const fields = { ...placing.fields, ...moved };
     const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp() };
-    const rest = split && { ref: orders.doc(), order: split };
+    const rest = split && remainderIn(orders.doc(), id, split);
     return {
       writes: [
         { read, changes: { ...storedFields(book.schema, fields), ...stamps, _rev: rev + 1 } },
@@ -162,7 +177,7 @@ function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
         ? [
             {
               ref: rest.ref,
-              value: { ...storedFields(book.schema, { ...rest.order, splitFrom: id }), ...stamps, _rev: 1 },
+              value: { ...storedFields(book.schema, rest.order), ...stamps, _rev: 1 },
             },
           ]
         : [],

@@ -3,8 +3,6 @@ import type { Doc } from '#data/converter.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { paths } from '#lib/paths.ts';
 import type { JobForm } from '#features/installations/job-form.ts';
-import { PhotoHistoryPanel } from '#features/installations/photos/photo-history.tsx';
-import { StoredCheckPanel } from '#features/installations/stored-check.tsx';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { missingAt, useProgress } from '#features/installations/use-progress.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -17,10 +15,17 @@ import { SectionNav } from './section-nav.tsx';
 import { StillToComePanel } from './still-to-come-panel.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 
-// Stands below what the form is filled in for, and comes after it.
+// These stand below what the form is filled in for, and come after it.
 const TimeLimitsList = lazyPart(
   async () => (await import('#features/time-limits/public/time-limits-list.tsx')).TimeLimitsList,
   <Loading lines={2} label="Loading time limits" />,
+);
+
+const StoredCheckPanel = lazyPart(
+  async () => (await import('#features/installations/stored-check.tsx')).StoredCheckPanel,
+);
+const PhotoHistoryPanel = lazyPart(
+  async () => (await import('#features/installations/photos/photo-history.tsx')).PhotoHistoryPanel,
 );
 
 interface JobSideProps {

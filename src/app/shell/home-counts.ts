@@ -1,0 +1,29 @@
+import type { Actor } from '#domain/access/actor.ts';
+import type { HomeCountId } from '#domain/home/counts.ts';
+import { isOnline } from '#data/connection.ts';
+import { countForHome } from '#data/home-counts.ts';
+import { lookEachMinute } from '#lib/each-minute.ts';
+import { paths } from '#lib/paths.ts';
+import type { EntryCount } from '#app/routes/menu.ts';
+
+/** The page that shows what is counted. */
+const PAGES: Readonly<Record<HomeCountId, string>> = {
+  placedOrders: paths.distributerOrders.list,
+  placedLabels: paths.distributerLabelOrders.list,
+  unmatched: paths.matchInstallations,
+};
+
+/** Tells what waits for a distributor, by page, now and each minute, until stopped; a count that fails is left out. */
+export function watchHomeCounts(actor: Actor, onCounts: (counts: readonly EntryCount[]) => void): () => void {
+  let hasEnded = false;
+  const stop = lookEachMinute(() => {
+    if (!isOnline()) return;
+    void countForHome(actor).then((found) => {
+      if (!hasEnded) onCounts(found.map(({ id, words, count }) => ({ to: PAGES[id], count, words })));
+    });
+  });
+  return () => {
+    hasEnded = true;
+    stop();
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { buildUser } from '#tests/seed/build/person.ts';
+import { actorOfUser } from '../access/actor.ts';
+import { homeCountsOf } from './counts.ts';
+
+const personWith = (kind: 'dealer' | 'distributer', flags: Record<string, boolean>) =>
+  actorOfUser(
+    'p1',
+    buildUser({
+      type: 'admin',
+      dealerId: kind === 'dealer' ? 'd1' : '',
+      distributerId: kind === 'distributer' ? 'x1' : '',
+      privileges: { dealer: flags, distributer: flags },
+    }),
+    null,
+    '',
+  );
+const idsOf = (...how: Parameters<typeof personWith>) => homeCountsOf(personWith(...how)).map(({ id }) => id);
+
+describe('the counts of Home', () => {
+  it('are each hidden without its flag', () => {
+    const all = { orders: true, matchGvmInstallations: true, installations: true };
+    expect(idsOf('distributer', all)).toEqual(['placedOrders', 'placedLabels', 'unmatched']);
+    expect(idsOf('distributer', { orders: true })).toEqual(['placedOrders', 'placedLabels']);
+    expect(idsOf('distributer', { matchGvmInstallations: true, installations: true })).toEqual(['unmatched']);
+    // Who may not list installations may not count them.
+    expect(idsOf('distributer', { matchGvmInstallations: true })).toEqual([]);
+    expect(idsOf('distributer', {})).toEqual([]);
+  });
+
+  it('are the distributor’s alone, and of its own records', () => {
+    const all = { orders: true, matchGvmInstallations: true, installations: true };
+    expect(idsOf('dealer', all)).toEqual([]);
+    expect(homeCountsOf(personWith('distributer', { orders: true }))[0]?.where).toEqual([
+      ['distributerId', 'x1'],
+      ['deleted', false],
+      ['statusId', 1],
+    ]);
+  });
+});

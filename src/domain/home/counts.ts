@@ -1,0 +1,62 @@
+import type { Actor } from '../access/actor.ts';
+import { can, type PrivilegeKey } from '../access/privileges.ts';
+import { ORDER_STATUS } from '../order/schema.ts';
+import type { Clause } from '../shared/scopes.ts';
+
+/** What waits for a distributor and is counted for it. */
+interface CountRow {
+  readonly id: string;
+  /** One and many of it, as a badge is read out. */
+  readonly words: readonly [one: string, many: string];
+  /** The rights that all are needed: the flag that shows it, and what rules ask of whoever lists the records. */
+  readonly needs: readonly PrivilegeKey[];
+  readonly collection: string;
+  readonly where: readonly Clause[];
+}
+
+/**
+ * The counts of a distributor (product: home-counts), a row each. One stands here once its collection has rules; that of
+ * invoices, credits and returns comes with theirs.
+ */
+export const HOME_COUNTS = [
+  {
+    id: 'placedOrders',
+    words: ['placed order', 'placed orders'],
+    needs: ['DistributerOrders'],
+    collection: 'orders',
+    where: [['statusId', ORDER_STATUS.orderPlaced]],
+  },
+  {
+    id: 'placedLabels',
+    words: ['placed label order', 'placed label orders'],
+    needs: ['DistributerOrders'],
+    collection: 'compliancePlateOrders',
+    where: [['statusId', ORDER_STATUS.orderPlaced]],
+  },
+  {
+    id: 'unmatched',
+    words: ['unmatched installation', 'unmatched installations'],
+    needs: ['MatchGvms', 'Installations'],
+    collection: 'installations',
+    where: [['kitMatchRequest.matched', false]],
+  },
+] as const satisfies readonly CountRow[];
+export type HomeCountId = (typeof HOME_COUNTS)[number]['id'];
+
+/** A count that this person sees, with all that is asked of its collection. */
+export interface HomeCount extends Omit<CountRow, 'id' | 'needs'> {
+  readonly id: HomeCountId;
+}
+
+/** The counts that this person sees; those without their flag are not asked. */
+export function homeCountsOf(actor: Actor): readonly HomeCount[] {
+  if (actor.kind !== 'distributer') return [];
+  return HOME_COUNTS.filter(({ needs }) => needs.every((key) => can(actor, key))).map(
+    ({ id, words, collection, where }) => ({
+      id,
+      words,
+      collection,
+      where: [['distributerId', actor.distributerId], ['deleted', false], ...where],
+    }),
+  );
+}

@@ -1,0 +1,222 @@
+import type { Actor } from '../access/actor.ts';
+import { can } from '../access/privileges.ts';
+import { installations } from '../installation/entity.ts';
+import type { Installation } from '../installation/schema.ts';
+import { dueOn } from '../order/dates.ts';
+import { labelOrders } from '../label-order/entity.ts';
+import { orders, ordersToSupply } from '../order/entity.ts';
+import type { Order } from '../order/schema.ts';
+import { addDays } from '../shared/calendar.ts';
+import { formatDate, type IsoDay, SECONDS_PER_DAY, todaySydney, unixSeconds } from '../shared/dates.ts';
+import type { ListShape } from '../shared/entity.ts';
+import { timeLimitLabel } from '../time-limit/labels.ts';
+import type { LimitedCollection } from '../time-limit/record-kinds.ts';
+import type { TimeLimitError } from '../time-limit/schema.ts';
+import type { TimeLimitStatusName } from '../time-limit/status.ts';
+
+/** Most lines of one kind on Home; the list has them all. */
+export const NEEDS_SHOWN = 5;
+/** Time limits that end within so many days need somebody. */
+export const LIMIT_DAYS_AHEAD = 7;
+/** Longest question of an engineer on Home, in characters. */
+const QUESTION_MAX = 120;
+
+/** One record that needs somebody, in words. */
+export interface NeedLine {
+  readonly number: string;
+  /** Who or what it is for. */
+  readonly about: string;
+  /** What it waits for or how late it is. */
+  readonly words: string;
+  /** Of a time limit, its status. */
+  readonly status?: TimeLimitStatusName;
+}
+
+/** What is asked of a list: its filters and order, cut to a range of what it is ordered by. */
+export interface NeedQuestion<T> {
+  readonly shape: ListShape<T>;
+  readonly filters: Readonly<Record<string, string>>;
+  /** Sort of the list, upwards. */
+  readonly sort: string;
+  readonly range: (now: Date) => { readonly above?: string | number; readonly upTo?: string | number };
+  readonly line: (record: T, actor: Actor, now: Date) => NeedLine;
+}
+
+/** A kind of thing that needs somebody today. */
+export interface Need {
+  readonly id: string;
+  readonly title: string;
+  readonly collection: LimitedCollection;
+  readonly sees: (actor: Actor) => boolean;
+  /** The filters and the sort of its list that show the same, as the list's address takes them. */
+  readonly asked: { readonly filters: Readonly<Record<string, string>>; readonly sort: string };
+  /** Hands its question to whoever asks it, whatever the records are. */
+  readonly ask: <R>(asks: <T>(question: NeedQuestion<T>) => R) => R;
+}
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const between = (from: IsoDay, to: IsoDay) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / (SECONDS_PER_DAY * 1000));
+
+/** Customer and vehicle of a dealer's own job; whose it is for a distributor. */
+function aboutJob(job: Installation, { kind }: Actor): string {
+  const vehicle = job.rego || [job.vehicle?.make, job.vehicle?.model].filter(Boolean).join(' ');
+  return [kind === 'distributer' ? job.dealer : job.customer.name, vehicle].filter(Boolean).join(', ');
+}
+
+function aboutOrder({ lines, purchaseOrder }: Order): string {
+  const [first, ...rest] = lines;
+  const kit = first && `${first.qty} × ${first.description || first.kitId}`;
+  const more = rest.length === 0 ? '' : ` (+${rest.length})`;
+  return [kit && `${kit}${more}`, purchaseOrder].filter(Boolean).join(', ');
+}
+
+function ofLimits(timeLimits: readonly TimeLimitError[], now: Date): Pick<NeedLine, 'words' | 'status'> {
+  const label = timeLimitLabel(timeLimits, unixSeconds(now));
+  return label ? { words: label.text, status: label.status } : { words: '' };
+}
+
+const endingSoon = (now: Date) => ({ upTo: unixSeconds(now) + LIMIT_DAYS_AHEAD * SECONDS_PER_DAY });
+/** A date that was given, up to this day; an order without one is not asked for. */
+const datedUpTo = (day: (now: Date) => IsoDay) => (now: Date) => ({ above: '', upTo: day(now) });
+
+const jobLimits: NeedQuestion<Installation> = {
+  shape: installations.list,
+  filters: {},
+  sort: 'limits',
+  range: endingSoon,
+  line: (job, actor, now) => ({
+    number: job.number,
+    about: aboutJob(job, actor),
+    ...ofLimits(job.timeLimits, now),
+  }),
+};
+
+const engineerQueries: NeedQuestion<Installation> = {
+  shape: installations.list,
+  filters: { stage: 'engineerQuery' },
+  sort: 'limits',
+  range: () => ({}),
+  line: (job, actor) => ({
+    number: job.number,
+    about: aboutJob(job, actor),
+    words: (job.moves.at(-1)?.reason ?? '').slice(0, QUESTION_MAX),
+  }),
+};
+
+const orderLimits = <T extends Order>(shape: ListShape<T>): NeedQuestion<T> => ({
+  shape,
+  filters: {},
+  sort: 'limits',
+  range: endingSoon,
+  line: (order, _actor, now) => ({
+    number: order.number,
+    about: aboutOrder(order),
+    ...ofLimits(order.timeLimits, now),
+  }),
+});
+
+/** Placed and not answered, in an order of the list that puts those first which have waited longest. */
+const waiting = <T extends Order>(shape: ListShape<T>, sort: string): NeedQuestion<T> => ({
+  shape,
+  filters: { view: 'placed' },
+  sort,
+  range: () => ({}),
+  line: (order) => ({
+    number: order.number,
+    about: aboutOrder(order),
+    words: `Placed ${formatDate(order.placedAt)}`,
+  }),
+});
+
+function lateness(order: Order, now: Date): string {
+  const late = between(dueOn(order), todaySydney(now));
+  return late > 0 ? `${days(late)} late` : 'Due today';
+}
+
+const due = (view: 'open' | 'transit', until: (now: Date) => IsoDay): NeedQuestion<Order> => ({
+  shape: orders.list,
+  filters: { view },
+  sort: 'eta',
+  range: datedUpTo(until),
+  line: (order, _actor, now) => ({
+    number: order.number,
+    about: aboutOrder(order),
+    words: lateness(order, now),
+  }),
+});
+
+const yesterday = (now: Date) => addDays(todaySydney(now), -1);
+
+function need<T>(
+  head: Pick<Need, 'id' | 'title' | 'collection' | 'sees'>,
+  question: NeedQuestion<T>,
+  filters = question.filters,
+): Need {
+  return { ...head, asked: { filters, sort: question.sort }, ask: (asks) => asks(question) };
+}
+
+const isStaff = ({ kind }: Actor) => kind === 'dealer' || kind === 'distributer';
+const sees = {
+  jobs: (actor: Actor) => isStaff(actor) && can(actor, 'Installations'),
+  ownJobs: (actor: Actor) => actor.kind === 'dealer' && can(actor, 'Installations'),
+  orders: (actor: Actor) => isStaff(actor) && can(actor, 'Orders'),
+  ownOrders: (actor: Actor) => actor.kind === 'dealer' && can(actor, 'Orders'),
+  supplied: (actor: Actor) => actor.kind === 'distributer' && can(actor, 'Orders'),
+  taken: (actor: Actor) =>
+    actor.kind === 'dealer' && can(actor, 'Orders') && actor.dealerFlags.canAcceptDealerOrders,
+};
+
+/** Everything that needs somebody today, the most pressing first (product: needs-you). */
+export const NEEDS: readonly Need[] = [
+  need(
+    { id: 'jobLimits', title: 'Jobs by time limit', collection: 'installations', sees: sees.jobs },
+    jobLimits,
+  ),
+  need(
+    { id: 'orderLimits', title: 'Orders by time limit', collection: 'orders', sees: sees.orders },
+    orderLimits(orders.list),
+  ),
+  need(
+    {
+      id: 'labelLimits',
+      title: 'Label orders by time limit',
+      collection: 'compliancePlateOrders',
+      sees: sees.orders,
+    },
+    orderLimits(labelOrders.list),
+  ),
+  need(
+    { id: 'queries', title: 'Engineer queries', collection: 'installations', sees: sees.ownJobs },
+    engineerQueries,
+  ),
+  need(
+    { id: 'placed', title: 'Placed, not answered', collection: 'orders', sees: sees.supplied },
+    waiting(orders.list, 'placed'),
+  ),
+  need(
+    {
+      id: 'labelsPlaced',
+      title: 'Label orders, not answered',
+      collection: 'compliancePlateOrders',
+      sees: sees.supplied,
+    },
+    waiting(labelOrders.list, 'changed'),
+  ),
+  need(
+    { id: 'taken', title: 'Dealer orders, not answered', collection: 'orders', sees: sees.taken },
+    waiting(ordersToSupply, 'placed'),
+  ),
+  need(
+    { id: 'late', title: 'Late, not dispatched', collection: 'orders', sees: sees.orders },
+    due('open', yesterday),
+    { late: 'yes', view: 'open' },
+  ),
+  need(
+    { id: 'receive', title: 'To receive', collection: 'orders', sees: sees.ownOrders },
+    due('transit', todaySydney),
+  ),
+];
+
+/** What this person can be needed for. */
+export const needsOf = (actor: Actor): readonly Need[] => NEEDS.filter((each) => each.sees(actor));

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Need } from '#domain/home/needs.ts';
+import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
+import type { FoundNeed, NeededRecord } from '#data/needs.ts';
+import { useOutbox } from '#data/outbox/outbox.ts';
+import { useActor } from '#data/session.tsx';
+import { UnsentButton } from '#features/sync-centre/public/unsent-button.tsx';
+import { LimitedRecordLink } from '#features/time-limits/public/limited-record-link.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { listAddress } from './list-address.ts';
+import './needs-you.scss';
+import { useNeeds } from './use-needs.ts';
+
+function Line({ need, record }: { need: Need; record: NeededRecord }) {
+  const { id, number, about, words, status } = record;
+  const badge = status && TIME_LIMIT_STATUS[status];
+  return (
+    <li>
+      <span className="need-head">
+        <LimitedRecordLink collection={need.collection} id={id} number={number} />
+        {badge ? (
+          <StatusBadge tone={badge.tone} icon={badge.icon} text={words} />
+        ) : (
+          <span className="need-words">{words}</span>
+        )}
+      </span>
+      {about !== '' && <span className="need-about muted">{about}</span>}
+    </li>
+  );
+}
+
+interface GroupProps {
+  found: FoundNeed;
+  /** Addresses of the lists that this person's menu has. */
+  lists: ReadonlySet<string>;
+}
+
+/** One kind of thing, its first records and the way to all of them. */
+function Group({ found, lists }: GroupProps) {
+  const { need, records, hasMore } = found;
+  const actor = useActor();
+  const titleId = useId();
+  const { list, address } = listAddress(need, actor.kind);
+  return (
+    <section aria-labelledby={titleId} className="need">
+      <div className="need-head">
+        <h3 id={titleId}>{need.title}</h3>
+        {lists.has(list) && (
+          <Link to={address} aria-label={`${need.title}: show all`}>
+            {hasMore ? `All, more than ${records.length}` : 'All'}
+          </Link>
+        )}
+      </div>
+      <ul>
+        {records.map((record) => (
+          <Line key={record.id} need={need} record={record} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How much is not sent from this device. */
+function useUnsent(): number {
+  const { entries, photos } = useOutbox();
+  return entries.length + photos.length;
+}
+
+/** What needs this person today (product: needs-you): the first few of each kind, each a link to its record. */
+export function NeedsYou({ lists }: Pick<GroupProps, 'lists'>) {
+  const { found, retry } = useNeeds();
+  const unsent = useUnsent();
+  const groups = (found ?? []).filter(({ records }) => records.length > 0);
+  const failed = found?.find(({ error }) => error !== null);
+  const isCalm = found !== null && failed === undefined && groups.length === 0 && unsent === 0;
+  return (
+    <Panel title="Needs you today">
+      {found === null && <Loading lines={4} label="Loading what needs you" />}
+      {failed && <ErrorPanel error={failed.error} onRetry={retry} />}
+      {unsent > 0 && <UnsentButton count={unsent} />}
+      {groups.map((each) => (
+        <Group key={each.need.id} found={each} lists={lists} />
+      ))}
+      {isCalm && <p className="muted mb-0">Nothing needs you today.</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import Button from 'react-bootstrap/Button';
+import { useSyncDialog } from '#features/sync-centre/use-sync-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** How much is not sent, as the way to the sync centre. `count` at least 1. */
+export function UnsentButton({ count }: { count: number }) {
+  const { open, dialog } = useSyncDialog();
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={open}>
+        <Icon name="sync" />
+        {count === 1 ? '1 change not sent' : `${count} changes not sent`}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import type { LimitedCollection } from '#domain/time-limit/record-kinds.ts';
+import { useActor } from '#data/session.tsx';
+import { wayTo } from '#features/time-limits/limit-links.ts';
+
+interface LimitedRecordLinkProps {
+  collection: LimitedCollection;
+  id: string;
+  /** The record's number; its id while it has none. */
+  number: string;
+}
+
+/** The number of a job or order as the link to its page for this person; plain where there is no such page. */
+export function LimitedRecordLink({ collection, id, number }: LimitedRecordLinkProps) {
+  const way = wayTo(useActor().kind, collection, id);
+  const name = number || id;
+  return way?.isBuilt ? <Link to={way.to}>{name}</Link> : <strong>{name}</strong>;
+}
