@@ -98,6 +98,9 @@ export const paths = {
     list: '/distributer-label-orders',
     edit: recordPath('/distributer-label-orders/edit/:id'),
   },
+  kitOrderStats: '/kit-order-stats',
+  stockReport: '/stock-report',
+  /** Menu name Installation Confirmations. */
   matchInstallations: '/match-installations',
   documents: { admin: '/admin/documents', read: '/documents' },
   customers: noun('/customers'),

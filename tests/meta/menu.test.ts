@@ -29,6 +29,8 @@ const grants = {
   masterDataCapacities: true,
   changeLog: true,
   audit: true,
+  matchGvmInstallations: true,
+  kitOrderStats: true,
 };
 const dealer = { dealerId: 'd1', dealerGroupId: 'g1', distributerId: '', engineerId: '' };
 const distributer = { dealerId: '', dealerGroupId: '', distributerId: 'x1', engineerId: '' };
@@ -73,7 +75,22 @@ const actors = {
 } satisfies Record<string, Actor>;
 type Role = keyof typeof actors;
 
-const everyday = ['Home', 'Installations', 'Customers', 'Car Dealers', 'News Updates', 'Documents'];
+const everyday = [
+  'Home',
+  'Installations',
+  'Kit Order Stats',
+  'Customers',
+  'Car Dealers',
+  'News Updates',
+  'Documents',
+];
+const distributorEveryday = [
+  'Home',
+  'Installations',
+  'Installation Confirmations',
+  'News Updates',
+  'Documents',
+];
 const adminMenu = [
   'Printers',
   'Users',
@@ -100,8 +117,8 @@ const menus: Record<Role, readonly string[]> = {
   'dealer user': everyday,
   'dealer admin': [...everyday, ...adminMenu],
   'dealer admin without area flags': ['Home', 'News Updates', 'Documents', 'Admin: Users'],
-  'distributor user': ['Home', 'Installations', 'News Updates', 'Documents'],
-  'distributor admin': ['Home', 'Installations', 'News Updates', 'Documents', ...adminMenu],
+  'distributor user': distributorEveryday,
+  'distributor admin': [...distributorEveryday, ...adminMenu],
   'flags of the other organisation kind only': ['Home', 'News Updates', 'Documents', 'Admin: Users'],
   'flags that are not exactly true': ['Home', 'News Updates', 'Documents', 'Admin: Users'],
   'no privileges': ['Home', 'News Updates', 'Documents'],
@@ -124,6 +141,12 @@ describe('the menu', () => {
   });
 });
 
+const distributorPages = [
+  '/installations',
+  '/installations/edit/:id',
+  '/match-installations',
+  '/stock-report',
+];
 /** Open to every admin, without a flag. */
 const userPages = ['/admin/users', '/admin/users/add', '/admin/users/edit/:userId'];
 /** Who may open which page; every page not named here is closed to the role. */
@@ -141,8 +164,8 @@ const open: Record<Role, readonly string[]> = {
     '/installations/checklist/:id',
   ],
   'dealer admin without area flags': userPages,
-  'distributor user': ['/installations', '/installations/edit/:id'],
-  'distributor admin': ['/installations', '/installations/edit/:id'],
+  'distributor user': distributorPages,
+  'distributor admin': distributorPages,
   'flags of the other organisation kind only': userPages,
   'flags that are not exactly true': userPages,
   'no privileges': [],
@@ -150,6 +173,8 @@ const open: Record<Role, readonly string[]> = {
   engineer: [],
 };
 const dealerPages = [
+  '/stock-report',
+  '/kit-order-stats',
   '/customers',
   '/customers/add',
   '/customers/edit/:id',

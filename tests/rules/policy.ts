@@ -228,7 +228,8 @@ export const POLICY: readonly Policy[] = [
   },
   {
     path: 'installations',
-    reads: 'own dealer and linked distributor with installations; the engineer it was sent to',
+    reads:
+      'own dealer and linked distributor with installations; who confirms kits those that wait for it; the engineer it was sent to',
     writes:
       'own dealer with installations; linked distributor; engineer: a question. Stages by the transition table',
     get: 'DU DA DV XU XA EN',
@@ -239,7 +240,7 @@ export const POLICY: readonly Policy[] = [
   {
     path: 'orders',
     reads:
-      'own dealer with orders or installations; linked distributor and the dealer it is addressed to, with orders',
+      'own dealer with orders, installations or kitOrderStats; linked distributor and the dealer it is addressed to, with orders',
     writes: 'drafts: own dealer and linked distributor with orders. All else by the API',
     get: 'DU DA DV XU XA',
     list: 'DU DA DV XU XA',

@@ -34,6 +34,7 @@ import { makeOemRims, makeSuspensionKits, makeSuspensionKitVehicles } from './co
 import { makeEngineers, makeInvitations, makeUsers } from './collections/users.ts';
 import { makeVehicles } from './collections/vehicles.ts';
 import { TYRE_SIZES } from './data/compliance.ts';
+import { withMatchCases } from './installations/match-cases.ts';
 import { openStudio, type StorageObject } from './pictures/photos.ts';
 import type { SeedRecord } from './record.ts';
 
@@ -99,7 +100,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
   const documents = makeDocuments(clock);
   const { records: engineers, objects: certificates } = makeEngineers(clock);
   const stock = openStock(clock, dealers, kits);
-  const installations = makeInstallations(
+  const made = makeInstallations(
     {
       clock,
       dealers,
@@ -117,6 +118,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     },
     counts,
   );
+  const installations = withMatchCases(made, clock);
   const orders = stock.orders().map((order) => allocated(order, installations));
   const labelOrders = makeLabelOrders(clock, dealers, installations, timeLimitDefinitions());
   const records: SeedRecord[] = [

@@ -4,6 +4,9 @@ import type { Endpoint } from './endpoint.ts';
 import { acceptInvitation } from './invitation/accept-invitation.ts';
 import { readInvitation } from './invitation/read-invitation.ts';
 import { requestInvitation } from './invitation/request-invitation.ts';
+import { askKitMatch } from './kit-match/ask-kit-match.ts';
+import { settleKitMatch } from './kit-match/settle-kit-match.ts';
+import { suggestKitMatches } from './kit-match/suggest-kit-matches.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
 import { moveOrder } from './move-order/move-order.ts';
 import { openInstallation } from './open-installation/open-installation.ts';
@@ -21,6 +24,7 @@ import { updateUser } from './update-user/update-user.ts';
 /** Every call the API answers, by the name it is posted to. */
 const ENDPOINTS = new Map<string, Endpoint>([
   ['accept-invitation', acceptInvitation],
+  ['ask-kit-match', askKitMatch],
   ['audit-dealer', auditDealer],
   ['dev-mail', devMail],
   ['end-sessions', endSessions],
@@ -33,8 +37,10 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['read-invitation', readInvitation],
   ['request-invitation', requestInvitation],
   ['send-verification', sendVerification],
+  ['settle-kit-match', settleKitMatch],
   ['settle-limit-change', settleLimitChange],
   ['submit-time-limit-exemption', submitTimeLimitExemption],
+  ['suggest-kit-matches', suggestKitMatches],
   ['update-mfa-status', updateMfaStatus],
   ['update-profile', updateProfile],
   ['update-user', updateUser],

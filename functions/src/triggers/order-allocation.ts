@@ -62,7 +62,8 @@ async function claimantOf(orderId: string, order: Order, document: DocumentSnaps
   return [{ id, dealerId, stage, deleted, kitMatchRequest, claims }];
 }
 
-async function claimantsOf(orderId: string, order: Order): Promise<Holder[]> {
+/** The installations that claim kits of an order, or held one, in the order in which they were made. */
+export async function claimantsOf(orderId: string, order: Order): Promise<Holder[]> {
   const { docs } = await db
     .collection('installations')
     .where('dealerId', '==', order.dealerId)
@@ -82,7 +83,7 @@ async function claimantsOf(orderId: string, order: Order): Promise<Holder[]> {
 }
 
 /** The entries of an order with the portal's own move, where its status follows from its jobs. */
-function withOwnMove(order: Order, next: Allocation, rev: number): Order['entries'] {
+export function withOwnMove(order: Order, next: Allocation, rev: number): Order['entries'] {
   const move = serverMove(statusNameOf(order), statusNameOf(next));
   // A record holds so many; who fitted the last kits is in the jobs, too.
   if (!move || order.entries.length >= MOVES_MAX) return order.entries;

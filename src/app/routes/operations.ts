@@ -75,6 +75,27 @@ export const operationsRoutes: readonly RouteRow[] = [
       ),
   ),
   {
+    path: paths.stockReport,
+    title: 'Stock Report',
+    page: () =>
+      import('#features/stock-report/stock-report-page.tsx').then((module) => module.StockReportPage),
+    priv: 'Orders',
+  },
+  {
+    path: paths.kitOrderStats,
+    title: 'Kit Order Stats',
+    page: () => import('#features/order-stats/order-stats-page.tsx').then((module) => module.OrderStatsPage),
+    priv: 'KitOrderStats',
+    menu: { group: 'main', order: 11, icon: 'chart' },
+  },
+  {
+    path: paths.matchInstallations,
+    title: 'Installation Confirmations',
+    page: () => import('#features/kit-match/match-page.tsx').then((module) => module.MatchPage),
+    priv: 'MatchGvms',
+    menu: { group: 'main', order: 14, icon: 'match', label: 'Installation Confirmations' },
+  },
+  {
     path: paths.news,
     title: 'News Updates',
     page: () => import('#features/news/news-page.tsx').then((module) => module.NewsPage),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
 import { buildReadyJob } from '../installation/job.fixture.ts';
 import type { Installation } from '../installation/schema.ts';
 import { storedFields } from '../shared/rows.ts';
@@ -132,7 +133,7 @@ const customer = (id: string, overrides: object = {}): Look => [
 describe('an audit', () => {
   it('finds nothing in records that are in order', () => {
     const result = audited(
-      job('I-1', { kitMatchRequest: { matched: true, requestedAt: 1 } }),
+      job('I-1', { kitMatchRequest: buildKitMatch({ matched: true }) }),
       job('I-2'),
       order('O-1', { lines: [] }),
       customer('c1'),
@@ -237,7 +238,10 @@ describe('an audit', () => {
 
   it('finds a kit that is not confirmed after 14 days', () => {
     const waiting = (daysAgo: number, matched = false) =>
-      job('I-1', { completedAt: NOW - daysAgo * DAY - 1, kitMatchRequest: { matched, requestedAt: 0 } });
+      job('I-1', {
+        completedAt: NOW - daysAgo * DAY - 1,
+        kitMatchRequest: buildKitMatch({ matched, requestedAt: 0 }),
+      });
     expect(of('notMatched', audited(waiting(14)))).toEqual(['I-1: Complete for 14 days, kit not confirmed.']);
     expect(of('notMatched', audited(waiting(13)))).toEqual([]);
     expect(of('notMatched', audited(waiting(14, true)))).toEqual([]);

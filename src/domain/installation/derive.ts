@@ -1,5 +1,11 @@
 import type { Customer } from '../customer/schema.ts';
-import { codeParts, phoneParts, phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
+import {
+  codeParts,
+  phoneParts,
+  phoneSearchValues,
+  searchTerms,
+  serialTokens,
+} from '../shared/search-terms.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
 import { type Installation, type VehicleSnapshot, vehicleSnapshotSchema } from './schema.ts';
 import { cleanVin } from './vin.ts';
@@ -21,7 +27,8 @@ export function vehicleSnapshot(vehicle: Vehicle): VehicleSnapshot {
 
 /**
  * The installation with what follows from its other fields: VIN and rego without gaps, search tokens (number, every part
- * of the VIN, rego however spaced, customer, vehicle with series and badge; decisions: search-words) and `orderIds`.
+ * of the VIN, rego however spaced, customer, vehicle with series and badge, whole serials of its kits; decisions:
+ * search-words) and `orderIds`.
  */
 export function deriveInstallation(job: Installation): Installation {
   const vehicle = job.vehicle;
@@ -37,7 +44,8 @@ export function deriveInstallation(job: Installation): Installation {
     vehicle?.series,
     vehicle?.badge,
   ];
-  const parts = [...codeParts(vin), ...phoneParts(job.customer.phone)];
+  const serials = job.kits.flatMap(({ serial }) => serialTokens(serial));
+  const parts = [...serials, ...codeParts(vin), ...phoneParts(job.customer.phone)];
   const orderIds = [...new Set(job.kits.map((slot) => slot.orderId))].filter((id) => id !== '');
   return { ...job, vin, rego, orderIds, searchArr: searchTerms(terms, parts) };
 }

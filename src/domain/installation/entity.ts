@@ -1,5 +1,5 @@
 import { entity, listOf } from '../shared/entity.ts';
-import { INSTALLATION_SERVER_FIELDS, installationSchema, type Stage } from './schema.ts';
+import { type Installation, INSTALLATION_SERVER_FIELDS, installationSchema, type Stage } from './schema.ts';
 
 /** The stages in which a job lies with its engineer, or did; rules hold the same list. */
 export const ENGINEER_STAGES = [
@@ -76,4 +76,23 @@ export const engineerJobs = listOf(installations, {
   },
   sorts: { sent: 'engineer.sentAt', date: 'installationDate', number: 'number' },
   sortedFilters: ['view'],
+});
+
+/** Views of what waits to be confirmed. */
+export const MATCH_VIEWS = ['waiting', 'rejected'] as const;
+export type MatchView = (typeof MATCH_VIEWS)[number];
+
+/** Whether the distributor is to decide about a job, or has rejected it and the dealer is to correct it. */
+export const matchViewOf = ({ kitMatchRequest }: Pick<Installation, 'kitMatchRequest'>): MatchView =>
+  (kitMatchRequest?.rejectedReason ?? '') === '' ? 'waiting' : 'rejected';
+
+/** Complete jobs whose kits a distributor is to confirm: those that are not matched, longest waiting first. */
+export const kitMatches = listOf(installations, {
+  scope: (actor) => (actor.kind === 'distributer' ? [['distributerId', actor.distributerId]] : null),
+  scopeFields: [['distributerId']],
+  filters: { matched: 'kitMatchRequest.matched', dealer: 'dealerId', type: 'type' },
+  booleanFilters: ['matched'],
+  scans: { view: (job, chosen) => chosen === 'all' || matchViewOf(job) === chosen },
+  sorts: { age: 'kitMatchRequest.requestedAt', number: 'number' },
+  sortedFilters: ['matched'],
 });

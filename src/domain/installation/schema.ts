@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { KIT_TYPES, kitSchema } from '../kit/schema.ts';
+import { kitMatchRequestSchema } from '../kit-match/schema.ts';
 import { rowOrNone, rowSlots, rows } from '../shared/rows.ts';
 import {
   blankNumber,
@@ -316,10 +317,7 @@ export const installationSchema = z.object({
   ),
   /** Approvals of before the job was reopened, oldest first. */
   voidApprovals: list(voidApprovalSchema, 500),
-  kitMatchRequest: z._default(
-    z.nullable(z.object({ matched: z.boolean(), requestedAt: z._default(z.number(), 0) })),
-    null,
-  ),
+  kitMatchRequest: z._default(z.nullable(kitMatchRequestSchema), null),
   /** The orders that the kit slots name and that gave their kit to another installation first. */
   unheldOrders: list(z.string()),
   ...timeLimitShape,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { type Installation, kitSlotSchema } from '../installation/schema.ts';
 import { rowText } from '../shared/rows.ts';
@@ -27,8 +28,8 @@ function outcome(statusName: OrderStatusName, qty: readonly number[], holders: I
 
 const one = job({ kits: [slot('kit0', 0)] });
 const done = job({ stage: 'complete', kits: [slot('kit0', 0)] });
-const unmatched = { ...done, kitMatchRequest: { matched: false, requestedAt: 1 } };
-const matched = { ...done, kitMatchRequest: { matched: true, requestedAt: 1 } };
+const unmatched = { ...done, kitMatchRequest: buildKitMatch() };
+const matched = { ...done, kitMatchRequest: buildKitMatch({ matched: true }) };
 
 describe('allocationOf', () => {
   it.each<[string, OrderStatusName, number[], Installation[], number[], OrderStatusName]>([

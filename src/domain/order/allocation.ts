@@ -10,8 +10,9 @@ export interface Claim {
 }
 
 /** The part of an installation that decides what it takes of an order. */
-export interface Holder extends Pick<Installation, 'dealerId' | 'stage' | 'deleted' | 'kitMatchRequest'> {
+export interface Holder extends Pick<Installation, 'dealerId' | 'stage' | 'deleted'> {
   readonly id: string;
+  readonly kitMatchRequest: { readonly matched: boolean } | null;
   readonly claims: readonly Claim[];
 }
 
@@ -48,7 +49,7 @@ export function claimsOf(kits: unknown): Claim[] {
 /** An installation as its orders see it. */
 export function holderOf(
   id: string,
-  job: Pick<Installation, 'dealerId' | 'stage' | 'deleted' | 'kitMatchRequest' | 'kits'>,
+  job: Pick<Installation, 'dealerId' | 'stage' | 'deleted' | 'kits'> & Pick<Holder, 'kitMatchRequest'>,
 ): Holder {
   const { dealerId, stage, deleted, kitMatchRequest } = job;
   return { id, dealerId, stage, deleted, kitMatchRequest, claims: claimsOf(job.kits) };

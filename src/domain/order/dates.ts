@@ -34,16 +34,17 @@ export function isLate(order: Pick<Order, 'statusId' | 'etaDate' | 'lines'>, tod
   return UNDELIVERED.some((name) => name === status) && due !== '' && due < today;
 }
 
-const days = (from: IsoDay, to: IsoDay): number =>
+/** Whole days from one day to another; negative for an earlier one. */
+export const daysBetween = (from: IsoDay, to: IsoDay): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /** By how many days the supplier's date has moved since the first one; 0 for none, negative for earlier. */
 export function slipDays({ etaDate, etaHistory }: Pick<Dated, 'etaDate' | 'etaHistory'>): number {
   const first = etaHistory[0]?.date ?? '';
-  return first === '' || etaDate === '' ? 0 : days(first, etaDate);
+  return first === '' || etaDate === '' ? 0 : daysBetween(first, etaDate);
 }
 
 /** How many days late an order is on `today`; 0 where it is not. */
 export function daysLate(order: Pick<Order, 'statusId' | 'etaDate' | 'lines'>, today: IsoDay): number {
-  return isLate(order, today) ? days(dueOn(order), today) : 0;
+  return isLate(order, today) ? daysBetween(dueOn(order), today) : 0;
 }

@@ -2,6 +2,7 @@ import { type ListQuestions, entity, listOf } from '../shared/entity.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { isLate, UNDELIVERED } from './dates.ts';
 import { type Order, ORDER_SERVER_FIELDS, orderSchema } from './schema.ts';
+import { isWithin, spanOf } from './span.ts';
 
 /** The groups of statuses that people look at orders by; the words of the filter stand in the page. */
 export const ORDER_VIEWS = {
@@ -24,8 +25,14 @@ const QUESTIONS = {
     type: 'type',
   },
   numberFilters: ['limit'],
-  valueSets: { view: ORDER_VIEWS, late: { yes: UNDELIVERED } },
-  scans: { late: (order) => isLate(order, todaySydney(new Date())) },
+  // An order of several kit types has none.
+  valueSets: { view: ORDER_VIEWS, late: { yes: UNDELIVERED }, type: { mixed: [''] } },
+  scans: {
+    late: (order) => isLate(order, todaySydney(new Date())),
+    placed: ({ placedAt, status }, chosen) =>
+      isWithin(spanOf(chosen), placedAt) && status.name !== 'new' && status.name !== 'cancelled',
+    kit: ({ kitIds }, chosen) => kitIds.includes(chosen),
+  },
   sorts: { changed: '_at', placed: 'placedAt', eta: 'etaDate', limits: 'timeLimitEndsAt' },
   direction: 'desc',
   sortedFilters: ['view', 'late'],

@@ -50,6 +50,12 @@ export function codeParts(code: string): string[] {
   return parts;
 }
 
+/** A serial as a whole, as it is written and without its signs: found when it is typed to its end. */
+export function serialTokens(serial: string): string[] {
+  const whole = cutCodePoints(normal(serial).split(' ').join(''), MAX_SEARCH_LENGTH);
+  return [...new Set([whole, withoutSigns(whole)])].filter((token) => token !== '');
+}
+
 /** The parts of a phone number, of its last nine digits. */
 export function phoneParts(phone: string): string[] {
   return codeParts(phoneKey(phone));

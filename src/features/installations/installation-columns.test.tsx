@@ -34,6 +34,7 @@ describe('the installations list', () => {
     ['match', {}, ''],
     ['match', { kitMatchRequest: { matched: false } }, 'Waiting'],
     ['match', { kitMatchRequest: { matched: true } }, 'Matched'],
+    ['match', { kitMatchRequest: { matched: false, rejectedReason: 'No such serial' } }, 'Rejected'],
     [
       'kits',
       {

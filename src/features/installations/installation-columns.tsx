@@ -31,13 +31,15 @@ function kitsText({ kits }: Installation): string {
 
 function matchText({ kitMatchRequest }: Installation): string {
   if (kitMatchRequest === null) return '';
-  return kitMatchRequest.matched ? 'Matched' : 'Waiting';
+  if (kitMatchRequest.matched) return 'Matched';
+  return kitMatchRequest.rejectedReason === '' ? 'Waiting' : 'Rejected';
 }
 
 function MatchWord({ job }: { job: Installation }) {
   const text = matchText(job);
   if (text === '') return null;
-  const isMatched = job.kitMatchRequest?.matched === true;
+  if (text === 'Rejected') return <StatusBadge tone="watch" text={text} />;
+  const isMatched = text === 'Matched';
   return <StatusBadge tone={isMatched ? 'ok' : 'info'} icon={isMatched ? 'match' : 'pending'} text={text} />;
 }
 

@@ -25,15 +25,23 @@ function records(): readonly SeedRecord[] {
   return world;
 }
 
+/** Every record of the seed that fits; for use inside a story. */
+export function allSeeded<K extends keyof Kinds>(
+  collection: K,
+  fits: (value: Kinds[K], id: string) => boolean,
+): SeedRecord<Kinds[K]>[] {
+  const isOfKind = (record: SeedRecord): record is SeedRecord<Kinds[K]> => record.collection === collection;
+  return records()
+    .filter(isOfKind)
+    .filter(({ value, id }) => fits(value, id));
+}
+
 /** The first record of the seed that fits; for use inside a story. @throws Error when there is none: then the seed has changed. */
 export function seeded<K extends keyof Kinds>(
   collection: K,
   fits: (value: Kinds[K], id: string) => boolean,
 ): SeedRecord<Kinds[K]> {
-  const isOfKind = (record: SeedRecord): record is SeedRecord<Kinds[K]> => record.collection === collection;
-  const found = records()
-    .filter(isOfKind)
-    .find(({ value, id }) => fits(value, id));
+  const [found] = allSeeded(collection, fits);
   if (!found) throw new Error(`The seed holds no such record in ${collection}`);
   return found;
 }

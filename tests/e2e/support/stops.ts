@@ -72,7 +72,8 @@ const NOWHERE: Stop = { path: '/no-such-page', title: 'Page Not Found', isPublic
 function visitorOf({ path, priv }: RouteRow): ActorName {
   const asked: Requirement | null = priv === null ? null : PRIVILEGES[priv];
   if (asked?.developer === true) return 'developer';
-  return path.startsWith('/admin/') ? 'distributorAdmin' : 'dealerAdmin';
+  const isForDealers = asked === null || asked.dealer !== undefined;
+  return path.startsWith('/admin/') || !isForDealers ? 'distributorAdmin' : 'dealerAdmin';
 }
 
 /** The built pages that are this actor's to visit, from the route tables; for use inside a story. */

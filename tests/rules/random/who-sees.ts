@@ -130,7 +130,7 @@ const invitations: Sight = {
 
 const installations: Sight = {
   source:
-    'The own dealer with installations; the linked distributor, who may still open one without the flag (product: rights); the engineer it was sent to (T08, T09).',
+    'The own dealer with installations; the linked distributor, who may still open one without the flag (product: rights); the engineer it was sent to (T08, T09). What waits for a kit match also who confirms them, asked by that very filter (suites/kit-matches.ts).',
   opens: (reader, record) =>
     (isDealer(reader) && holds(reader, 'installations') && ofDealer(reader, record)) ||
     (isDistributor(reader) && ofDistributor(reader, record)) ||
@@ -142,15 +142,16 @@ const installations: Sight = {
   lists: (reader) => holds(reader, 'installations') || isEngineer(reader),
 };
 
+const ORDER_READERS = ['orders', 'installations', 'kitOrderStats'] as const;
+
 const orders: Sight = {
   source:
-    'A dealer its own with orders or installations, hidden from its own group; the linked distributor with orders (T02, docs/security.md).',
+    'A dealer its own with orders, installations or kitOrderStats, hidden from its own group; the linked distributor with orders (T02, docs/security.md).',
   opens: (reader, record) =>
-    (isDealer(reader) &&
-      (holds(reader, 'orders') || holds(reader, 'installations')) &&
-      ofDealer(reader, record)) ||
+    (isDealer(reader) && ORDER_READERS.some((area) => holds(reader, area)) && ofDealer(reader, record)) ||
     (isDistributor(reader) && holds(reader, 'orders') && ofDistributor(reader, record)),
-  lists: (reader) => holds(reader, 'orders') || (isDealer(reader) && holds(reader, 'installations')),
+  lists: (reader) =>
+    holds(reader, 'orders') || (isDealer(reader) && ORDER_READERS.some((area) => holds(reader, area))),
 };
 
 const auditRuns: Sight = {

@@ -226,7 +226,33 @@ function suppliers(): void {
   );
 }
 
+function stats(): void {
+  const analyst = (uid: string, area: string): Member => ({
+    uid,
+    token: tokenOf(),
+    user: dealerUser({ privileges: { dealer: { [area]: true }, distributer: {} } }),
+  });
+  const [counts, sells] = [analyst('analyst', 'kitOrderStats'), analyst('seller', 'customers')];
+  beforeAll(() =>
+    store({ [`users/${counts.uid}`]: counts.user ?? {}, [`users/${sells.uid}`]: sells.user ?? {} }),
+  );
+  const list = (member: Member, dealerId: string) => async () =>
+    getDocs(
+      query(
+        collection(await as(member), 'orders'),
+        where('dealerId', '==', dealerId),
+        where('placedAt', '>', '2026-01-01'),
+        where('placedAt', '<=', '2026-12-31'),
+        limit(500),
+      ),
+    );
+  allows('who sees the figures of orders reads those of the own dealer', list(counts, DEALER));
+  denies("they can't read another dealer's", list(counts, LONE_DEALER));
+  denies("without the flag nobody can't", list(sells, DEALER));
+}
+
 export function ordersSuite(): void {
+  group('figures', stats);
   group('drafts', drafts);
   group('edits of drafts', edits);
   group('suppliers', suppliers);

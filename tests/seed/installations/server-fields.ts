@@ -5,6 +5,7 @@ import type { TimeLimitError } from '#domain/time-limit/schema.ts';
 import type { TimeLimitState } from '#domain/time-limit/state.ts';
 import { SECONDS_PER_DAY } from '#domain/shared/dates.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
+import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS } from '#tests/seed/data/people.ts';
 import type { Random } from '#tests/seed/random.ts';
@@ -47,7 +48,7 @@ export function kitMatch(
 ): Installation['kitMatchRequest'] {
   if (!hasGvmKit || completedAt === 0) return null;
   const age = (clock.now - completedAt) / SECONDS_PER_DAY;
-  return { matched: age > 12 ? random.chance(0.97) : random.chance(0.4), requestedAt: completedAt };
+  return buildKitMatch({ matched: random.chance(age > 12 ? 0.97 : 0.4), requestedAt: completedAt });
 }
 
 function exempted(

@@ -3,6 +3,7 @@ import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
 import { massSnapshotOf } from '../../../../src/domain/installation/mass-snapshot.ts';
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
+import { askedOnCompletion } from '../../../../src/domain/kit-match/effects.ts';
 import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
 import { installationType } from '../../../../src/domain/installation/types.ts';
 import type { OwnLimitChange } from '../../../../src/domain/limit-change/schema.ts';
@@ -49,14 +50,17 @@ function completed({ job, now }: MoveFacts): Partial<Installation> {
   const isAsked = needsKit && job.distributerId !== '' && job.kitMatchRequest?.matched !== true;
   return {
     completedAt: now,
-    ...(isAsked ? { kitMatchRequest: { matched: false, requestedAt: now } } : {}),
+    ...(isAsked ? { kitMatchRequest: askedOnCompletion(job.kitMatchRequest, now) } : {}),
   };
 }
 
-/** The approval does not outlive the job it was given for: it is kept to read (decisions: void-approval). */
+/**
+ * The approval does not outlive the job it was given for: it is kept to read (decisions: void-approval). What was confirmed
+ * of its kits is asked anew, since they may be others then.
+ */
 function reopened({ job, payload, actor, now }: MoveFacts): Partial<Installation> {
   const { engineer, voidApprovals } = job;
-  const back = { completedAt: 0, engineer: null, engineerId: '' };
+  const back = { completedAt: 0, engineer: null, engineerId: '', kitMatchRequest: null };
   if (engineer?.decision !== 'approved') return back;
   const { name, certificateNo, conditions, at: approvedAt } = engineer;
   const who = { by: actor.uid, byName: personName(actor), at: now, reason: payload.reason };

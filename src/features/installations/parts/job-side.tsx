@@ -8,7 +8,6 @@ import { missingAt, useProgress } from '#features/installations/use-progress.ts'
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { KitMatchPanel } from './kit-match-panel.tsx';
 import { MassPanel } from './mass-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -16,6 +15,10 @@ import { StillToComePanel } from './still-to-come-panel.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 
 // These stand below what the form is filled in for, and come after it.
+const KitMatchPanel = lazyPart(
+  async () => (await import('./kit-match-panel.tsx')).KitMatchPanel,
+  <Loading lines={2} label="Loading kit match" />,
+);
 const TimeLimitsList = lazyPart(
   async () => (await import('#features/time-limits/public/time-limits-list.tsx')).TimeLimitsList,
   <Loading lines={2} label="Loading time limits" />,
@@ -64,8 +67,7 @@ export function JobNav({ job, doc }: Pick<JobSideProps, 'job' | 'doc'>) {
 /** What follows from the form as it is filled in, and what has happened to the job so far. */
 export function JobSide(props: JobSideProps) {
   const { job, doc } = props;
-  const { massCheck, number, timeLimits, moves, engineer, voidApprovals, kitMatchRequest, photoLog } =
-    doc.value;
+  const { massCheck, number, timeLimits, moves, engineer, voidApprovals, photoLog } = doc.value;
   return (
     <>
       <LivePanels {...props} />
@@ -79,7 +81,7 @@ export function JobSide(props: JobSideProps) {
       </Panel>
       <ThreadPanel moves={moves} engineer={engineer} voidApprovals={voidApprovals} />
       <PhotoHistoryPanel log={photoLog} />
-      <KitMatchPanel request={kitMatchRequest} />
+      <KitMatchPanel doc={doc} isOwnJob={job.rights.isOwnJob} />
       <RecordHistory collection="installations" recordId={doc.id} />
     </>
   );

@@ -1,0 +1,63 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { deriveInstallation } from '../../../../src/domain/installation/derive.ts';
+import { installationSchema } from '../../../../src/domain/installation/schema.ts';
+import { askedAgain, isDoneBy } from '../../../../src/domain/kit-match/effects.ts';
+import { MATCH_REASON_MAX } from '../../../../src/domain/kit-match/schema.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
+import { cleanLine, cleanMultiline } from '../../../../src/domain/shared/text.ts';
+import { db } from '../../admin.ts';
+import { parseRecord } from '../../read.ts';
+import { updateFresh } from '../../update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { documentId } from '../payload-parts.ts';
+
+const payloadSchema = z.object({
+  request: documentId,
+  id: documentId,
+  rev: z.int().check(z.minimum(1)),
+  /** The serial of each kit slot, in the order of the job. */
+  serials: z
+    .array(z.pipe(z.string().check(z.maxLength(LINE_MAX)), z.transform(cleanLine)))
+    .check(z.maxLength(10)),
+  note: z.pipe(z.string().check(z.maxLength(MATCH_REASON_MAX)), z.transform(cleanMultiline)),
+});
+
+/**
+ * POST ask-kit-match: the dealer's answer to a rejection. Corrects the serials of a complete job's kits and asks the
+ * distributor again; the job is closed to everything else. Asks for a correction or for a word to the distributor. Sent
+ * twice, it is done once.
+ */
+export const askKitMatch = endpoint('InstallationsAdd', payloadSchema, async (payload, actor) => {
+  const ref = db.collection('installations').doc(payload.id);
+  const isThere = await updateFresh(ref, async (snapshot) => {
+    const job = parseRecord(installationSchema, ref.path, snapshot.data());
+    if (!job || job.deleted || job.dealerId !== actor.dealerId) throw notFound();
+    const before = job.kitMatchRequest;
+    if (isDoneBy(before, { request: payload.request, by: actor.uid })) return null;
+    if (job.stage !== 'complete' || before === null || before.matched || before.rejectedReason === '') {
+      throw conflict('Nothing was rejected here. The distributor has been asked already.');
+    }
+    if (snapshot.get('_rev') !== payload.rev) {
+      throw conflict('This job was changed while you were looking at it. Look at it again.');
+    }
+    if (payload.serials.length !== job.kits.length) throw invalid('Invalid Data: serials');
+    const act = {
+      request: payload.request,
+      by: actor.uid,
+      byName: personName(actor),
+      at: unixSeconds(new Date()),
+    };
+    const next = askedAgain(job.kits, before, payload, act);
+    if (next === null) throw invalid('Correct a serial, or say why it is right.');
+    const { searchArr } = deriveInstallation({ ...job, ...next });
+    const stamps = { _rev: payload.rev + 1, _by: actor.uid, _at: FieldValue.serverTimestamp() };
+    return Promise.resolve({ ...storedFields(installationSchema, { ...next, searchArr }), ...stamps });
+  });
+  if (!isThere) throw notFound();
+  return {};
+});

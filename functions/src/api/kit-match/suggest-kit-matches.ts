@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import type { Installation, KitSlot } from '../../../../src/domain/installation/schema.ts';
+import { filledSlots, matchJobFault } from '../../../../src/domain/kit-match/judge.ts';
+import { type Suggestion, suggestionsFor } from '../../../../src/domain/kit-match/suggest.ts';
+import { type Order, ORDER_STATUS, orderSchema } from '../../../../src/domain/order/schema.ts';
+import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { db } from '../../admin.ts';
+import { ordered } from '../../ordered.ts';
+import { findRecord, parseRecord } from '../../read.ts';
+import { endpoint } from '../endpoint.ts';
+import { ApiError } from '../errors.ts';
+import { documentId } from '../payload-parts.ts';
+import { MatchFacts, suppliedJob } from './facts.ts';
+
+/** Jobs of one call: a page of the list asks a few times. */
+const JOBS_MAX = 25;
+/** Most orders of one dealer and kit that are looked at, the newest. */
+const ORDERS_MAX = 40;
+/** A kit that was fitted came from an order that has arrived. */
+const ARRIVED = [ORDER_STATUS.available, ORDER_STATUS.allocated, ORDER_STATUS.complete];
+
+const OF_KIT = orderedQuery({
+  collection: 'orders',
+  equal: ['dealerId', 'statusId'],
+  within: 'kitIds',
+  by: 'placedAt',
+  direction: 'desc',
+});
+
+interface StoredOrder {
+  readonly id: string;
+  readonly value: Order;
+}
+
+/** What may be confirmed of one kit of a job. */
+interface SlotSuggestions {
+  readonly slot: number;
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** The orders that kits may have come from; those of a dealer and kit are read once for all jobs of a call. */
+class Candidates {
+  readonly #read = new Map<string, Promise<StoredOrder[]>>();
+
+  async #ofKit(dealerId: string, kitId: string): Promise<StoredOrder[]> {
+    const asked = ordered(OF_KIT, { dealerId, statusId: ARRIVED, kitIds: kitId }).limit(ORDERS_MAX);
+    const { docs } = await asked.get();
+    return docs.flatMap((document) => {
+      const value = parseRecord(orderSchema, document.ref.path, document.data());
+      return value ? [{ id: document.id, value }] : [];
+    });
+  }
+
+  async of({ dealerId, distributerId }: Installation, { kitId, orderId }: KitSlot): Promise<StoredOrder[]> {
+    const key = `${dealerId} ${kitId}`;
+    const asked = this.#read.get(key) ?? this.#ofKit(dealerId, kitId);
+    this.#read.set(key, asked);
+    const found = (await asked).filter(({ value }) => value.distributerId === distributerId);
+    if (orderId === '' || found.some(({ id }) => id === orderId)) return found;
+    // An order that is not this distributor's is none to tell of.
+    const named = await findRecord(orderSchema, 'orders', orderId);
+    const isOurs = typeof named === 'object' && named.value.distributerId === distributerId;
+    return isOurs ? [...found, { id: orderId, value: named.value }] : found;
+  }
+}
+
+async function suggestionsOf(id: string, actor: Actor, facts: MatchFacts, candidates: Candidates) {
+  const snapshot = await db.collection('installations').doc(id).get();
+  const job = suppliedJob(snapshot, actor);
+  const fault = matchJobFault(job);
+  const slots = await Promise.all(
+    filledSlots(job).map(async ({ slot, index }): Promise<SlotSuggestions> => {
+      const [known, orders] = await Promise.all([facts.of(id, slot), candidates.of(job, slot)]);
+      return { slot: index, suggestions: suggestionsFor(job, slot, known, orders) };
+    }),
+  );
+  return { id, rev: Number(snapshot.get('_rev')), fault, slots: fault === '' ? slots : [] };
+}
+
+/**
+ * POST suggest-kit-matches: for jobs that wait to be confirmed, the orders that their kits may have come from, the likeliest
+ * first and each with its reasons. Of an order no price is told: confirming asks for no right to see orders.
+ */
+export const suggestKitMatches = endpoint(
+  'MatchGvms',
+  z.object({ ids: z.array(documentId).check(z.minLength(1), z.maxLength(JOBS_MAX)) }),
+  async ({ ids }, actor) => {
+    const [facts, candidates] = [new MatchFacts(actor), new Candidates()];
+    const results = await Promise.all(
+      [...new Set(ids)].map(async (id) => {
+        try {
+          return await suggestionsOf(id, actor, facts, candidates);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          return { id, rev: 0, fault: error.message, slots: [] };
+        }
+      }),
+    );
+    return { results };
+  },
+);

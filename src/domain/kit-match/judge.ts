@@ -1,0 +1,125 @@
+import type { Installation, KitSlot } from '../installation/schema.ts';
+import { installationType } from '../installation/types.ts';
+import { KIT_TYPE_LABELS, type KitType } from '../kit/schema.ts';
+import { type Order, ORDER_STATUS } from '../order/schema.ts';
+import { formatDate, type IsoDay, todaySydney } from '../shared/dates.ts';
+import { cleanLine } from '../shared/text.ts';
+
+/** A job whose kits are to be confirmed, as far as that looks at it. */
+export type MatchJob = Pick<
+  Installation,
+  | 'dealerId'
+  | 'distributerId'
+  | 'type'
+  | 'stage'
+  | 'deleted'
+  | 'installationDate'
+  | 'completedAt'
+  | 'kits'
+  | 'kitMatchRequest'
+>;
+
+/** An order that a kit may come from. */
+export type MatchOrder = Pick<
+  Order,
+  | 'number'
+  | 'dealerId'
+  | 'distributerId'
+  | 'supplierDealerId'
+  | 'statusId'
+  | 'lines'
+  | 'receivedAt'
+  | 'etaDate'
+  | 'placedAt'
+  | 'deleted'
+>;
+
+/** What else decides about a kit. */
+export interface KitFacts {
+  readonly jobId: string;
+  /** The type that the catalogue gives the kit; '' where it has none of this id. */
+  readonly kitType: KitType | '';
+  /** Other jobs with this serial, as people know them. */
+  readonly serialOn: readonly string[];
+}
+
+/** "GVM kit". */
+export const kitWord = (type: KitType): string => `${KIT_TYPE_LABELS[type].replace(' Upgrade', '')} kit`;
+
+/** A serial as it is compared: upper case, without gaps around it. */
+export const serialKey = (serial: string): string => cleanLine(serial).toUpperCase();
+
+/** The slots that hold a kit, each with its place in the job. */
+export function filledSlots(job: Pick<Installation, 'kits'>): { slot: KitSlot; index: number }[] {
+  return job.kits.map((slot, index) => ({ slot, index })).filter(({ slot }) => slot.kitId !== '');
+}
+
+const dayOf = (seconds: number): IsoDay => (seconds > 0 ? todaySydney(new Date(seconds * 1000)) : '');
+
+/** The day the dealer got it; of an order of before that was kept the day it was due. '' while it is not there. */
+export function deliveredOn(order: MatchOrder): IsoDay {
+  if (order.receivedAt > 0) return dayOf(order.receivedAt);
+  const { available, allocated, complete } = ORDER_STATUS;
+  const isThere = [available, allocated, complete].some((id) => id === order.statusId);
+  return isThere ? order.etaDate || order.placedAt : '';
+}
+
+/** The day the kit was fitted. */
+export function fittedOn(job: Pick<Installation, 'installationDate' | 'completedAt'>): IsoDay {
+  return job.installationDate || dayOf(job.completedAt);
+}
+
+/** Why nothing can be decided about a job at all; '' when it can. */
+export function matchJobFault(job: MatchJob): string {
+  if (job.deleted) return 'This job was deleted.';
+  if (job.stage !== 'complete') return 'This job was reopened. It is asked again when it is complete.';
+  if (job.kitMatchRequest === null) return 'Nobody asked to confirm this job.';
+  if (job.kitMatchRequest.matched) {
+    const { byName } = job.kitMatchRequest;
+    return byName === '' ? 'This job is already confirmed.' : `${byName} has already confirmed this job.`;
+  }
+  return '';
+}
+
+/** What is wrong with the kit itself, whichever order it came from; '' when nothing is. */
+export function kitFault(job: MatchJob, slot: KitSlot, facts: KitFacts): string {
+  const needed = installationType(job.type)?.kitTypes ?? [];
+  if (!needed.includes(slot.type)) return `This job needs no ${kitWord(slot.type)}.`;
+  if (facts.kitType !== slot.type) return `${slot.name || 'The kit'} is no ${kitWord(slot.type)}.`;
+  const own = serialKey(slot.serial);
+  if (own === '') return '';
+  if (job.kits.filter(({ serial }) => serialKey(serial) === own).length > 1) {
+    return `Serial ${slot.serial} is on two kits of this job.`;
+  }
+  const [other] = facts.serialOn;
+  return other === undefined ? '' : `Serial ${slot.serial} is also on ${other}.`;
+}
+
+/** What stands against an order as the one a kit came from; '' when nothing does. */
+export function orderFault(
+  job: MatchJob,
+  slot: KitSlot,
+  jobId: string,
+  order: MatchOrder,
+  at: number,
+): string {
+  const name = `Order ${order.number}`;
+  if (order.deleted || order.statusId === ORDER_STATUS.cancelled) return `${name} was cancelled.`;
+  if (order.distributerId !== job.distributerId) return `${name} is another distributor’s.`;
+  if (order.supplierDealerId !== '') return `${name} was supplied by another dealer.`;
+  if (order.dealerId !== job.dealerId) return `${name} went to another dealer.`;
+  const line = order.lines[at];
+  if (line?.kitId !== slot.kitId) return `${name} has no such kit.`;
+  const own = serialKey(slot.serial);
+  if (own !== '' && line.serials.length > 0 && !line.serials.some((serial) => serialKey(serial) === own)) {
+    return `Serial ${slot.serial} is not on order ${order.number}.`;
+  }
+  const delivered = deliveredOn(order);
+  if (delivered === '') return `${name} is not delivered yet.`;
+  const fitted = fittedOn(job);
+  if (fitted !== '' && delivered > fitted) {
+    return `${name} was delivered on ${formatDate(delivered)}, after the kit was fitted on ${formatDate(fitted)}.`;
+  }
+  const others = line.heldBy.filter((id) => id !== jobId).length;
+  return others >= line.qty ? `Every kit of order ${order.number} is on another job.` : '';
+}

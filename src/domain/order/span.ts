@@ -1,0 +1,19 @@
+import type { IsoDay } from '../shared/dates.ts';
+
+/** Days from..to, both counted. Apart from what reckons with them, which lists need not load. */
+export interface Span {
+  readonly from: IsoDay;
+  readonly to: IsoDay;
+}
+
+const MARK = '~';
+
+/** A span as a list's filter keeps it in the address, and read from there. */
+export const spanText = ({ from, to }: Span): string => `${from}${MARK}${to}`;
+export function spanOf(text: string): Span {
+  const [from = '', to = ''] = text.split(MARK);
+  return { from, to };
+}
+
+/** Whether a day lies in a span. */
+export const isWithin = ({ from, to }: Span, day: IsoDay): boolean => from <= day && day <= to;

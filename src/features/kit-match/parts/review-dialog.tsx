@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { installationType } from '#domain/installation/types.ts';
+import type { Installation, KitSlot } from '#domain/installation/schema.ts';
+import type { MatchPick } from '#domain/kit-match/effects.ts';
+import { kitWord } from '#domain/kit-match/judge.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import type { Doc } from '#data/converter.ts';
+import type { JobSuggestions, SlotSuggestion } from '#data/kit-matches.ts';
+import { reasonText } from '#features/kit-match/match-texts.ts';
+import { jobNumber } from '#features/installations/public/job-status.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+interface ReviewDialogProps {
+  row: Doc<Installation>;
+  found: JobSuggestions;
+  onConfirm: (picks: readonly MatchPick[]) => void;
+  onReject: () => void;
+  onClose: () => void;
+}
+
+interface SlotChoiceProps {
+  slot: KitSlot;
+  suggestions: readonly SlotSuggestion[];
+  /** The order that is chosen, '' for none. */
+  chosen: string;
+  onChoose: (orderId: string) => void;
+}
+
+/** The orders that one kit may have come from, as radio buttons; those that can't be confirmed say why. */
+function SlotChoice({ slot, suggestions, chosen, onChoose }: SlotChoiceProps) {
+  return (
+    <fieldset className="match-choice">
+      <legend>
+        {kitWord(slot.type)}: {slot.name}, {slot.serial === '' ? 'no serial' : `serial ${slot.serial}`}
+      </legend>
+      {suggestions.length === 0 && (
+        <p className="muted mb-0">
+          No order of this kit has arrived at the dealer. Reject it, and say what the dealer is to correct.
+        </p>
+      )}
+      {suggestions.map((each) => (
+        <FormCheck
+          key={each.orderId}
+          type="radio"
+          id={`match-${slot.type}-${each.orderId}`}
+          name={`match-${slot.type}`}
+          disabled={each.fault !== ''}
+          checked={chosen === each.orderId}
+          onChange={() => onChoose(each.orderId)}
+          label={
+            <>
+              <strong>{each.number}</strong>
+              {each.deliveredOn !== '' && ` delivered ${formatDate(each.deliveredOn)}`}
+              <small className="d-block muted">{reasonText(each)}</small>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** One job with the orders its kits may have come from: confirm the suggestion, pick another order, or reject. */
+export function ReviewDialog({ row, found, onConfirm, onReject, onClose }: ReviewDialogProps) {
+  const { value: job } = row;
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(
+    () =>
+      new Map(
+        found.slots.map(({ slot, suggestions: [best] }) => [slot, best?.fault === '' ? best.orderId : '']),
+      ),
+  );
+  const picks = found.slots.flatMap(({ slot, suggestions }) => {
+    const pick = suggestions.find(({ orderId }) => orderId === chosen.get(slot));
+    return pick ? [{ slot, orderId: pick.orderId, orderLine: pick.orderLine }] : [];
+  });
+  const isWhole = picks.length > 0 && picks.length === found.slots.length;
+  const asked = job.kitMatchRequest?.entries.findLast(({ action }) => action === 'asked');
+  return (
+    <Dialog
+      title={`Confirm ${jobNumber(job)}`}
+      isWide
+      onCancel={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="quiet" onClick={onReject}>
+            Reject…
+          </Button>
+          <Button data-autofocus={isWhole || undefined} disabled={!isWhole} onClick={() => onConfirm(picks)}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <KeyFacts
+        facts={[
+          { title: 'Dealer', value: job.dealer },
+          { title: 'Type', value: installationType(job.type)?.label ?? '' },
+          { title: 'VIN', value: job.vin },
+          { title: 'Fitted', value: formatDate(job.installationDate) },
+        ]}
+      />
+      {asked && (
+        <Notice tone="info" title={`${asked.byName} asked again ${formatDate(asked.at)}`}>
+          {asked.reason}
+        </Notice>
+      )}
+      {found.fault !== '' && <Notice tone="watch">{found.fault}</Notice>}
+      {found.slots.map(({ slot, suggestions }) => {
+        const kit = job.kits[slot];
+        return (
+          kit && (
+            <SlotChoice
+              key={slot}
+              slot={kit}
+              suggestions={suggestions}
+              chosen={chosen.get(slot) ?? ''}
+              onChoose={(orderId) => setChosen(new Map([...chosen, [slot, orderId]]))}
+            />
+          )
+        );
+      })}
+    </Dialog>
+  );
+}

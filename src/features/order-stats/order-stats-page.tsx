@@ -1,0 +1,160 @@
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
+import { useSearchParams } from 'react-router';
+import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/periods.ts';
+import type { Order } from '#domain/order/schema.ts';
+import { figuresOf, kitsByMonth, STAT_TYPES, topKits, TREND_FROM } from '#domain/order/stats.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import { STAT_ORDERS_MAX } from '#data/order-stats.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { ExportButton } from '#ui/list/export-button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PrintButton } from '#ui/print-sheet.tsx';
+import { FigureTiles, MonthsPanel, TopKitsPanel } from './parts/stat-panels.tsx';
+import { figureRows, monthText, periodText, typeLabel } from './stat-texts.ts';
+import { usePlacedOrders } from './use-placed-orders.ts';
+import './order-stats.scss';
+
+const STANDARD: PeriodId = 'threeMonths';
+
+interface CsvRow {
+  section: string;
+  name: string;
+  now: string;
+  before: string;
+}
+const column = (id: keyof CsvRow, title: string) => ({
+  id,
+  title,
+  text: (row: CsvRow) => row[id],
+  cell: (row: CsvRow) => row[id],
+});
+const CSV = [
+  column('section', 'Section'),
+  column('name', 'Name'),
+  column('now', 'Value'),
+  column('before', 'Before'),
+];
+
+/** Everything that the page reckons out of the orders of two periods. */
+function reckoned(orders: readonly Order[], id: PeriodId, today: string) {
+  const { now, before } = periodOf(id, today);
+  const figures = figuresOf(now, orders, today);
+  const months = kitsByMonth(now, orders);
+  const kits = topKits(now, orders);
+  const rows = figureRows(figures, figuresOf(before, orders, today));
+  const csv: CsvRow[] = [
+    ...rows.map(({ title, now: value, before: was }) => ({
+      section: 'Figures',
+      name: title,
+      now: value,
+      before: was,
+    })),
+    ...months.flatMap(({ month, kits: byType }) =>
+      STAT_TYPES.filter((type) => byType[type] > 0).map((type) => ({
+        section: `Kits in ${monthText(month)}`,
+        name: typeLabel(type),
+        now: String(byType[type]),
+        before: '',
+      })),
+    ),
+    ...kits.flatMap(({ name, kits: count, ex }) => [
+      { section: 'Top kits', name, now: String(count), before: '' },
+      { section: 'Top kits, ex GST', name, now: formatCents(ex), before: '' },
+    ]),
+  ];
+  return { figures, months, kits, rows, csv };
+}
+
+function Result({ orders, id, today }: { orders: readonly Order[]; id: PeriodId; today: string }) {
+  const { now } = periodOf(id, today);
+  const { figures, months, kits, rows } = reckoned(orders, id, today);
+  if (figures.orders + figures.kits === 0) {
+    return <EmptyState text="No kit orders in this period. Choose a longer one." />;
+  }
+  return (
+    <>
+      <FigureTiles rows={rows} period={now} />
+      <MonthsPanel months={months} period={now} hasTrend={figures.orders >= TREND_FROM} />
+      <TopKitsPanel kits={kits} period={now} />
+    </>
+  );
+}
+
+/** What the own dealer orders, spends and waits for, a period beside the one before. */
+export function OrderStatsPage() {
+  const pickerId = useId();
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => todaySydney(new Date()));
+  const wanted = params.get('period') ?? '';
+  const id = isPeriodId(wanted) ? wanted : STANDARD;
+  const { now, before } = periodOf(id, today);
+  const { loaded, read, isStopped, stop, start } = usePlacedOrders({ from: before.from, to: now.to });
+  const orders = loaded.value?.orders ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Kit Order Stats"
+        actions={
+          loaded.status === 'ready' && (
+            <>
+              <ExportButton
+                name={`kit-order-stats-${id}`}
+                columns={CSV}
+                exportRows={() => Promise.resolve(reckoned(orders, id, today).csv)}
+              />
+              <PrintButton />
+            </>
+          )
+        }
+      />
+      <div className="stat-period">
+        <FormLabel htmlFor={pickerId}>Period</FormLabel>
+        <FormSelect
+          id={pickerId}
+          value={id}
+          onChange={(event) => setParams({ period: event.target.value }, { replace: true })}
+        >
+          {Object.entries(PERIODS).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </FormSelect>
+        <p className="muted mb-0">
+          {periodText(now)}, compared with {periodText(before)}
+        </p>
+      </div>
+      {isStopped && (
+        <p>
+          Stopped. <Button onClick={start}>Load the orders</Button>
+        </p>
+      )}
+      {!isStopped && loaded.status === 'loading' && (
+        <>
+          <p className="no-print">
+            <output className="muted">{read > 0 ? `${read} orders read` : 'Reading orders'}</output>{' '}
+            <Button variant="quiet" size="sm" onClick={stop}>
+              Cancel
+            </Button>
+          </p>
+          <Loading lines={6} label="Loading orders" />
+        </>
+      )}
+      {loaded.status === 'error' && <ErrorPanel error={loaded.error} onRetry={loaded.retry} />}
+      {loaded.status === 'ready' && loaded.value.isCut && (
+        <Notice tone="watch">
+          Only the newest {STAT_ORDERS_MAX.toLocaleString('en-AU')} orders are counted. Choose a shorter
+          period.
+        </Notice>
+      )}
+      {loaded.status === 'ready' && <Result orders={orders} id={id} today={today} />}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import Table from 'react-bootstrap/Table';
+import { Link } from 'react-router';
+import type { Span } from '#domain/order/span.ts';
+import { type KitFigures, type MonthOfKits, STAT_TYPES } from '#domain/order/stats.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import {
+  type Figure,
+  monthText,
+  monthWithin,
+  ordersPath,
+  typeLabel,
+} from '#features/order-stats/stat-texts.ts';
+import { Panel } from '#ui/panel.tsx';
+import { StackedBars } from '#ui/stacked-bars.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
+
+/** The figures of the period as links to its orders, each with the one of the period before. */
+export function FigureTiles({ rows, period }: { rows: readonly Figure[]; period: Span }) {
+  return (
+    <dl className="stat-figures">
+      {rows.map(({ title, now, before, note }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <Link
+              className="num stat-number"
+              to={ordersPath(period)}
+              aria-label={`${title}: ${now}. Open the orders`}
+            >
+              {now}
+            </Link>
+            <small className="muted d-block">before: {before}</small>
+            {note !== undefined && <small className="d-block">{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface MonthsProps {
+  months: readonly MonthOfKits[];
+  period: Span;
+  /** Drawn as well; a few orders are no trend. */
+  hasTrend: boolean;
+}
+
+/** Kits by month and kit type, drawn and as a table whose numbers open their orders. */
+export function MonthsPanel({ months, period, hasTrend }: MonthsProps) {
+  const types = STAT_TYPES.filter((type) => months.some(({ kits }) => kits[type] > 0));
+  return (
+    <Panel title="Kits by month and type">
+      {hasTrend && (
+        <StackedBars
+          caption="Kits ordered by month"
+          series={types.map(typeLabel)}
+          bars={months.map(({ month, kits }) => ({
+            label: monthText(month),
+            values: types.map((type) => kits[type]),
+          }))}
+        />
+      )}
+      <WideTable label="Kits by month and type">
+        <Table size="sm" className="mb-0 stat-table">
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              {types.map((type) => (
+                <th key={type} scope="col" className="text-end">
+                  {typeLabel(type)}
+                </th>
+              ))}
+              <th scope="col" className="text-end">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, kits, total }) => (
+              <tr key={month}>
+                <th scope="row">{monthText(month)}</th>
+                {types.map((type) => (
+                  <td key={type} className="num text-end">
+                    <Count count={kits[type]} to={ordersPath(monthWithin(period, month), { type })} />
+                  </td>
+                ))}
+                <td className="num text-end">
+                  <Count count={total} to={ordersPath(monthWithin(period, month))} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </WideTable>
+    </Panel>
+  );
+}
+
+function Count({ count, to }: { count: number; to: string }) {
+  return count === 0 ? <span className="muted">–</span> : <Link to={to}>{count}</Link>;
+}
+
+/** The kits ordered most. */
+export function TopKitsPanel({ kits, period }: { kits: readonly KitFigures[]; period: Span }) {
+  return (
+    <Panel title="Top kits">
+      <WideTable label="Top kits">
+        <Table size="sm" className="mb-0 stat-table">
+          <thead>
+            <tr>
+              <th scope="col">Kit</th>
+              <th scope="col" className="text-end">
+                Kits
+              </th>
+              <th scope="col" className="text-end">
+                Ex GST
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {kits.map(({ kitId, name, kits: count, ex }) => (
+              <tr key={kitId}>
+                <th scope="row">{name}</th>
+                <td className="num text-end">
+                  <Count count={count} to={ordersPath(period, { kit: kitId })} />
+                </td>
+                <td className="num text-end">{formatCents(ex)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </WideTable>
+    </Panel>
+  );
+}

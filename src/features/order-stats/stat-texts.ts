@@ -1,0 +1,76 @@
+import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
+import { type Span, spanText } from '#domain/order/span.ts';
+import type { LeadDays, OrderFigures, StatType } from '#domain/order/stats.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import { MONTHS } from '#domain/vehicle/schema.ts';
+import { paths } from '#lib/paths.ts';
+
+export const typeLabel = (type: StatType): string =>
+  type === 'mixed' ? 'Mixed order' : KIT_TYPE_LABELS[type];
+
+/** "01/09/2026 to 30/09/2026". */
+export const periodText = ({ from, to }: Span): string => `${formatDate(from)} to ${formatDate(to)}`;
+
+/** "Sep 26" of 2026-09. */
+export const monthText = (month: string): string =>
+  `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(2, 4)}`;
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** The middle one, with what nine of ten keep; a dash where nothing is known. */
+export const medianText = (lead: LeadDays | null): string => (lead ? days(lead.median) : '–');
+export const p90Text = (lead: LeadDays | null): string =>
+  lead ? `9 of 10 within ${days(lead.p90)}, of ${lead.count}` : 'Nothing to reckon with yet';
+
+export const promisesText = ({ kept, of }: OrderFigures['promises']): string =>
+  of === 0 ? '–' : `${Math.round((kept / of) * 100)}%`;
+
+/** The list of the orders that a number counts, narrowed by kit type or kit. */
+export function ordersPath(
+  period: Span,
+  narrowed: { readonly type?: StatType; readonly kit?: string } = {},
+): string {
+  const params = new URLSearchParams({ 'f.placed': spanText(period), sort: '-placed' });
+  if (narrowed.type !== undefined) params.set('f.type', narrowed.type);
+  if (narrowed.kit !== undefined) params.set('f.kit', narrowed.kit);
+  return `${paths.dealerOrders.list}?${params}`;
+}
+
+/** The days of a month that a period holds. */
+export function monthWithin(period: Span, month: string): Span {
+  const [from, to] = [`${month}-01`, `${month}-31`];
+  return { from: from < period.from ? period.from : from, to: to > period.to ? period.to : to };
+}
+
+/** One figure with the one of the period before. */
+export interface Figure {
+  readonly title: string;
+  readonly now: string;
+  readonly before: string;
+  readonly note?: string;
+}
+
+/** The figures of a period beside those of the one before, in words. */
+export function figureRows(now: OrderFigures, before: OrderFigures): readonly Figure[] {
+  const row = (title: string, text: (figures: OrderFigures) => string, note = ''): Figure => ({
+    title,
+    now: text(now),
+    before: text(before),
+    ...(note !== '' && { note }),
+  });
+  const { kept, of } = now.promises;
+  return [
+    row('Orders', ({ orders }) => String(orders), now.cancelled > 0 ? `${now.cancelled} more cancelled` : ''),
+    row('Kits', ({ kits }) => String(kits)),
+    row('Spend ex GST', ({ ex }) => formatCents(ex)),
+    row('Spend inc GST', ({ inc }) => formatCents(inc)),
+    row('Placed to dispatched', ({ dispatched }) => medianText(dispatched), p90Text(now.dispatched)),
+    row('Placed to received', ({ received }) => medianText(received), p90Text(now.received)),
+    row(
+      'Promises kept',
+      ({ promises }) => promisesText(promises),
+      of === 0 ? 'No promised date has come yet' : `${kept} of ${of} arrived by the day promised`,
+    ),
+  ];
+}

@@ -1,0 +1,330 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Installation, installationSchema } from '#domain/installation/schema.ts';
+import type { Order } from '#domain/order/schema.ts';
+import { storedFields } from '#domain/shared/rows.ts';
+import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
+import { buildOrder } from '#tests/seed/build/order.ts';
+import { edit, forgetCalls, freshId, read, save } from './support/admin.ts';
+import { post } from './support/api.ts';
+import { newDistributor, newUser, type Person, setTheStage } from './support/cast.ts';
+import { KIT_ID } from './support/catalogue.ts';
+import { rowsRead, storeJob, wholeJob } from './support/job.ts';
+import { followed } from './support/triggers.ts';
+
+const CONFIRMS = { dealer: {}, distributer: { matchGvmInstallations: true } };
+const FITTED = '2026-11-02';
+let clerk: Person;
+let dealer: Person;
+
+beforeAll(async () => {
+  await setTheStage();
+  [clerk, dealer] = await Promise.all([newDistributor({ privileges: CONFIRMS }), newUser()]);
+});
+beforeEach(forgetCalls);
+
+/** A serial that no other test's job is on. */
+const serial = () => freshId('S').toUpperCase();
+
+async function storeOrder(
+  serials: readonly string[],
+  fields: Omit<Partial<Order>, 'lines'> = {},
+  kitId = KIT_ID,
+): Promise<string> {
+  const id = freshId('order');
+  const qty = serials.length;
+  const lines = [{ kitId, qty, receivedQty: qty, priceExGst: 319_000, serials: [...serials] }];
+  await save(`orders/${id}`, buildOrder({ number: `O-${id}`, etaDate: '2026-10-20', ...fields, lines }));
+  return id;
+}
+
+const kitsOf = (number: string, orderId = '') =>
+  wholeJob().kits.map((slot) => ({ ...slot, serial: number, orderId, orderLine: 0 }));
+
+/** A complete job that waits to be confirmed, at revision 5. */
+const storeWaiting = (fields: Partial<Installation> = {}) =>
+  storeJob(
+    wholeJob({
+      photos: {},
+      stage: 'complete',
+      installationDate: FITTED,
+      kitMatchRequest: buildKitMatch(),
+      ...fields,
+    }),
+  );
+
+interface Result {
+  id: string;
+  ok: boolean;
+  rev?: number;
+  status?: number;
+  msg?: string;
+}
+interface Settling {
+  request?: string;
+  decision?: string;
+  reason?: string;
+  rev?: number;
+}
+
+const pick = (orderId: string, slot = 0) => ({ slot, orderId, orderLine: 0 });
+
+async function settle(
+  person: Person,
+  job: string,
+  picks: readonly object[],
+  { request = freshId('press'), decision = 'confirm', reason = '', rev = 5 }: Settling = {},
+): Promise<Result> {
+  const payload = { request, decision, reason, records: [{ id: job, rev, picks }] };
+  const answer = await post('settle-kit-match', payload, person.token);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.msg}`);
+  const [result] = (answer.body.data as { results: Result[] }).results;
+  if (!result) throw new Error('No result');
+  return result;
+}
+
+const jobNow = async (id: string) => installationSchema.parse(rowsRead(await read(`installations/${id}`)));
+
+describe('confirming', () => {
+  it('names who and when, gives the slot its order, and the order completes by itself', async () => {
+    const own = serial();
+    const order = await storeOrder([own]);
+    const job = await storeWaiting({ kits: kitsOf(own) });
+    const result = await followed([`installations/${job}`, `orders/${order}`], () =>
+      settle(clerk, job, [pick(order)]),
+    );
+    expect(result).toEqual({ id: job, ok: true, rev: 6 });
+    expect(await jobNow(job)).toMatchObject({
+      kits: [{ orderId: order, orderLine: 0, serial: own }],
+      orderIds: [order],
+      kitMatchRequest: { matched: true, orderIds: [order], by: clerk.uid, byName: 'Jess Nguyen' },
+    });
+    expect(await read(`orders/${order}`)).toMatchObject({
+      status: { id: 6, name: 'complete' },
+      lines: [{ heldBy: [job], allocatedQty: 1 }],
+      entries: [{ from: 'available', to: 'complete', by: '' }],
+      _rev: 1,
+    });
+  });
+
+  it('moves a kit from the order that the job named to the one it came from', async () => {
+    const own = serial();
+    const [right, wrong] = [await storeOrder([own]), await storeOrder([])];
+    const named = await storeOrder([serial()]);
+    const job = await storeWaiting({ kits: kitsOf(own, named), orderIds: [named] });
+    expect(await settle(clerk, job, [pick(wrong)])).toMatchObject({ ok: false, status: 400 });
+    const paths = [`installations/${job}`, `orders/${right}`, `orders/${named}`];
+    await followed(paths, () => settle(clerk, job, [pick(right)]));
+    expect((await read(`orders/${named}`))['lines'][0]).toMatchObject({ heldBy: [] });
+    expect((await read(`orders/${right}`))['status'].name).toBe('complete');
+  });
+
+  it('is done once, however often the same press is sent', async () => {
+    const own = serial();
+    const order = await storeOrder([own]);
+    const job = await storeWaiting({ kits: kitsOf(own) });
+    const press = { request: freshId('press') };
+    expect(await settle(clerk, job, [pick(order)], press)).toMatchObject({ ok: true, rev: 6 });
+    expect(await settle(clerk, job, [pick(order)], press)).toMatchObject({ ok: true, rev: 6 });
+    expect((await jobNow(job)).kitMatchRequest?.entries).toHaveLength(1);
+  });
+
+  it('of two clerks one wins, and the other is told who was first', async () => {
+    const own = serial();
+    const order = await storeOrder([own]);
+    const job = await storeWaiting({ kits: kitsOf(own) });
+    const other = await newDistributor({ privileges: CONFIRMS });
+    const results = await Promise.all([
+      settle(clerk, job, [pick(order)]),
+      settle(other, job, [], { decision: 'reject', reason: 'Not ours' }),
+    ]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({
+      status: 409,
+      msg: expect.stringMatching(/^Jess Nguyen has (?:already confirmed|rejected) this job/u),
+    });
+  });
+
+  it('gives the last kit of an order to one of two jobs', async () => {
+    const order = await storeOrder(['']);
+    const jobs = await Promise.all([0, 1].map(() => storeWaiting({ kits: kitsOf('') })));
+    const results = await Promise.all(jobs.map((job) => settle(clerk, job, [pick(order)])));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)?.msg).toBe(`Every kit of order O-${order} is on another job.`);
+  });
+});
+
+describe('a confirmation is refused', () => {
+  interface Case {
+    order?: Omit<Partial<Order>, 'lines'>;
+    job?: Partial<Installation>;
+    kitId?: string;
+    serials?: readonly string[];
+    picks?: (order: string) => readonly object[];
+    msg: string | RegExp;
+  }
+  it.each<[string, Case]>([
+    ['of another dealer’s order', { order: { dealerId: 'coastal' }, msg: /went to another dealer\.$/u }],
+    [
+      'of another distributor’s order',
+      { order: { distributerId: 'west' }, msg: /^This order was not found/u },
+    ],
+    [
+      'of an order that a dealer supplied',
+      { order: { supplierDealerId: 'x' }, msg: /by another dealer\.$/u },
+    ],
+    [
+      'of an order still to come',
+      { order: { statusName: 'orderInTransit' } as Case['order'] & object, msg: /is not delivered yet\.$/u },
+    ],
+    [
+      'of an order that came after',
+      { order: { etaDate: '2026-11-03' }, msg: /after the kit was fitted on 02\/11\/2026\.$/u },
+    ],
+    ['of another kit', { kitId: 'other-kit', msg: /has no such kit\.$/u }],
+    ['of another serial', { serials: ['OTHER-1'], msg: /^Serial .* is not on order/u }],
+    [
+      'of a type the job does not need',
+      { job: { type: 'btcUpgradeState' }, msg: 'This job needs no GVM kit.' },
+    ],
+    ['of a job that was reopened', { job: { stage: 'inProgress' }, msg: /^This job was reopened/u }],
+    ['of no order', { picks: () => [], msg: 'Choose an order for each kit.' }],
+    [
+      'of two orders for one kit',
+      { picks: (id) => [pick(id), pick(id)], msg: 'Choose an order for each kit.' },
+    ],
+    ['of a kit that is not there', { picks: (id) => [pick(id, 1)], msg: 'Choose an order for each kit.' }],
+    ['of an order that is not there', { picks: () => [pick('none')], msg: /^This order was not found/u }],
+  ])('%s', async (_name, { order = {}, job = {}, kitId = KIT_ID, serials, picks, msg }) => {
+    const own = serial();
+    const id = await storeOrder(serials ?? [own], order, kitId);
+    const at = await storeWaiting({ kits: kitsOf(own), ...job });
+    const result = await settle(clerk, at, picks?.(id) ?? [pick(id)]);
+    expect(result).toMatchObject({
+      ok: false,
+      msg: expect.stringMatching(msg),
+    });
+    expect((await jobNow(at)).kitMatchRequest?.matched).toBe(false);
+  });
+
+  it('while the serial is on another job, until that one is rejected', async () => {
+    const own = serial();
+    const order = await storeOrder([own]);
+    const job = await storeWaiting({ kits: kitsOf(own) });
+    const other = await storeWaiting({ kits: kitsOf(own.toLowerCase()), number: 'I-20' });
+    expect(await settle(clerk, job, [pick(order)])).toMatchObject({
+      status: 400,
+      msg: `Serial ${own} is also on I-20 of Outback Suspension Penrith.`,
+    });
+    await settle(clerk, other, [], { decision: 'reject', reason: 'Serial of another job' });
+    expect(await settle(clerk, job, [pick(order)])).toMatchObject({ ok: true });
+  });
+
+  it('at a revision that was overtaken', async () => {
+    const own = serial();
+    const order = await storeOrder([own]);
+    const job = await storeWaiting({ kits: kitsOf(own) });
+    await edit(`installations/${job}`, { notes: 'Collected' });
+    expect(await settle(clerk, job, [pick(order)])).toMatchObject({ status: 409 });
+    expect(await settle(clerk, job, [pick(order)], { rev: 6 })).toMatchObject({ ok: true });
+  });
+
+  it('to strangers, who are told nothing, and to those without the privilege', async () => {
+    const own = serial();
+    const order = await storeOrder([own]);
+    const job = await storeWaiting({ kits: kitsOf(own) });
+    const [west, storeman] = await Promise.all([
+      newDistributor({ privileges: CONFIRMS, distributerId: 'west' }),
+      newDistributor({ privileges: { dealer: {}, distributer: { orders: true, installations: true } } }),
+    ]);
+    expect(await settle(west, job, [pick(order)])).toMatchObject({
+      ok: false,
+      status: 404,
+      msg: 'Not found',
+    });
+    await expect(settle(storeman, job, [pick(order)])).rejects.toThrow('403 Not Authorised');
+    await expect(settle(dealer, job, [pick(order)])).rejects.toThrow('403 Not Authorised');
+    expect(await settle(clerk, job, [pick(order)])).toMatchObject({ ok: true });
+  });
+});
+
+describe('a rejection', () => {
+  const again = (person: Person, id: string, rev: number, serials: string[], note = '') =>
+    post('ask-kit-match', { request: freshId('press'), id, rev, serials, note }, person.token);
+
+  it('needs a reason, keeps it, and is put back by the dealer’s correction', async () => {
+    const [misread, own] = [serial(), serial()];
+    const order = await storeOrder([own]);
+    const job = await storeWaiting({ kits: kitsOf(misread) });
+    expect(await settle(clerk, job, [], { decision: 'reject' })).toMatchObject({ msg: 'Reason is required' });
+    await settle(clerk, job, [], { decision: 'reject', reason: 'No such serial' });
+    expect((await jobNow(job)).kitMatchRequest).toMatchObject({
+      matched: false,
+      rejectedReason: 'No such serial',
+      byName: 'Jess Nguyen',
+    });
+    expect((await again(dealer, job, 6, [misread])).body.msg).toBe(
+      'Correct a serial, or say why it is right.',
+    );
+    expect((await again(dealer, job, 6, [own])).status).toBe(200);
+    const asked = await jobNow(job);
+    expect(asked.kits[0]?.serial).toBe(own);
+    expect(asked.kitMatchRequest).toMatchObject({ rejectedReason: '', entries: [{}, { action: 'asked' }] });
+    expect((await again(dealer, job, 7, [own], 'Once more')).status).toBe(409);
+    expect(await settle(clerk, job, [pick(order)], { rev: 7 })).toMatchObject({ ok: true });
+  });
+
+  it('is not another dealer’s to answer, nor the distributor’s', async () => {
+    const own = serial();
+    const job = await storeWaiting({ kits: kitsOf(own) });
+    await settle(clerk, job, [], { decision: 'reject', reason: 'No such serial' });
+    const [dubbo, orders] = await Promise.all([
+      newUser({ dealerId: 'outback-dubbo' }),
+      newUser({ privileges: { dealer: { orders: true }, distributer: {} } }),
+    ]);
+    expect((await again(dubbo, job, 6, ['X'])).status).toBe(404);
+    expect((await again(clerk, job, 6, ['X'])).status).toBe(403);
+    expect((await again(orders, job, 6, ['X'])).status).toBe(403);
+    expect((await again(dealer, job, 6, ['X', 'Y'])).status).toBe(400);
+    expect((await again(dealer, job, 6, ['X'])).status).toBe(200);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (person: Person, ids: readonly string[]) =>
+    post('suggest-kit-matches', { ids }, person.token);
+
+  it('name the order with the serial first, without its price', async () => {
+    const own = serial();
+    const [order] = [await storeOrder([own]), await storeOrder([serial()])];
+    const job = await storeWaiting({ kits: kitsOf(own) });
+    const answer = await suggest(clerk, [job]);
+    const [result] = (answer.body.data as { results: { rev: number; slots: { suggestions: object[] }[] }[] })
+      .results;
+    expect(result).toMatchObject({ id: job, rev: 5, fault: '' });
+    expect(result?.slots[0]?.suggestions[0]).toMatchObject({ orderId: order, orderLine: 0, isExact: true });
+    expect(answer.text).not.toContain('319000');
+  });
+
+  it('tell a stranger nothing, and nobody without the privilege anything', async () => {
+    const own = serial();
+    await storeOrder([own]);
+    const job = await storeWaiting({ kits: kitsOf(own) });
+    const west = await newDistributor({ privileges: CONFIRMS, distributerId: 'west' });
+    expect((await suggest(west, [job])).body.data).toEqual({
+      results: [{ id: job, rev: 0, fault: 'Not found', slots: [] }],
+    });
+    expect((await suggest(dealer, [job])).status).toBe(403);
+  });
+});
+
+it('a job with stored text rows keeps its other slots', async () => {
+  const own = serial();
+  const order = await storeOrder([own]);
+  const job = await storeWaiting({ kits: kitsOf(own) });
+  const before = await jobNow(job);
+  await settle(clerk, job, [pick(order)]);
+  const after = await jobNow(job);
+  expect(storedFields(installationSchema, { photos: after.photos, checklist: after.checklist })).toEqual(
+    storedFields(installationSchema, { photos: before.photos, checklist: before.checklist }),
+  );
+});
