@@ -8,7 +8,7 @@ import { storedFields } from '#domain/shared/rows.ts';
 import { NO_LIMIT_ENDS, type TimeLimitError } from '#domain/time-limit/schema.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
-import { db, forgetCalls, freshId, read, readWhere } from './support/admin.ts';
+import { db, edit, forgetCalls, freshId, read, readWhere } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { LIMITS, newUser, type Person } from './support/cast.ts';
 import { begunAt, storeJob, wholeJob } from './support/job.ts';
@@ -118,12 +118,15 @@ describe('the time limit of an order', () => {
     expect((await read(path))['timeLimits']).toMatchObject([
       { type: 'compliancePlateOrderInTransit', startTimestamp: dispatchedAt, timeLimitStatus: 'ok' },
     ]);
-    await edited('system/timeLimits', { 'types.compliancePlateOrderInTransit.limit': 3600 });
+    const define = (limit: number) =>
+      followed(['system/timeLimits', path], () =>
+        edit('system/timeLimits', { 'types.compliancePlateOrderInTransit.limit': limit }),
+      );
+    await define(3600);
     expect(await read(path)).toMatchObject({ timeLimitStatusId: 2 });
     expect(await read(dealer)).toMatchObject({ timeLimitErrs: [{ number: 'L-1' }] });
-    await edited('system/timeLimits', {
-      'types.compliancePlateOrderInTransit.limit': LIMITS.compliancePlateOrderInTransit,
-    });
+    await define(LIMITS.compliancePlateOrderInTransit);
+    expect(await read(dealer)).toMatchObject({ timeLimitErrs: [] });
     await edited(path, statusFields('available'));
     expect(await read(path)).toMatchObject(NONE);
   });
