@@ -61,7 +61,7 @@ export function StackedBars({ caption, series, bars }: StackedBarsProps) {
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${HEAD + HEIGHT + FOOT}`}
-        style={{ maxWidth: width * 1.4 }}
+        style={{ minWidth: width * 0.8, maxWidth: width * 1.4 }}
       >
         <line className="is-floor" x1="0" x2={width} y1={HEAD + HEIGHT} y2={HEAD + HEIGHT} />
         {bars.map((bar, index) => (

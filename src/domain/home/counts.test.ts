@@ -22,9 +22,9 @@ describe('the counts of Home', () => {
     const all = { orders: true, matchGvmInstallations: true, installations: true };
     expect(idsOf('distributer', all)).toEqual(['placedOrders', 'placedLabels', 'unmatched']);
     expect(idsOf('distributer', { orders: true })).toEqual(['placedOrders', 'placedLabels']);
-    expect(idsOf('distributer', { matchGvmInstallations: true, installations: true })).toEqual(['unmatched']);
-    // Who may not list installations may not count them.
-    expect(idsOf('distributer', { matchGvmInstallations: true })).toEqual([]);
+    // What waits to be confirmed may be listed, and counted, without the other installations.
+    expect(idsOf('distributer', { matchGvmInstallations: true })).toEqual(['unmatched']);
+    expect(idsOf('distributer', { installations: true })).toEqual([]);
     expect(idsOf('distributer', {})).toEqual([]);
   });
 

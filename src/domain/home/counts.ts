@@ -36,7 +36,7 @@ export const HOME_COUNTS = [
   {
     id: 'unmatched',
     words: ['unmatched installation', 'unmatched installations'],
-    needs: ['MatchGvms', 'Installations'],
+    needs: ['MatchGvms'],
     collection: 'installations',
     where: [['kitMatchRequest.matched', false]],
   },

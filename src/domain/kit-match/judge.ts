@@ -85,6 +85,7 @@ export function matchJobFault(job: MatchJob): string {
 export function kitFault(job: MatchJob, slot: KitSlot, facts: KitFacts): string {
   const needed = installationType(job.type)?.kitTypes ?? [];
   if (!needed.includes(slot.type)) return `This job needs no ${kitWord(slot.type)}.`;
+  if (facts.kitType === '') return `${slot.name || 'The kit'} is not in the catalogue.`;
   if (facts.kitType !== slot.type) return `${slot.name || 'The kit'} is no ${kitWord(slot.type)}.`;
   const own = serialKey(slot.serial);
   if (own === '') return '';

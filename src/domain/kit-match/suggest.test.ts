@@ -90,7 +90,7 @@ describe('kitFault', () => {
     ['a kit that fits', {}, {}, ''],
     ['a kit the type does not need', { type: 'btcUpgradeState' }, {}, 'This job needs no GVM kit.'],
     ['a kit of another type', {}, { kitType: 'btcUpgrade' }, 'HiLux GVM 3300 is no GVM kit.'],
-    ['a kit that is not in the catalogue', {}, { kitType: '' }, 'HiLux GVM 3300 is no GVM kit.'],
+    ['a kit that is not in the catalogue', {}, { kitType: '' }, 'HiLux GVM 3300 is not in the catalogue.'],
     [
       'a serial on another job',
       {},

@@ -14,10 +14,10 @@ export const STOCK_STATUSES = ['orderInTransit', 'available', 'allocated'] as co
 
 /** How long kits have been in stock: the first days of each group, the youngest first. */
 export const AGES = [
-  { id: 'new', from: 0, label: 'Up to 30 days' },
-  { id: 'month', from: 31, label: '31 to 60 days' },
-  { id: 'two', from: 61, label: '61 to 90 days' },
-  { id: 'old', from: 91, label: 'Over 90 days' },
+  { id: 'new', from: 0, label: 'Up to 30 days', short: '0–30' },
+  { id: 'month', from: 31, label: '31 to 60 days', short: '31–60' },
+  { id: 'two', from: 61, label: '61 to 90 days', short: '61–90' },
+  { id: 'old', from: 91, label: 'Over 90 days', short: '91+' },
 ] as const;
 export type AgeId = (typeof AGES)[number]['id'];
 

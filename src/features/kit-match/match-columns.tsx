@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { INSTALLATION_TYPE_TABLE, installationType } from '#domain/installation/types.ts';
 import { matchViewOf } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
@@ -25,20 +25,14 @@ type Lookup = (row: Row) => JobSuggestions | undefined;
 const plain = textColumn<Installation>;
 const code = codeColumn<Installation>;
 
-/** The kits with their serials, one under the other. */
+/** The kits with their serials, side by side. */
 function Claimed({ job }: { job: Installation }) {
-  return (
-    <ul className="match-kits">
-      {filledSlots(job).map(({ slot, index }) => (
-        <li key={index}>
-          {slot.name}{' '}
-          <small className={slot.serial === '' ? 'tone-watch-text' : 'muted'}>
-            {slot.serial || 'no serial'}
-          </small>
-        </li>
-      ))}
-    </ul>
-  );
+  return filledSlots(job).map(({ slot, index }, place) => (
+    <Fragment key={index}>
+      {place > 0 && ', '}
+      {slot.name} <small className="muted">{slot.serial || 'no serial'}</small>
+    </Fragment>
+  ));
 }
 
 function Suggested({ found }: { found: JobSuggestions | undefined }) {

@@ -2,13 +2,16 @@ import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
 import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/periods.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { figuresOf, kitsByMonth, STAT_TYPES, topKits, TREND_FROM } from '#domain/order/stats.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { STAT_ORDERS_MAX } from '#data/order-stats.ts';
+import { useActor } from '#data/session.tsx';
+import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
@@ -17,7 +20,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { FigureTiles, MonthsPanel, TopKitsPanel } from './parts/stat-panels.tsx';
-import { figureRows, monthText, periodText, typeLabel } from './stat-texts.ts';
+import { figureRows, monthText, ordersPath, type PathTo, periodText, typeLabel } from './stat-texts.ts';
 import { usePlacedOrders } from './use-placed-orders.ts';
 import './order-stats.scss';
 
@@ -73,6 +76,8 @@ function reckoned(orders: readonly Order[], id: PeriodId, today: string) {
 }
 
 function Result({ orders, id, today }: { orders: readonly Order[]; id: PeriodId; today: string }) {
+  const opens = can(useActor(), 'DealerOrders');
+  const pathTo: PathTo = (...asked) => (opens ? ordersPath(...asked) : null);
   const { now } = periodOf(id, today);
   const { figures, months, kits, rows } = reckoned(orders, id, today);
   if (figures.orders + figures.kits === 0) {
@@ -80,9 +85,9 @@ function Result({ orders, id, today }: { orders: readonly Order[]; id: PeriodId;
   }
   return (
     <>
-      <FigureTiles rows={rows} period={now} />
-      <MonthsPanel months={months} period={now} hasTrend={figures.orders >= TREND_FROM} />
-      <TopKitsPanel kits={kits} period={now} />
+      <FigureTiles rows={rows} period={now} pathTo={pathTo} />
+      <MonthsPanel months={months} period={now} hasTrend={figures.orders >= TREND_FROM} pathTo={pathTo} />
+      <TopKitsPanel kits={kits} period={now} pathTo={pathTo} />
     </>
   );
 }
@@ -90,6 +95,7 @@ function Result({ orders, id, today }: { orders: readonly Order[]; id: PeriodId;
 /** What the own dealer orders, spends and waits for, a period beside the one before. */
 export function OrderStatsPage() {
   const pickerId = useId();
+  const actor = useActor();
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => todaySydney(new Date()));
   const wanted = params.get('period') ?? '';
@@ -104,6 +110,11 @@ export function OrderStatsPage() {
         actions={
           loaded.status === 'ready' && (
             <>
+              {can(actor, 'Orders') && (
+                <Link className="btn btn-quiet no-print" to={paths.stockReport}>
+                  Stock report
+                </Link>
+              )}
               <ExportButton
                 name={`kit-order-stats-${id}`}
                 columns={CSV}

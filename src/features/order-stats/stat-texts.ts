@@ -26,6 +26,9 @@ export const p90Text = (lead: LeadDays | null): string =>
 export const promisesText = ({ kept, of }: OrderFigures['promises']): string =>
   of === 0 ? '–' : `${Math.round((kept / of) * 100)}%`;
 
+/** The way to the orders that a number counts; null for somebody who may not see the list. */
+export type PathTo = (...asked: Parameters<typeof ordersPath>) => string | null;
+
 /** The list of the orders that a number counts, narrowed by kit type or kit. */
 export function ordersPath(
   period: Span,

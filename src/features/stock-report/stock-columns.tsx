@@ -27,7 +27,7 @@ export function stockColumns(names: DealerNames | null): readonly ListColumn<Sto
     tail: true,
   };
   return [
-    { ...column('kit', 'Kit', ({ name }) => name), sortable: true, always: true, card: 'title' },
+    { ...column('kit', 'Kit', ({ name }) => name), sortable: true, always: true, tail: true, card: 'title' },
     { ...column('springs', 'Springs', ({ springOption }) => springOption), low: true },
     ...(names ? [{ ...dealer, sortable: true }] : []),
     {

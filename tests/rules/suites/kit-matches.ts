@@ -7,6 +7,7 @@ import {
   setDoc,
   updateDoc,
   doc,
+  getCountFromServer,
   where,
 } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
@@ -52,6 +53,17 @@ function reads(): void {
   );
   allows('who confirms lists what waits', listed(MATCHER, ofOurs, waiting));
   allows('and narrows it to a dealer', listed(MATCHER, ofOurs, waiting, where('dealerId', '==', 'd')));
+  allows('and counts it, as Home does', async () =>
+    getCountFromServer(
+      query(
+        collection(await as(MATCHER), 'installations'),
+        ofOurs,
+        where('deleted', '==', false),
+        waiting,
+        limit(500),
+      ),
+    ),
+  );
   denies("they can't list the other jobs", listed(MATCHER, ofOurs));
   denies(
     "they can't list what is confirmed",

@@ -124,8 +124,24 @@ function orderOf(lot: Lot, number: string, random: Random, clock: Clock): Order 
   });
 }
 
+/** The order with the day promised, and its dispatch and receipt about then: most are in time, some a few days late. */
+function received(lot: Lot, order: Order, clock: Clock): Order {
+  const random = createRandom(`delivery ${lot.id}`);
+  const dueDaysAgo = lot.placedDaysAgo - (lot.kit.value.leadTimeDays || 0);
+  const late = random.chance(0.2) ? random.int(1, 3) : -random.int(0, 4);
+  const receivedDaysAgo = Math.max(1, Math.min(lot.placedDaysAgo - 1, dueDaysAgo - late));
+  const sentDaysAgo = Math.min(lot.placedDaysAgo, receivedDaysAgo + random.int(1, 4));
+  return {
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, promisedOn: clock.daysAgo(dueDaysAgo) })),
+    dispatchedAt: clock.at(sentDaysAgo, 16),
+    receivedAt: clock.at(receivedDaysAgo, 10),
+  };
+}
+
 /** The order with its dispatch and the time limit that runs since then, some of those over exempted. */
 function clocked(lot: Lot, order: Order, random: Random, clock: Clock): Order {
+  if (RECEIVED.some((name) => name === order.status.name)) return received(lot, order, clock);
   if (order.status.name !== 'orderInTransit') return order;
   const sent = { ...order, dispatchedAt: clock.at(Math.max(1, lot.placedDaysAgo - 1), 16) };
   const limitsOf = (rows: Order['timeLimits']) =>

@@ -121,10 +121,12 @@ export function BulkDialog({ exact, onClose }: { exact: readonly ExactJob[]; onC
                     onChange={() => toggle(row.id)}
                   />
                 </td>
-                <th scope="row">{jobNumber(row.value)}</th>
+                <th scope="row" className="is-code">
+                  {jobNumber(row.value)}
+                </th>
                 <td>{row.value.dealer}</td>
                 <td>{claimedText(row.value)}</td>
-                <td>{ordersText(found)}</td>
+                <td className="is-code">{ordersText(found)}</td>
                 <td>
                   <Outcome
                     outcome={bulk.outcomes.get(row.id)}

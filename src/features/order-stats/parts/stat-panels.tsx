@@ -5,30 +5,37 @@ import { type KitFigures, type MonthOfKits, STAT_TYPES } from '#domain/order/sta
 import { formatCents } from '#domain/shared/money.ts';
 import {
   type Figure,
+  type PathTo,
   monthText,
   monthWithin,
-  ordersPath,
   typeLabel,
 } from '#features/order-stats/stat-texts.ts';
 import { Panel } from '#ui/panel.tsx';
 import { StackedBars } from '#ui/stacked-bars.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 
+interface TilesProps {
+  rows: readonly Figure[];
+  period: Span;
+  pathTo: PathTo;
+}
+
 /** The figures of the period as links to its orders, each with the one of the period before. */
-export function FigureTiles({ rows, period }: { rows: readonly Figure[]; period: Span }) {
+export function FigureTiles({ rows, period, pathTo }: TilesProps) {
+  const to = pathTo(period);
   return (
     <dl className="stat-figures">
       {rows.map(({ title, now, before, note }) => (
         <div key={title}>
           <dt>{title}</dt>
           <dd>
-            <Link
-              className="num stat-number"
-              to={ordersPath(period)}
-              aria-label={`${title}: ${now}. Open the orders`}
-            >
-              {now}
-            </Link>
+            {to === null ? (
+              <span className="num stat-number">{now}</span>
+            ) : (
+              <Link className="num stat-number" to={to} aria-label={`${title}: ${now}. Open the orders`}>
+                {now}
+              </Link>
+            )}
             <small className="muted d-block">before: {before}</small>
             {note !== undefined && <small className="d-block">{note}</small>}
           </dd>
@@ -43,10 +50,11 @@ interface MonthsProps {
   period: Span;
   /** Drawn as well; a few orders are no trend. */
   hasTrend: boolean;
+  pathTo: PathTo;
 }
 
 /** Kits by month and kit type, drawn and as a table whose numbers open their orders. */
-export function MonthsPanel({ months, period, hasTrend }: MonthsProps) {
+export function MonthsPanel({ months, period, hasTrend, pathTo }: MonthsProps) {
   const types = STAT_TYPES.filter((type) => months.some(({ kits }) => kits[type] > 0));
   return (
     <Panel title="Kits by month and type">
@@ -81,11 +89,11 @@ export function MonthsPanel({ months, period, hasTrend }: MonthsProps) {
                 <th scope="row">{monthText(month)}</th>
                 {types.map((type) => (
                   <td key={type} className="num text-end">
-                    <Count count={kits[type]} to={ordersPath(monthWithin(period, month), { type })} />
+                    <Count count={kits[type]} to={pathTo(monthWithin(period, month), { type })} />
                   </td>
                 ))}
                 <td className="num text-end">
-                  <Count count={total} to={ordersPath(monthWithin(period, month))} />
+                  <Count count={total} to={pathTo(monthWithin(period, month))} />
                 </td>
               </tr>
             ))}
@@ -96,12 +104,19 @@ export function MonthsPanel({ months, period, hasTrend }: MonthsProps) {
   );
 }
 
-function Count({ count, to }: { count: number; to: string }) {
-  return count === 0 ? <span className="muted">–</span> : <Link to={to}>{count}</Link>;
+function Count({ count, to }: { count: number; to: string | null }) {
+  if (count > 0 && to === null) return count;
+  return count === 0 || to === null ? <span className="muted">–</span> : <Link to={to}>{count}</Link>;
+}
+
+interface TopKitsProps {
+  kits: readonly KitFigures[];
+  period: Span;
+  pathTo: PathTo;
 }
 
 /** The kits ordered most. */
-export function TopKitsPanel({ kits, period }: { kits: readonly KitFigures[]; period: Span }) {
+export function TopKitsPanel({ kits, period, pathTo }: TopKitsProps) {
   return (
     <Panel title="Top kits">
       <WideTable label="Top kits">
@@ -122,7 +137,7 @@ export function TopKitsPanel({ kits, period }: { kits: readonly KitFigures[]; pe
               <tr key={kitId}>
                 <th scope="row">{name}</th>
                 <td className="num text-end">
-                  <Count count={count} to={ordersPath(period, { kit: kitId })} />
+                  <Count count={count} to={pathTo(period, { kit: kitId })} />
                 </td>
                 <td className="num text-end">{formatCents(ex)}</td>
               </tr>

@@ -22,7 +22,7 @@ export function StockTotalsPanel({ rows }: { rows: readonly StockRow[] }) {
           <StackedBars
             caption="Available kits by days in stock"
             series={['Kits']}
-            bars={AGES.map(({ id, label }) => ({ label, values: [totals.ages[id]] }))}
+            bars={AGES.map(({ id, short }) => ({ label: short, values: [totals.ages[id]] }))}
           />
           <ul className="visually-hidden">
             {AGES.map(({ id, label }) => (
