@@ -49,7 +49,12 @@ export interface Need {
   readonly collection: LimitedCollection;
   readonly sees: (actor: Actor) => boolean;
   /** The filters and the sort of its list that show the same, as the list's address takes them. */
-  readonly asked: { readonly filters: Readonly<Record<string, string>>; readonly sort: string };
+  readonly asked: {
+    readonly filters: Readonly<Record<string, string>>;
+    readonly sort: string;
+    /** The tab of the page that shows it, where that is not the first. */
+    readonly tab?: string;
+  };
   /** Hands its question to whoever asks it, whatever the records are. */
   readonly ask: <R>(asks: <T>(question: NeedQuestion<T>) => R) => R;
 }
@@ -151,9 +156,10 @@ const yesterday = (now: Date) => addDays(todaySydney(now), -1);
 function need<T>(
   head: Pick<Need, 'id' | 'title' | 'collection' | 'sees'>,
   question: NeedQuestion<T>,
-  filters = question.filters,
+  more: Partial<Need['asked']> = {},
 ): Need {
-  return { ...head, asked: { filters, sort: question.sort }, ask: (asks) => asks(question) };
+  const asked = { filters: question.filters, sort: question.sort, ...more };
+  return { ...head, asked, ask: (asks) => asks(question) };
 }
 
 const isStaff = ({ kind }: Actor) => kind === 'dealer' || kind === 'distributer';
@@ -206,11 +212,12 @@ export const NEEDS: readonly Need[] = [
   need(
     { id: 'taken', title: 'Dealer orders, not answered', collection: 'orders', sees: sees.taken },
     waiting(ordersToSupply, 'placed'),
+    { tab: 'supply' },
   ),
   need(
     { id: 'late', title: 'Late, not dispatched', collection: 'orders', sees: sees.orders },
     due('open', yesterday),
-    { late: 'yes', view: 'open' },
+    { filters: { late: 'yes', view: 'open' } },
   ),
   need(
     { id: 'receive', title: 'To receive', collection: 'orders', sees: sees.ownOrders },

@@ -2,23 +2,17 @@ import { STAGES, type Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { timeLimitLabel } from '#domain/time-limit/labels.ts';
 import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
-import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/converter.ts';
+import { LIMIT_FILTER } from '#features/time-limits/public/limit-filter.ts';
+import { TimeLimitsWord } from '#features/time-limits/public/time-limits-word.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import {
-  jobNumber,
-  MassWord,
-  massText,
-  photosText,
-  StageWord,
-  TimeLimitsWord,
-} from './public/job-status.tsx';
+import { jobNumber, MassWord, massText, photosText, StageWord } from './public/job-status.tsx';
 
 type Row = Doc<Installation>;
 
@@ -101,9 +95,6 @@ export function installationColumns(hasDealers: boolean, now: number): readonly 
 }
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const limitOptions = Object.values(TIME_LIMIT_STATUS)
-  .filter(({ name }) => name !== 'ok')
-  .map(({ id, word }) => ({ value: String(id), label: word }));
 
 /** The filters of the installations list; dealers for those who see more than one. */
 export function installationFilters(
@@ -121,7 +112,7 @@ export function installationFilters(
       options: INSTALLATION_TYPE_TABLE.map(({ key, label }) => ({ value: key, label })),
     },
     { id: 'state', title: 'State', options: same(STATES) },
-    { id: 'limit', title: 'Time limits', options: limitOptions },
+    LIMIT_FILTER,
     ...(dealers.length === 0
       ? []
       : [

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
@@ -12,6 +11,7 @@ import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
+import { OVER_LIMIT_VIEW } from '#features/time-limits/public/limit-filter.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
@@ -22,7 +22,7 @@ import { ListViews } from './public/list-views.tsx';
 
 const DEFAULTS = { sort: { id: 'date', direction: 'desc' } } as const;
 const VIEWS = [
-  { label: 'Over limit', filter: 'limit', value: String(TIME_LIMIT_STATUS.error.id) },
+  OVER_LIMIT_VIEW,
   { label: 'Engineer query', filter: 'stage', value: 'engineerQuery' },
 ] as const;
 

@@ -1,8 +1,6 @@
 import { photoCount } from '#domain/installation/photo-views.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
-import { timeLimitLabel } from '#domain/time-limit/labels.ts';
-import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { isVerdict, VERDICT_LOOKS, worstWord } from '#features/installations/mass-labels.ts';
 
@@ -36,18 +34,4 @@ export function MassWord({ massCheck }: Checked) {
 export function photosText(job: Pick<Installation, 'type' | 'photos'>): string {
   const { taken, total } = photoCount(job);
   return `${taken} of ${total}`;
-}
-
-interface LimitsProps {
-  limits: Installation['timeLimits'];
-  /** Unix seconds. */
-  now: number;
-}
-
-/** The most urgent time limit with its days as a word with its icon; nothing while none runs. */
-export function TimeLimitsWord({ limits, now }: LimitsProps) {
-  const words = timeLimitLabel(limits, now);
-  if (words === null) return null;
-  const { tone, icon } = TIME_LIMIT_STATUS[words.status];
-  return <StatusBadge tone={tone} icon={icon} text={words.text} />;
 }

@@ -1,0 +1,18 @@
+import { timeLimitLabel } from '#domain/time-limit/labels.ts';
+import type { TimeLimitError } from '#domain/time-limit/schema.ts';
+import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+interface LimitsProps {
+  limits: readonly TimeLimitError[];
+  /** Unix seconds. */
+  now: number;
+}
+
+/** The most urgent time limit with its days as a word with its icon; nothing while none runs. */
+export function TimeLimitsWord({ limits, now }: LimitsProps) {
+  const words = timeLimitLabel(limits, now);
+  if (words === null) return null;
+  const { tone, icon } = TIME_LIMIT_STATUS[words.status];
+  return <StatusBadge tone={tone} icon={icon} text={words.text} />;
+}
