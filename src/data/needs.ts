@@ -1,8 +1,9 @@
 import { getDocsFromServer } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { type Need, NEEDS_SHOWN, type NeedLine, needsOf } from '#domain/home/needs.ts';
+import { isOnline } from './connection.ts';
 import { readDocs } from './converter.ts';
-import { type AppError, toAppError } from './errors.ts';
+import { type AppError, offlineError, toAppError } from './errors.ts';
 import { firstOf } from './list-query.ts';
 
 /** One record that needs somebody. */
@@ -22,6 +23,7 @@ export interface FoundNeed {
 /** Asks the server alone: a device's copy that holds no record does not mean that nothing is late. */
 async function found(need: Need, actor: Actor, now: Date): Promise<FoundNeed> {
   try {
+    if (!isOnline()) throw offlineError();
     const { records, hasMore } = await need.ask(async ({ shape, filters, sort, range, line }) => {
       const request = { search: '', filters, sort: { id: sort, direction: 'asc' as const } };
       const asked = firstOf(shape, actor, request, range(now), NEEDS_SHOWN + 1);
