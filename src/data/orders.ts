@@ -1,4 +1,4 @@
-import { where } from 'firebase/firestore';
+import { documentId, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveDraft } from '#domain/order/draft.ts';
@@ -119,6 +119,34 @@ export async function fetchRivals(
     const found = (await Promise.all([ask('vin', vin), ask('purchaseOrder', purchaseOrder)])).flat();
     const open = found.filter(({ id, value }) => id !== ownId && value.statusId < ORDER_STATUS.available);
     return [...new Map(open.map((order) => [order.id, order])).values()];
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Most orders that one job shows. */
+const OF_JOB = 20;
+
+/** The orders made for a job, and those that its kits come from, newest first. @throws AppError. */
+export async function fetchOrdersOfJob(
+  actor: Actor,
+  jobId: string,
+  dealerId: string,
+  named: readonly string[],
+): Promise<readonly Doc<Order>[]> {
+  const scope =
+    actor.kind === 'distributer'
+      ? [where('distributerId', '==', actor.distributerId), where('dealerId', '==', dealerId)]
+      : [where('dealerId', '==', actor.dealerId)];
+  const alive = where('deleted', '==', false);
+  const ids = [...new Set(named)].slice(0, OF_JOB);
+  try {
+    const [made, taken] = await Promise.all([
+      fetchFirst(orders, OF_JOB, ...scope, alive, where('installationId', '==', jobId)),
+      ids.length === 0 ? { docs: [] } : fetchFirst(orders, OF_JOB, ...scope, where(documentId(), 'in', ids)),
+    ]);
+    const all = new Map([...made.docs, ...taken.docs].map((order) => [order.id, order]));
+    return [...all.values()].toSorted((a, b) => b.value.placedAt.localeCompare(a.value.placedAt));
   } catch (error) {
     throw toAppError(error);
   }

@@ -30,6 +30,13 @@ function newOrEdit(base: string) {
   return { list: base, add: `${base}/new`, edit: recordPath(`${base}/:id`) } as const;
 }
 
+/** An address with a type before the id. */
+function orderPaperPath(pattern: string) {
+  const path = (type: 'kit' | 'label', id: string) =>
+    pattern.replace(':type', type).replace(':id', encodeURIComponent(id));
+  return Object.assign(path, { pattern });
+}
+
 /** An address with an id and what is wanted for it. */
 function typedPath(pattern: string) {
   const path = (id: string, type: string) =>
@@ -82,6 +89,8 @@ export const paths = {
     addType: typedPath('/dealer-orders/add/:id/:type'),
     edit: recordPath('/dealer-orders/edit/:id'),
   },
+  /** An order on paper; the type is first (product: order-papers). */
+  orderPaper: orderPaperPath('/order/:type/:id'),
   /** The id is the dealer that is ordered for. */
   distributerOrders: {
     list: '/distributer-orders',

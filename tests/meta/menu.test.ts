@@ -78,6 +78,7 @@ type Role = keyof typeof actors;
 const everyday = [
   'Home',
   'Installations',
+  'Kit Orders',
   'Kit Order Stats',
   'Customers',
   'Car Dealers',
@@ -87,6 +88,7 @@ const everyday = [
 const distributorEveryday = [
   'Home',
   'Installations',
+  'Kit Orders',
   'Installation Confirmations',
   'News Updates',
   'Documents',
@@ -142,6 +144,11 @@ describe('the menu', () => {
 });
 
 const distributorPages = [
+  '/order/:type/:id',
+  '/distributer-orders',
+  '/distributer-orders/add',
+  '/distributer-orders/add/:id/:type',
+  '/distributer-orders/edit/:id',
   '/installations',
   '/installations/edit/:id',
   '/match-installations',
@@ -175,6 +182,11 @@ const open: Record<Role, readonly string[]> = {
 const dealerPages = [
   '/stock-report',
   '/kit-order-stats',
+  '/order/:type/:id',
+  '/dealer-orders',
+  '/dealer-orders/add/:id',
+  '/dealer-orders/add/:id/:type',
+  '/dealer-orders/edit/:id',
   '/customers',
   '/customers/add',
   '/customers/edit/:id',

@@ -6,7 +6,7 @@ import { photosMissing } from '../../../src/domain/label-order/kinds.ts';
 import { type LabelOrder, labelOrderSchema } from '../../../src/domain/label-order/schema.ts';
 import { serverMove } from '../../../src/domain/order/moves.ts';
 import { MOVES_MAX } from '../../../src/domain/order/schema.ts';
-import { statusFields } from '../../../src/domain/order/status-labels.ts';
+import { statusFields } from '../../../src/domain/order/status.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { db } from '../admin.ts';
 import { slotsWithoutFile } from '../photo-files.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/order/allocation.ts';
 import { serverMove } from '../../../src/domain/order/moves.ts';
 import { MOVES_MAX, type Order, orderSchema } from '../../../src/domain/order/schema.ts';
-import { statusNameOf } from '../../../src/domain/order/status-labels.ts';
+import { statusNameOf } from '../../../src/domain/order/status.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { db } from '../admin.ts';
 import { findRecord, type Lenient, parseLeniently } from '../read.ts';

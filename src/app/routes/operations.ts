@@ -2,7 +2,7 @@ import { paths } from '#lib/paths.ts';
 import { nounRows } from './noun-rows.ts';
 import type { RouteRow } from './route-row.ts';
 
-const { customers, carDealers, installations } = paths;
+const { customers, carDealers, dealerOrders, distributerOrders, installations } = paths;
 
 /** Home and the operations pages. */
 export const operationsRoutes: readonly RouteRow[] = [
@@ -46,6 +46,54 @@ export const operationsRoutes: readonly RouteRow[] = [
     title: 'Installation Checklist',
     page: () => import('#features/installations/checklist-page.tsx').then((module) => module.ChecklistPage),
     priv: 'InstallationsAdd',
+  },
+  {
+    path: dealerOrders.list,
+    title: 'Kit Orders',
+    page: () => import('#features/orders/orders-list-page.tsx').then((at) => at.DealerOrdersPage),
+    priv: 'DealerOrders',
+    menu: { group: 'main', order: 3, icon: 'order', label: 'Kit Orders' },
+  },
+  {
+    path: distributerOrders.list,
+    title: 'Kit Orders',
+    page: () => import('#features/orders/orders-list-page.tsx').then((at) => at.DistributerOrdersPage),
+    priv: 'DistributerOrders',
+    menu: { group: 'main', order: 5, icon: 'order', label: 'Kit Orders' },
+  },
+  {
+    path: paths.orderPaper.pattern,
+    title: 'Order',
+    page: () => import('#features/orders/order-paper-page.tsx').then((at) => at.OrderPaperPage),
+    priv: 'Orders',
+  },
+  ...[dealerOrders.add.pattern, dealerOrders.addType.pattern].map(
+    (path): RouteRow => ({
+      path,
+      title: 'Add Kit Order',
+      page: () => import('#features/orders/order-add-page.tsx').then((at) => at.DealerOrderAddPage),
+      priv: 'DealerOrders',
+    }),
+  ),
+  ...[distributerOrders.add, distributerOrders.addType.pattern].map(
+    (path): RouteRow => ({
+      path,
+      title: 'Add Kit Order',
+      page: () => import('#features/orders/order-add-page.tsx').then((at) => at.DistributerOrderAddPage),
+      priv: 'DistributerOrders',
+    }),
+  ),
+  {
+    path: dealerOrders.edit.pattern,
+    title: 'Kit Order',
+    page: () => import('#features/orders/order-edit-page.tsx').then((at) => at.DealerOrderPage),
+    priv: 'DealerOrders',
+  },
+  {
+    path: distributerOrders.edit.pattern,
+    title: 'Kit Order',
+    page: () => import('#features/orders/order-edit-page.tsx').then((at) => at.DistributerOrderPage),
+    priv: 'DistributerOrders',
   },
   ...nounRows(
     {

@@ -5,7 +5,7 @@ import { checkVin } from '../installation/vin.ts';
 import type { FrozenLine } from '../order/effects.ts';
 import { OF_LABELS } from '../order/goods.ts';
 import { type OrderWish } from '../order/schema.ts';
-import { statusFields } from '../order/status-labels.ts';
+import { statusFields } from '../order/status.ts';
 import { LABEL_KIND_TABLE, labelKindsFor } from './kinds.ts';
 import { labelText } from './label-text.ts';
 import { plateDataOf } from './plate-data.ts';

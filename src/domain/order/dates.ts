@@ -1,6 +1,6 @@
 import type { IsoDay } from '../shared/dates.ts';
 import type { Order, OrderStatusName } from './schema.ts';
-import { statusNameOf } from './status-labels.ts';
+import { statusNameOf } from './status.ts';
 
 /** The statuses of an order whose kits have not arrived. */
 export const UNDELIVERED = [

@@ -6,7 +6,7 @@ import { installationSchema } from '../installation/schema.ts';
 import { daysLate, dueOn, isLate, slipDays } from './dates.ts';
 import { draftAgain, draftFor, draftForJob, pastedLines } from './draft.ts';
 import { LINES_MAX, orderSchema } from './schema.ts';
-import { statusFields } from './status-labels.ts';
+import { statusFields } from './status.ts';
 
 const dealer = {
   id: 'outback',

@@ -5,7 +5,7 @@ import type { Kit, KitType } from '../kit/schema.ts';
 import { searchTerms } from '../shared/search-terms.ts';
 import { jobCompliance } from './catalogue.ts';
 import { LINES_MAX, type Order, orderSchema, type OrderWish, QTY_MAX } from './schema.ts';
-import { statusFields } from './status-labels.ts';
+import { statusFields } from './status.ts';
 
 type Named<T> = { readonly id: string; readonly value: T };
 

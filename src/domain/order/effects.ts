@@ -7,7 +7,7 @@ import { countedOf, knownEta, type MoveInput, serialsOf } from './move-input.ts'
 import type { OrderMove, OrderMoveId } from './moves.ts';
 import type { OrderFacts } from './order-guards.ts';
 import type { Order, OrderEntry, OrderLine } from './schema.ts';
-import { statusFields } from './status-labels.ts';
+import { statusFields } from './status.ts';
 
 /** What the catalogue says of a line at the moment the order is placed. Price integer cents ex GST. */
 export interface FrozenLine {

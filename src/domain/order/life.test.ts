@@ -10,7 +10,7 @@ import type { OrderFacts } from './order-guards.ts';
 import { serverMove, moveInputFault, ORDER_MOVES, orderVerdict } from './moves.ts';
 import type { OrderRole } from './roles.ts';
 import type { Order } from './schema.ts';
-import { statusNameOf } from './status-labels.ts';
+import { statusNameOf } from './status.ts';
 
 /** One dealer's orders, all that came from one draft together, and the jobs that claim their kits. */
 interface Family {

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, ORDER_STATUS_NAMES, type Order, type OrderStatusName } from './schema.ts';
+import type { OrderStatusName } from './schema.ts';
 
 export interface OrderStatusLabel {
   readonly label: string;
@@ -37,13 +37,3 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatusName, OrderStatusLab
   complete: words('Complete', 'ok', 'ok', 'Every kit is fitted, or the order was closed.'),
   cancelled: words('Cancelled', 'close', 'neutral', 'Cancelled; kept for the record.'),
 };
-
-/** The name of a stored status: by its id, since what it is called beside it is for show. */
-export function statusNameOf({ statusId }: Pick<Order, 'statusId'>): OrderStatusName | null {
-  return ORDER_STATUS_NAMES.find((name) => ORDER_STATUS[name] === statusId) ?? null;
-}
-
-/** The three fields of a status as they are stored (product: order-moves). */
-export function statusFields(name: OrderStatusName): Pick<Order, 'statusId' | 'status'> {
-  return { statusId: ORDER_STATUS[name], status: { id: ORDER_STATUS[name], name } };
-}

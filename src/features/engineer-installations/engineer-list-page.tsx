@@ -8,7 +8,7 @@ import { engineerJobs } from '#domain/installation/entity.ts';
 import { useActor } from '#data/session.tsx';
 import { useList } from '#data/use-list.ts';
 import { JobPrinter } from '#features/installations/public/job-printer.tsx';
-import { ListViews } from '#features/installations/public/list-views.tsx';
+import { ListViews } from '#ui/list/list-views.tsx';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';

@@ -18,7 +18,7 @@ import { useListState } from '#ui/list/use-list-state.ts';
 import { installationColumns, installationFilters } from './installation-columns.tsx';
 import { JobPrinter } from './public/job-printer.tsx';
 import { jobNumber } from './public/job-status.tsx';
-import { ListViews } from './public/list-views.tsx';
+import { ListViews } from '#ui/list/list-views.tsx';
 
 const DEFAULTS = { sort: { id: 'date', direction: 'desc' } } as const;
 const VIEWS = [

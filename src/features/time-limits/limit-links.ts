@@ -16,8 +16,8 @@ const WAYS: Readonly<Record<LimitedCollection, Partial<Record<Actor['kind'], Way
     engineer: { to: paths.installations.edit, isBuilt: true },
   },
   orders: {
-    dealer: { to: paths.dealerOrders.edit, isBuilt: false },
-    distributer: { to: paths.distributerOrders.edit, isBuilt: false },
+    dealer: { to: paths.dealerOrders.edit, isBuilt: true },
+    distributer: { to: paths.distributerOrders.edit, isBuilt: true },
   },
   compliancePlateOrders: {
     dealer: { to: paths.dealerLabelOrders.edit, isBuilt: false },

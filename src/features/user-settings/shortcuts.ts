@@ -1,4 +1,4 @@
-import { listKeys } from '#ui/list/use-list-keys.ts';
+import { listKeys, selectionKeys } from '#ui/list/use-list-keys.ts';
 
 export interface Shortcut {
   /** The keys, pressed together. */
@@ -25,6 +25,10 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     where: 'Lists',
     shortcuts: listKeys.map(({ key, does }) => ({ keys: [key], does: capital(does) })),
+  },
+  {
+    where: 'Lists whose rows can be selected',
+    shortcuts: selectionKeys.map(({ key, does }) => ({ keys: [key], does: capital(does) })),
   },
   {
     where: 'Forms',

@@ -9,6 +9,8 @@ const CHARACTER = 8;
 const AROUND = 22;
 /** The column of the menu's button, in px. */
 export const TOOLS = 44;
+/** The column of the ticks, in px. */
+export const TICK = 40;
 /** Px that a badge takes beside its words, and the arrow of a sorted column. */
 const BADGE = 34;
 const ARROW = 16;

@@ -12,6 +12,7 @@ import type {
   ListState,
   PrimaryAction,
   RowAction,
+  RowSelection,
 } from '#ui/list/types.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 import { Loading } from '#ui/loading.tsx';
@@ -27,6 +28,7 @@ interface ListBodyProps<T> {
   rowHref: (row: T) => string;
   rowLabel: (row: T) => string;
   rowActions?: (row: T) => readonly RowAction[];
+  selection?: RowSelection;
   primaryAction?: PrimaryAction;
   empty: { text: string; action?: ReactNode };
 }
@@ -69,6 +71,7 @@ export function ListBody<T>(props: ListBodyProps<T>) {
         rowHref={rowHref}
         rowLabel={rowLabel}
         {...(rowActions && { rowActions })}
+        selection={props.selection}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
-import type { ListColumn, ListState } from '#ui/list/types.ts';
+import type { ListColumn, ListState, RowSelection } from '#ui/list/types.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 interface ListHeadProps<T> {
@@ -7,13 +7,27 @@ interface ListHeadProps<T> {
   sort: ListState['sort'];
   onSort: (columnId: string) => void;
   hasTools: boolean;
+  /** Given where rows can be ticked, with what they are called and whether all are. */
+  selection?: RowSelection | undefined;
+  isAllSelected: boolean;
 }
 
 /** Column titles; those of sortable columns are buttons and carry aria-sort. */
-export function ListHead<T>({ columns, sort, onSort, hasTools }: ListHeadProps<T>) {
+export function ListHead<T>({ columns, sort, onSort, hasTools, selection, isAllSelected }: ListHeadProps<T>) {
   return (
     <thead>
       <tr>
+        {selection && (
+          <th scope="col" className="row-select">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              aria-label="Select all on this page"
+              checked={isAllSelected}
+              onChange={(event) => selection.onToggleAll(event.target.checked)}
+            />
+          </th>
+        )}
         {columns.map((column) => {
           const direction = sort?.id === column.id ? sort.direction : null;
           return (

@@ -17,6 +17,7 @@ import type {
   ListState,
   PrimaryAction,
   RowAction,
+  RowSelection,
 } from '#ui/list/types.ts';
 import { useColumns } from '#ui/list/use-columns.ts';
 import { useListKeys } from '#ui/list/use-list-keys.ts';
@@ -35,6 +36,9 @@ interface ListPageProps<T> {
   /** Names a row where its first cell is not there to do it, for instance in the menu's title. */
   rowLabel: (row: T) => string;
   rowActions?: (row: T) => readonly RowAction[];
+  /** Rows can be ticked; what is done with them stands in `bulk`, above the rows. */
+  selection?: RowSelection;
+  bulk?: ReactNode;
   primaryAction?: PrimaryAction;
   exportRows?: ExportRows<T>;
   /** The screen's name in the CSV file's name; the day is added. */
@@ -101,10 +105,17 @@ export function ListPage<T>(props: ListPageProps<T>) {
       </search>
       {layout === 'table' && <FilterBar {...narrowing} />}
       <ListNotices savedCopyFrom={result.savedCopyFrom} note={result.note} />
+      {props.bulk}
       <div className="list-frame" ref={frame} aria-busy={result.status === 'loading'}>
         <ListBody {...props} columns={choice.visible} layout={layout} width={width} />
       </div>
-      <ListPager result={result} state={state} actions={actions} hasSearch={searchHint !== null} />
+      <ListPager
+        result={result}
+        state={state}
+        actions={actions}
+        hasSearch={searchHint !== null}
+        hasTicks={props.selection !== undefined}
+      />
     </>
   );
 }

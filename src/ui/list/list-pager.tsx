@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { Icon } from '#ui/icon.tsx';
 import type { ListResult, ListState } from '#ui/list/types.ts';
-import { listKeys } from '#ui/list/use-list-keys.ts';
+import { listKeys, selectionKeys } from '#ui/list/use-list-keys.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 
 const number = new Intl.NumberFormat('en-AU');
@@ -20,15 +20,17 @@ interface ListPagerProps {
   state: ListState;
   actions: ListActions;
   hasSearch: boolean;
+  hasTicks?: boolean;
 }
 
 /** Where in the list this page is, the way to the pages beside it, and the keys. */
-export function ListPager({ result, state, actions, hasSearch }: ListPagerProps) {
+export function ListPager({ result, state, actions, hasSearch, hasTicks = false }: ListPagerProps) {
   const { from } = state.cursor;
   const ids = [...result.rows, ...result.broken].map((row) => row.id);
   const firstId = result.rows[0]?.id ?? ids[0];
   const lastId = result.rows.at(-1)?.id ?? ids.at(-1);
-  const keys = listKeys.filter(({ key }) => hasSearch || key !== '/');
+  const offered = hasTicks ? [...listKeys, ...selectionKeys] : listKeys;
+  const keys = offered.filter(({ key }) => hasSearch || key !== '/');
   return (
     <nav className="list-pager" aria-label="Pages">
       <span className="num" aria-live="polite">

@@ -1,10 +1,17 @@
 import { useCallback, useMemo, useState, type CSSProperties, type MouseEvent } from 'react';
 import Table from 'react-bootstrap/Table';
-import { fitColumns, measureIn, TOOLS } from '#ui/list/fit-columns.ts';
+import { fitColumns, measureIn, TICK, TOOLS } from '#ui/list/fit-columns.ts';
 import { ListHead } from '#ui/list/list-head.tsx';
 import { RowCard } from '#ui/list/row-card.tsx';
 import { RowView } from '#ui/list/row-view.tsx';
-import type { ListColumn, ListLayout, ListResult, ListState, RowAction } from '#ui/list/types.ts';
+import type {
+  ListColumn,
+  ListLayout,
+  ListResult,
+  ListState,
+  RowAction,
+  RowSelection,
+} from '#ui/list/types.ts';
 import { useChangedRows } from '#ui/list/use-changed-rows.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -21,6 +28,7 @@ interface ListTableProps<T> {
   rowHref: (row: T) => string;
   rowLabel: (row: T) => string;
   rowActions?: (row: T) => readonly RowAction[];
+  selection?: RowSelection | undefined;
 }
 
 interface OpenMenu {
@@ -34,23 +42,25 @@ interface OpenMenu {
  * be read stand below the others and never hide them.
  */
 export function ListTable<T>(props: ListTableProps<T>) {
-  const { caption, columns, layout, width, result, sort, onSort, rowHref, rowLabel, rowActions } = props;
+  const { caption, columns, layout, width, result, sort, onSort, rowHref, rowLabel, rowActions, selection } =
+    props;
   const changed = useChangedRows(result.rows);
   const hasTools = rowActions !== undefined;
+  const beside = (hasTools ? TOOLS : 0) + (selection ? TICK : 0);
   const { shown, folded } = useMemo(
     () =>
       fitColumns(
         columns,
         result.rows,
-        width === null ? null : width - (hasTools ? TOOLS : 0),
+        width === null ? null : width - beside,
         measureIn(width === null ? null : document.body),
       ),
-    [columns, result.rows, width, hasTools],
+    [columns, result.rows, width, beside],
   );
   const inTable = useMemo(() => shown.map(({ column }) => column), [shown]);
   const shares = shown.map(({ share }) => `minmax(0, ${share}fr)`).join(' ');
   const style: CSSProperties & Record<'--list-columns', string> = {
-    '--list-columns': hasTools ? `${shares} ${TOOLS}px` : shares,
+    '--list-columns': `${selection ? `${TICK}px ` : ''}${shares}${hasTools ? ` ${TOOLS}px` : ''}`,
   };
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const handleCloseMenu = useCallback(() => setMenu(null), []);
@@ -70,9 +80,22 @@ export function ListTable<T>(props: ListTableProps<T>) {
 
   return (
     <>
-      <Table hover={layout === 'table'} className={`list-table is-${layout}`} style={style}>
+      <Table
+        hover={layout === 'table'}
+        className={`list-table is-${layout}${selection ? ' has-ticks' : ''}`}
+        style={style}
+      >
         <caption className="visually-hidden">{caption}</caption>
-        {layout === 'table' && <ListHead columns={inTable} sort={sort} onSort={onSort} hasTools={hasTools} />}
+        {layout === 'table' && (
+          <ListHead
+            columns={inTable}
+            sort={sort}
+            onSort={onSort}
+            hasTools={hasTools}
+            selection={selection}
+            isAllSelected={result.rows.length > 0 && result.rows.every(({ id }) => selection?.ids.has(id))}
+          />
+        )}
         <tbody>
           {result.rows.map((row) => {
             const given = {
@@ -80,6 +103,10 @@ export function ListTable<T>(props: ListTableProps<T>) {
               href: rowHref(row.value),
               label: rowLabel(row.value),
               isChanged: changed.has(row.id),
+              ...(selection && {
+                isSelected: selection.ids.has(row.id),
+                onSelect: () => selection.onToggle(row.id),
+              }),
               ...(rowActions && {
                 onOpenMenu: (event: MouseEvent<HTMLElement>) => handleOpenMenu(row.value, event),
               }),
@@ -92,7 +119,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
           })}
           {result.broken.map(({ id, reason }) => (
             <tr key={id} className="broken-row">
-              <td colSpan={inTable.length + (hasTools ? 1 : 0)}>
+              <td colSpan={inTable.length + (hasTools ? 1 : 0) + (selection ? 1 : 0)}>
                 <Icon name="warning" /> This record could not be read: {reason} <small>({id})</small>
               </td>
             </tr>

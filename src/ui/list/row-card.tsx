@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Facts } from '#ui/list/cell-text.tsx';
 import { RowLink } from '#ui/list/row-link.tsx';
+import { RowSelect } from '#ui/list/row-select.tsx';
 import { RowTools } from '#ui/list/row-tools.tsx';
 import { rowClasses, type RowProps } from '#ui/list/row-view.tsx';
 import type { CardSlot, ListColumn } from '#ui/list/types.ts';
@@ -31,7 +32,8 @@ function placesOf<T>(columns: readonly ListColumn<T>[]): Places<T> {
 }
 
 /** One row as a card of two lines, with a third for what was switched on beside. */
-export function RowCard<T>({ row, columns, href, label, isChanged, onOpenMenu }: CardProps<T>) {
+export function RowCard<T>({ columns, ...props }: CardProps<T>) {
+  const { row, href, label, isChanged, isSelected = false, onOpenMenu, onSelect } = props;
   const { value, pending = false } = row;
   const places = placesOf(columns);
   const filled = (list: readonly ListColumn<T>[]) => list.filter((column) => column.text(value) !== '');
@@ -42,7 +44,11 @@ export function RowCard<T>({ row, columns, href, label, isChanged, onOpenMenu }:
     filled(list).map((column) => <Fragment key={column.id}>{column.cell(value)}</Fragment>);
   const ends = shown(places.end);
   return (
-    <tr className={`list-card ${rowClasses({ row, isChanged })}`.trim()} onContextMenu={onOpenMenu}>
+    <tr
+      className={`list-card ${rowClasses({ row, isChanged, isSelected })}`.trim()}
+      onContextMenu={onOpenMenu}
+    >
+      {onSelect && <RowSelect label={label} isSelected={isSelected} onToggle={onSelect} />}
       <th scope="row" className="card-title">
         <RowLink href={href} label={label} text={first?.text(value) ?? ''} isPending={pending}>
           {first?.cell(value)}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { cellOf, Facts } from '#ui/list/cell-text.tsx';
 import { RowLink } from '#ui/list/row-link.tsx';
+import { RowSelect } from '#ui/list/row-select.tsx';
 import { RowTools } from '#ui/list/row-tools.tsx';
 import type { ListColumn, ListRow } from '#ui/list/types.ts';
 
@@ -11,11 +12,20 @@ export interface RowProps<T> {
   isChanged: boolean;
   /** Given where rows have actions: ⋯, right-click. */
   onOpenMenu?: (event: MouseEvent<HTMLElement>) => void;
+  /** Given where rows can be ticked. */
+  isSelected?: boolean;
+  onSelect?: () => void;
 }
 
 /** The class names of a row that was just changed, or waits to be sent. */
-export function rowClasses<T>({ row, isChanged }: Pick<RowProps<T>, 'row' | 'isChanged'>): string {
-  return [isChanged && 'is-changed', row.pending && 'is-pending'].filter(Boolean).join(' ');
+export function rowClasses<T>({
+  row,
+  isChanged,
+  isSelected,
+}: Pick<RowProps<T>, 'row' | 'isChanged' | 'isSelected'>): string {
+  return [isChanged && 'is-changed', row.pending && 'is-pending', isSelected && 'is-selected']
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface TableRowProps<T> extends RowProps<T> {
@@ -25,7 +35,8 @@ interface TableRowProps<T> extends RowProps<T> {
 }
 
 /** One row of the table. */
-export function RowView<T>({ row, columns, folded, href, label, isChanged, onOpenMenu }: TableRowProps<T>) {
+export function RowView<T>({ columns, folded, ...props }: TableRowProps<T>) {
+  const { row, href, label, isChanged, isSelected = false, onOpenMenu, onSelect } = props;
   const [first, ...others] = columns;
   if (!first) return null;
   const { value, pending = false } = row;
@@ -33,7 +44,8 @@ export function RowView<T>({ row, columns, folded, href, label, isChanged, onOpe
   const hasMore = folded.some((column) => column.text(value) !== '');
 
   return (
-    <tr className={rowClasses({ row, isChanged }) || undefined} onContextMenu={onOpenMenu}>
+    <tr className={rowClasses({ row, isChanged, isSelected }) || undefined} onContextMenu={onOpenMenu}>
+      {onSelect && <RowSelect label={label} isSelected={isSelected} onToggle={onSelect} />}
       <th scope="row" title={text}>
         <RowLink href={href} label={label} text={text} isPending={pending}>
           {cellOf(first, value)}

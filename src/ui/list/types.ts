@@ -83,6 +83,14 @@ export interface ListResult<T> {
   note: string | null;
 }
 
+/** Rows that are ticked, to be worked on together. */
+export interface RowSelection {
+  readonly ids: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+  /** Ticks every row of the page, or none of any. */
+  readonly onToggleAll: (isOn: boolean) => void;
+}
+
 /** One thing a person can do with a row, offered by ⋯, right-click and the x key. */
 export type RowAction = MenuItem;
 

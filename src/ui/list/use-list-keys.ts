@@ -9,7 +9,15 @@ export const listKeys = [
   { key: 'x', does: 'actions of the row' },
 ] as const;
 
-const TAKES_TYPING = 'input, textarea, select, [contenteditable=true], [role=menu], dialog';
+/** More keys, of a list whose rows can be ticked. */
+export const selectionKeys = [
+  { key: 's', does: 'select the row' },
+  { key: 'a', does: 'select all rows of the page' },
+] as const;
+
+// A tick takes no typing.
+const TAKES_TYPING =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], dialog';
 
 /** Moves the focus to the row link `step` rows from the focused one; to the first where none has it. */
 function moveRow(frame: HTMLElement, step: number): void {
@@ -19,6 +27,11 @@ function moveRow(frame: HTMLElement, step: number): void {
   const target = links[index < 0 ? 0 : Math.min(Math.max(index + step, 0), links.length - 1)];
   target?.focus();
   target?.closest('tr')?.scrollIntoView?.({ block: 'nearest' });
+}
+
+function rowInFocus(frame: HTMLElement): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement && frame.contains(activeElement) ? activeElement.closest('tr') : null;
 }
 
 /** Answers the list keys while the list is shown; Enter is the focused link's own. */
@@ -37,8 +50,16 @@ export function useListKeys(
         searchInput.current?.select();
       } else if (event.key === 'j' && frame.current) moveRow(frame.current, 1);
       else if (event.key === 'k' && frame.current) moveRow(frame.current, -1);
-      else if (event.key === 'x') {
-        const row = frame.current?.contains(document.activeElement) && document.activeElement?.closest('tr');
+      else if (event.key === 's' && frame.current) {
+        const box = rowInFocus(frame.current)?.querySelector<HTMLElement>('.row-select input');
+        if (!box) return;
+        box.click();
+      } else if (event.key === 'a' && frame.current) {
+        const box = frame.current.querySelector<HTMLElement>('thead .row-select input');
+        if (!box) return;
+        box.click();
+      } else if (event.key === 'x') {
+        const row = frame.current && rowInFocus(frame.current);
         if (!row) return;
         row.querySelector<HTMLElement>('.row-menu-button')?.click();
       } else return;

@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
-import { statusFields } from '#domain/order/status-labels.ts';
+import { statusFields } from '#domain/order/status.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { CAST, DEALER, dealerUser, DISTRIBUTER, type Member, OTHER_DISTRIBUTER } from '../cast.ts';

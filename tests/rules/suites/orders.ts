@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
 import { ORDER_SERVER_FIELDS, type Order } from '#domain/order/schema.ts';
-import { statusFields } from '#domain/order/status-labels.ts';
+import { statusFields } from '#domain/order/status.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/label-order/schema.ts';
 import { derivedOrder } from '#domain/order/effects.ts';
 import type { OrderStatusName } from '#domain/order/schema.ts';
-import { statusFields } from '#domain/order/status-labels.ts';
+import { statusFields } from '#domain/order/status.ts';
 
 type Overrides = Partial<z.input<typeof labelOrderSchema>> & {
   statusName?: OrderStatusName;

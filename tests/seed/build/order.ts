@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Order, type OrderStatusName, orderSchema } from '#domain/order/schema.ts';
 import { derivedOrder } from '#domain/order/effects.ts';
-import { statusFields } from '#domain/order/status-labels.ts';
+import { statusFields } from '#domain/order/status.ts';
 
 type Overrides = Partial<z.input<typeof orderSchema>> & { statusName?: OrderStatusName };
 

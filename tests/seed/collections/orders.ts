@@ -8,7 +8,7 @@ import { FREIGHT_CARRIERS } from '#tests/seed/data/catalogue.ts';
 import { USERS } from '#tests/seed/data/people.ts';
 import { exemptSome } from '#tests/seed/installations/server-fields.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
-import { record, type SeedRecord, slug } from '#tests/seed/record.ts';
+import { record, type SeedRecord } from '#tests/seed/record.ts';
 import { timeLimitDefinitions } from './system.ts';
 
 /** The kit on a shelf that an installation takes. */
@@ -118,7 +118,7 @@ function orderOf(lot: Lot, number: string, random: Random, clock: Clock): Order 
     // A draft has none before it is placed.
     lines: isNumbered ? [{ ...line, ...delivered }] : [],
     shipTo: `${address}, ${city} ${state} ${postcode}`,
-    freightCarrier: slug(random.pick(FREIGHT_CARRIERS).name),
+    freightCarrier: random.pick(FREIGHT_CARRIERS).name,
     consignment: isDispatched ? `CN${random.int(1_000_000, 9_999_999)}` : '',
     etaDate: statusName === 'orderPlaced' || !isNumbered ? '' : clock.daysAgo(lot.placedDaysAgo - lead),
   });

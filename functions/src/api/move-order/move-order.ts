@@ -16,7 +16,7 @@ import {
 import type { OrderFacts } from '../../../../src/domain/order/order-guards.ts';
 import { orderRole } from '../../../../src/domain/order/roles.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
-import { statusNameOf } from '../../../../src/domain/order/status-labels.ts';
+import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { db } from '../../admin.ts';

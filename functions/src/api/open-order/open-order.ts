@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderRole } from '../../../../src/domain/order/roles.ts';
-import { statusNameOf } from '../../../../src/domain/order/status-labels.ts';
+import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { recordRef } from '../../record-ref.ts';
 import { updateFresh } from '../../update-fresh.ts';

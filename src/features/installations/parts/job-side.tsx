@@ -30,6 +30,10 @@ const StoredCheckPanel = lazyPart(
 const PhotoHistoryPanel = lazyPart(
   async () => (await import('#features/installations/photos/photo-history.tsx')).PhotoHistoryPanel,
 );
+const JobOrders = lazyPart(
+  async () => (await import('#features/orders/public/job-orders.tsx')).JobOrders,
+  <Loading lines={2} label="Loading kit orders" />,
+);
 
 interface JobSideProps {
   job: JobForm;
@@ -72,6 +76,7 @@ export function JobSide(props: JobSideProps) {
     <>
       <LivePanels {...props} />
       <StoredCheckPanel check={massCheck} />
+      <JobOrders doc={doc} />
       <Panel title="Time limits">
         <TimeLimitsList
           rows={timeLimits.map((row) => ({ ...row, number }))}

@@ -7,7 +7,7 @@ import { limitChanges } from '#domain/limit-change/entity.ts';
 import { useActor } from '#data/session.tsx';
 import { useDealerNames } from '#data/use-dealer-names.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
-import { ListViews } from '#features/installations/public/list-views.tsx';
+import { ListViews } from '#ui/list/list-views.tsx';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';

@@ -28,6 +28,8 @@ interface OrderMoveDialogProps {
   /** Makes the move; a rejection keeps the dialog open with its words. */
   onMove: (input: MoveInput) => Promise<void>;
   onClose: () => void;
+  /** Called once it was made, in place of `onClose`. */
+  onDone?: () => void;
   /** Stands above the fields: what is moved. */
   children?: ReactNode;
 }
@@ -61,7 +63,17 @@ function refusalOf(error: unknown): unknown {
   return new InvalidError(error.message, { [error.field]: error.message }, { cause: error });
 }
 
-function MoveFields({ title, move, facts, onMove, onClose, children, carriers, usual }: FieldsProps) {
+function MoveFields({
+  title,
+  move,
+  facts,
+  onMove,
+  onClose,
+  onDone = onClose,
+  children,
+  carriers,
+  usual,
+}: FieldsProps) {
   const confirm = useConfirm();
   const order = facts?.order ?? null;
   const [start] = useState(() => moveStart(move, order, usual, new Date()));
@@ -82,7 +94,7 @@ function MoveFields({ title, move, facts, onMove, onClose, children, carriers, u
         throw refusalOf(error);
       });
     },
-    onSaved: onClose,
+    onSaved: onDone,
   });
   async function handleCancel() {
     if (form.store.getStatus().isDirty && !(await confirm(LEAVE_UNSAVED))) return;

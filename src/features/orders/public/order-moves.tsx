@@ -8,7 +8,8 @@ import {
 import type { OrderFacts } from '#domain/order/order-guards.ts';
 import { orderRole } from '#domain/order/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { ORDER_STATUS_TABLE, statusNameOf } from '#domain/order/status-labels.ts';
+import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
+import { statusNameOf } from '#domain/order/status.ts';
 import type { OrderCollection, OrderMoved } from '#data/orders.ts';
 import { useActor } from '#data/session.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -35,6 +36,8 @@ interface OrderMovesProps {
   /** The hour that guards go by. */
   now: Date;
   collection?: OrderCollection;
+  /** Moves that have a button of their own elsewhere on the page. */
+  hidden?: readonly OrderMoveId[];
   onMoved?: (moved: OrderMoved, move: OrderMove) => void;
 }
 
@@ -43,7 +46,7 @@ type Refused = Extract<OrderMoveOption, { readonly allowed: false }>;
 const isRefused = (option: OrderMoveOption): option is Refused => !option.allowed;
 
 /** Where an order stands, what this person can do next, and why the rest is not possible. */
-export function OrderMoves({ id, rev, order, name, now, collection, onMoved }: OrderMovesProps) {
+export function OrderMoves({ id, rev, order, name, now, collection, hidden = [], onMoved }: OrderMovesProps) {
   const actor = useActor();
   const { select, isBusy, failure, dialog } = useOrderMove(onMoved);
   const status = statusNameOf(order);
@@ -60,7 +63,9 @@ export function OrderMoves({ id, rev, order, name, now, collection, onMoved }: O
     isJobReopened: true,
   };
   const moved: MovedOrder = { id, rev, name, facts, collection };
-  const options = orderMovesFrom(orderRole(actor, order), facts);
+  const options = orderMovesFrom(orderRole(actor, order), facts).filter(
+    ({ move }) => !hidden.includes(move.id),
+  );
   const allowed = options.filter((option) => option.allowed).map(({ move }) => move);
   const refused = options.filter(isRefused);
   const next = NEXT.map((each) => allowed.find((move) => move.id === each)).find(

@@ -1,6 +1,7 @@
 import { daysLate, dueOn, slipDays } from '#domain/order/dates.ts';
 import type { Order, OrderStatusName } from '#domain/order/schema.ts';
-import { ORDER_STATUS_TABLE, statusNameOf } from '#domain/order/status-labels.ts';
+import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
+import { statusNameOf } from '#domain/order/status.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 

@@ -1,0 +1,261 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router';
+import type { Dealer } from '#domain/dealer/schema.ts';
+import { vehicleSnapshot } from '#domain/installation/derive.ts';
+import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
+import { jobCompliance } from '#domain/order/catalogue.ts';
+import { orders } from '#domain/order/entity.ts';
+import { orderMove } from '#domain/order/moves.ts';
+import type { Order } from '#domain/order/schema.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import type { Doc } from '#data/converter.ts';
+import { addDraft, moveOneOrder, updateDraft } from '#data/orders.ts';
+import { latestOf, newId } from '#data/save.ts';
+import { useActor } from '#data/session.tsx';
+import { EntityForm } from '#forms/entity-form.tsx';
+import { FormField } from '#forms/form-field.tsx';
+import { FieldGroups } from '#forms/field-groups.tsx';
+import type { Option } from '#forms/field.ts';
+import { FormFailure, SaveButton } from '#forms/form-actions.tsx';
+import { useDerived } from '#forms/use-derived.ts';
+import { useEntityForm } from '#forms/use-entity-form.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { VehicleFinder } from '#features/vehicles/public/vehicle-picker.tsx';
+import { kitCount, orderName } from '#features/orders/public/order-status.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { fromForm, type OrderForm, orderGroups, toForm } from './order-form.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { previewOrder } from './preview.ts';
+import { RivalsNotice } from './rivals-notice.tsx';
+import type { CatalogueState } from './use-order-catalogue.ts';
+import { useOrderCatalogue } from './use-order-catalogue.ts';
+import '#features/orders/orders.scss';
+
+export interface OrderDraftProps {
+  id: string;
+  /** The stored draft; null for one that is not saved yet. */
+  doc: Doc<Order> | null;
+  /** What the form begins with. */
+  start: Order;
+  dealer: Doc<Dealer>;
+  /** The job that the kits are for; null for stock. */
+  job: Doc<Installation> | null;
+  /** The vehicle that the draft names; null for none. */
+  vehicle: VehicleSnapshot | null;
+  carriers: readonly string[];
+  suppliers: readonly Option[];
+  /** Key of the unsaved values on this device. */
+  draftId: string;
+  back: { to: string; label: string };
+  hrefOf: (id: string) => string;
+  /** Called when the draft was saved or placed, with its id. */
+  onSaved: (id: string, isPlaced: boolean) => void;
+  /** Stands above the form, such as why it was sent back. */
+  children?: ReactNode;
+}
+
+type Ready = Extract<CatalogueState, { status: 'ready' }>;
+
+const ALL: readonly (keyof OrderForm)[] = [
+  'wants',
+  'vehicleId',
+  'vin',
+  'purchaseOrder',
+  'shipTo',
+  'shipToState',
+  'supplierDealerId',
+  'vehicle',
+];
+const same = (values: OrderForm) => values;
+
+/** The form of an order that is not placed yet: vehicle, kits, delivery, what it comes to, and the button that places it. */
+export function OrderDraft(props: OrderDraftProps) {
+  const { id, doc, start, dealer, job, carriers, suppliers, draftId, back, hrefOf, onSaved } = props;
+  const actor = useActor();
+  const toast = useToast();
+  const isPlacing = useRef(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isPasting, setIsPasting] = useState(false);
+  const [now] = useState(() => new Date());
+  const [request] = useState(() => newId(orders));
+  const [groups] = useState(() => orderGroups(carriers, suppliers));
+  const [vehicle] = useState(props.vehicle);
+  const values = useMemo(() => toForm(doc?.value ?? start, vehicle), [doc, start, vehicle]);
+  const stored = useRef(doc);
+  const form = useEntityForm<OrderForm>({
+    groups,
+    values,
+    draft: { collection: orders.path, id: draftId, uid: actor.uid },
+    onSubmit: async (typed) => {
+      const base = doc ?? stored.current;
+      const draft = fromForm(base?.value ?? start, typed);
+      if (base === null) await addDraft(actor, id, draft);
+      else await updateDraft(actor, base, draft);
+      stored.current = await latestOf(orders, id);
+    },
+    onSaved: () => {
+      if (isPlacing.current) return;
+      toast({ tone: 'ok', text: 'Draft saved' });
+      onSaved(id, false);
+    },
+  });
+  const shown = useDerived(form, ALL, same);
+  const order = fromForm(doc?.value ?? start, shown);
+  const state = useOrderCatalogue({ vehicleId: shown.vehicleId, dealer, job, supplier: order });
+
+  async function handlePlace() {
+    if (isPlacing.current) return;
+    isPlacing.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const isClean = doc !== null && !form.store.getStatus().isDirty;
+      if (!isClean && !(await form.submit())) return;
+      const rev = isClean ? doc.rev : (stored.current?.rev ?? 1);
+      const moved = await moveOneOrder({ id, rev }, { move: 'place', input: {}, request });
+      toast({ tone: 'ok', text: `Order ${moved.number ?? ''} placed` });
+      onSaved(id, true);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      isPlacing.current = false;
+      setIsBusy(false);
+    }
+  }
+  const compliance = jobCompliance(job?.value ?? null);
+  const title = doc === null ? 'New order' : orderName(doc.value);
+  return (
+    <>
+      <PageHeader title={title} back={back} />
+      {props.children}
+      <EntityForm form={form} label={title}>
+        <Panel title="Order for">
+          <KeyFacts
+            facts={[
+              { title: 'Dealer', value: dealer.value.name },
+              {
+                title: 'Installation',
+                value: job ? (
+                  <Link to={paths.installations.edit(job.id)}>{job.value.number || 'New installation'}</Link>
+                ) : (
+                  'For stock'
+                ),
+              },
+            ]}
+          />
+          <h3 className="mt-3">{job ? 'Vehicle' : 'Vehicle, to narrow the kits (optional)'}</h3>
+          <VehicleFinder
+            form={form}
+            isReadOnly={job !== null}
+            onPick={(picked) =>
+              form.setValues({ vehicleId: picked.id, vehicle: vehicleSnapshot(picked.value) })
+            }
+          />
+          <div className="row g-3 mt-0">
+            <FormField name="vin" />
+          </div>
+        </Panel>
+        <RivalsNotice order={order} ownId={id} hrefOf={hrefOf} />
+        <Panel title="Kits">
+          {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
+          {state.status === 'loading' && <p className="muted">Loading kits…</p>}
+          {state.status === 'ready' && (
+            <>
+              <OrderLines
+                form={form}
+                kits={state.kits}
+                preview={previewOrder(order, state.catalogue, actor.uid, now)}
+                category={dealer.value.kitCategoryId}
+                canChangeCompliance={dealer.value.kitOrdersChangeCompliance}
+                compliance={compliance}
+                onPaste={() => setIsPasting(true)}
+              />
+              {isPasting && (
+                <PasteDialog
+                  kits={state.kits}
+                  compliance={compliance}
+                  onPaste={(wants) => form.setValues({ wants: [...form.getValues().wants, ...wants] })}
+                  onClose={() => setIsPasting(false)}
+                />
+              )}
+            </>
+          )}
+        </Panel>
+        <FieldGroups groups={groups.filter((group) => group.id !== 'vehicle')} />
+        {state.status === 'ready' && (
+          <Placing
+            order={order}
+            state={state}
+            uid={actor.uid}
+            now={now}
+            isBusy={isBusy}
+            failure={failure}
+            onPlace={() => void handlePlace()}
+          />
+        )}
+      </EntityForm>
+    </>
+  );
+}
+
+interface PlacingProps {
+  order: Order;
+  state: Ready;
+  uid: string;
+  now: Date;
+  isBusy: boolean;
+  failure: unknown;
+  onPlace: () => void;
+}
+
+/** What the order comes to, what is still in its way, and the two buttons. */
+function Placing({ order, state, uid, now, isBusy, failure, onPlace }: PlacingProps) {
+  const { totals, faults } = previewOrder(order, state.catalogue, uid, now);
+  const kits = order.wants.reduce((sum, { qty }) => sum + (Number(qty) || 0), 0);
+  const label = orderMove('place')?.label ?? '';
+  return (
+    <>
+      <Panel title="Total">
+        <KeyFacts
+          facts={[
+            { title: 'Kits', value: kitCount(kits) },
+            { title: 'Ex GST', value: formatCents(totals.ex) },
+            { title: 'GST', value: formatCents(totals.gst) },
+            { title: 'Inc GST', value: formatCents(totals.inc) },
+          ]}
+        />
+        <p className="muted mb-0">Prices and dates are taken from the catalogue when the order is placed.</p>
+        {faults.length > 0 && (
+          <div className="mt-3">
+            <h3>Before you can place it</h3>
+            <ul className="mb-0">
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Panel>
+      <div className="form-actions">
+        <FormFailure />
+        {failure !== null && <ErrorPanel error={failure} />}
+        <div className="button-row">
+          <Button disabled={faults.length > 0 || isBusy} onClick={onPlace}>
+            {isBusy ? 'Placing…' : label}
+          </Button>
+          <SaveButton label="Save draft" isSecond />
+          <span className="num">
+            {kitCount(kits)}, {formatCents(totals.ex)} ex GST
+          </span>
+        </div>
+      </div>
+    </>
+  );
+}

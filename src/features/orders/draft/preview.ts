@@ -1,0 +1,62 @@
+import { frozenLines, type OrderCatalogue, orderCatalogueFault } from '#domain/order/catalogue.ts';
+import { type FrozenLine, orderTotals } from '#domain/order/effects.ts';
+import { ORDER_GUARDS } from '#domain/order/order-guards.ts';
+import { orderMove } from '#domain/order/moves.ts';
+import type { Order, OrderWish } from '#domain/order/schema.ts';
+import { statusNameOf } from '#domain/order/status.ts';
+import type { KitDoc } from './use-order-catalogue.ts';
+
+/** One line as it would be frozen now; null while no kit is chosen. */
+export type LinePreview = FrozenLine | null;
+
+export interface OrderPreview {
+  readonly lines: readonly LinePreview[];
+  readonly totals: Order['totals'];
+  /** What keeps the order from being placed, as far as the browser can tell. */
+  readonly faults: readonly string[];
+}
+
+/** What an order would be if it were placed now: the server's own reckoning over the catalogue on the page. */
+export function previewOrder(order: Order, catalogue: OrderCatalogue, uid: string, now: Date): OrderPreview {
+  const lines = order.wants.map((wish): LinePreview => {
+    if (typeof catalogue.kits.get(wish.kitId) !== 'object') return null;
+    return frozenLines({ ...order, wants: [wish] }, catalogue, now)[0] ?? null;
+  });
+  const priced = order.wants.map((wish, index) => ({
+    qty: Number(wish.qty) || 0,
+    priceExGst: lines[index]?.priceExGst ?? ('' as const),
+  }));
+  const place = orderMove('place');
+  const facts = {
+    order,
+    status: statusNameOf(order) ?? ('new' as const),
+    uid,
+    isAdmin: false,
+    now,
+    catalogueFault: order.wants.length === 0 ? '' : orderCatalogueFault(order, catalogue),
+    supplierFault: '',
+    isJobReopened: false,
+  };
+  const faults = (place?.guards ?? []).map((guard) => ORDER_GUARDS[guard](facts)).filter((why) => why !== '');
+  return { lines, totals: orderTotals(priced), faults };
+}
+
+/** The kits that a draft's line can name: active, for the dealer's category, for the vehicle where one is chosen. */
+export function offeredKits(kits: readonly KitDoc[], vehicleId: string, category: number): readonly KitDoc[] {
+  return kits
+    .filter(
+      ({ value }) =>
+        !value.deleted &&
+        value.status === 'active' &&
+        (value.kitCategoryIds.length === 0 || value.kitCategoryIds.includes(category)) &&
+        (vehicleId === '' || value.vehicleIds.includes(vehicleId)),
+    )
+    .toSorted((a, b) => a.value.name.localeCompare(b.value.name));
+}
+
+/** A line with another kit: its springs are chosen anew, at once where there is but one. */
+export function wishWithKit(wish: OrderWish, kit: KitDoc | undefined): OrderWish {
+  const options = kit?.value.springOptions ?? [];
+  const kept = options.some(({ name }) => name === wish.springOption) ? wish.springOption : '';
+  return { ...wish, springOption: kept || (options.length === 1 ? (options[0]?.name ?? '') : '') };
+}

@@ -1,0 +1,63 @@
+import { dealers } from '#domain/dealer/entity.ts';
+import type { Dealer } from '#domain/dealer/schema.ts';
+import { vehicleSnapshot } from '#domain/installation/derive.ts';
+import { installations } from '#domain/installation/entity.ts';
+import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
+import { vehicles } from '#domain/vehicle/entity.ts';
+import type { Doc } from '#data/converter.ts';
+import type { AppError } from '#data/errors.ts';
+import { fetchFreightCarriers } from '#data/reference.ts';
+import { useDoc } from '#data/use-doc.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { defaultFreightCarrier } from '#domain/freight-carrier/derive.ts';
+
+/** The records that a draft's form starts from. */
+export interface OrderParties {
+  readonly dealer: Doc<Dealer>;
+  readonly job: Doc<Installation> | null;
+  readonly vehicle: VehicleSnapshot | null;
+  readonly carriers: readonly string[];
+  /** The carrier that is chosen until another is. */
+  readonly usual: string;
+}
+
+export type PartiesState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly error: AppError; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly parties: OrderParties };
+
+interface Asked {
+  readonly dealerId: string;
+  readonly installationId: string;
+  /** Of a stored draft the vehicle that it names; a job brings its own. */
+  readonly vehicleId: string;
+}
+
+/** Loads whom and what a draft is for. A job or vehicle that is gone leaves the draft without: it says so when it is placed. */
+export function useOrderParties({ dealerId, installationId, vehicleId }: Asked): PartiesState {
+  const dealer = useDoc(dealers, dealerId === '' ? null : dealerId);
+  const job = useDoc(installations, installationId === '' ? null : installationId);
+  const vehicle = useDoc(vehicles, vehicleId === '' ? null : vehicleId);
+  const carriers = useLoaded('freight carriers', fetchFreightCarriers);
+  if (dealer.status === 'error') return { status: 'error', error: dealer.error, retry: dealer.retry };
+  const isLoading =
+    dealer.status !== 'ready' ||
+    (installationId !== '' && job.status === 'loading') ||
+    (vehicleId !== '' && vehicle.status === 'loading') ||
+    carriers.status === 'loading';
+  if (isLoading) return { status: 'loading' };
+  const found = job.status === 'ready' ? job.doc : null;
+  // Without the list a carrier can still be typed.
+  const known = (carriers.value ?? []).map(({ value }) => value);
+  return {
+    status: 'ready',
+    parties: {
+      dealer: dealer.doc,
+      job: found,
+      vehicle:
+        vehicle.status === 'ready' ? vehicleSnapshot(vehicle.doc.value) : (found?.value.vehicle ?? null),
+      carriers: known.map(({ name }) => name),
+      usual: defaultFreightCarrier(known)?.name ?? '',
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { orders } from '#domain/order/entity.ts';
+import { orderRole } from '#domain/order/roles.ts';
+import type { Order } from '#domain/order/schema.ts';
+import { statusNameOf } from '#domain/order/status.ts';
+import { dealers } from '#domain/dealer/entity.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import type { Doc } from '#data/converter.ts';
+import { noteOrderOpened } from '#data/orders.ts';
+import { useActor } from '#data/session.tsx';
+import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { useBackToList } from '#ui/list/use-back-to-list.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
+import { useOrderParties } from './draft/use-order-parties.ts';
+import { OrderHistory } from './public/order-history.tsx';
+import { OrderMoves } from './public/order-moves.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { orderName, OrderStatusWord } from './public/order-status.tsx';
+import { ArrivalPanel, OrderFactsPanel } from './view/facts-panels.tsx';
+import { LinesPanel } from './view/lines-panel.tsx';
+import './orders.scss';
+
+// Most orders that are opened are placed ones; the form comes with the drafts.
+const OrderDraft = lazyPart(
+  async () => (await import('./draft/order-draft.tsx')).OrderDraft,
+  <Loading lines={8} label="Loading" />,
+);
+
+/** The side from which an order is looked at: its paths. */
+interface Side {
+  readonly list: string;
+  readonly edit: (id: string) => string;
+  /** Where the same lines are ordered again. */
+  readonly again: (order: Order, id: string) => string;
+}
+
+const query = (id: string) => `?again=${encodeURIComponent(id)}`;
+
+const DEALER: Side = {
+  list: paths.dealerOrders.list,
+  edit: paths.dealerOrders.edit,
+  again: (_order, id) => paths.dealerOrders.add('new') + query(id),
+};
+const DISTRIBUTER: Side = {
+  list: paths.distributerOrders.list,
+  edit: paths.distributerOrders.edit,
+  again: ({ dealerId }, id) => paths.distributerOrders.addType(dealerId, 'stock') + query(id),
+};
+
+interface PageProps {
+  doc: Doc<Order>;
+  side: Side;
+}
+
+/** Why the order is a draft again, where it was placed before. */
+function SentBack({ order }: { order: Order }) {
+  const last = order.entries.at(-1);
+  if (!last || (last.move !== 'sendBack' && last.move !== 'recall')) return null;
+  const title = last.move === 'sendBack' ? `Sent back by ${last.byName || 'the supplier'}` : 'Recalled';
+  return (
+    <Notice tone="watch" title={title}>
+      {last.reason}
+    </Notice>
+  );
+}
+
+/** A draft: its form, and what else can be done with it. */
+function DraftPage({ doc, side }: PageProps) {
+  const order = doc.value;
+  const { dealerId, installationId, vehicleId } = order;
+  const state = useOrderParties({ dealerId, installationId, vehicleId });
+  const back = { to: side.list, label: 'Kit Orders' };
+  const leave = useBackToList(side.list);
+  const [now] = useState(() => new Date());
+  if (state.status === 'error') return <ErrorPanel error={state.error} onRetry={state.retry} />;
+  if (state.status === 'loading') return <Loading lines={8} label="Loading" />;
+  return (
+    <>
+      <OrderDraft
+        {...state.parties}
+        id={doc.id}
+        doc={doc}
+        start={order}
+        suppliers={[]}
+        draftId={doc.id}
+        back={back}
+        hrefOf={side.edit}
+        onSaved={() => undefined}
+      >
+        <SentBack order={order} />
+      </OrderDraft>
+      <div className="mt-3">
+        <OrderMoves
+          id={doc.id}
+          rev={doc.rev}
+          order={order}
+          name={orderName(order)}
+          now={now}
+          hidden={['place']}
+          onMoved={leave}
+        />
+      </div>
+      {order.entries.length > 0 && (
+        <div className="mt-3">
+          <OrderHistory entries={order.entries} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Tells the server once that the supplier looks at a placed order; it is no news, so a failure waits for the next look. */
+function useNoteOpened({ id, value }: Doc<Order>): void {
+  const actor = useActor();
+  const role = orderRole(actor, value);
+  const isSupplier = role === 'supplier' || role === 'supplierAdmin';
+  const isNews = isSupplier && statusNameOf(value) === 'orderPlaced' && value.openedAt === 0;
+  useEffect(() => {
+    if (isNews) noteOrderOpened(id).catch(() => undefined);
+  }, [id, isNews]);
+}
+
+/** A placed order: where it stands, its kits, when it comes, what happened. */
+function PlacedPage({ doc, side }: PageProps) {
+  const navigate = useNavigate();
+  const order = doc.value;
+  const dealer = useDoc(dealers, order.dealerId);
+  const [now] = useState(() => new Date());
+  const today = todaySydney(now);
+  const status = statusNameOf(order);
+  useNoteOpened(doc);
+  return (
+    <>
+      <PageHeader
+        title={`Kit order ${order.number}`}
+        back={{ to: side.list, label: 'Kit Orders' }}
+        aside={<OrderStatusWord status={status} />}
+        actions={
+          <>
+            <Link className="btn btn-quiet" to={paths.orderPaper('kit', doc.id)}>
+              <Icon name="printer" />
+              Print
+            </Link>
+            <Link className="btn btn-quiet" to={side.again(order, doc.id)}>
+              <Icon name="copy" />
+              Order again
+            </Link>
+          </>
+        }
+      />
+      {status === 'cancelled' && order.dispatchedAt > 0 && (
+        <Notice tone="watch" title="The shipment was lost or damaged">
+          “Order again” makes a replacement order with the same kits.
+        </Notice>
+      )}
+      {order.splitFrom !== '' && (
+        <p>
+          Still to come of <Link to={side.edit(order.splitFrom)}>the order it was split from</Link>.
+        </p>
+      )}
+      <div className="order-page">
+        <div>
+          <OrderMoves
+            id={doc.id}
+            rev={doc.rev}
+            order={order}
+            name={orderName(order)}
+            now={now}
+            onMoved={(moved, move) => {
+              // What was sent back or recalled is a draft again, whose form is another page.
+              if (move.to === 'new') void navigate(side.edit(moved.id), { replace: true });
+            }}
+          />
+          <LinesPanel order={order} />
+          <OrderHistory entries={order.entries} />
+        </div>
+        <div>
+          <ArrivalPanel order={order} today={today} />
+          <OrderFactsPanel
+            order={order}
+            dealer={dealer.status === 'ready' ? dealer.doc.value.name : order.dealerId}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OrderPage({ side }: { side: Side }) {
+  const id = useParams()['id'] ?? '';
+  const state = useDoc(orders, id);
+  const isDraft = state.status === 'ready' && statusNameOf(state.doc.value) === 'new';
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="order"
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {state.status === 'ready' &&
+        (isDraft ? (
+          <DraftPage key={id} doc={state.doc} side={side} />
+        ) : (
+          <PlacedPage key={id} doc={state.doc} side={side} />
+        ))}
+    </RecordStates>
+  );
+}
+
+/** One order as its dealer sees it, and the dealer that supplies it. */
+export function DealerOrderPage() {
+  return <OrderPage side={DEALER} />;
+}
+
+/** One order as the distributor sees it. */
+export function DistributerOrderPage() {
+  return <OrderPage side={DISTRIBUTER} />;
+}

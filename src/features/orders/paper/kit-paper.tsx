@@ -1,0 +1,153 @@
+import type { Order, OrderLine } from '#domain/order/schema.ts';
+import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import { PrintSheet } from '#ui/print-sheet.tsx';
+import { dueOn } from '#domain/order/dates.ts';
+import { kitCount, kitsOf, statusText } from '#features/orders/public/order-status.tsx';
+import { PAPERS, type PaperName } from './papers.ts';
+
+interface PaperProps {
+  order: Order;
+  dealer: string;
+  paper: PaperName;
+}
+
+function Line({ line, paper }: { line: OrderLine; paper: PaperName }) {
+  const { hasPrices, hasTicks, hasSerials } = PAPERS[paper];
+  const { priceExGst, qty, serials } = line;
+  return (
+    <tr>
+      {hasTicks && <td className="paper-tick" aria-label="To tick off" />}
+      <td className="num">{qty}</td>
+      <td className="num">{line.sku}</td>
+      <td>
+        {line.description}
+        {hasSerials && serials.length > 0 && <div>Serials: {serials.join(', ')}</div>}
+        {hasTicks && line.compliance !== '' && (
+          <div>
+            {Array.from({ length: qty }, (_, index) => (
+              // Blank lines to write on.
+              <div key={index}>Serial {index + 1}: ____________________</div>
+            ))}
+          </div>
+        )}
+      </td>
+      {hasPrices && (
+        <>
+          <td className="num text-end">{priceExGst === '' ? '–' : formatCents(priceExGst)}</td>
+          <td className="num text-end">{priceExGst === '' ? '–' : formatCents(priceExGst * qty)}</td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+function Totals({ totals }: Pick<Order, 'totals'>) {
+  const rows = [
+    ['Total ex GST', totals.ex],
+    ['GST', totals.gst],
+    ['Total inc GST', totals.inc],
+  ] as const;
+  return (
+    <tfoot>
+      {rows.map(([title, cents]) => (
+        <tr key={title}>
+          <th scope="row" colSpan={4} className="text-end">
+            {title}
+          </th>
+          <td className="num text-end">{formatCents(cents)}</td>
+        </tr>
+      ))}
+    </tfoot>
+  );
+}
+
+/** A kit order on paper: the order with prices, or what the warehouse and the dealer go by. */
+export function KitPaper({ order, dealer, paper }: PaperProps) {
+  const { title, hasPrices, hasTicks } = PAPERS[paper];
+  const due = dueOn(order);
+  const load = [
+    order.cartons > 0 ? `${order.cartons} cartons` : '',
+    order.kg > 0 ? `${order.kg.toLocaleString('en-AU')} kg` : '',
+  ].filter((part) => part !== '');
+  return (
+    <PrintSheet
+      title={`${title} ${order.number}`}
+      subtitle={dealer}
+      meta={
+        <>
+          <div>{statusText(order)}</div>
+          <div>Placed {formatDate(order.placedAt)}</div>
+          {due !== '' && <div>Arrives {formatDate(due)}</div>}
+        </>
+      }
+    >
+      <dl className="paper-facts">
+        <dt>Purchase order</dt>
+        <dd>{order.purchaseOrder || '–'}</dd>
+        <dt>Ship to</dt>
+        <dd>{order.shipTo}</dd>
+        <dt>Freight carrier</dt>
+        <dd>{order.freightCarrier || '–'}</dd>
+        {order.consignment !== '' && (
+          <>
+            <dt>Consignment</dt>
+            <dd>
+              {order.consignment}
+              {load.length > 0 && `, ${load.join(', ')}`}
+            </dd>
+          </>
+        )}
+        {order.dispatchedAt > 0 && (
+          <>
+            <dt>Dispatched</dt>
+            <dd>{formatDateTime(order.dispatchedAt)}</dd>
+          </>
+        )}
+        {order.vin !== '' && (
+          <>
+            <dt>VIN</dt>
+            <dd>{order.vin}</dd>
+          </>
+        )}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            {hasTicks && <th scope="col">Picked</th>}
+            <th scope="col">Qty</th>
+            <th scope="col">SKU</th>
+            <th scope="col">Kit</th>
+            {hasPrices && (
+              <>
+                <th scope="col" className="text-end">
+                  Each, ex GST
+                </th>
+                <th scope="col" className="text-end">
+                  Total, ex GST
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line, index) => (
+            // Lines never change places.
+            <Line key={index} line={line} paper={paper} />
+          ))}
+        </tbody>
+        {hasPrices && <Totals totals={order.totals} />}
+      </table>
+      <p className="mt-3 mb-0">{kitCount(kitsOf(order))}</p>
+      {order.notes !== '' && <p className="mb-0">Notes: {order.notes}</p>}
+      {paper === 'dispatch' && (
+        <p className="paper-sign">
+          Received by: ______________________ Date: ______________ Signature: ______________
+        </p>
+      )}
+      {paper === 'pick' && (
+        <p className="paper-sign">Picked by: ______________________ Date: ______________</p>
+      )}
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Actor, holds } from '#domain/access/actor.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
+import { statusNameOf } from '#domain/order/status.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import type { Doc } from '#data/converter.ts';
+import { fetchOrdersOfJob } from '#data/orders.ts';
+import { useActor } from '#data/session.tsx';
+import { useLoaded } from '#data/use-loaded.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { DueWord, itemsText, orderName, OrderStatusWord } from './order-status.tsx';
+import '#features/orders/orders.scss';
+
+type Job = Pick<Installation, 'kits' | 'dealerId' | 'vehicleId' | 'stage' | 'deleted'>;
+
+/** Who sees the orders of a job: its dealer's people, and its distributor's with the flag. */
+const seesOrders = (actor: Actor): boolean =>
+  actor.kind === 'dealer' || (actor.kind === 'distributer' && holds(actor, 'orders'));
+
+function editOf(actor: Actor): ((id: string) => string) | null {
+  if (!holds(actor, 'orders')) return null;
+  return actor.kind === 'dealer' ? paths.dealerOrders.edit : paths.distributerOrders.edit;
+}
+
+/** The slots of a job whose kit comes from no order yet: each is ordered with one press. */
+function ToOrder({ id, job }: { id: string; job: Job }) {
+  const actor = useActor();
+  const isOpen = job.stage !== 'complete' && job.stage !== 'cancelled' && !job.deleted;
+  const slots = job.kits.filter((slot) => slot.kitId !== '' && slot.orderId === '');
+  if (!isOpen || slots.length === 0 || !holds(actor, 'orders')) return null;
+  const addTo = actor.kind === 'dealer' ? paths.dealerOrders.addType : paths.distributerOrders.addType;
+  return (
+    <ul className="side-list mb-2">
+      {slots.map(({ type, name }) => (
+        <li key={type}>
+          {name || KIT_TYPE_LABELS[type]}: not from stock.{' '}
+          <Link to={addTo(id, type)}>
+            <Icon name="order" /> Order it
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrdersOfJob({ id, job }: { id: string; job: Job }) {
+  const actor = useActor();
+  const [today] = useState(() => todaySydney(new Date()));
+  const named = job.kits.map(({ orderId }) => orderId).filter((orderId) => orderId !== '');
+  const found = useLoaded(`${id} ${named.join()}`, () => fetchOrdersOfJob(actor, id, job.dealerId, named));
+  const edit = editOf(actor);
+  if (found.status === 'error') return <ErrorPanel error={found.error} onRetry={found.retry} />;
+  if (found.status === 'loading') return <Loading lines={2} label="Loading kit orders" />;
+  if (found.value.length === 0) return <p className="muted mb-0">No kit is ordered for this job.</p>;
+  return (
+    <ul className="side-list">
+      {found.value.map(({ id: orderId, value }) => (
+        <li key={orderId}>
+          <div className="d-flex flex-wrap gap-2 align-items-center">
+            {edit ? <Link to={edit(orderId)}>{orderName(value)}</Link> : <strong>{orderName(value)}</strong>}
+            <OrderStatusWord status={statusNameOf(value)} />
+          </div>
+          <small className="muted d-block">{itemsText(value)}</small>
+          <small>
+            <DueWord order={value} today={today} />
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the kits of a job come from: its orders with their status, and what is still to be ordered. */
+export function JobOrders({ doc }: { doc: Doc<Installation> }) {
+  const actor = useActor();
+  if (!seesOrders(actor)) return null;
+  return (
+    <Panel title="Kit orders">
+      <ToOrder id={doc.id} job={doc.value} />
+      <OrdersOfJob id={doc.id} job={doc.value} />
+    </Panel>
+  );
+}

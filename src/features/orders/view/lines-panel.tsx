@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import Table from 'react-bootstrap/Table';
+import type { Order, OrderLine } from '#domain/order/schema.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import { paths } from '#lib/paths.ts';
+import { Panel } from '#ui/panel.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
+
+const COMPLIANCE = { federal: 'Federal Compliance', state: 'State Compliance', '': '' } as const;
+
+function Holders({ ids }: { ids: readonly string[] }) {
+  const jobs = [...new Set(ids)];
+  return jobs.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <Link to={paths.installations.edit(id)}>job {index + 1}</Link>
+    </span>
+  ));
+}
+
+function LineRow({ line }: { line: OrderLine }) {
+  const { description, sku, qty, receivedQty, allocatedQty, priceExGst, serials, promisedOn, compliance } =
+    line;
+  const facts = [
+    sku,
+    COMPLIANCE[compliance],
+    promisedOn === '' ? '' : `promised ${formatDate(promisedOn)}`,
+    serials.length === 0 ? '' : `serials ${serials.join(', ')}`,
+  ].filter((part) => part !== '');
+  return (
+    <tr>
+      <th scope="row" className="fw-normal">
+        <strong>{description}</strong>
+        {facts.length > 0 && <small className="muted d-block">{facts.join(' · ')}</small>}
+      </th>
+      <td className="text-end num">{qty}</td>
+      <td className="text-end num">{receivedQty === 0 ? '–' : receivedQty}</td>
+      <td className="text-end num">
+        {allocatedQty === 0 ? '–' : allocatedQty}
+        {line.heldBy.length > 0 && (
+          <small className="d-block">
+            <Holders ids={line.heldBy} />
+          </small>
+        )}
+      </td>
+      <td className="text-end num">{priceExGst === '' ? '–' : formatCents(priceExGst)}</td>
+      <td className="text-end num">{priceExGst === '' ? '–' : formatCents(priceExGst * qty)}</td>
+    </tr>
+  );
+}
+
+/** The lines of a placed order with what arrived of each, and what it comes to. */
+export function LinesPanel({ order }: { order: Pick<Order, 'lines' | 'totals'> }) {
+  const { ex, gst, inc } = order.totals;
+  return (
+    <Panel title="Kits">
+      <WideTable label="Kits of the order">
+        <Table size="sm" className="mb-0">
+          <thead>
+            <tr>
+              <th scope="col">Kit</th>
+              <th scope="col" className="text-end">
+                Ordered
+              </th>
+              <th scope="col" className="text-end">
+                Received
+              </th>
+              <th scope="col" className="text-end">
+                Allocated
+              </th>
+              <th scope="col" className="text-end">
+                Each, ex GST
+              </th>
+              <th scope="col" className="text-end">
+                Total, ex GST
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line, index) => (
+              // Lines never change places.
+              <LineRow key={index} line={line} />
+            ))}
+          </tbody>
+          <tfoot>
+            {(
+              [
+                ['Total ex GST', ex],
+                ['GST', gst],
+                ['Total inc GST', inc],
+              ] as const
+            ).map(([title, cents]) => (
+              <tr key={title}>
+                <th scope="row" colSpan={5} className="text-end">
+                  {title}
+                </th>
+                <td className="text-end num">{formatCents(cents)}</td>
+              </tr>
+            ))}
+          </tfoot>
+        </Table>
+      </WideTable>
+    </Panel>
+  );
+}
