@@ -3,7 +3,7 @@ import { reconcileDue } from '../../functions/src/triggers/nightly.ts';
 import { endOfDaySydney } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { labelOrderSchema } from '#domain/label-order/schema.ts';
-import { statusFields } from '#domain/order/status-labels.ts';
+import { statusFields } from '#domain/order/status.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import { NO_LIMIT_ENDS, type TimeLimitError } from '#domain/time-limit/schema.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';

@@ -6,11 +6,17 @@ import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { JobEditor } from './job-editor.tsx';
-import { JobStarter } from './job-starter.tsx';
 import { fieldsOpenAt } from '#domain/installation/editable.ts';
 import { useInstallationReference } from './use-installation-reference.ts';
+
+// Who opens a job needs no questions to start one.
+const JobStarter = lazyPart(
+  async () => (await import('./job-starter.tsx')).JobStarter,
+  <Loading lines={8} label="Loading" />,
+);
 
 /** The customer whose job is to be started, as far as the actor may see customers; null for none. */
 function useCustomer(id: string | null) {

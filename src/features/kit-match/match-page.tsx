@@ -8,7 +8,7 @@ import type { Doc } from '#data/converter.ts';
 import { fetchSuggestions, type JobSuggestions } from '#data/kit-matches.ts';
 import { useDealerNames } from '#data/use-dealer-names.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
-import { ListViews } from '#features/installations/public/list-views.tsx';
+import { ListViews } from '#ui/list/list-views.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';

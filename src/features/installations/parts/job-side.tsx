@@ -1,6 +1,5 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
-import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { paths } from '#lib/paths.ts';
 import type { JobForm } from '#features/installations/job-form.ts';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
@@ -12,7 +11,6 @@ import { MassPanel } from './mass-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { StillToComePanel } from './still-to-come-panel.tsx';
-import { ThreadPanel } from './thread-panel.tsx';
 
 // These stand below what the form is filled in for, and come after it.
 const KitMatchPanel = lazyPart(
@@ -29,6 +27,13 @@ const StoredCheckPanel = lazyPart(
 );
 const PhotoHistoryPanel = lazyPart(
   async () => (await import('#features/installations/photos/photo-history.tsx')).PhotoHistoryPanel,
+);
+const ThreadPanel = lazyPart(
+  async () => (await import('./thread-panel.tsx')).ThreadPanel,
+  <Loading lines={2} label="Loading history" />,
+);
+const RecordHistory = lazyPart(
+  async () => (await import('#features/change-log/public/record-history.tsx')).RecordHistory,
 );
 const JobOrders = lazyPart(
   async () => (await import('#features/orders/public/job-orders.tsx')).JobOrders,
