@@ -40,6 +40,11 @@ const stages: readonly Stage[] = [
   { name: 'public', starts: ['src/app/public/public-root.tsx', INVITATION, VERIFY_EMAIL], isShared: true },
   { name: 'portal', starts: ['src/app/portal.tsx'] },
   { name: 'lists', starts: ['src/ui/list/list-page.tsx', 'src/data/use-list.ts'] },
+  // A job quotes them all, and an order most of them.
+  {
+    name: 'job-records',
+    starts: ['installation', 'order', 'vehicle', 'kit'].map((noun) => `src/domain/${noun}/entity.ts`),
+  },
 ];
 
 /** Chunks of one build; a function because what belongs together is found in that build's own module graph. */
