@@ -98,10 +98,11 @@ export const paths = {
     addType: typedPath('/distributer-orders/add/:id/:type'),
     edit: recordPath('/distributer-orders/edit/:id'),
   },
-  // Pages to come, which the links of time limits name as the specification spells them.
   dealerLabelOrders: {
     list: '/dealer-label-orders',
-    edit: recordPath('/dealer-Label-orders/edit/:id'),
+    edit: recordPath('/dealer-label-orders/edit/:id'),
+    /** The same page as the specification spells it in the links of time limits (decisions: path-case). */
+    ofLimit: recordPath('/dealer-Label-orders/edit/:id'),
   },
   distributerLabelOrders: {
     list: '/distributer-label-orders',

@@ -41,7 +41,10 @@ test('the distributor sees orders that nobody answered, and without a connection
   as,
   guard,
 }) => {
-  guard.allow(/Failed to load resource|WebChannelConnection|Could not reach/u, 'the story cuts the network');
+  guard.allow(
+    /Failed to load resource|WebChannelConnection|RestConnection|Could not reach/u,
+    'the story cuts the network',
+  );
   const page = await as('distributorAdmin', '/');
   const placed = needsOf(page).getByRole('region', { name: 'Placed, not answered' });
   await expect(placed.getByRole('listitem').first()).toContainText(/O-\d+.*Placed \d{2}\/\d{2}\/\d{4}/u);

@@ -79,6 +79,7 @@ const everyday = [
   'Home',
   'Installations',
   'Kit Orders',
+  'Label Orders',
   'Kit Order Stats',
   'Customers',
   'Car Dealers',
@@ -89,6 +90,7 @@ const distributorEveryday = [
   'Home',
   'Installations',
   'Kit Orders',
+  'Label Orders',
   'Installation Confirmations',
   'News Updates',
   'Documents',
@@ -156,6 +158,8 @@ const distributorPages = [
 ];
 /** Open to every admin, without a flag. */
 const userPages = ['/admin/users', '/admin/users/add', '/admin/users/edit/:userId'];
+const dealerOrders = ['/dealer-label-orders', '/dealer-label-orders/edit/:id'];
+const distributorOrders = ['/distributer-label-orders', '/distributer-label-orders/edit/:id'];
 /** Who may open which page; every page not named here is closed to the role. */
 const open: Record<Role, readonly string[]> = {
   'dealer user': [
@@ -163,16 +167,18 @@ const open: Record<Role, readonly string[]> = {
     '/installations/add',
     '/installations/edit/:id',
     '/installations/checklist/:id',
+    ...dealerOrders,
   ],
   'dealer admin': [
     '/installations',
     '/installations/add',
     '/installations/edit/:id',
     '/installations/checklist/:id',
+    ...dealerOrders,
   ],
   'dealer admin without area flags': userPages,
-  'distributor user': distributorPages,
-  'distributor admin': distributorPages,
+  'distributor user': [...distributorPages, ...distributorOrders],
+  'distributor admin': [...distributorPages, ...distributorOrders],
   'flags of the other organisation kind only': userPages,
   'flags that are not exactly true': userPages,
   'no privileges': [],

@@ -2,7 +2,20 @@ import { paths } from '#lib/paths.ts';
 import { nounRows } from './noun-rows.ts';
 import type { RouteRow } from './route-row.ts';
 
-const { customers, carDealers, dealerOrders, distributerOrders, installations } = paths;
+const {
+  customers,
+  carDealers,
+  dealerLabelOrders,
+  dealerOrders,
+  distributerLabelOrders,
+  distributerOrders,
+  installations,
+} = paths;
+
+const labelOrders = () =>
+  import('#features/label-orders/label-orders-list-page.tsx').then((at) => at.LabelOrdersListPage);
+const labelOrder = () =>
+  import('#features/label-orders/label-order-page.tsx').then((at) => at.LabelOrderPage);
 
 /** Home and the operations pages. */
 export const operationsRoutes: readonly RouteRow[] = [
@@ -93,6 +106,27 @@ export const operationsRoutes: readonly RouteRow[] = [
     path: distributerOrders.edit.pattern,
     title: 'Kit Order',
     page: () => import('#features/orders/order-edit-page.tsx').then((at) => at.DistributerOrderPage),
+    priv: 'DistributerOrders',
+  },
+  {
+    path: dealerLabelOrders.list,
+    title: 'Label Orders',
+    page: labelOrders,
+    priv: 'DealerOrders',
+    menu: { group: 'main', order: 4, icon: 'label', label: 'Label Orders' },
+  },
+  { path: dealerLabelOrders.edit.pattern, title: 'Label Order', page: labelOrder, priv: 'DealerOrders' },
+  {
+    path: distributerLabelOrders.list,
+    title: 'Label Orders',
+    page: labelOrders,
+    priv: 'DistributerOrders',
+    menu: { group: 'main', order: 6, icon: 'label', label: 'Label Orders' },
+  },
+  {
+    path: distributerLabelOrders.edit.pattern,
+    title: 'Label Order',
+    page: labelOrder,
     priv: 'DistributerOrders',
   },
   ...nounRows(

@@ -5,7 +5,10 @@ import { statusNameOf } from '#domain/order/status.ts';
 import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
+import { timeLimitLabel } from '#domain/time-limit/labels.ts';
 import type { Doc } from '#data/converter.ts';
+import { LIMIT_FILTER } from '#features/time-limits/public/limit-filter.ts';
+import { TimeLimitsWord } from '#features/time-limits/public/time-limits-word.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import {
@@ -53,11 +56,12 @@ const allocatedText = ({ lines }: Order): string => {
 
 /**
  * The orders list, left to right; `dealers` are the names of the dealers by id for a supplier, who sees more than one.
- * `today` on the Sydney calendar decides what is late.
+ * `today` on the Sydney calendar decides what is late, `now` (unix seconds) what is over its time limit.
  */
 export function orderColumns(
   dealers: ReadonlyMap<string, string> | null,
   today: IsoDay,
+  now: number,
 ): readonly ListColumn<Row>[] {
   const dealer: ListColumn<Row> = {
     ...plain('dealer', 'Dealer', ({ dealerId }) => dealers?.get(dealerId) ?? dealerId),
@@ -88,6 +92,12 @@ export function orderColumns(
       csv: { text: ({ value }) => formatDate(dueOn(value)) },
     },
     {
+      ...plain('limits', 'Time limit', (order) => timeLimitLabel(order.timeLimits, now)?.text ?? ''),
+      cell: ({ value }) => <TimeLimitsWord limits={value.timeLimits} now={now} />,
+      sortable: true,
+      orders: { asc: 'most urgent first', desc: 'most urgent last' },
+    },
+    {
       ...plain('consignment', 'Consignment', ({ freightCarrier, consignment }) =>
         consignment === '' ? '' : `${freightCarrier} ${consignment}`.trim(),
       ),
@@ -110,19 +120,53 @@ export function orderColumns(
   ];
 }
 
-/** The filters of the orders list; dealers for those who see more than one. */
-export function orderFilters(
-  dealers: ReadonlyMap<string, string> | null,
-  hasDrafts: boolean,
+/** A period of the address, `2026-08-01~2026-10-31`, as it is read. */
+function periodText(value: string): string {
+  const [from = '', to = ''] = value.split('~');
+  return `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Filters that only a link sets, such as a figure of the kit order stats: shown while set, to be taken away. */
+function linkedFilters(
+  set: Readonly<Record<string, string>>,
+  kits: ReadonlyMap<string, string>,
 ): readonly ListFilter[] {
+  const { placed = '', kit = '' } = set;
+  return [
+    ...(placed === ''
+      ? []
+      : [{ id: 'placed', title: 'Placed', options: [{ value: placed, label: periodText(placed) }] }]),
+    ...(kit === ''
+      ? []
+      : [{ id: 'kit', title: 'Kit', options: [{ value: kit, label: kits.get(kit) ?? 'One kit' }] }]),
+  ];
+}
+
+interface FilterFacts {
+  /** Names of the dealers by id, for those who see more than one. */
+  readonly dealers: ReadonlyMap<string, string> | null;
+  readonly hasDrafts: boolean;
+  /** What the address sets. */
+  readonly set: Readonly<Record<string, string>>;
+  /** Names of kits by id, as far as the shown orders tell them. */
+  readonly kits: ReadonlyMap<string, string>;
+}
+
+/** The filters of the orders list. */
+export function orderFilters({ dealers, hasDrafts, set, kits }: FilterFacts): readonly ListFilter[] {
   return [
     { id: 'view', title: 'Status', options: viewOptions(hasDrafts) },
     { id: 'late', title: 'Arrival', options: [{ value: 'yes', label: 'Late' }] },
+    LIMIT_FILTER,
     {
       id: 'type',
       title: 'Kit type',
-      options: KIT_TYPES.map((type) => ({ value: type, label: KIT_TYPE_LABELS[type] })),
+      options: [
+        ...KIT_TYPES.map((type) => ({ value: type, label: KIT_TYPE_LABELS[type] })),
+        { value: 'mixed', label: 'Several types' },
+      ],
     },
+    ...linkedFilters(set, kits),
     ...(dealers === null
       ? []
       : [

@@ -10,6 +10,7 @@ import type { Doc } from '#data/converter.ts';
 import { noteOrderOpened } from '#data/orders.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { RecordTimeLimits } from '#features/time-limits/public/time-limits-panel.tsx';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -183,6 +184,7 @@ function PlacedPage({ doc, side }: PageProps) {
         </div>
         <div>
           <ArrivalPanel order={order} today={today} />
+          {order.timeLimits.length > 0 && <RecordTimeLimits record={doc} />}
           <OrderFactsPanel
             order={order}
             dealer={dealer.status === 'ready' ? dealer.doc.value.name : order.dealerId}

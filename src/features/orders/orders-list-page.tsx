@@ -4,12 +4,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { orders, ordersToSupply } from '#domain/order/entity.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
-import { todaySydney } from '#domain/shared/dates.ts';
+import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
 import { useActor } from '#data/session.tsx';
 import { useDealerNames } from '#data/use-dealer-names.ts';
 import { useList } from '#data/use-list.ts';
+import { OVER_LIMIT_VIEW } from '#features/time-limits/public/limit-filter.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ListViews } from '#ui/list/list-views.tsx';
@@ -29,12 +30,20 @@ const DEALER_VIEWS = [
   { label: 'Open', filter: 'view', value: 'open' },
   { label: 'To receive', filter: 'view', value: 'transit' },
   LATE,
+  OVER_LIMIT_VIEW,
 ] as const;
 const SUPPLIER_VIEWS = [
   { label: 'Placed', filter: 'view', value: 'placed' },
   { label: 'To dispatch', filter: 'view', value: 'confirmed' },
   LATE,
+  OVER_LIMIT_VIEW,
 ] as const;
+
+/** The kits that the shown orders name. */
+const kitNames = (rows: readonly { readonly value: Doc<Order> }[]): ReadonlyMap<string, string> =>
+  new Map(
+    rows.flatMap(({ value }) => value.value.lines.map(({ kitId, description }) => [kitId, description])),
+  );
 
 /** Which side of the orders a list shows. */
 interface SideProps {
@@ -57,7 +66,8 @@ function OrdersList({ side, shape, screen, hrefOf, addTo, empty, other }: SidePr
   const result = useList(shape, state);
   const isSupplier = side === 'supplier';
   const dealers = useDealerNames(actor.kind === 'distributer');
-  const [today] = useState(() => todaySydney(new Date()));
+  const [now] = useState(() => new Date());
+  const today = todaySydney(now);
   const [bulk, setBulk] = useState<{ action: BulkAction; picked: readonly Doc<Order>[] } | null>(null);
   const selection = useSelection(result.rows);
   const known = isSupplier ? (dealers ?? new Map<string, string>()) : null;
@@ -68,8 +78,13 @@ function OrdersList({ side, shape, screen, hrefOf, addTo, empty, other }: SidePr
     <>
       <ListPage
         title="Kit Orders"
-        columns={orderColumns(known, today)}
-        filters={orderFilters(isSupplier && actor.kind === 'distributer' ? known : null, !isSupplier)}
+        columns={orderColumns(known, today, unixSeconds(now))}
+        filters={orderFilters({
+          dealers: isSupplier && actor.kind === 'distributer' ? known : null,
+          hasDrafts: !isSupplier,
+          set: state.filters,
+          kits: kitNames(result.rows),
+        })}
         state={state}
         actions={actions}
         result={result}

@@ -20,8 +20,8 @@ const WAYS: Readonly<Record<LimitedCollection, Partial<Record<Actor['kind'], Way
     distributer: { to: paths.distributerOrders.edit, isBuilt: true },
   },
   compliancePlateOrders: {
-    dealer: { to: paths.dealerLabelOrders.edit, isBuilt: false },
-    distributer: { to: paths.distributerLabelOrders.edit, isBuilt: false },
+    dealer: { to: paths.dealerLabelOrders.ofLimit, isBuilt: true },
+    distributer: { to: paths.distributerLabelOrders.edit, isBuilt: true },
   },
 };
 

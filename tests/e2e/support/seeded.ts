@@ -2,6 +2,7 @@ import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
+import type { LabelOrder } from '#domain/label-order/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { clockOf } from '#tests/seed/clock.ts';
@@ -10,6 +11,7 @@ import { buildWorld } from '#tests/seed/world.ts';
 
 interface Kinds {
   carDealers: CarDealer;
+  compliancePlateOrders: LabelOrder;
   customers: Customer;
   installations: Installation;
   invitations: Invitation;

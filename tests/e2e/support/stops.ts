@@ -40,6 +40,8 @@ function samples(): Readonly<Record<string, string>> {
     '/distributer-orders/edit/:id': `/distributer-orders/edit/${seeded('orders', isOurs).id}`,
     '/customers/edit/:id': `/customers/edit/${seeded('customers', isOurs).id}`,
     '/car-dealers/edit/:id': `/car-dealers/edit/${seeded('carDealers', isOurs).id}`,
+    '/dealer-label-orders/edit/:id': `/dealer-label-orders/edit/${seeded('compliancePlateOrders', isOurs).id}`,
+    '/distributer-label-orders/edit/:id': `/distributer-label-orders/edit/${seeded('compliancePlateOrders', isOurs).id}`,
     '/installations/edit/:id': `/installations/edit/${job.id}`,
     '/installations/checklist/:id': `/installations/checklist/${job.id}`,
     '/invitation/:id': `/invitation/${invitationOf('user')}`,

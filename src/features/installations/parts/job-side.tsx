@@ -6,38 +6,15 @@ import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { missingAt, useProgress } from '#features/installations/use-progress.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { MassPanel } from './mass-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { StillToComePanel } from './still-to-come-panel.tsx';
 
-// These stand below what the form is filled in for, and come after it.
-const KitMatchPanel = lazyPart(
-  async () => (await import('./kit-match-panel.tsx')).KitMatchPanel,
-  <Loading lines={2} label="Loading kit match" />,
-);
-const TimeLimitsList = lazyPart(
-  async () => (await import('#features/time-limits/public/time-limits-list.tsx')).TimeLimitsList,
-  <Loading lines={2} label="Loading time limits" />,
-);
-
-const StoredCheckPanel = lazyPart(
-  async () => (await import('#features/installations/stored-check.tsx')).StoredCheckPanel,
-);
-const PhotoHistoryPanel = lazyPart(
-  async () => (await import('#features/installations/photos/photo-history.tsx')).PhotoHistoryPanel,
-);
-const ThreadPanel = lazyPart(
-  async () => (await import('./thread-panel.tsx')).ThreadPanel,
-  <Loading lines={2} label="Loading history" />,
-);
-const RecordHistory = lazyPart(
-  async () => (await import('#features/change-log/public/record-history.tsx')).RecordHistory,
-);
-const JobOrders = lazyPart(
-  async () => (await import('#features/orders/public/job-orders.tsx')).JobOrders,
-  <Loading lines={2} label="Loading kit orders" />,
+// Stand below what the form is filled in for, and come after it, all in one.
+const LaterPanels = lazyPart(
+  async () => (await import('./later-panels.tsx')).LaterPanels,
+  <Loading lines={6} label="Loading history" />,
 );
 
 interface JobSideProps {
@@ -75,24 +52,10 @@ export function JobNav({ job, doc }: Pick<JobSideProps, 'job' | 'doc'>) {
 
 /** What follows from the form as it is filled in, and what has happened to the job so far. */
 export function JobSide(props: JobSideProps) {
-  const { job, doc } = props;
-  const { massCheck, number, timeLimits, moves, engineer, voidApprovals, photoLog } = doc.value;
   return (
     <>
       <LivePanels {...props} />
-      <StoredCheckPanel check={massCheck} />
-      <JobOrders doc={doc} />
-      <Panel title="Time limits">
-        <TimeLimitsList
-          rows={timeLimits.map((row) => ({ ...row, number }))}
-          types={job.reference.timeLimitTypes}
-          tenant={doc.value}
-        />
-      </Panel>
-      <ThreadPanel moves={moves} engineer={engineer} voidApprovals={voidApprovals} />
-      <PhotoHistoryPanel log={photoLog} />
-      <KitMatchPanel doc={doc} isOwnJob={job.rights.isOwnJob} />
-      <RecordHistory collection="installations" recordId={doc.id} />
+      <LaterPanels job={props.job} doc={props.doc} />
     </>
   );
 }

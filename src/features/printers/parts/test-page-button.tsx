@@ -1,47 +1,12 @@
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { printArea } from '#domain/printer/page.ts';
 import type { Printer } from '#domain/printer/schema.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PrintedPages } from '#features/printers/public/printed-pages.tsx';
 import { TestPage } from './test-page.tsx';
-import '#features/printers/printers.scss';
-
-/** While mounted the sheet has the printer's size and no margins, so that the page is printed at its true size. */
-function usePageSize({ pageWidth, pageHeight }: Printer): void {
-  useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@page { size: ${pageWidth}mm ${pageHeight}mm; margin: 0; }`);
-    const before = document.adoptedStyleSheets;
-    document.adoptedStyleSheets = [...before, sheet];
-    document.documentElement.classList.add('is-printing-test');
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-      document.documentElement.classList.remove('is-printing-test');
-    };
-  }, [pageWidth, pageHeight]);
-}
-
-function PrintedTestPage({ printer, onDone }: { printer: Printer; onDone: () => void }) {
-  usePageSize(printer);
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone, { once: true });
-    // After the frame in which the page stands in the document.
-    const timer = setTimeout(() => window.print());
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('afterprint', onDone);
-    };
-  }, [onDone]);
-  return createPortal(
-    <div className="test-page-root">
-      <TestPage printer={printer} />
-    </div>,
-    document.body,
-  );
-}
 
 const hasRoom = (printer: Printer) => printArea(printer) !== null;
 
@@ -72,7 +37,11 @@ export function TestPageButton({ form }: { form: EntityForm<Printer> }) {
         </Button>
         {!isPossible && <span className="muted ms-2">The margins leave nothing of the page.</span>}
       </div>
-      {printer && <PrintedTestPage printer={printer} onDone={handleDone} />}
+      {printer && (
+        <PrintedPages printer={printer} onDone={handleDone}>
+          <TestPage printer={printer} />
+        </PrintedPages>
+      )}
     </div>
   );
 }

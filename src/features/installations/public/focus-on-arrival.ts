@@ -1,0 +1,1 @@
+export type { FocusOnArrival } from '#features/installations/focus-field.ts';

@@ -1,0 +1,104 @@
+import { installationType } from '#domain/installation/types.ts';
+import { labelsText } from '#domain/label-order/kinds.ts';
+import type { LabelOrder } from '#domain/label-order/schema.ts';
+import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
+import { timeLimitLabel } from '#domain/time-limit/labels.ts';
+import type { Doc } from '#data/converter.ts';
+import { TimeLimitsWord } from '#features/time-limits/public/time-limits-word.tsx';
+import {
+  DueWord,
+  dueText,
+  orderName,
+  OrderStatusWord,
+  statusText,
+} from '#features/orders/public/order-status.tsx';
+import { statusNameOf } from '#domain/order/status.ts';
+import { codeColumn, textColumn } from '#ui/list/text-column.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+
+type Row = Doc<LabelOrder>;
+
+const plain = textColumn<LabelOrder>;
+const code = codeColumn<LabelOrder>;
+
+const dateOf = (seconds: number): string => (seconds === 0 ? '' : formatDate(seconds));
+/** Express is part of what an order is about: it is made first. */
+const wantedText = (order: LabelOrder): string =>
+  [labelsText(order), order.express ? 'express' : ''].filter((part) => part !== '').join(', ');
+
+/**
+ * The list of label orders, left to right; the dealer for those who see more than one. `now` in unix seconds decides the
+ * days left, `today` what is late.
+ */
+export function labelOrderColumns(
+  dealerNames: ReadonlyMap<string, string> | null,
+  now: number,
+  today: IsoDay,
+): readonly ListColumn<Row>[] {
+  const dealer: ListColumn<Row> = {
+    ...plain('dealer', 'Dealer', ({ dealerId }) => dealerNames?.get(dealerId) ?? dealerId),
+    tail: true,
+  };
+  return [
+    { ...plain('number', 'No.', orderName), always: true, card: 'title' },
+    { ...plain('job', 'Installation', ({ frozen }) => frozen.number), card: 'title' },
+    {
+      ...plain('vin', 'VIN, last 8', ({ vin }) => vin.slice(-8)),
+      csv: { title: 'VIN', text: ({ value }) => value.vin, isCode: true },
+      card: 'line',
+    },
+    { ...code('rego', 'Rego', ({ frozen }) => frozen.rego), low: true },
+    {
+      ...plain('type', 'Type', ({ frozen }) => installationType(frozen.type)?.label ?? ''),
+      low: true,
+    },
+    { ...plain('labels', 'Labels', wantedText), card: 'line' },
+    {
+      ...plain('status', 'Status', statusText),
+      cell: ({ value }) => <OrderStatusWord status={statusNameOf(value)} />,
+      card: 'state',
+    },
+    {
+      ...plain('eta', 'Arrives', (order) => dueText(order, today)),
+      cell: ({ value }) => <DueWord order={value} today={today} />,
+      sortable: true,
+      isTime: true,
+    },
+    { ...plain('dispatched', 'Dispatched', ({ dispatchedAt }) => dateOf(dispatchedAt)), isTime: true },
+    {
+      ...plain('limits', 'Time limit', ({ timeLimits }) => timeLimitLabel(timeLimits, now)?.text ?? ''),
+      cell: ({ value }) => <TimeLimitsWord limits={value.timeLimits} now={now} />,
+      sortable: true,
+      orders: { asc: 'most urgent first', desc: 'most urgent last' },
+      card: 'end',
+    },
+    ...(dealerNames === null ? [] : [dealer]),
+    { ...code('consignment', 'Consignment', ({ consignment }) => consignment), low: true, hidden: true },
+    { ...code('plate', 'Plate no.', ({ frozen }) => frozen.plateNumber), low: true, hidden: true },
+  ];
+}
+
+const VIEWS = [
+  ['draft', 'Draft'],
+  ['open', 'To make'],
+  ['transit', 'In transit'],
+  ['stock', 'To photograph'],
+  ['closed', 'Closed'],
+] as const;
+
+/** The filters of the list; dealers for those who see more than one. */
+export function labelOrderFilters(dealerNames: ReadonlyMap<string, string> | null): readonly ListFilter[] {
+  return [
+    { id: 'view', title: 'Status', options: VIEWS.map(([value, label]) => ({ value, label })) },
+    { id: 'late', title: 'Late', options: [{ value: 'yes', label: 'Late' }] },
+    ...(dealerNames === null
+      ? []
+      : [
+          {
+            id: 'dealer',
+            title: 'Dealer',
+            options: [...dealerNames].map(([value, label]) => ({ value, label })),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
+import { installations } from '#domain/installation/entity.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import { labelOrders } from '#domain/label-order/entity.ts';
+import { kindsOf, LABEL_KIND_TABLE, photosMissing } from '#domain/label-order/kinds.ts';
+import { plateDifferences } from '#domain/label-order/plate-data.ts';
+import type { LabelOrder } from '#domain/label-order/schema.ts';
+import type { OrderMove } from '#domain/order/moves.ts';
+import { orderRole } from '#domain/order/roles.ts';
+import { statusNameOf } from '#domain/order/status.ts';
+import type { Doc } from '#data/converter.ts';
+import { noteOrderOpened } from '#data/orders.ts';
+import { useActor } from '#data/session.tsx';
+import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { OrderHistory } from '#features/orders/public/order-history.tsx';
+import { OrderMoves } from '#features/orders/public/order-moves.tsx';
+import { orderName, OrderStatusWord } from '#features/orders/public/order-status.tsx';
+import { RecordTimeLimits } from '#features/time-limits/public/time-limits-panel.tsx';
+import type { FocusOnArrival } from '#features/installations/public/focus-on-arrival.ts';
+import { paths } from '#lib/paths.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
+import { LabelFacts } from './parts/label-facts.tsx';
+import { LabelsPanel } from './parts/labels-panel.tsx';
+import { PlateDataPanel } from './parts/plate-data-panel.tsx';
+import './label-orders.scss';
+
+const COLLECTION = 'compliancePlateOrders';
+
+/** The list that this kind of account has. */
+function useOwnPaths() {
+  return useActor().kind === 'dealer' ? paths.dealerLabelOrders : paths.distributerLabelOrders;
+}
+
+/** One order of labels. */
+export function LabelOrderPage() {
+  const id = useParams()['id'] ?? '';
+  const state = useDoc(labelOrders, id);
+  const at = useOwnPaths();
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="label order"
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+      action={
+        <Link className="btn btn-quiet" to={at.list}>
+          Label Orders
+        </Link>
+      }
+    >
+      {state.status === 'ready' && <Order doc={state.doc} />}
+    </RecordStates>
+  );
+}
+
+/** Tells the server once that the supplier has looked at it; where that fails, the next visit does. */
+function useNoteOpened({ id, value }: Doc<LabelOrder>) {
+  const role = orderRole(useActor(), value);
+  const isSupplier = role === 'supplier' || role === 'supplierAdmin';
+  const isNew = isSupplier && value.openedAt === 0 && value.status.name === 'orderPlaced';
+  useEffect(() => {
+    if (isNew) noteOrderOpened(id, COLLECTION).catch(() => undefined);
+  }, [id, isNew]);
+}
+
+const focusOn = (slot: string): FocusOnArrival => ({ focus: `photos.${slot}` });
+
+/** What is left to do once labels are here: a photo of each, with the way to its slot. */
+function PhotosToTake({ order, job }: { order: LabelOrder; job: Installation | null }) {
+  const canOpen = can(useActor(), 'InstallationsEdit');
+  if (order.status.name !== 'available') return null;
+  const missing = job === null ? kindsOf(order) : photosMissing(order, job);
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="info" title="Fix the labels and photograph them">
+      <p className="mb-1">The order completes by itself once each photo is in the installation.</p>
+      <ul className="mb-0">
+        {missing.map((kind) => {
+          const { label, slot } = LABEL_KIND_TABLE[kind];
+          return (
+            <li key={kind}>
+              {canOpen ? (
+                <Link to={paths.installations.edit(order.installationId)} state={focusOn(slot)}>
+                  Photo of the {label}
+                </Link>
+              ) : (
+                `Photo of the ${label}`
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+function Order({ doc }: { doc: Doc<LabelOrder> }) {
+  const order = doc.value;
+  const actor = useActor();
+  const navigate = useNavigate();
+  const at = useOwnPaths();
+  const [now] = useState(() => new Date());
+  const found = useDoc(installations, can(actor, 'InstallationsEdit') ? order.installationId : null);
+  const job = found.status === 'ready' ? found.doc : null;
+  useNoteOpened(doc);
+
+  function handleMoved(_moved: unknown, move: OrderMove) {
+    const [first] = job === null ? [] : photosMissing(order, job.value);
+    // Whoever received them fixes them next, and the photo ends the job's clock.
+    if (move.id !== 'receive' || first === undefined) return;
+    void navigate(paths.installations.edit(order.installationId), {
+      state: focusOn(LABEL_KIND_TABLE[first].slot),
+    });
+  }
+  const differences = job === null ? [] : plateDifferences(order.frozen, job.value);
+  const name = orderName(order);
+  return (
+    <>
+      <PageHeader
+        title={`Label order ${name}`}
+        back={{ to: at.list, label: 'Label Orders' }}
+        aside={<OrderStatusWord status={statusNameOf(order)} />}
+      />
+      {differences.length > 0 && order.status.name !== 'cancelled' && (
+        <Notice tone="watch" title="The installation has changed since these labels were ordered">
+          {differences.map(({ title }) => title).join(', ')}. Compare them below: a label that is wrong has to
+          be made again.
+        </Notice>
+      )}
+      <PhotosToTake order={order} job={job?.value ?? null} />
+      <div className="label-order">
+        <div>
+          <OrderMoves
+            id={doc.id}
+            rev={doc.rev}
+            order={order}
+            name={name}
+            now={now}
+            collection={COLLECTION}
+            onMoved={handleMoved}
+          />
+          <LabelsPanel doc={doc} />
+          <PlateDataPanel frozen={order.frozen} differences={differences} isCompared={job !== null} />
+        </div>
+        <aside>
+          <LabelFacts order={order} />
+          {order.timeLimits.length > 0 && <RecordTimeLimits record={doc} />}
+          <OrderHistory entries={order.entries} />
+        </aside>
+      </div>
+    </>
+  );
+}
