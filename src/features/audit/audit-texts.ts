@@ -67,5 +67,9 @@ export function findingPath(
   if (collection === 'installations' && isOurs && can(actor, 'InstallationsEdit')) {
     return paths.installations.edit(recordId);
   }
+  if (collection === 'orders' && isOurs) {
+    if (can(actor, 'DealerOrders')) return paths.dealerOrders.edit(recordId);
+    return can(actor, 'DistributerOrders') ? paths.distributerOrders.edit(recordId) : null;
+  }
   return collection === 'customers' && can(actor, 'Customers') ? paths.customers.edit(recordId) : null;
 }

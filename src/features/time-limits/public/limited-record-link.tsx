@@ -14,5 +14,5 @@ interface LimitedRecordLinkProps {
 export function LimitedRecordLink({ collection, id, number }: LimitedRecordLinkProps) {
   const way = wayTo(useActor().kind, collection, id);
   const name = number || id;
-  return way?.isBuilt ? <Link to={way.to}>{name}</Link> : <strong>{name}</strong>;
+  return way === null ? <strong>{name}</strong> : <Link to={way}>{name}</Link>;
 }

@@ -28,8 +28,8 @@ function RecordLink({ row }: { row: NumberedLimit }) {
   const { pathname } = useLocation();
   const link = limitLink(kind, row);
   const name = row.number || row.id;
-  if (!link?.isBuilt || link.to.toLowerCase() === pathname.toLowerCase()) return <strong>{name}</strong>;
-  return <Link to={link.to}>{name}</Link>;
+  if (link === null || link.toLowerCase() === pathname.toLowerCase()) return <strong>{name}</strong>;
+  return <Link to={link}>{name}</Link>;
 }
 
 /** Who exempted the row until when, and why; of one that has passed, that it was. */
