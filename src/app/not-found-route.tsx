@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { NotFoundPage } from '#features/not-found/not-found-page.tsx';
+import { NotFoundPage } from '#features/not-found/public/not-found-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { useShell } from './shell/shell-context.ts';
 

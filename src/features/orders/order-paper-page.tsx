@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
-import { NotFoundPage } from '#features/not-found/not-found-page.tsx';
+import { NotFoundPage } from '#features/not-found/public/not-found-page.tsx';
 import { KitPaper } from './paper/kit-paper.tsx';
 import { PAPERS, paperGap, type PaperName, paperOf } from './paper/papers.ts';
 import './paper/paper.scss';

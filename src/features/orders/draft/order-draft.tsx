@@ -18,7 +18,7 @@ import { FormField } from '#forms/form-field.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import type { Option } from '#forms/field.ts';
 import { FormFailure, SaveButton } from '#forms/form-actions.tsx';
-import { useDerived } from '#forms/use-derived.ts';
+import { useDebouncedDerived } from '#forms/use-derived.ts';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -106,7 +106,7 @@ export function OrderDraft(props: OrderDraftProps) {
       onSaved(id, false);
     },
   });
-  const shown = useDerived(form, ALL, same);
+  const shown = useDebouncedDerived(form, ALL, same);
   const order = fromForm(doc?.value ?? start, shown);
   const state = useOrderCatalogue({ vehicleId: shown.vehicleId, dealer, job, supplier: order });
 
@@ -129,6 +129,7 @@ export function OrderDraft(props: OrderDraftProps) {
       setIsBusy(false);
     }
   }
+  const [isAboutVehicle] = useState(job !== null || vehicle !== null || start.vin !== '');
   const compliance = jobCompliance(job?.value ?? null);
   const title = doc === null ? 'New order' : orderName(doc.value);
   return (
@@ -150,17 +151,19 @@ export function OrderDraft(props: OrderDraftProps) {
               },
             ]}
           />
-          <h3 className="mt-3">{job ? 'Vehicle' : 'Vehicle, to narrow the kits (optional)'}</h3>
-          <VehicleFinder
-            form={form}
-            isReadOnly={job !== null}
-            onPick={(picked) =>
-              form.setValues({ vehicleId: picked.id, vehicle: vehicleSnapshot(picked.value) })
-            }
-          />
-          <div className="row g-3 mt-0">
-            <FormField name="vin" />
-          </div>
+          <details className="mt-3" open={isAboutVehicle}>
+            <summary>{job ? 'Vehicle' : 'For a vehicle: only the kits that fit it (optional)'}</summary>
+            <VehicleFinder
+              form={form}
+              isReadOnly={job !== null}
+              onPick={(picked) =>
+                form.setValues({ vehicleId: picked.id, vehicle: vehicleSnapshot(picked.value) })
+              }
+            />
+            <div className="row g-3 mt-0">
+              <FormField name="vin" />
+            </div>
+          </details>
         </Panel>
         <RivalsNotice order={order} ownId={id} hrefOf={hrefOf} />
         <Panel title="Kits">

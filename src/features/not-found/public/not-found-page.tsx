@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { type KnownPage, nearestPages } from './nearest.ts';
+import { type KnownPage, nearestPages } from '#features/not-found/nearest.ts';
 
 /** Any path that is none of ours; offers the pages that are nearest to it. */
 export function NotFoundPage({ path, pages }: { path: string; pages: readonly KnownPage[] }) {
