@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchTerms } from '#domain/shared/search-terms.ts';
 import { NAME_TAKEN } from '#domain/user/profile.ts';
-import { auth, edit, read, readThere } from './support/admin.ts';
+import { buildDealer } from '#tests/seed/build/party.ts';
+import { auth, edit, freshId, read, readThere, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newEngineer, newUser, setTheStage } from './support/cast.ts';
 import { tokenOf } from './support/tokens.ts';
@@ -93,9 +94,12 @@ describe('the own name', () => {
 });
 
 describe('the own admins', () => {
-  const admin = { type: 'admin', dealerId: 'coastal', dealerGroupId: '' } as const;
+  // A dealer of their own: other files make admins, too.
+  const admin = { type: 'admin', dealerId: freshId('dealer'), dealerGroupId: '' } as const;
 
   it('are named to a colleague: those who can sign in, of the own dealer alone', async () => {
+    const { dealerId } = admin;
+    await save(`dealers/${dealerId}`, buildDealer({ name: 'Ranges 4x4', dealerId, dealerGroupId: '' }));
     const me = await newUser({ ...admin, type: 'user' });
     await newUser({ ...admin, firstName: 'Zoe', lastName: 'Adams' });
     await newUser({ ...admin, firstName: 'Al', lastName: 'Brown' });
