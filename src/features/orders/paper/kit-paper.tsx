@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '#domain/order/schema.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
 import { dueOn } from '#domain/order/dates.ts';
 import { kitCount, kitsOf, statusText } from '#features/orders/public/order-status.tsx';
 import { PAPERS, type PaperName } from './papers.ts';
@@ -111,33 +112,35 @@ export function KitPaper({ order, dealer, paper }: PaperProps) {
           </>
         )}
       </dl>
-      <table>
-        <thead>
-          <tr>
-            {hasTicks && <th scope="col">Picked</th>}
-            <th scope="col">Qty</th>
-            <th scope="col">SKU</th>
-            <th scope="col">Kit</th>
-            {hasPrices && (
-              <>
-                <th scope="col" className="text-end">
-                  Each, ex GST
-                </th>
-                <th scope="col" className="text-end">
-                  Total, ex GST
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line, index) => (
-            // Lines never change places.
-            <Line key={index} line={line} paper={paper} />
-          ))}
-        </tbody>
-        {hasPrices && <Totals totals={order.totals} />}
-      </table>
+      <WideTable label="Kits of the order">
+        <table>
+          <thead>
+            <tr>
+              {hasTicks && <th scope="col">Picked</th>}
+              <th scope="col">Qty</th>
+              <th scope="col">SKU</th>
+              <th scope="col">Kit</th>
+              {hasPrices && (
+                <>
+                  <th scope="col" className="text-end">
+                    Each, ex GST
+                  </th>
+                  <th scope="col" className="text-end">
+                    Total, ex GST
+                  </th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line, index) => (
+              // Lines never change places.
+              <Line key={index} line={line} paper={paper} />
+            ))}
+          </tbody>
+          {hasPrices && <Totals totals={order.totals} />}
+        </table>
+      </WideTable>
       <p className="mt-3 mb-0">{kitCount(kitsOf(order))}</p>
       {order.notes !== '' && <p className="mb-0">Notes: {order.notes}</p>}
       {paper === 'dispatch' && (
