@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import {
@@ -45,19 +45,31 @@ const digestOf = ({ request }: OrderLabelsPayload, { uid }: Actor) =>
 const codeOf = (digest: Buffer) =>
   Array.from(digest.subarray(-CODE_LENGTH), (byte) => SKU_ALPHABET[byte % SKU_ALPHABET.length]).join('');
 
-/** Every order of labels of a job; one that cannot be read must not count as none. */
-async function ordersOf(installationId: string): Promise<LabelOrder[]> {
+/** Every order of labels of a job, as it is stored. */
+async function ordersOf(installationId: string): Promise<readonly QueryDocumentSnapshot[]> {
   const { docs } = await orders().where('installationId', '==', installationId).limit(SMALL_READ).get();
-  return docs.map((document) => {
-    const order = parseRecord(labelOrderSchema, document.ref.path, document.data());
-    if (order === null)
-      throw conflict(`The record ${document.ref.path} could not be read. Tell head office.`);
-    return order;
-  });
+  return docs;
 }
 
+/** One that cannot be read must not count as none. @throws ApiError 409. */
+function readOrder(document: QueryDocumentSnapshot): LabelOrder {
+  const order = parseRecord(labelOrderSchema, document.ref.path, document.data());
+  if (order === null) throw conflict(`The record ${document.ref.path} could not be read. Tell head office.`);
+  return order;
+}
+
+const answerOf = (made: DocumentSnapshot): LabelsOrdered => ({
+  id: made.id,
+  number: String(made.get('number')),
+  rev: Number(made.get('_rev')),
+});
+
 /** The draft of what is asked for, with the role of who asks. @throws ApiError 404 alike for no job and not theirs; 400. */
-async function readDraft(payload: OrderLabelsPayload, actor: Actor, code: string) {
+async function readDraft(
+  payload: OrderLabelsPayload,
+  actor: Actor,
+  { code, others }: { readonly code: string; readonly others: readonly QueryDocumentSnapshot[] },
+) {
   const { installationId, labels, reissueReason } = payload;
   const job = await labelledJob(installationId);
   if (job === 'broken')
@@ -69,7 +81,7 @@ async function readDraft(payload: OrderLabelsPayload, actor: Actor, code: string
   const kinds = labels.map(({ kind }) => kind);
   const catalogueFault = labelsFault(job, kinds, dealerId);
   if (catalogueFault !== '') throw invalid(catalogueFault);
-  const before = orderedBefore(kinds, await ordersOf(installationId));
+  const before = orderedBefore(kinds, others.map(readOrder));
   const fault = reissueFault(before, reissueReason);
   if (fault !== '') throw invalid(fault);
   const dealer = await findRecord(dealerSchema, 'dealers', dealerId);
@@ -93,13 +105,14 @@ function maker(payload: OrderLabelsPayload, actor: Actor): () => Promise<FreshWr
   const ref = orders().doc(digest.toString('hex').slice(0, 24));
   return async () => {
     const made = await ref.get();
-    if (made.exists) {
-      const result = { id: ref.id, number: String(made.get('number')), rev: Number(made.get('_rev')) };
-      return { writes: [], result };
-    }
+    if (made.exists) return { writes: [], result: answerOf(made) };
     // Read before the job's other orders: an order of the same label made meanwhile takes this number, and all is read again.
     const { number, write } = await ORDER_BOOKS.compliancePlateOrders.nextNumber();
-    const { order, role, ...faults } = await readDraft(payload, actor, codeOf(digest));
+    const others = await ordersOf(payload.installationId);
+    // The same press, sent twice at once, has made it since.
+    const own = others.find(({ id }) => id === ref.id);
+    if (own) return { writes: [], result: answerOf(own) };
+    const { order, role, ...faults } = await readDraft(payload, actor, { code: codeOf(digest), others });
     const move = orderMove('place');
     if (!move) throw new Error('No move place');
     const { uid, isAdmin } = actor;
