@@ -56,7 +56,8 @@ export const status = (page: Page) => page.getByRole('banner').getByRole('status
 
 /** Opens the sync centre. */
 export async function openSyncCentre(page: Page) {
-  await page.getByRole('button', { name: /not sent|Online|Offline/u }).click();
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /not sent|Online|Offline/u }).click();
   const dialog = page.getByRole('dialog', { name: 'Not sent yet' });
   await expect(dialog).toBeVisible();
   return dialog;
