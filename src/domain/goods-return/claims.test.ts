@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { freeUnits } from '../order/returned.ts';
+import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
+import { claimsOf, unitKeysOf, withClaims } from './claims.ts';
+import { creditLinesOf, creditPriceOf } from './effects.ts';
+import { RETURN_MOVES } from './moves.ts';
+import { RETURN_STATUS, RETURN_STATUSES, returnStatus } from './schema.ts';
+
+const line = (more: object = {}) => ({
+  description: 'Kit',
+  receivedQty: 2,
+  allocatedQty: 0,
+  returnedQty: 0,
+  heldBy: [] as string[],
+  returnedBy: [] as string[],
+  ...more,
+});
+const claim = (qty: number, installationId = '') => ({ orderId: 'o', orderLine: 0, installationId, qty });
+
+describe('the units of an order line', () => {
+  it('are had up to what is on the shelf', () => {
+    expect(withClaims('o', [line()], [], [claim(2)])).toMatchObject({
+      fault: '',
+      lines: [{ returnedQty: 2 }],
+    });
+    expect(withClaims('o', [line()], [], [claim(3)]).fault).toContain('only 2 units');
+    expect(withClaims('o', [line({ allocatedQty: 1, heldBy: ['j'] })], [], [claim(2)]).fault).toContain(
+      'only 1 unit',
+    );
+  });
+  it('of a job are had once, and leave the shelf as it is', () => {
+    const held = line({ allocatedQty: 1, heldBy: ['j'] });
+    const [after] = withClaims('o', [held], [], [claim(1, 'j')]).lines;
+    expect(after).toMatchObject({ returnedQty: 1, returnedBy: ['j'] });
+    expect(freeUnits(after ?? held)).toBe(1);
+    expect(withClaims('o', [after ?? held], [], [claim(1, 'j')]).fault).toContain('returned already');
+    expect(withClaims('o', [held], [], [claim(1, 'other')]).fault).toContain('does not hold');
+  });
+  it('are given back as they were taken', () => {
+    const start = line({ allocatedQty: 1, heldBy: ['j'] });
+    const taken = withClaims('o', [start], [], [claim(1), claim(1, 'j')]).lines;
+    expect(withClaims('o', taken, [claim(1), claim(1, 'j')], []).lines).toEqual([start]);
+  });
+});
+
+it('holds its units from the request until it is decided, then what does not go back', () => {
+  const goods = buildGoodsReturn();
+  const held = RETURN_STATUSES.filter(
+    (name) => claimsOf({ ...goods, status: returnStatus(name) }).length > 0,
+  );
+  expect(held).toEqual(['requested', 'authorised', 'booked', 'inTransit', 'received']);
+  const decided = (outcome: 'credit' | 'repair' | 'reject', rejectedGoods: '' | 'scrap' | 'sendBack' = '') =>
+    claimsOf({
+      status: returnStatus('approved'),
+      rejectedGoods,
+      lines: goods.lines.map((each) => ({ ...each, outcome, receivedQty: 1 })),
+    }).length;
+  expect([
+    decided('credit'),
+    decided('repair'),
+    decided('reject', 'scrap'),
+    decided('reject', 'sendBack'),
+  ]).toEqual([1, 0, 1, 0]);
+});
+
+it('tells single units apart whatever the case of their serial', () => {
+  const [kit] = buildGoodsReturn().lines;
+  if (!kit) throw new Error('No line');
+  expect(unitKeysOf('d', [{ ...kit, serial: 'ab1' }])).toEqual(unitKeysOf('d', [{ ...kit, serial: 'AB1' }]));
+});
+
+it('takes restocking off in whole cents, and credits what was counted', () => {
+  expect(creditPriceOf(9_999, 15)).toBe(8_499);
+  const { lines } = buildGoodsReturn();
+  const credited = lines.map((each) => ({
+    ...each,
+    outcome: 'credit' as const,
+    receivedQty: 3,
+    creditExGst: 8_499,
+  }));
+  expect(creditLinesOf({ lines: credited, restockPercent: 15 })).toMatchObject([
+    { qty: 3, priceExGst: 8_499 },
+  ]);
+});
+
+it('has the statuses of the specification, and no way out of where it ends', () => {
+  expect(Object.values(RETURN_STATUS)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(RETURN_MOVES.rows.filter(({ from }) => from === 'cancelled')).toEqual([]);
+  expect(new Set(RETURN_MOVES.rows.map(({ id }) => id)).size).toBe(RETURN_MOVES.rows.length);
+});

@@ -1,0 +1,35 @@
+import type { ReturnStatus } from './schema.ts';
+
+/** What a person reads for each status. */
+export const RETURN_STATUS_TABLE: Readonly<
+  Record<
+    ReturnStatus,
+    {
+      readonly label: string;
+      readonly meaning: string;
+      readonly icon: 'neutral' | 'pending' | 'ok' | 'close' | 'freight' | 'search';
+      readonly tone: 'info' | 'ok' | 'neutral' | 'danger';
+    }
+  >
+> = {
+  new: { label: 'New', meaning: 'Not sent to the supplier yet.', icon: 'neutral', tone: 'neutral' },
+  requested: { label: 'Requested', meaning: 'The supplier decides.', icon: 'pending', tone: 'info' },
+  authorised: { label: 'Authorised', meaning: 'Book the freight.', icon: 'ok', tone: 'info' },
+  notAuthorised: {
+    label: 'Not authorised',
+    meaning: 'The supplier does not take it back.',
+    icon: 'close',
+    tone: 'danger',
+  },
+  booked: { label: 'Booked', meaning: 'The carrier collects it.', icon: 'freight', tone: 'info' },
+  inTransit: { label: 'In transit', meaning: 'On the way to the supplier.', icon: 'freight', tone: 'info' },
+  received: { label: 'Received', meaning: 'The supplier inspects it.', icon: 'search', tone: 'info' },
+  approved: { label: 'Approved', meaning: 'Each line has its outcome.', icon: 'ok', tone: 'ok' },
+  declined: {
+    label: 'Declined',
+    meaning: 'Nothing of it is credited or replaced.',
+    icon: 'close',
+    tone: 'danger',
+  },
+  cancelled: { label: 'Cancelled', meaning: 'Kept for the record.', icon: 'close', tone: 'neutral' },
+};

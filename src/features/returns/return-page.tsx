@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
+import { distributers } from '#domain/distributer/entity.ts';
+import { goodsReturns } from '#domain/goods-return/entity.ts';
+import { RETURN_MOVES } from '#domain/goods-return/moves.ts';
+import type { GoodsReturn } from '#domain/goods-return/schema.ts';
+import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
+import { orderRole } from '#domain/order/roles.ts';
+import { formatDate, todaySydney } from '#domain/shared/dates.ts';
+import { movesFrom } from '#domain/shared/move-table.ts';
+import type { Doc } from '#data/converter.ts';
+import { moveOneRecord } from '#data/moves.ts';
+import { useActor } from '#data/session.tsx';
+import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { RecordHistory } from '#features/money/public/record-history.tsx';
+import { RecordMoves } from '#features/money/public/record-moves.tsx';
+import { paths } from '#lib/paths.ts';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
+import { ReturnLines } from './parts/return-lines.tsx';
+import { returnAsks } from './return-asks.ts';
+import { ReturnStatusWord } from './return-columns.tsx';
+import '#features/money/public/money.scss';
+
+const ReturnAddPage = lazyPart(async () => (await import('./return-add-page.tsx')).ReturnAddPage);
+
+const BACK = { to: paths.returns.list, label: 'Returns' };
+const NEXT = ['request', 'authorise', 'secondLook', 'book', 'send', 'receive', 'approve'];
+const ENDS = [
+  'discard',
+  'refuse',
+  'decline',
+  'cancelRequested',
+  'cancelAuthorised',
+  'cancelBooked',
+  'undoApproval',
+];
+
+function FollowUps({ goods }: { goods: GoodsReturn }) {
+  const actor = useActor();
+  const { creditId, creditNumber, replacementOrderId } = goods;
+  const edit = actor.kind === 'dealer' ? paths.dealerOrders.edit : paths.distributerOrders.edit;
+  if (creditId === '' && replacementOrderId === '') return null;
+  return (
+    <Panel title="What follows">
+      <ul className="side-list">
+        {creditId !== '' && (
+          <li>
+            {can(actor, 'Credits') ? (
+              <Link to={paths.credits.edit(creditId)}>{creditNumber}</Link>
+            ) : (
+              creditNumber
+            )}
+          </li>
+        )}
+        {replacementOrderId !== '' && (
+          <li>
+            <Link to={edit(replacementOrderId)}>Replacement order</Link>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
+  const actor = useActor();
+  const goods = doc.value;
+  const [now] = useState(() => new Date());
+  const role = orderRole(actor, goods, 'installations');
+  const supplier = useDoc(distributers, goods.distributerId);
+  const facts = {
+    status: goods.status.name,
+    entries: goods.entries,
+    goods,
+    // Known to the server alone, which says what it finds.
+    unitsFault: '',
+    followUpFault: null,
+    now,
+  };
+  // Lines are changed by making another return.
+  const options = movesFrom(RETURN_MOVES, role, facts).filter(({ move }) => move.id !== 'change');
+  const word = <ReturnStatusWord status={goods.status.name} />;
+  const shipTo =
+    supplier.status === 'ready'
+      ? [
+          supplier.doc.value.name,
+          supplier.doc.value.address,
+          supplier.doc.value.city,
+          supplier.doc.value.state,
+        ]
+          .filter((part) => part !== '')
+          .join(', ')
+      : '';
+  return (
+    <>
+      <PageHeader title={`Return ${goods.number}`} back={BACK} aside={word} />
+      <div className="money-page">
+        <div>
+          <RecordMoves
+            name={goods.number}
+            status={word}
+            meaning={RETURN_STATUS_TABLE[goods.status.name].meaning}
+            options={options}
+            next={NEXT}
+            ends={ENDS}
+            asksOf={(id) => returnAsks(id, { id: doc.id, goods, shipTo, today: todaySydney(now) })}
+            onMove={(move, input, request) =>
+              moveOneRecord('move-return', { id: doc.id, rev: doc.rev }, { move, input, request })
+            }
+          />
+          <Panel title="Lines">
+            <ReturnLines goods={goods} />
+          </Panel>
+          <RecordHistory entries={goods.entries} />
+        </div>
+        <div>
+          <FollowUps goods={goods} />
+          <Panel title="Return">
+            <KeyFacts
+              facts={[
+                { title: 'Return number', value: goods.rmaNumber },
+                { title: 'Dealer', value: goods.dealerName },
+                { title: 'Made by', value: goods.madeByName },
+                {
+                  title: 'Ship to',
+                  value: goods.keepPart ? 'Nothing is sent back' : goods.shipTo,
+                  isWide: true,
+                },
+                { title: 'Valid until', value: formatDate(goods.expiresOn) },
+                { title: 'Restocking', value: goods.rmaNumber === '' ? '' : `${goods.restockPercent}%` },
+                { title: 'Carrier', value: goods.freightCarrier },
+                { title: 'Collected on', value: formatDate(goods.collectOn) },
+                { title: 'Consignment', value: goods.consignment },
+              ]}
+            />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ReturnRecord({ id }: { id: string }) {
+  const state = useDoc(goodsReturns, id);
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="return"
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {state.status === 'ready' && <ReturnView key={id} doc={state.doc} />}
+    </RecordStates>
+  );
+}
+
+/** One return; `new` makes one. */
+export function ReturnPage() {
+  const id = useParams()['id'] ?? '';
+  return id === 'new' ? <ReturnAddPage /> : <ReturnRecord id={id} />;
+}

@@ -1,0 +1,98 @@
+import { Link, useSearchParams } from 'react-router';
+import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts';
+import type { GoodsReturn } from '#domain/goods-return/schema.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
+import { exportList } from '#data/export-list.ts';
+import { useActor } from '#data/session.tsx';
+import { useDealerNames } from '#data/use-dealer-names.ts';
+import { useList } from '#data/use-list.ts';
+import { paths } from '#lib/paths.ts';
+import { ListPage } from '#ui/list/list-page.tsx';
+import { ListViews } from '#ui/list/list-views.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
+import { returnColumns, returnFilters } from './return-columns.tsx';
+
+const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
+const VIEWS = [
+  { label: 'To decide', filter: 'status', value: 'requested' },
+  { label: 'To inspect', filter: 'status', value: 'received' },
+] as const;
+const SUPPLIER_COLUMNS = returnColumns(true);
+const DEALER_COLUMNS = returnColumns(false);
+
+interface SideProps {
+  isSupplier: boolean;
+  shape: ListShape<GoodsReturn>;
+  screen: string;
+  other?: { to: string; label: string };
+}
+
+/** Returns of one side. */
+function ReturnsList({ isSupplier, shape, screen, other }: SideProps) {
+  const actor = useActor();
+  const [state, actions] = useListState(screen, DEFAULTS);
+  const result = useList(shape, state);
+  const names = useDealerNames(actor.kind === 'distributer');
+  return (
+    <ListPage
+      title="Returns"
+      columns={isSupplier ? SUPPLIER_COLUMNS : DEALER_COLUMNS}
+      filters={returnFilters(actor.kind === 'distributer' ? (names ?? new Map<string, string>()) : null)}
+      state={state}
+      actions={actions}
+      result={result}
+      searchHint="Number, order, serial or dealer"
+      rowHref={(row) => paths.returns.edit(row.id)}
+      rowLabel={({ value }) => value.number}
+      {...(!isSupplier && {
+        primaryAction: { label: 'New return', icon: 'add' as const, to: paths.returns.edit('new') },
+      })}
+      toolbar={
+        <>
+          <ListViews views={VIEWS} state={state} actions={actions} />
+          {other && (
+            <Link className="btn btn-quiet" to={other.to}>
+              {other.label}
+            </Link>
+          )}
+        </>
+      }
+      exportRows={(onProgress, signal) => exportList(shape, actor, state, onProgress, signal)}
+      exportName="returns"
+      empty={{
+        text: isSupplier
+          ? 'No returns yet. A dealer asks for one.'
+          : 'No returns yet. Choose “New return” and the order that the goods came with.',
+      }}
+    />
+  );
+}
+
+/** A distributor's returns; a dealer's own, behind `?tab=supply` those of the dealers it supplies. */
+export function ReturnsPage() {
+  const actor = useActor();
+  const [params] = useSearchParams();
+  const takesOrders = actor.dealerFlags.canAcceptDealerOrders;
+  if (takesOrders && params.get('tab') === 'supply') {
+    return (
+      <ReturnsList
+        key="supply"
+        isSupplier
+        shape={returnsOfSupplies}
+        screen="returns-of-supplies"
+        other={{ to: paths.returns.list, label: 'Our returns' }}
+      />
+    );
+  }
+  return (
+    <ReturnsList
+      key="own"
+      isSupplier={actor.kind === 'distributer'}
+      shape={goodsReturns.list}
+      screen="returns"
+      {...(takesOrders && {
+        other: { to: `${paths.returns.list}?tab=supply`, label: 'Returns from dealers' },
+      })}
+    />
+  );
+}
