@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import {
+  type AccountingExport,
+  accountingExportSchema,
+  EXPORT_PART,
+  type ExportPart,
+  exportPartSchema,
+} from '../../../../src/domain/accounting-export/schema.ts';
+import {
+  amountOf,
+  inParts,
+  notTaken,
+  totalsByKind,
+} from '../../../../src/domain/accounting-export/select.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { db } from '../../admin.ts';
+import { parseRecord } from '../../read.ts';
+import { nextOf } from '../../series.ts';
+import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { conflict } from '../errors.ts';
+import { exporterOf, mustBePeriod, readPeriod } from './entries.ts';
+import { type MakeExportPayload, makeExportPayload } from './payload.ts';
+
+/** Begins a distributor's series of exports. */
+const FIRST = 1001;
+
+interface ExportMade {
+  readonly id: string;
+  readonly number: string;
+  readonly parts: number;
+}
+
+function maker(payload: MakeExportPayload, actor: Actor): () => Promise<FreshWrites<ExportMade>> {
+  const { request, from, to, layout, salesAccount, bankAccount, seen } = payload;
+  const distributerId = exporterOf(actor);
+  // The same press makes the same export, whoever else presses under the same id.
+  const id = createHash('sha256').update(`${actor.uid} ${request}`).digest('hex').slice(0, 24);
+  const ref = db.collection('accountingExports').doc(id);
+  return async () => {
+    const stored = await ref.get();
+    if (stored.exists) {
+      const before = parseRecord(accountingExportSchema, ref.path, stored.data());
+      if (before === null) throw conflict('The record of this export could not be read. Tell head office.');
+      return { writes: [], result: { id, number: before.number, parts: before.parts } };
+    }
+    // The series comes first: of two exports at once the second finds it moved on, and reads what the first one took.
+    const { number: count, write } = await nextOf(`exports~${distributerId}`, FIRST);
+    const { entries, earlier } = await readPeriod(distributerId, { from, to });
+    const taken = new Set(earlier.flatMap((each) => each.taken.map(({ entry }) => entry)));
+    const open = notTaken(entries, taken);
+    const last = earlier.at(-1);
+    if (open.length === 0) {
+      throw conflict(
+        last
+          ? `Nothing is left to export: ${last.value.number} took it over.`
+          : 'There is nothing to export.',
+      );
+    }
+    if (open.length !== seen.entries || amountOf(open) !== seen.amount) {
+      throw conflict('The accounts have changed since you looked. Check them again.');
+    }
+    const parts = inParts(open, EXPORT_PART);
+    const value: AccountingExport = {
+      distributerId,
+      number: `EXP-${count}`,
+      layout,
+      from,
+      to,
+      salesAccount,
+      bankAccount,
+      by: actor.uid,
+      byName: personName(actor),
+      at: unixSeconds(new Date()),
+      entries: open.length,
+      parts: parts.length,
+      totals: [...totalsByKind(open)],
+    };
+    const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+    const partOf = (own: (typeof parts)[number]): ExportPart => ({
+      distributerId,
+      taken: [...own],
+      digest: '',
+    });
+    return {
+      writes: [write],
+      creates: [
+        { ref, value: { ...storedFields(accountingExportSchema, value), ...stamps } },
+        ...parts.map((own, index) => ({
+          ref: ref.collection('taken').doc(String(index)),
+          value: { ...storedFields(exportPartSchema, partOf(own)), ...stamps },
+        })),
+      ],
+      result: { id, number: value.number, parts: parts.length },
+    };
+  };
+}
+
+/**
+ * POST make-export: keeps which entries of a period are taken over, all that no export took yet, under the next number. The
+ * rows are read part by part (read-export). Of two at once one takes them. The same request sent again answers the export
+ * that it made. @throws ApiError 409 where the accounts are not as the person saw them.
+ */
+export const makeExport = endpoint('Invoices', makeExportPayload, async (payload, actor) => {
+  exporterOf(actor);
+  mustBePeriod(payload);
+  return writeFresh(maker(payload, actor));
+});

@@ -1,0 +1,66 @@
+import type { InvoiceParty } from '../invoice/schema.ts';
+import type { MoveEntry } from '../shared/move-table.ts';
+import { unixSeconds } from '../shared/dates.ts';
+import { type CreditDraft, creditTotals, derivedCredit } from './effects.ts';
+import { type Credit, creditSchema, creditStatus } from './schema.ts';
+
+/** What a new credit is made of, whether a person asks for it or an approved return opens it. */
+export interface NewCredit {
+  readonly parties: Pick<Credit, 'dealerId' | 'dealerGroupId' | 'distributerId' | 'supplierDealerId'>;
+  readonly number: string;
+  readonly draft: CreditDraft;
+  readonly invoice: { readonly id: string; readonly number: string };
+  readonly goods: { readonly id: string; readonly number: string };
+  readonly maker: { readonly uid: string; readonly email: string; readonly name: string };
+  readonly buyer: InvoiceParty;
+  readonly request: string;
+  readonly now: Date;
+}
+
+/** A credit that waits to be approved. */
+export function newCredit({
+  parties,
+  number,
+  draft,
+  invoice,
+  goods,
+  maker,
+  buyer,
+  request,
+  now,
+}: NewCredit): Credit {
+  const entry: MoveEntry = {
+    request,
+    move: 'make',
+    from: 'new',
+    to: 'new',
+    reason: '',
+    note: goods.number === '' ? '' : `Return ${goods.number}`,
+    by: maker.uid,
+    byName: maker.name,
+    at: unixSeconds(now),
+    rev: 1,
+  };
+  const { dealerId, dealerGroupId, distributerId, supplierDealerId } = parties;
+  return derivedCredit(
+    creditSchema.parse({
+      dealerId,
+      dealerGroupId,
+      distributerId,
+      supplierDealerId,
+      ...draft,
+      number,
+      status: creditStatus('new'),
+      invoiceId: invoice.id,
+      invoiceNumber: invoice.number,
+      returnId: goods.id,
+      returnNumber: goods.number,
+      totals: creditTotals(draft.lines),
+      createdBy: maker.uid,
+      createdByEmail: maker.email,
+      createdByName: maker.name,
+      buyer,
+      entries: [entry],
+    }),
+  );
+}

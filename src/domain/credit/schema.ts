@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { appliedCreditSchema, invoicePartySchema, totalsSchema } from '../invoice/schema.ts';
+import { ENTRIES_MAX, moveEntrySchema } from '../shared/move-table.ts';
+import {
+  day,
+  flag,
+  list,
+  NOTE_MAX,
+  recordId,
+  requiredText,
+  tenantShape,
+  text,
+  tokens,
+} from '../shared/schema.ts';
+
+/** Statuses of the specification, in the ids of returns (product: credit-moves). */
+export const CREDIT_STATUS = { new: 0, approved: 7, cancelled: 9 } as const;
+export const CREDIT_STATUSES = ['new', 'approved', 'cancelled'] as const;
+export type CreditStatus = (typeof CREDIT_STATUSES)[number];
+
+/** Why money is given back. */
+export const CREDIT_REASONS = ['return', 'price', 'freight', 'goodwill'] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+export const CREDIT_REASON_LABELS: Readonly<Record<CreditReason, string>> = {
+  return: 'Return',
+  price: 'Price difference',
+  freight: 'Freight',
+  goodwill: 'Goodwill',
+};
+
+/** Most lines of a credit, most of one line. */
+export const CREDIT_LINES_MAX = 60;
+export const CREDIT_QTY_MAX = 999;
+
+/** Integer cents ex GST each. */
+export const creditLineSchema = z.object({
+  description: requiredText(500),
+  qty: z.int(),
+  priceExGst: z.int(),
+});
+export type CreditLine = z.infer<typeof creditLineSchema>;
+
+/** What a credit was applied to. */
+const useSchema = z.extend(z.omit(appliedCreditSchema, { creditId: true, number: true }), {
+  invoiceId: recordId(),
+  invoiceNumber: text(),
+});
+
+const NOBODY = { name: '', abn: '', address: '', phone: '', email: '' };
+
+/** A credit, `credits/{id}` (product: credits). Written by the server alone. Integer cents. */
+export const creditSchema = z.object({
+  number: text(),
+  status: z.object({ id: z.number(), name: z.enum(CREDIT_STATUSES) }),
+  ...tenantShape,
+  /** Who credits: the distributor, else the dealer that supplied; the other is ''. */
+  distributerId: recordId(),
+  supplierDealerId: recordId(),
+  reason: z.enum(CREDIT_REASONS),
+  reasonText: text(NOTE_MAX),
+  /** The invoice that it takes from, and its number; '' where it takes from none. */
+  invoiceId: recordId(),
+  invoiceNumber: text(),
+  returnId: recordId(),
+  returnNumber: text(),
+  lines: list(creditLineSchema, CREDIT_LINES_MAX),
+  totals: totalsSchema,
+  /** What is left to apply: a copy of what `applied` leaves. */
+  left: z._default(z.int(), 0),
+  applied: list(useSchema),
+  /** Account, email and name of who made it and of who approved it. */
+  createdBy: text(),
+  createdByEmail: text(),
+  createdByName: text(401),
+  approvedBy: text(),
+  approvedByName: text(401),
+  /** The day it was approved, on the Sydney calendar. */
+  date: day(),
+  seller: z._default(invoicePartySchema, NOBODY),
+  buyer: z._default(invoicePartySchema, NOBODY),
+  exportedIn: text(),
+  entries: list(moveEntrySchema, ENTRIES_MAX),
+  deleted: flag(),
+  searchArr: tokens(),
+});
+export type Credit = z.infer<typeof creditSchema>;
+export type CreditUse = z.infer<typeof useSchema>;
+
+/** The status of a credit as it is stored (decisions: status-shapes). */
+export const creditStatus = (name: CreditStatus): Credit['status'] => ({ id: CREDIT_STATUS[name], name });

@@ -1,0 +1,51 @@
+import { todaySydney } from '../shared/dates.ts';
+import type { MoveFacts } from '../shared/move-table.ts';
+import type { Cents } from '../shared/money.ts';
+import { creditedOf, paidOf } from './balance.ts';
+import type { Invoice, InvoiceParty, InvoiceStatus } from './schema.ts';
+
+/** From this total on a tax invoice names its buyer (A New Tax System (Goods and Services Tax) Act 1999, s 29-70). */
+export const NAMED_BUYER_FROM: Cents = 100_000;
+
+/** What the guards of a move look at. The caller reads it all at this moment. */
+export interface InvoiceFacts extends MoveFacts<InvoiceStatus> {
+  readonly invoice: Invoice;
+  /** Supplier and dealer as their records stand; null where they are not known here, which the server finds out. */
+  readonly seller: InvoiceParty | null;
+  readonly buyer: InvoiceParty | null;
+  readonly now: Date;
+}
+
+function unpriced({ invoice }: InvoiceFacts): string {
+  const at = invoice.lines.findIndex(({ priceExGst }) => priceExGst === '');
+  const line = invoice.lines[at];
+  return line ? `Line ${at + 1}, ${line.description}, has no price. Enter its price first.` : '';
+}
+
+/** Each guard says why the move can't be made, '' when it does not stand against it. */
+export const INVOICE_GUARDS = {
+  hasLines: ({ invoice }) => (invoice.lines.length > 0 ? '' : 'There is nothing on this invoice.'),
+  isPriced: unpriced,
+  sellerIsKnown: ({ seller }) =>
+    seller === null || seller.abn !== '' ? '' : 'Your record has no ABN. An admin enters it in Distributors.',
+  buyerIsKnown: ({ buyer, invoice }) =>
+    buyer === null || invoice.totals.inc < NAMED_BUYER_FROM || (buyer.name !== '' && buyer.address !== '')
+      ? ''
+      : 'A tax invoice of $1,000 or more names its buyer. Enter the dealer’s address first.',
+  owes: ({ invoice }) => (invoice.balance > 0 ? '' : 'Nothing is owed on this invoice.'),
+  hasEntries: ({ invoice }) =>
+    invoice.payments.length + invoice.credits.length > 0 ? '' : 'Nothing has been paid or credited.',
+  notRemindedToday: ({ invoice, now }) =>
+    invoice.remindedAt > 0 && todaySydney(new Date(invoice.remindedAt * 1000)) === todaySydney(now)
+      ? 'A reminder was sent today.'
+      : '',
+  nothingPaid: ({ invoice }) =>
+    paidOf(invoice) === 0 && creditedOf(invoice) === 0
+      ? ''
+      : 'Something has been paid or credited. Reverse that first, or make a credit.',
+  notCredited: ({ invoice }) =>
+    invoice.creditNotes.length === 0 ? '' : 'A credit was approved for it. Cancel that credit first.',
+  notReplaced: ({ invoice }) => (invoice.replacedBy === '' ? '' : 'It has been invoiced again already.'),
+  hasOrders: ({ invoice }) => (invoice.orders.length > 0 ? '' : 'It names no order.'),
+} as const satisfies Record<string, (facts: InvoiceFacts) => string>;
+export type InvoiceGuard = keyof typeof INVOICE_GUARDS;

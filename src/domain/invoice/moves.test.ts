@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { buildInvoice } from '#tests/seed/build/invoice.ts';
+import { movesFrom, moveVerdict } from '../shared/move-table.ts';
+import { ageOf, balanceOf, invoiceTotals } from './balance.ts';
+import { invoiceEffects, owedChange } from './effects.ts';
+import { invoiceFor, takesOrder, withOrder, withoutOrder } from './from-order.ts';
+import type { InvoiceFacts } from './guards.ts';
+import { type InvoiceInput, invoiceInputFault } from './input.ts';
+import { INVOICE_MOVES, type InvoiceMoveId, invoiceMove } from './moves.ts';
+import type { Invoice } from './schema.ts';
+import { invoiceState } from './status-labels.ts';
+import { buildOrder } from '#tests/seed/build/order.ts';
+
+const NOW = new Date('2026-10-20T02:00:00Z');
+const factsOf = (invoice: Invoice): InvoiceFacts => ({
+  status: invoice.status,
+  entries: invoice.entries,
+  invoice,
+  seller: null,
+  buyer: null,
+  now: NOW,
+});
+const moveOf = (id: InvoiceMoveId) => {
+  const move = invoiceMove(id);
+  if (!move) throw new Error(`No move ${id}`);
+  return move;
+};
+const moved = (invoice: Invoice, id: InvoiceMoveId, input: InvoiceInput = {}): Invoice =>
+  invoiceEffects({
+    move: moveOf(id),
+    input,
+    facts: factsOf(invoice),
+    request: `press-${invoice.entries.length}`,
+    uid: 'omar',
+    byName: 'Omar Haddad',
+    reason: '',
+    now: NOW,
+    rev: 1,
+    number: 'INV-40002',
+    bankDetails: '',
+  });
+
+describe('totals', () => {
+  it('round GST once, on the sum', () => {
+    const line = { qty: 1, priceExGst: 1005 };
+    expect(invoiceTotals([line, line, line])).toEqual({ ex: 3015, gst: 302, inc: 3317 });
+    expect(invoiceTotals([{ qty: 3, priceExGst: '' }])).toEqual({ ex: 0, gst: 0, inc: 0 });
+  });
+});
+
+describe('the state of an invoice', () => {
+  const base = buildInvoice();
+  it.each<[string, Invoice, string, string]>([
+    ['is due', base, '2026-10-11', 'Issued'],
+    ['is overdue the day after', base, '2026-10-12', 'Overdue'],
+    [
+      'is part paid',
+      moved(base, 'pay', { amount: 100, kind: 'cash', on: '2026-10-01' }),
+      '2026-10-01',
+      'Part paid',
+    ],
+    [
+      'is paid',
+      moved(base, 'pay', { amount: base.balance, kind: 'cash', on: '2026-10-01' }),
+      '2026-12-01',
+      'Paid',
+    ],
+    ['is void', moved(base, 'void'), '2026-12-01', 'Void'],
+  ])('%s', (_name, invoice, today, label) => {
+    expect(invoiceState(invoice, today).label).toBe(label);
+  });
+
+  it.each([
+    ['2026-10-11', 'notDue'],
+    ['2026-10-12', 'to30'],
+    ['2026-11-10', 'to30'],
+    ['2026-11-11', 'to60'],
+    ['2026-12-10', 'to60'],
+    ['2026-12-11', 'to90'],
+    ['2027-01-09', 'to90'],
+    ['2027-01-10', 'over90'],
+  ])('on %s is of the age %s', (today, age) => {
+    expect(ageOf('2026-10-11', today)).toBe(age);
+  });
+});
+
+describe('the table', () => {
+  it('lets a dealer do nothing but apply a credit', () => {
+    const options = movesFrom(INVOICE_MOVES, 'dealerAdmin', factsOf(buildInvoice()));
+    expect(options.filter(({ allowed }) => allowed).map(({ move }) => move.id)).toEqual(['applyCredit']);
+  });
+
+  it('lets only an admin void, and nobody what is paid in part', () => {
+    const part = moved(buildInvoice(), 'pay', { amount: 100, kind: 'cash', on: '2026-10-01' });
+    const why = (role: 'supplier' | 'supplierAdmin', invoice: Invoice) => {
+      const verdict = moveVerdict(INVOICE_MOVES, moveOf('void'), role, factsOf(invoice));
+      return verdict.allowed ? '' : verdict.kind;
+    };
+    expect(why('supplier', buildInvoice())).toBe('role');
+    expect(why('supplierAdmin', buildInvoice())).toBe('');
+    expect(why('supplierAdmin', part)).toBe('guard');
+  });
+});
+
+describe('entries', () => {
+  it('leave what was owed after a payment and its reversal', () => {
+    const invoice = buildInvoice();
+    const paid = moved(invoice, 'pay', { amount: invoice.balance, kind: 'transfer', on: '2026-10-01' });
+    expect([paid.status, paid.balance, paid.entries.at(-1)?.move]).toEqual(['paid', 0, 'settle']);
+    const back = moved(paid, 'reversePaid', { entry: paid.payments[0]?.id });
+    expect([back.status, back.balance]).toEqual(['issued', invoice.balance]);
+    expect(balanceOf(back)).toBe(invoice.balance);
+    expect(owedChange(invoice, paid)).toBe(-invoice.balance);
+    expect(owedChange(paid, back)).toBe(invoice.balance);
+    const twice = { entry: paid.payments[0]?.id ?? '', reason: 'Again' };
+    expect(invoiceInputFault(moveOf('reverse'), twice, factsOf(back))?.message).toBe(
+      'It has been reversed already.',
+    );
+  });
+});
+
+describe('orders on a draft', () => {
+  const order = buildOrder({ number: 'O-20009', purchaseOrder: 'PO-1' });
+
+  it('come and go with their lines; charges stay behind', () => {
+    const draft = invoiceFor(order, { termsDays: 30, month: '2026-10' });
+    const one = withOrder(draft, 'a', order, '2026-10-02');
+    const charged = moved(one, 'change', { charges: [{ description: 'Freight', priceExGst: 8500 }] });
+    const two = withOrder(charged, 'b', order, '2026-10-03');
+    expect(two.lines.at(-1)?.description).toBe('Freight');
+    expect(two.orderIds).toEqual(['a', 'b']);
+    expect(two.totals.ex).toBe(2 * one.totals.ex + 8500);
+    expect(withoutOrder(two, 'a').totals.ex).toBe(one.totals.ex + 8500);
+    expect(takesOrder(two, order)).toBe(true);
+    expect(takesOrder({ ...two, status: 'issued' }, order)).toBe(false);
+  });
+
+  it('of a dealer’s own supply name no distributor', () => {
+    const draft = invoiceFor({ ...order, supplierDealerId: 'coastal' }, { termsDays: 30, month: '' });
+    expect([draft.distributerId, draft.supplierDealerId]).toEqual(['', 'coastal']);
+  });
+});

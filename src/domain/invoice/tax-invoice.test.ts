@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { buildInvoice } from '#tests/seed/build/invoice.ts';
+import { moveVerdict } from '../shared/move-table.ts';
+import { INVOICE_GUARDS, type InvoiceFacts, NAMED_BUYER_FROM } from './guards.ts';
+import { INVOICE_MOVES, invoiceMove } from './moves.ts';
+import type { InvoiceParty } from './schema.ts';
+
+const { seller: SELLER, buyer: BUYER } = buildInvoice();
+/** A draft of one line at this price, by these parties. */
+function draft(priceExGst: number | '', parties: { seller?: InvoiceParty; buyer?: InvoiceParty } = {}) {
+  const line = { orderId: 'order-1', orderLine: 0, sku: 'K7M', description: 'Kit', qty: 1, priceExGst };
+  const invoice = buildInvoice({ number: '', status: 'new', date: '', dueDate: '', lines: [line] });
+  const facts: InvoiceFacts = {
+    status: 'new',
+    entries: [],
+    invoice,
+    seller: SELLER,
+    buyer: BUYER,
+    now: new Date('2026-10-20T02:00:00Z'),
+    ...parties,
+  };
+  return facts;
+}
+
+/** Why it can't be issued, '' when it can. */
+function whyNot(facts: InvoiceFacts): string {
+  const move = invoiceMove('issue');
+  if (!move) throw new Error('No move issue');
+  const verdict = moveVerdict(INVOICE_MOVES, move, 'supplier', facts);
+  return verdict.allowed ? '' : verdict.why;
+}
+
+describe('a tax invoice', () => {
+  it('is issued by who has an ABN, and by nobody without', () => {
+    expect(whyNot(draft(5000))).toBe('');
+    expect(whyNot(draft(5000, { seller: { ...SELLER, abn: '' } }))).toMatch(/has no ABN/u);
+  });
+
+  it('says what each line costs', () => {
+    expect(whyNot(draft(''))).toMatch(/has no price/u);
+  });
+
+  // $909.09 and $90.91 GST are $1,000.00; a cent less are $999.99.
+  it.each([
+    ['below $1,000 names no buyer', 90_908, 99_999, true],
+    ['of $1,000 names its buyer', 90_909, 100_000, false],
+    ['above $1,000 names its buyer', 90_910, 100_001, false],
+  ])('%s', (_name, ex, inc, isIssued) => {
+    const nameless = draft(ex, { buyer: { ...BUYER, name: '' } });
+    const homeless = draft(ex, { buyer: { ...BUYER, address: '' } });
+    expect(nameless.invoice.totals.inc).toBe(inc);
+    expect([whyNot(nameless) === '', whyNot(homeless) === '']).toEqual([isIssued, isIssued]);
+    expect(whyNot(draft(ex))).toBe('');
+  });
+
+  it('counts the buyer’s $1,000 inc GST, in cents', () => {
+    expect(NAMED_BUYER_FROM).toBe(100_000);
+    expect(INVOICE_GUARDS.buyerIsKnown(draft(90_909, { buyer: { ...BUYER, name: '' } }))).not.toBe('');
+  });
+});

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { credits, creditsOfSupplies } from '#domain/credit/entity.ts';
+import type { Credit } from '#domain/credit/schema.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
+import { exportList } from '#data/export-list.ts';
+import { useActor } from '#data/session.tsx';
+import { useDealerNames } from '#data/use-dealer-names.ts';
+import { useList } from '#data/use-list.ts';
+import { paths } from '#lib/paths.ts';
+import { ListPage } from '#ui/list/list-page.tsx';
+import { ListViews } from '#ui/list/list-views.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
+import { creditColumns, creditFilters } from './credit-columns.tsx';
+
+const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
+const NEW = { label: 'To approve', filter: 'status', value: 'new' } as const;
+const APPROVED = { label: 'Approved', filter: 'status', value: 'approved' } as const;
+
+interface SideProps {
+  isSupplier: boolean;
+  shape: ListShape<Credit>;
+  screen: string;
+  other?: { to: string; label: string };
+}
+
+/** Credits of one side. */
+function CreditsList({ isSupplier, shape, screen, other }: SideProps) {
+  const actor = useActor();
+  const [state, actions] = useListState(screen, DEFAULTS);
+  const result = useList(shape, state);
+  const names = useDealerNames(actor.kind === 'distributer');
+  const known = useMemo(
+    () => (isSupplier ? (names ?? new Map<string, string>()) : null),
+    [isSupplier, names],
+  );
+  const columns = useMemo(() => creditColumns(known), [known]);
+  return (
+    <ListPage
+      title="Credits"
+      columns={columns}
+      filters={creditFilters(actor.kind === 'distributer' ? known : null)}
+      state={state}
+      actions={actions}
+      result={result}
+      searchHint="Number, invoice or dealer"
+      rowHref={(row) => paths.credits.edit(row.id)}
+      rowLabel={({ value }) => value.number}
+      {...(actor.kind === 'distributer' && {
+        primaryAction: { label: 'New credit', icon: 'add' as const, to: paths.credits.edit('new') },
+      })}
+      toolbar={
+        <>
+          <ListViews views={[NEW, APPROVED]} state={state} actions={actions} />
+          {other && (
+            <Link className="btn btn-quiet" to={other.to}>
+              {other.label}
+            </Link>
+          )}
+        </>
+      }
+      exportRows={(onProgress, signal) => exportList(shape, actor, state, onProgress, signal)}
+      exportName="credits"
+      empty={{
+        text: isSupplier
+          ? 'No credits yet. Open an invoice to credit part of it.'
+          : 'No credits yet. Your supplier makes one when money is due back to you.',
+      }}
+    />
+  );
+}
+
+/** A distributor's credits; a dealer's own, behind `?tab=supply` those it has given. */
+export function CreditsPage() {
+  const actor = useActor();
+  const [params] = useSearchParams();
+  const isDistributor = actor.kind === 'distributer';
+  const takesOrders = actor.dealerFlags.canAcceptDealerOrders;
+  if (takesOrders && params.get('tab') === 'supply') {
+    return (
+      <CreditsList
+        key="supply"
+        isSupplier
+        shape={creditsOfSupplies}
+        screen="credits-of-supplies"
+        other={{ to: paths.credits.list, label: 'Our credits' }}
+      />
+    );
+  }
+  return (
+    <CreditsList
+      key="own"
+      isSupplier={isDistributor}
+      shape={credits.list}
+      screen="credits"
+      {...(takesOrders && {
+        other: { to: `${paths.credits.list}?tab=supply`, label: 'Credits to dealers' },
+      })}
+    />
+  );
+}

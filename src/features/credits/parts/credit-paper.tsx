@@ -1,0 +1,31 @@
+import { type Credit, CREDIT_REASON_LABELS } from '#domain/credit/schema.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import { PaperParties } from '#features/money/public/paper-parties.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
+import { CreditLines } from './credit-lines.tsx';
+
+/** The credit on paper: what the law calls an adjustment note, which names the decrease and why. */
+export function CreditPaper({ credit }: { credit: Credit }) {
+  const { number, date, seller, buyer, invoiceNumber, returnNumber, reason, reasonText, status } = credit;
+  const title = status.name === 'cancelled' ? `Credit Note ${number} (cancelled)` : `Credit Note ${number}`;
+  return (
+    <PrintSheet
+      title={title}
+      subtitle={seller.name}
+      meta={
+        <>
+          <div>Adjustment note</div>
+          <div>Date {formatDate(date)}</div>
+        </>
+      }
+    >
+      <PaperParties from={seller} to={buyer} />
+      <p>
+        {CREDIT_REASON_LABELS[reason]}
+        {invoiceNumber !== '' && `, invoice ${invoiceNumber}`}
+        {returnNumber !== '' && `, return ${returnNumber}`}: {reasonText}
+      </p>
+      <CreditLines credit={credit} />
+    </PrintSheet>
+  );
+}

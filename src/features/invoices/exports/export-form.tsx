@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { LAYOUTS } from '#domain/accounting-export/layouts.ts';
+import { lastMonth, periodFault } from '#domain/accounting-export/period.ts';
+import { ACCOUNT_CODE_MAX, EXPORT_LAYOUTS, type ExportLayout } from '#domain/accounting-export/schema.ts';
+import type { IsoDay } from '#domain/shared/dates.ts';
+import { checkExport, type ExportCheck, makeExport, newExportId } from '#data/accounting-exports.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ExportDifferences, ExportTotals } from './export-check.tsx';
+
+interface ExportFormProps {
+  today: IsoDay;
+  onMade: (id: string) => void;
+}
+
+/** A package and a period, what an export of it would take, and the button that makes it. */
+export function ExportForm({ today, onMade }: ExportFormProps) {
+  const [period, setPeriod] = useState(() => lastMonth(today));
+  const [layout, setLayout] = useState<ExportLayout>('xero1');
+  const [accounts, setAccounts] = useState(LAYOUTS.xero1.usual);
+  const fault = periodFault(period, today);
+  const found = useLoaded(fault === '' ? `${period.from} ${period.to}` : null, () => checkExport(period));
+  const [request, setRequest] = useState(newExportId);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function send({ entries, amount }: ExportCheck) {
+    setIsSending(true);
+    setFailure('');
+    try {
+      const made = await makeExport(request, { ...period, layout, ...accounts, seen: { entries, amount } });
+      setRequest(newExportId());
+      found.retry();
+      onMade(made.id);
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+  const day = (name: 'from' | 'to', title: string) => (
+    <label>
+      {title}{' '}
+      <input
+        type="date"
+        className="form-control d-inline-block w-auto"
+        value={period[name]}
+        max={today}
+        onChange={({ target }) => setPeriod({ ...period, [name]: target.value })}
+      />
+    </label>
+  );
+  const account = (name: 'salesAccount' | 'bankAccount', title: string) => (
+    <label>
+      {title}{' '}
+      <input
+        className="form-control d-inline-block w-auto"
+        size={10}
+        maxLength={ACCOUNT_CODE_MAX}
+        value={accounts[name]}
+        onChange={({ target }) => setAccounts({ ...accounts, [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <Panel title="New export">
+      <fieldset className="button-row mb-3">
+        <legend className="visually-hidden">What to export</legend>
+        <label>
+          For{' '}
+          <select
+            className="form-select d-inline-block w-auto"
+            value={layout}
+            onChange={({ target }) => {
+              const chosen = EXPORT_LAYOUTS.find((each) => each === target.value) ?? layout;
+              setLayout(chosen);
+              setAccounts(LAYOUTS[chosen].usual);
+            }}
+          >
+            {EXPORT_LAYOUTS.map((id) => (
+              <option key={id} value={id}>
+                {LAYOUTS[id].label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {day('from', 'From')}
+        {day('to', 'To')}
+        {account('salesAccount', 'Sales account')}
+        {account('bankAccount', 'Bank account')}
+      </fieldset>
+      {fault !== '' && <Notice tone="watch">{fault}</Notice>}
+      {fault === '' && found.status === 'loading' && <Loading lines={4} label="Reading the accounts" />}
+      {fault === '' && found.status === 'error' && <ErrorPanel error={found.error} onRetry={found.retry} />}
+      {failure !== '' && (
+        <Notice tone="danger" title="Nothing was exported">
+          {failure}{' '}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setFailure('');
+              found.retry();
+            }}
+          >
+            Check again
+          </Button>
+        </Notice>
+      )}
+      {fault === '' && found.status === 'ready' && (
+        <>
+          <ExportDifferences check={found.value} />
+          {found.value.entries === 0 ? (
+            <p className="muted mb-0">
+              {found.value.earlier.length === 0
+                ? 'Nothing was invoiced, credited or paid in this period.'
+                : 'Everything in this period has been exported.'}
+            </p>
+          ) : (
+            <>
+              <ExportTotals totals={found.value.totals} />
+              <Button disabled={isSending} onClick={() => void send(found.value)}>
+                Export {found.value.entries} {found.value.entries === 1 ? 'entry' : 'entries'}
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

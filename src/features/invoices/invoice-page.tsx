@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
+import type { Credit } from '#domain/credit/schema.ts';
+import { invoices } from '#domain/invoice/entity.ts';
+import { INVOICE_MOVES } from '#domain/invoice/moves.ts';
+import type { Invoice } from '#domain/invoice/schema.ts';
+import { invoiceState } from '#domain/invoice/status-labels.ts';
+import { orderRole } from '#domain/order/roles.ts';
+import { dealers } from '#domain/dealer/entity.ts';
+import { formatDate, todaySydney } from '#domain/shared/dates.ts';
+import { movesFrom } from '#domain/shared/move-table.ts';
+import type { Doc } from '#data/converter.ts';
+import { fetchOpenCredits } from '#data/invoices.ts';
+import { moveOneRecord } from '#data/moves.ts';
+import { useActor } from '#data/session.tsx';
+import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { RecordHistory } from '#features/money/public/record-history.tsx';
+import { RecordMoves } from '#features/money/public/record-moves.tsx';
+import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PrintButton } from '#ui/print-sheet.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
+import { invoiceAsks } from './invoice-asks.ts';
+import { InvoiceLines } from './parts/invoice-lines.tsx';
+import { InvoicePaper } from './parts/invoice-paper.tsx';
+import { PaidPanel } from './parts/paid-panel.tsx';
+import { invoiceName, InvoiceStatusWord } from './public/invoice-status.tsx';
+import '#features/money/public/money.scss';
+
+const BACK = { to: paths.invoices.list, label: 'Invoices' };
+const NEXT = ['issue', 'pay', 'applyCredit', 'again'];
+const ENDS = ['void', 'discard', 'reverse', 'reversePaid'];
+
+function Orders({ invoice }: { invoice: Invoice }) {
+  const actor = useActor();
+  const edit = actor.kind === 'dealer' ? paths.dealerOrders.edit : paths.distributerOrders.edit;
+  return (
+    <ul className="side-list">
+      {invoice.orders.map(({ id, number, purchaseOrder, dispatchedOn }) => (
+        <li key={id}>
+          <Link to={edit(id)}>{number}</Link>
+          {purchaseOrder !== '' && `, ${purchaseOrder}`}, dispatched {formatDate(dispatchedOn)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
+  const actor = useActor();
+  const invoice = doc.value;
+  const [now] = useState(() => new Date());
+  const today = todaySydney(now);
+  const dealer = useDoc(dealers, invoice.dealerId);
+  const role = orderRole(actor, invoice);
+  const isSupplier = role === 'supplier' || role === 'supplierAdmin';
+  const seesCredits = can(actor, 'Credits');
+  const needsCredits = invoice.status === 'issued' && seesCredits;
+  const credits = useLoaded(needsCredits ? `${doc.id} ${doc.rev}` : null, () => fetchOpenCredits(invoice));
+  const isOfThis = ({ value }: Doc<Credit>) => Number(value.invoiceId === doc.id);
+  // The one that was made for this invoice is offered first.
+  const open = (credits.value ?? []).toSorted((a, b) => isOfThis(b) - isOfThis(a));
+  const facts = {
+    status: invoice.status,
+    entries: invoice.entries,
+    invoice,
+    seller: null,
+    buyer: null,
+    now,
+  };
+  const options = movesFrom(INVOICE_MOVES, role, facts).map((option) =>
+    option.move.id === 'applyCredit' && option.allowed && open.length === 0
+      ? {
+          ...option,
+          allowed: false as const,
+          kind: 'guard' as const,
+          why: 'No approved credit is left to apply.',
+        }
+      : option,
+  );
+  const dealerName = dealer.status === 'ready' ? dealer.doc.value.name : invoice.buyer.name;
+  const { meaning } = invoiceState(invoice, today);
+  return (
+    <>
+      <PageHeader
+        title={invoice.number === '' ? 'Draft invoice' : `Invoice ${invoice.number}`}
+        back={BACK}
+        aside={<InvoiceStatusWord invoice={invoice} today={today} />}
+        actions={
+          <>
+            {invoice.isSent && (
+              <Link className="btn btn-quiet" to="?doc=paper">
+                <Icon name="printer" />
+                Tax invoice
+              </Link>
+            )}
+            <Link className="btn btn-quiet" to={paths.invoices.statement(invoice.dealerId)}>
+              Statement
+            </Link>
+            {isSupplier && invoice.isSent && invoice.status !== 'void' && seesCredits && (
+              <Link className="btn btn-quiet" to={paths.credits.addFor(doc.id)}>
+                <Icon name="credit" />
+                New credit
+              </Link>
+            )}
+          </>
+        }
+      />
+      {invoice.replacedBy !== '' && (
+        <Notice tone="info" title="Invoiced again">
+          <Link to={paths.invoices.edit(invoice.replacedBy)}>Open the draft that took its place</Link>
+        </Notice>
+      )}
+      <div className="money-page">
+        <div>
+          <RecordMoves
+            name={invoiceName(invoice)}
+            status={<InvoiceStatusWord invoice={invoice} today={today} />}
+            meaning={meaning}
+            options={options}
+            next={NEXT}
+            ends={ENDS}
+            asksOf={(id) => invoiceAsks(id, invoice, open, today)}
+            onMove={(move, input, request) =>
+              moveOneRecord('move-invoice', { id: doc.id, rev: doc.rev }, { move, input, request })
+            }
+          />
+          <Panel title="Lines">
+            <InvoiceLines invoice={invoice} />
+          </Panel>
+          <RecordHistory entries={invoice.entries} />
+        </div>
+        <div>
+          <PaidPanel invoice={invoice} />
+          <Panel title="Invoice">
+            <KeyFacts
+              facts={[
+                { title: 'Dealer', value: dealerName },
+                { title: 'Date', value: formatDate(invoice.date) },
+                {
+                  title: 'Due',
+                  value:
+                    invoice.dueDate === ''
+                      ? `${invoice.termsDays} days after issue`
+                      : formatDate(invoice.dueDate),
+                },
+                { title: 'Orders', value: <Orders invoice={invoice} />, isWide: true },
+                ...(invoice.exportedIn === '' ? [] : [{ title: 'Exported in', value: invoice.exportedIn }]),
+                ...(invoice.note === '' ? [] : [{ title: 'Note', value: invoice.note, isWide: true }]),
+              ]}
+            />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function InvoiceOnPaper({ doc }: { doc: Doc<Invoice> }) {
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={`Invoice ${doc.value.number}`}
+          back={{ to: paths.invoices.edit(doc.id), label: 'Invoice' }}
+          actions={<PrintButton />}
+        />
+      </div>
+      <InvoicePaper invoice={doc.value} />
+    </>
+  );
+}
+
+/** One invoice: where it stands, its lines, what was paid; `?doc=paper` as it is printed. */
+export function InvoicePage() {
+  const id = useParams()['id'] ?? '';
+  const [params] = useSearchParams();
+  const state = useDoc(invoices, id);
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="invoice"
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {state.status === 'ready' &&
+        (params.get('doc') === 'paper' && state.doc.value.isSent ? (
+          <InvoiceOnPaper doc={state.doc} />
+        ) : (
+          <InvoiceView key={id} doc={state.doc} />
+        ))}
+    </RecordStates>
+  );
+}

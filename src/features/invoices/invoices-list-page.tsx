@@ -1,0 +1,181 @@
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { invoices, invoicesOfSupplies } from '#domain/invoice/entity.ts';
+import type { Invoice } from '#domain/invoice/schema.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import type { Doc } from '#data/converter.ts';
+import { exportList } from '#data/export-list.ts';
+import { useActor } from '#data/session.tsx';
+import { useDealerNames } from '#data/use-dealer-names.ts';
+import { useList } from '#data/use-list.ts';
+import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import { ListViews } from '#ui/list/list-views.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
+import { useSelection } from '#ui/list/use-selection.ts';
+import { invoiceColumns, invoiceFilters } from './invoice-columns.tsx';
+import { AgeingPanel } from './parts/ageing-panel.tsx';
+import { invoiceName } from './public/invoice-status.tsx';
+
+const IssueDialog = lazyPart(async () => (await import('./parts/issue-dialog.tsx')).IssueDialog);
+const ExportsPage = lazyPart(async () => (await import('./exports/exports-page.tsx')).ExportsPage);
+const StatementPage = lazyPart(async () => (await import('./statement-page.tsx')).StatementPage);
+
+const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
+const NEW = { label: 'To issue', filter: 'view', value: 'new' } as const;
+const OPEN = { label: 'Unpaid', filter: 'view', value: 'open' } as const;
+const OVERDUE = { label: 'Overdue', filter: 'overdue', value: 'yes' } as const;
+
+interface SideProps {
+  side: 'dealer' | 'supplier';
+  shape: ListShape<Invoice>;
+  screen: string;
+  empty: string;
+  other?: { to: string; label: string };
+}
+
+/** Invoices of one side: what is to issue, what is owed and for how long, many issued in one go. */
+function InvoicesList({ side, shape, screen, empty, other }: SideProps) {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [state, actions] = useListState(screen, DEFAULTS);
+  const result = useList(shape, state);
+  const isSupplier = side === 'supplier';
+  const names = useDealerNames(actor.kind === 'distributer');
+  const [today] = useState(() => todaySydney(new Date()));
+  const [issuing, setIssuing] = useState<readonly Doc<Invoice>[] | null>(null);
+  const selection = useSelection(result.rows);
+  const known = useMemo(
+    () => (isSupplier ? (names ?? new Map<string, string>()) : null),
+    [isSupplier, names],
+  );
+  const columns = useMemo(() => invoiceColumns(known, today), [known, today]);
+  const { rows: picked } = selection;
+  return (
+    <>
+      <ListPage
+        title="Invoices"
+        columns={columns}
+        filters={invoiceFilters(actor.kind === 'distributer' ? known : null, isSupplier)}
+        state={state}
+        actions={actions}
+        result={result}
+        searchHint="Number, order, purchase order or dealer"
+        rowHref={(row) => paths.invoices.edit(row.id)}
+        rowLabel={(row) => `${invoiceName(row.value)} ${row.value.orders[0]?.number ?? ''}`.trim()}
+        rowActions={(row) => [
+          {
+            id: 'open',
+            label: 'Open',
+            icon: 'edit',
+            onSelect: () => void navigate(paths.invoices.edit(row.id)),
+          },
+          {
+            id: 'statement',
+            label: 'Statement',
+            icon: 'invoice',
+            onSelect: () => void navigate(paths.invoices.statement(row.value.dealerId)),
+          },
+        ]}
+        {...(isSupplier && { selection })}
+        bulk={
+          isSupplier &&
+          picked.length > 0 && (
+            <fieldset className="button-row mb-2">
+              <legend className="visually-hidden">What to do with the selected invoices</legend>
+              <strong aria-live="polite">{picked.length} selected</strong>
+              <Button variant="quiet" onClick={() => setIssuing(picked)}>
+                Issue
+              </Button>
+              <Button variant="quiet" onClick={selection.clear}>
+                Clear selection
+              </Button>
+            </fieldset>
+          )
+        }
+        toolbar={
+          <>
+            <ListViews
+              views={isSupplier ? [NEW, OPEN, OVERDUE] : [OPEN, OVERDUE]}
+              state={state}
+              actions={actions}
+            />
+            {!isSupplier && (
+              <Link className="btn btn-quiet" to={paths.invoices.statement(actor.dealerId)}>
+                Statement
+              </Link>
+            )}
+            {other && (
+              <Link className="btn btn-quiet" to={other.to}>
+                {other.label}
+              </Link>
+            )}
+          </>
+        }
+        exportRows={(onProgress, signal) => exportList(shape, actor, state, onProgress, signal)}
+        exportName="invoices"
+        empty={{ text: empty }}
+      />
+      {actor.kind === 'distributer' || !isSupplier ? <AgeingPanel today={today} /> : null}
+      {issuing && (
+        <IssueDialog
+          invoices={issuing}
+          names={known ?? new Map()}
+          onClose={(isAnyIssued) => {
+            setIssuing(null);
+            if (isAnyIssued) selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const SUPPLIED = `${paths.invoices.list}?tab=supply`;
+
+/** A distributor's invoices; a dealer's own, behind `?tab=supply` those it has written; `?statement=` the account of a dealer, `?exports=` what went to accounting. */
+export function InvoicesPage() {
+  const actor = useActor();
+  const [params] = useSearchParams();
+  const account = params.get('statement');
+  if (account !== null) return <StatementPage key={account} dealerId={account} />;
+  const run = params.get('exports');
+  if (run !== null && actor.kind === 'distributer') return <ExportsPage id={run} />;
+  if (actor.kind === 'distributer') {
+    return (
+      <InvoicesList
+        side="supplier"
+        shape={invoices.list}
+        screen="invoices"
+        empty="No invoices yet. Dispatching an order makes one."
+        other={{ to: paths.invoices.exports, label: 'Out to accounting' }}
+      />
+    );
+  }
+  const takesOrders = actor.dealerFlags.canAcceptDealerOrders;
+  if (takesOrders && params.get('tab') === 'supply') {
+    return (
+      <InvoicesList
+        key="supply"
+        side="supplier"
+        shape={invoicesOfSupplies}
+        screen="invoices-of-supplies"
+        empty="No invoices to other dealers yet. Dispatching an order makes one."
+        other={{ to: paths.invoices.list, label: 'Our invoices' }}
+      />
+    );
+  }
+  return (
+    <InvoicesList
+      key="own"
+      side="dealer"
+      shape={invoices.list}
+      screen="dealer-invoices"
+      empty="No invoices yet. Your supplier issues one for what it has dispatched."
+      {...(takesOrders && { other: { to: SUPPLIED, label: 'Invoices to dealers' } })}
+    />
+  );
+}

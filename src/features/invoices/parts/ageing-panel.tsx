@@ -1,0 +1,44 @@
+import { AGE_LABELS } from '#domain/invoice/balance.ts';
+import type { IsoDay } from '#domain/shared/dates.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import { fetchAgeing, type Owed } from '#data/invoices.ts';
+import { useActor } from '#data/session.tsx';
+import { useLoaded } from '#data/use-loaded.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ShareBars } from '#features/money/public/share-bars.tsx';
+
+const owedText = ({ owed, isCut }: Owed) => `${isCut ? 'at least ' : ''}${formatCents(owed)}`;
+
+/** What is owed in all, and for how long: five sums of the server's, drawn and written. */
+export function AgeingPanel({ today }: { today: IsoDay }) {
+  const actor = useActor();
+  const ageing = useLoaded(`ageing ${today}`, () => fetchAgeing(actor, today));
+  const ages = ageing.value ?? [];
+  const all = ages.reduce((sum, { owed }) => sum + owed, 0);
+  return (
+    <Panel title="Owed">
+      {ageing.status === 'error' && <ErrorPanel error={ageing.error} onRetry={ageing.retry} />}
+      {ageing.status === 'loading' && <Loading lines={3} label="Adding up" />}
+      {ageing.status === 'ready' &&
+        (all === 0 ? (
+          <p className="muted mb-0">Nothing is owed.</p>
+        ) : (
+          <>
+            <p>
+              <strong>{formatCents(all)}</strong> inc GST on issued invoices
+            </p>
+            <ShareBars
+              rows={ages.map((each) => ({
+                label: AGE_LABELS[each.age],
+                text: owedText(each),
+                share: each.owed / all,
+                isAlarming: each.age !== 'notDue' && each.owed > 0,
+              }))}
+            />
+          </>
+        ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Invoice } from '#domain/invoice/schema.ts';
+import { creditedOf, paidOf } from '#domain/invoice/balance.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import { PaperParties } from '#features/money/public/paper-parties.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+
+/** The invoice on paper. "Tax invoice", parties, ABN, date and GST are what the law asks of one of any amount. */
+export function InvoicePaper({ invoice }: { invoice: Invoice }) {
+  const { number, date, dueDate, seller, buyer, orders, note, bankDetails, balance, status } = invoice;
+  const paid = paidOf(invoice) + creditedOf(invoice);
+  return (
+    <PrintSheet
+      title={status === 'void' ? `Tax Invoice ${number} (void)` : `Tax Invoice ${number}`}
+      subtitle={seller.name}
+      meta={
+        <>
+          <div>Date {formatDate(date)}</div>
+          <div>Due {formatDate(dueDate)}</div>
+        </>
+      }
+    >
+      <PaperParties from={seller} to={buyer} />
+      <p>
+        {orders
+          .map(({ number: order, purchaseOrder, dispatchedOn }) =>
+            [
+              `Order ${order}`,
+              purchaseOrder && `your purchase order ${purchaseOrder}`,
+              `dispatched ${formatDate(dispatchedOn)}`,
+            ]
+              .filter(Boolean)
+              .join(', '),
+          )
+          .join('; ')}
+      </p>
+      <InvoiceLines invoice={invoice} />
+      {paid > 0 && (
+        <p>
+          Paid or credited {formatCents(paid)}. <strong>Owed {formatCents(balance)}.</strong>
+        </p>
+      )}
+      {note !== '' && <p>{note}</p>}
+      {bankDetails !== '' && status !== 'void' && <p>Pay to: {bankDetails}</p>}
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router';
+import { INVOICE_MOVES, invoiceMove } from '#domain/invoice/moves.ts';
+import type { Invoice } from '#domain/invoice/schema.ts';
+import { orderRole } from '#domain/order/roles.ts';
+import { orders } from '#domain/order/entity.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import { moveVerdict } from '#domain/shared/move-table.ts';
+import type { Doc } from '#data/converter.ts';
+import { moveRecords } from '#data/moves.ts';
+import { newId } from '#data/save.ts';
+import { useActor } from '#data/session.tsx';
+import { paths } from '#lib/paths.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { errorText } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { invoiceName } from '#features/invoices/public/invoice-status.tsx';
+
+interface IssueDialogProps {
+  invoices: readonly Doc<Invoice>[];
+  /** Names of the dealers by id. */
+  names: ReadonlyMap<string, string>;
+  onClose: (isAnyIssued: boolean) => void;
+}
+
+type Outcome =
+  | { readonly state: 'done'; readonly number: string }
+  | { readonly state: 'refused' | 'unknown'; readonly why: string };
+
+/** Invoices of one call: few, so that progress shows and a stop comes soon. */
+const AT_ONCE = 10;
+const ICONS = { done: 'ok', refused: 'danger', unknown: 'question' } as const;
+
+const counted = (count: number) => `${count} ${count === 1 ? 'invoice' : 'invoices'}`;
+
+/** Why an invoice can't be issued, as far as the browser knows; '' where it can. */
+function useWhyNot() {
+  const actor = useActor();
+  const [now] = useState(() => new Date());
+  const issue = invoiceMove('issue');
+  return (invoice: Invoice): string => {
+    if (!issue) return '';
+    const { status, entries } = invoice;
+    const facts = { status, entries, invoice, seller: null, buyer: null, now };
+    const verdict = moveVerdict(INVOICE_MOVES, issue, orderRole(actor, invoice), facts);
+    return verdict.allowed ? '' : verdict.why;
+  };
+}
+
+/** Issues many invoices: what will be issued and what can't be, progress, a result for each. */
+export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
+  const whyNot = useWhyNot();
+  const [planned] = useState(() => invoices.map((invoice) => ({ invoice, why: whyNot(invoice.value) })));
+  const [request] = useState(() => newId(orders));
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [isRunning, setIsRunning] = useState(false);
+  const [stop, setStop] = useState<AbortController | null>(null);
+  const ready = planned.filter(({ why }) => why === '').map(({ invoice }) => invoice);
+  const refused = planned.filter(({ why }) => why !== '');
+  const total = ready.reduce((sum, { value }) => sum + value.totals.inc, 0);
+  const isStarted = stop !== null;
+  const done = [...outcomes.values()].filter(({ state }) => state === 'done').length;
+  const open = ready.filter(({ id }) => {
+    const state = outcomes.get(id)?.state;
+    return state === undefined || state === 'unknown';
+  });
+
+  async function send() {
+    const controller = new AbortController();
+    setStop(controller);
+    setIsRunning(true);
+    for (let at = 0; at < open.length && !controller.signal.aborted; at += AT_ONCE) {
+      const part = open.slice(at, at + AT_ONCE);
+      const records = part.map(({ id, rev }) => ({ id, rev }));
+      const found = await moveRecords('move-invoice', records, { move: 'issue', input: {}, request }).then(
+        (results) =>
+          results.map(({ id, ok, number = '', msg = '' }): [string, Outcome] => [
+            id,
+            ok ? { state: 'done', number } : { state: 'refused', why: msg },
+          ]),
+        (error: unknown) =>
+          part.map(({ id }): [string, Outcome] => [id, { state: 'unknown', why: errorText(error) }]),
+      );
+      setOutcomes((before) => new Map([...before, ...found]));
+    }
+    setIsRunning(false);
+  }
+  const name = ({ value }: Doc<Invoice>) =>
+    `${names.get(value.dealerId) ?? value.dealerId}, ${formatCents(value.totals.inc)}`;
+  return (
+    <Dialog
+      title={`Issue ${counted(invoices.length)}`}
+      onCancel={() => onClose(done > 0)}
+      footer={
+        <>
+          {isRunning && (
+            <Button variant="quiet" onClick={() => stop?.abort()}>
+              Stop
+            </Button>
+          )}
+          {!isRunning && (
+            <Button variant="quiet" onClick={() => onClose(done > 0)}>
+              {isStarted ? 'Close' : 'Back'}
+            </Button>
+          )}
+          {!isRunning && open.length > 0 && (
+            <Button onClick={() => void send()}>{isStarted ? 'Send the rest' : 'Issue'}</Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <strong>{counted(ready.length)}</strong> for {formatCents(total)} inc GST. Each gets the next number
+        and today’s date.
+      </p>
+      {refused.length > 0 && (
+        <Notice tone="watch" title={`${counted(refused.length)} can’t be included`}>
+          <ul className="mb-0">
+            {refused.map(({ invoice, why }) => (
+              <li key={invoice.id}>
+                <strong>{invoiceName(invoice.value)}:</strong> {why}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isStarted && (
+        <>
+          <output className="d-block mb-2">
+            {isRunning ? `${outcomes.size} of ${ready.length} sent` : `${done} of ${ready.length} issued`}
+          </output>
+          <progress
+            className="w-100 mb-2"
+            max={ready.length}
+            value={outcomes.size}
+            aria-label="Invoices sent"
+          />
+        </>
+      )}
+      <ul className="side-list">
+        {ready.map((invoice) => {
+          const outcome = outcomes.get(invoice.id);
+          return (
+            <li key={invoice.id}>
+              <Icon name={outcome ? ICONS[outcome.state] : 'pending'} />{' '}
+              <Link to={paths.invoices.edit(invoice.id)}>
+                {outcome?.state === 'done' ? outcome.number : invoiceName(invoice.value)}
+              </Link>
+              {`, ${name(invoice)}`}
+              {outcome && outcome.state !== 'done' && <>: {outcome.why}</>}
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { dealers } from '#domain/dealer/entity.ts';
+import { accountIdOf } from '#domain/dealer-account/book.ts';
+import type { AccountEntry, AccountKind } from '#domain/dealer-account/schema.ts';
+import { formatDate, isIsoDay, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import { fetchStatement, STATEMENT_MAX } from '#data/invoices.ts';
+import { useActor } from '#data/session.tsx';
+import { useDoc } from '#data/use-doc.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PrintButton, PrintSheet } from '#ui/print-sheet.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
+import '#features/money/public/money.scss';
+
+const KINDS: Readonly<Record<AccountKind, string>> = {
+  invoice: 'Invoice',
+  void: 'Invoice void',
+  payment: 'Payment',
+  reversal: 'Payment reversed',
+  credit: 'Credit',
+  creditCancelled: 'Credit cancelled',
+};
+
+/** The first day of the month, three months ago. */
+function startOf(today: IsoDay): IsoDay {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const months = year * 12 + (month - 1) - 2;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+}
+
+function recordPath({ kind, recordId }: AccountEntry): string {
+  return kind === 'credit' || kind === 'creditCancelled'
+    ? paths.credits.edit(recordId)
+    : paths.invoices.edit(recordId);
+}
+
+function Entries({
+  opening,
+  entries,
+  from,
+}: {
+  opening: number;
+  entries: readonly AccountEntry[];
+  from: IsoDay;
+}) {
+  const last = entries.at(-1)?.balance ?? opening;
+  return (
+    <WideTable label="Entries of the account">
+      <table className="table money-lines">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Entry</th>
+            <th scope="col">Reference</th>
+            <th scope="col" className="num">
+              Owed
+            </th>
+            <th scope="col" className="num">
+              Paid or credited
+            </th>
+            <th scope="col" className="num">
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{formatDate(from)}</td>
+            <td colSpan={4}>Brought forward</td>
+            <td className="num">{formatCents(opening)}</td>
+          </tr>
+          {entries.map((entry) => (
+            <tr key={entry.seq}>
+              <td>{formatDate(entry.day)}</td>
+              <td className="whole">
+                {KINDS[entry.kind]} <Link to={recordPath(entry)}>{entry.number}</Link>
+              </td>
+              <td>{entry.text}</td>
+              <td className="num">{entry.amount > 0 ? formatCents(entry.amount) : ''}</td>
+              <td className="num">{entry.amount < 0 ? formatCents(-entry.amount) : ''}</td>
+              <td className="num">{formatCents(entry.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={5}>
+              {last < 0 ? 'In credit' : 'Owed'}
+            </th>
+            <td className="num">
+              <strong>{formatCents(Math.abs(last))}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </WideTable>
+  );
+}
+
+/** The account of a dealer with its distributor in a period, with a running balance; the same page on paper. */
+export function StatementPage({ dealerId }: { dealerId: string }) {
+  const actor = useActor();
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => todaySydney(new Date()));
+  const dealer = useDoc(dealers, dealerId);
+  const asked = (name: string, usual: IsoDay) => {
+    const value = params.get(name) ?? '';
+    return isIsoDay(value) ? value : usual;
+  };
+  const from = asked('from', startOf(today));
+  const to = asked('to', today);
+  const name = dealer.status === 'ready' ? dealer.doc.value.name : '';
+  const supplier =
+    actor.kind === 'distributer'
+      ? actor.distributerId
+      : dealer.status === 'ready'
+        ? dealer.doc.value.distributerId
+        : '';
+  const account = accountIdOf({ dealerId, distributerId: supplier, supplierDealerId: '' });
+  const found = useLoaded(supplier === '' ? null : `${account} ${from} ${to}`, () =>
+    fetchStatement(actor, account, { from, to }),
+  );
+  const set = (field: 'from' | 'to', value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(field, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title="Statement"
+          back={{ to: paths.invoices.list, label: 'Invoices' }}
+          actions={found.status === 'ready' && <PrintButton />}
+        />
+        <fieldset className="button-row mb-3">
+          <legend className="visually-hidden">Period</legend>
+          <label>
+            From{' '}
+            <input
+              type="date"
+              className="form-control d-inline-block w-auto"
+              value={from}
+              max={to}
+              onChange={(event) => set('from', event.target.value)}
+            />
+          </label>
+          <label>
+            To{' '}
+            <input
+              type="date"
+              className="form-control d-inline-block w-auto"
+              value={to}
+              min={from}
+              onChange={(event) => set('to', event.target.value)}
+            />
+          </label>
+        </fieldset>
+      </div>
+      {dealer.status === 'error' && <ErrorPanel error={dealer.error} onRetry={dealer.retry} />}
+      {found.status === 'error' && <ErrorPanel error={found.error} onRetry={found.retry} />}
+      {found.status === 'loading' && <Loading lines={6} label="Loading the statement" />}
+      {found.status === 'ready' && (
+        <PrintSheet
+          title="Statement"
+          subtitle={name}
+          meta={
+            <div>
+              {formatDate(from)} to {formatDate(to)}
+            </div>
+          }
+        >
+          {found.value.isCut && (
+            <p>Only the first {STATEMENT_MAX} entries are shown. Choose a shorter period.</p>
+          )}
+          <Entries opening={found.value.opening} entries={found.value.entries} from={from} />
+        </PrintSheet>
+      )}
+    </>
+  );
+}
