@@ -1,6 +1,7 @@
 import type { KitType } from '../kit/schema.ts';
-import { type IsoDay, todaySydney } from '../shared/dates.ts';
-import { daysBetween } from './dates.ts';
+import { daysBetween, type IsoDay } from '../shared/dates.ts';
+import { arrivedOn } from './dates.ts';
+import { freeUnits } from './returned.ts';
 import { type Order, ORDER_STATUS } from './schema.ts';
 
 /** What the report is made of. */
@@ -49,19 +50,14 @@ export function ageOf(days: number): AgeId {
   return AGES.findLast(({ from }) => days >= from)?.id ?? 'new';
 }
 
-/** When its kits arrived; of an order of before that was kept the day they were due. */
-function arrivedOn({ receivedAt, etaDate, placedAt }: StockOrder): IsoDay {
-  return receivedAt > 0 ? todaySydney(new Date(receivedAt * 1000)) : etaDate || placedAt;
-}
-
 /** One line of an order as a row of its own; null where it holds nothing. */
 function rowOf(order: StockOrder, line: Order['lines'][number], today: IsoDay): StockRow | null {
   const isOnItsWay = order.statusId === ORDER_STATUS.orderInTransit;
-  const available = isOnItsWay ? 0 : Math.max(0, line.receivedQty - line.allocatedQty);
+  const available = isOnItsWay ? 0 : freeUnits(line);
   const allocated = isOnItsWay ? 0 : Math.min(line.allocatedQty, line.receivedQty);
   const inTransit = isOnItsWay ? line.qty : 0;
   if (available + allocated + inTransit === 0) return null;
-  const days = Math.max(0, daysBetween(arrivedOn(order), today));
+  const days = Math.max(0, daysBetween(arrivedOn(order) || order.placedAt, today));
   const { kitId, springOption } = line;
   return {
     id: `${order.dealerId} ${kitId} ${springOption}`,

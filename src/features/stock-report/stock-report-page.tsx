@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { Link, useSearchParams } from 'react-router';
 import type { StockRow } from '#domain/order/stock.ts';
 import { stockRows } from '#domain/order/stock.ts';
 import { spanText } from '#domain/order/span.ts';
@@ -9,22 +10,39 @@ import { fetchStock } from '#data/stock.ts';
 import { useDealerNames } from '#data/use-dealer-names.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { localPage } from '#ui/list/local-list.ts';
 import type { ListResult } from '#ui/list/types.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { PrintButton } from '#ui/print-sheet.tsx';
+import { COUNT_ADDRESS } from './addresses.ts';
 import { CountSheet } from './parts/count-sheet.tsx';
 import { StockTotalsPanel } from './parts/stock-totals.tsx';
 import { matchingStock, stockColumns, stockFilters, stockSorts } from './stock-columns.tsx';
 import './stock-report.scss';
 
 const NOTHING: readonly StockRow[] = [];
+/** Names that are still to come. */
+const NOBODY: ReadonlyMap<string, string> = new Map();
 /** Before the portal. */
 const EVER = '2000-01-01';
 
-/** Kits at the own dealer, or at the dealers of the own distributor: available, allocated and in transit. */
+const CountForm = lazyPart(async () => (await import('./parts/count-form.tsx')).CountForm);
+const CountsList = lazyPart(async () => (await import('./parts/counts-list.tsx')).CountsList);
+const CountRecord = lazyPart(async () => (await import('./parts/count-record.tsx')).CountRecord);
+
+/** The stock report; behind `?tab=counts` the counts of it, behind `?count=` one of them. */
 export function StockReportPage() {
+  const [params] = useSearchParams();
+  const count = params.get('count') ?? '';
+  if (count !== '') return <CountRecord key={count} id={count} />;
+  const tab = params.get('tab');
+  return tab === 'counts' ? <CountsList /> : <StockReport isCounting={tab === 'count'} />;
+}
+
+/** Kits at the own dealer, or at the dealers of the own distributor: available, allocated and in transit. */
+function StockReport({ isCounting }: { isCounting: boolean }) {
   const actor = useActor();
   const isDistributor = actor.kind === 'distributer';
   const names = useDealerNames(isDistributor);
@@ -36,7 +54,9 @@ export function StockReportPage() {
     fetchStock(actor, setRead, signal),
   );
   const [state, actions] = useListState('stock-report');
-  const shownNames = isDistributor ? (names ?? new Map<string, string>()) : null;
+  const shownNames = isDistributor ? (names ?? NOBODY) : null;
+  const columns = useMemo(() => stockColumns(shownNames), [shownNames]);
+  const filters = useMemo(() => stockFilters(shownNames), [shownNames]);
   const rows = useMemo(() => (stock.value ? stockRows(stock.value, today) : NOTHING), [stock.value, today]);
   const matching = matchingStock(rows, state, shownNames);
   const isLoading = !isStopped && stock.status === 'loading';
@@ -55,13 +75,22 @@ export function StockReportPage() {
     if (isDistributor) params.set('f.dealer', dealerId);
     return `${list}?${params}`;
   };
+  const sheet = <CountSheet rows={matching} names={shownNames} organisation={actor.organisation} now={now} />;
+  if (isCounting && !isDistributor) {
+    return (
+      <>
+        <CountForm stock={stock} rows={rows} />
+        {sheet}
+      </>
+    );
+  }
   return (
     <>
       <div className="no-print">
         <ListPage
           title="Stock Report"
-          columns={stockColumns(shownNames)}
-          filters={stockFilters(shownNames)}
+          columns={columns}
+          filters={filters}
           state={state}
           actions={actions}
           result={result}
@@ -75,6 +104,14 @@ export function StockReportPage() {
                   Cancel
                 </Button>
               )}
+              {!isDistributor && (
+                <Link className="btn btn-quiet" to={COUNT_ADDRESS.form}>
+                  Count stock
+                </Link>
+              )}
+              <Link className="btn btn-quiet" to={COUNT_ADDRESS.list}>
+                Counts
+              </Link>
               <PrintButton label="Count sheet" />
             </>
           }
@@ -91,7 +128,7 @@ export function StockReportPage() {
         />
         {stock.status === 'ready' && matching.length > 0 && <StockTotalsPanel rows={matching} />}
       </div>
-      <CountSheet rows={matching} names={shownNames} organisation={actor.organisation} now={now} />
+      {sheet}
     </>
   );
 }

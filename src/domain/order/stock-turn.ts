@@ -1,0 +1,43 @@
+import { addDays } from '../shared/calendar.ts';
+import { daysBetween, type IsoDay, todaySydney } from '../shared/dates.ts';
+import { type Order, ORDER_STATUS } from './schema.ts';
+import type { Span } from './span.ts';
+
+type TurnOrder = Pick<Order, 'statusId' | 'deleted' | 'lines' | 'receivedAt' | 'entries'>;
+
+/** How often a shelf was emptied and filled again. */
+export interface StockTurn {
+  /** Kits of orders that were completed because jobs fitted them. */
+  readonly fitted: number;
+  /** Kits on the shelf on an average day. */
+  readonly average: number;
+  /** Fitted by average; null where nothing lay there. */
+  readonly turn: number | null;
+}
+
+const dayOf = (seconds: number): IsoDay => todaySydney(new Date(seconds * 1000));
+
+/** The moves by which the portal says that every kit is fitted; `closeByHand` says that they went elsewhere. */
+const FITTED: readonly string[] = ['finish', 'finishAtOnce'];
+
+/**
+ * The turn of a span. An order's kits lie on the shelf from the day they were received until the order is complete, all of
+ * them until the last is fitted; a completed order that does not say when counts for nothing.
+ */
+export function stockTurn({ from, to }: Span, orders: readonly TurnOrder[]): StockTurn {
+  const end = addDays(to, 1);
+  let fitted = 0;
+  let kitDays = 0;
+  for (const { statusId, deleted, lines, receivedAt, entries } of orders) {
+    const isComplete = statusId === ORDER_STATUS.complete;
+    const last = isComplete ? entries.findLast((entry) => entry.to === 'complete') : undefined;
+    if (deleted || receivedAt === 0 || (isComplete && !last)) continue;
+    const kits = lines.reduce((sum, { receivedQty }) => sum + receivedQty, 0);
+    const [came, went] = [dayOf(receivedAt), last ? dayOf(last.at) : end];
+    const days = daysBetween(came > from ? came : from, went < end ? went : end);
+    kitDays += kits * Math.max(0, days);
+    if (last && FITTED.includes(last.move) && from <= went && went <= to) fitted += kits;
+  }
+  const average = kitDays / daysBetween(from, end);
+  return { fitted, average, turn: average > 0 ? fitted / average : null };
+}

@@ -1,0 +1,16 @@
+import { entity } from '../shared/entity.ts';
+import { stockCountSchema } from './schema.ts';
+
+/** Counts of dealers' shelves: `stockCounts/{id}`, made by the server and never changed. */
+export const stockCounts = entity({
+  path: 'stockCounts',
+  words: ['stock count', 'stock counts'],
+  schema: stockCountSchema,
+  sharing: 'organisation',
+  size: 'large',
+  list: {
+    filters: { dealer: 'dealerId' },
+    sorts: { at: 'at' },
+    direction: 'desc',
+  },
+});

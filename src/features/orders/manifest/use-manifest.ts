@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { lineKey, type LineKey } from '#domain/delivery-manifest/lines.ts';
+import { isSameCarrier } from '#domain/delivery-manifest/owner.ts';
+import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
+import { deliveryManifests } from '#domain/delivery-manifest/entity.ts';
+import type { Doc } from '#data/converter.ts';
+import {
+  changeManifest,
+  CHANGED_AT_ONCE,
+  type ManifestChange,
+  type Sendable,
+} from '#data/delivery-manifests.ts';
+import { newId } from '#data/save.ts';
+
+/** The manifest of this carrier among those of a day; null where nobody has begun it. */
+export function manifestOfCarrier(
+  manifests: readonly Doc<DeliveryManifest>[],
+  carrier: string,
+): Doc<DeliveryManifest> | null {
+  return manifests.find(({ value }) => isSameCarrier(value.carrier, carrier)) ?? null;
+}
+
+/** Confirmed orders that are on no open manifest: what can be put on one. The first due come first. */
+export function readyOrders(
+  confirmed: readonly Sendable[],
+  open: readonly Doc<DeliveryManifest>[],
+): readonly Sendable[] {
+  const taken = new Set(open.flatMap(({ value }) => value.lines.map(lineKey)));
+  const due = ({ doc }: Sendable) => doc.value.etaDate || '9999';
+  return confirmed
+    .filter((order) => !taken.has(lineKey(order)))
+    .toSorted((a, b) => due(a).localeCompare(due(b)) || a.doc.value.number.localeCompare(b.doc.value.number));
+}
+
+export interface ManifestChanges {
+  readonly isBusy: boolean;
+  /** Why the last change failed; null when it did not. */
+  readonly failure: unknown;
+  /** Makes a change, in parts where it names many orders; resolves with whether all of it was made. */
+  readonly change: (change: ManifestChange) => Promise<boolean>;
+}
+
+const parts = (orders: readonly LineKey[]): readonly (readonly LineKey[])[] =>
+  Array.from({ length: Math.ceil(orders.length / CHANGED_AT_ONCE) }, (_, at) =>
+    orders.slice(at * CHANGED_AT_ONCE, (at + 1) * CHANGED_AT_ONCE),
+  );
+
+/** Changes manifests, one change after the other. */
+export function useManifestChanges(): ManifestChanges {
+  const [busy, setBusy] = useState(0);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function send(change: ManifestChange) {
+    if (change.action === 'reopen') return changeManifest(change, newId(deliveryManifests));
+    for (const orders of parts(change.orders)) {
+      // One after the other: they write the same manifest.
+      await changeManifest({ ...change, orders }, newId(deliveryManifests));
+    }
+  }
+  return {
+    isBusy: busy > 0,
+    failure,
+    change: async (change) => {
+      setFailure(null);
+      setBusy((count) => count + 1);
+      try {
+        await send(change);
+        return true;
+      } catch (error) {
+        setFailure(error);
+        return false;
+      } finally {
+        setBusy((count) => count - 1);
+      }
+    },
+  };
+}

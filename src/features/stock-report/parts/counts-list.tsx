@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '#domain/shared/dates.ts';
+import { varianceText } from '#domain/stock-count/count.ts';
+import { stockCounts } from '#domain/stock-count/entity.ts';
+import type { StockCount } from '#domain/stock-count/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import { useActor } from '#data/session.tsx';
+import { useDealerNames } from '#data/use-dealer-names.ts';
+import { dealerFilter } from '#features/orders/public/order-filters.ts';
+import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
+import { COUNT_ADDRESS, countAddress } from '#features/stock-report/addresses.ts';
+import type { DealerNames } from '#features/stock-report/stock-columns.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import { textColumn } from '#ui/list/text-column.ts';
+import type { ListColumn } from '#ui/list/types.ts';
+
+const plain = textColumn<StockCount>;
+const numeric = (id: string, title: string, text: (count: StockCount) => string) => ({
+  ...plain(id, title, text),
+  align: 'end' as const,
+});
+
+function countColumns(names: DealerNames | null): readonly ListColumn<Doc<StockCount>>[] {
+  return [
+    {
+      ...plain('at', 'Counted', ({ at }) => formatDateTime(at)),
+      sortable: true,
+      isTime: true,
+      always: true,
+      card: 'title',
+    },
+    ...(names
+      ? [{ ...plain('dealer', 'Dealer', ({ dealerId }) => names.get(dealerId) ?? dealerId), tail: true }]
+      : []),
+    { ...plain('by', 'By', ({ byName }) => byName), card: 'line' },
+    { ...numeric('kits', 'Kits', ({ lines }) => String(lines.length)), low: true },
+    numeric('booked', 'Booked', ({ booked }) => String(booked)),
+    numeric('counted', 'On the shelf', ({ counted }) => String(counted)),
+    {
+      ...numeric('difference', 'Difference', ({ counted, booked }) => varianceText(counted - booked)),
+      card: 'state',
+    },
+    { ...numeric('differing', 'Kits that differ', ({ differing }) => String(differing)), card: 'end' },
+    { ...plain('notes', 'Notes', ({ notes }) => notes), low: true },
+  ];
+}
+
+/** Every count of the own dealer, or of the dealers of the own distributor, newest first. */
+export function CountsList() {
+  const isDistributor = useActor().kind === 'distributer';
+  const names = useDealerNames(isDistributor);
+  const columns = useMemo(
+    () => countColumns(isDistributor ? (names ?? new Map()) : null),
+    [isDistributor, names],
+  );
+  const filters = useMemo(() => dealerFilter(isDistributor ? names : null), [isDistributor, names]);
+  const list = useShapeList('stock-counts', stockCounts.list);
+  return (
+    <ListPage
+      title="Stock Counts"
+      columns={columns}
+      filters={filters}
+      {...list}
+      searchHint={null}
+      rowHref={(row) => countAddress(row.id)}
+      rowLabel={(row) => formatDateTime(row.value.at)}
+      toolbar={
+        <>
+          <Link className="btn btn-quiet" to={COUNT_ADDRESS.report}>
+            Stock report
+          </Link>
+          {!isDistributor && (
+            <Link className="btn btn-quiet" to={COUNT_ADDRESS.form}>
+              Count stock
+            </Link>
+          )}
+        </>
+      }
+      empty={{ text: isDistributor ? 'No dealer has counted its stock yet' : 'No counts yet' }}
+    />
+  );
+}
