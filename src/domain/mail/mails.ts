@@ -58,3 +58,28 @@ export function verificationMail(to: Recipient, link: string, portal: string): M
     NOT_EXPECTED,
   ]);
 }
+
+/** Brings a customer the link to fill in their own details, /request-customer-details/{key}. */
+export function detailsLinkMail(
+  to: Recipient,
+  { dealer, expiresAt }: { readonly dealer: string; readonly expiresAt: number },
+  link: string,
+): Mail {
+  const lastDay = formatDate(todaySydney(new Date(expiresAt * 1000)));
+  return composeMail(to.email, `${dealer} asks for your details`, to.firstName, [
+    `${dealer} asks you to fill in your details for the work on your vehicle. It takes two minutes.`,
+    `The link works once, until ${lastDay} (Sydney time):`,
+    { link },
+    NOT_EXPECTED,
+  ]);
+}
+
+/** Brings an owner the link to register the warranty of their upgrade, /warranty-registration/{key}. */
+export function warrantyLinkMail(to: Recipient, dealer: string, vehicle: string, link: string): Mail {
+  return composeMail(to.email, `Register your warranty with ${dealer}`, to.firstName, [
+    `${dealer} has finished the upgrade of your ${vehicle}. Register its warranty here, and print your certificate:`,
+    { link },
+    'Keep this mail: the link shows your certificate again.',
+    NOT_EXPECTED,
+  ]);
+}

@@ -5,7 +5,9 @@ import { log } from '../../log.ts';
 import { endpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
 import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { ordered } from '../../ordered.ts';
+import { mailNotices } from '../../triggers/notice-mails.ts';
 
 /** Most mails of an answer. */
 const MAX_MAILS = 100;
@@ -31,6 +33,8 @@ const NEWEST = orderedQuery({
  */
 export const devMail = endpoint('Developer', z.object({}), async (): Promise<SentMail[]> => {
   if (process.env['FUNCTIONS_EMULATOR'] !== 'true') throw notFound();
+  // Nothing runs by the clock on the emulator: what is due is mailed when somebody looks.
+  await mailNotices(unixSeconds(new Date()), false);
   const { docs } = await ordered(NEWEST, {}).limit(MAX_MAILS).get();
   return docs.flatMap((document) => sentMail(document.id, document.data()) ?? []);
 });

@@ -2,9 +2,14 @@ import Button from 'react-bootstrap/Button';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { Notice } from '#ui/notice.tsx';
-import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { VoidApprovalNotice } from './void-approvals.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
+
+// Few jobs have any.
+const OwnChanges = lazyPart(
+  async () => (await import('#features/limit-changes/public/own-changes.tsx')).OwnChanges,
+);
 
 interface JobNoticesProps {
   job: JobForm;
@@ -16,6 +21,7 @@ interface JobNoticesProps {
 export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
   const { rights } = job;
   const { deleted, deletedReason, dealer } = doc.value;
+  const ownChanges = doc.value.massCheck?.ownChanges ?? [];
   return (
     <>
       {!rights.isOwnJob && (
@@ -39,7 +45,7 @@ export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
         </Notice>
       )}
       <VoidApprovalNotice job={doc.value} />
-      <OwnChanges changes={doc.value.massCheck?.ownChanges ?? []} />
+      {ownChanges.length > 0 && <OwnChanges changes={ownChanges} />}
     </>
   );
 }

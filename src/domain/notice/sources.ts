@@ -1,0 +1,42 @@
+import type { NoticeEvent } from './event.ts';
+import { jobEvents } from './job-events.ts';
+import { overEvents } from './limit-events.ts';
+import { creditEvents, invoiceEvents } from './money-events.ts';
+import { orderEvents } from './order-events.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What a write of a record tells; null where the record cannot be read. `now` in unix seconds. */
+export type NoticeSource = (
+  id: string,
+  before: Data | undefined,
+  after: Data,
+  now: number,
+) => NoticeEvent[] | null;
+
+interface Told {
+  /** A write that leaves these alone tells nothing. */
+  readonly fields: readonly string[];
+  readonly sources: readonly NoticeSource[];
+}
+
+/** The collections whose writes people are told of (product: notices). */
+export const NOTICE_SOURCES: ReadonlyMap<string, Told> = new Map<string, Told>([
+  ['orders', { fields: ['entries', 'timeLimits'], sources: [orderEvents('orders'), overEvents('orders')] }],
+  [
+    'compliancePlateOrders',
+    {
+      fields: ['entries', 'timeLimits'],
+      sources: [orderEvents('compliancePlateOrders'), overEvents('compliancePlateOrders')],
+    },
+  ],
+  ['invoices', { fields: ['entries'], sources: [invoiceEvents] }],
+  ['credits', { fields: ['entries'], sources: [creditEvents] }],
+  [
+    'installations',
+    {
+      fields: ['moves', 'kitMatchRequest', 'timeLimits'],
+      sources: [jobEvents, overEvents('installations')],
+    },
+  ],
+]);
