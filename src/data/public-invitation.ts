@@ -12,6 +12,8 @@ export interface Acceptance {
   lastName: string;
   password: string;
   hasAcceptedTerms: boolean;
+  /** The version of the terms that was shown. */
+  termsVersion: string;
 }
 
 /** Makes the account of an invitation, once. @throws AppError with the server's words; OfflineError. */

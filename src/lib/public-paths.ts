@@ -3,7 +3,15 @@
  * tables, so that the first chunk knows them without loading a table; a test holds the two against each other.
  */
 export const PUBLIC_PATHS = {
-  main: ['/invitation/:id', '/verify-email/:id'],
+  main: [
+    '/invitation/:id',
+    '/verify-email/:id',
+    '/installation-info',
+    '/installation-info/:vin/:code',
+    '/request-customer-details/:id',
+    '/warranty-registration/:id',
+    '/terms-and-conditions',
+  ],
   engineer: ['/invitation/:id'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { customerDetailRequests } from '../../../../src/domain/customer-details/entity.ts';
+import {
+  type CustomerDetailRequest,
+  customerDetailRequestSchema,
+  DETAILS_LIFE,
+} from '../../../../src/domain/customer-details/schema.ts';
+import { customerSchema } from '../../../../src/domain/customer/schema.ts';
+import { installationSchema } from '../../../../src/domain/installation/schema.ts';
+import { detailsLinkMail } from '../../../../src/domain/mail/mails.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { isEmail } from '../../../../src/domain/shared/email.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { cleanEmail } from '../../../../src/domain/shared/text.ts';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import { db } from '../../admin.ts';
+import { mailOnce, originOf } from '../../mail.ts';
+import { findRecord, parseRecord } from '../../read.ts';
+import { endpoint } from '../endpoint.ts';
+import { invalid, notFound } from '../errors.ts';
+import { newLinkKey } from '../link-record.ts';
+import { documentId } from '../payload-parts.ts';
+import { isInGroup } from './group.ts';
+
+const payloadSchema = z.strictObject({
+  /** Made anew for each press of the button, and sent again with each try of it. */
+  request: documentId,
+  /** '' for somebody who is no customer yet. */
+  customerId: z.union([documentId, z.literal('')]),
+  installationId: z.union([documentId, z.literal('')]),
+  asksLicence: z.boolean(),
+  /** '' where the link is only shown. */
+  email: z.string().check(z.maxLength(200)),
+});
+type Payload = z.infer<typeof payloadSchema>;
+
+/** The first name of the customer, for the greeting. @throws ApiError 404 alike for no customer and not theirs. */
+async function firstNameOf({ customerId }: Payload, actor: Actor): Promise<string> {
+  if (customerId === '') return '';
+  const customer = await findRecord(customerSchema, 'customers', customerId);
+  if (typeof customer !== 'object' || customer.value.deleted || !isInGroup(actor, customer.value))
+    throw notFound();
+  return customer.value.firstName;
+}
+
+/** @throws ApiError 404 alike for no job, another dealer's, and another customer's. */
+async function checkJob({ installationId, customerId }: Payload, actor: Actor): Promise<void> {
+  if (installationId === '') return;
+  const job = await findRecord(installationSchema, 'installations', installationId);
+  const isOwn = typeof job === 'object' && !job.value.deleted && job.value.dealerId === actor.dealerId;
+  if (!isOwn || job.value.customerId !== customerId) throw notFound();
+}
+
+/** The same press makes the same request, whoever else presses under the same id. */
+const idOf = ({ request }: Payload, { uid }: Actor): string =>
+  createHash('sha256').update(`${uid} ${request}`).digest('hex').slice(0, 24);
+
+/** Makes the request, or finds the one that this press made before. */
+async function made(id: string, wanted: CustomerDetailRequest): Promise<CustomerDetailRequest> {
+  const ref = db.collection(customerDetailRequests.path).doc(id);
+  return db.runTransaction(async (transaction) => {
+    const before = parseRecord(customerDetailRequestSchema, ref.path, (await transaction.get(ref)).data());
+    if (before) return before;
+    transaction.create(ref, wanted);
+    return wanted;
+  });
+}
+
+/**
+ * POST ask-customer-details: makes a link by which a customer fills in their own details, for 14 days, and mails it where
+ * an address is given. Answers the request's id, what the link ends with and until when it works.
+ */
+export const askCustomerDetails = endpoint('Customers', payloadSchema, async (payload, actor) => {
+  const email = cleanEmail(payload.email);
+  if (email !== '' && !isEmail(email)) throw invalid('Invalid email address');
+  const firstName = await firstNameOf(payload, actor);
+  await checkJob(payload, actor);
+  const now = unixSeconds(new Date());
+  const id = idOf(payload, actor);
+  const request = await made(
+    id,
+    customerDetailRequestSchema.parse({
+      key: newLinkKey(),
+      state: 'open',
+      dealerId: actor.dealerId,
+      dealerGroupId: actor.dealerGroupId,
+      dealer: actor.organisation,
+      customerId: payload.customerId,
+      installationId: payload.installationId,
+      asksLicence: payload.asksLicence,
+      email,
+      requestedBy: actor.uid,
+      requestedByName: personName(actor),
+      requestedAt: now,
+      expiresAt: now + DETAILS_LIFE,
+    }),
+  );
+  if (request.email !== '') {
+    const link = `${originOf('main')}/request-customer-details/${request.key}`;
+    await mailOnce(`details~${id}`, detailsLinkMail({ email: request.email, firstName }, request, link));
+  }
+  return { id, key: request.key, expiresAt: request.expiresAt };
+});

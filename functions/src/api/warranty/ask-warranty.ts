@@ -1,0 +1,107 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { isEmail } from '../../../../src/domain/shared/email.ts';
+import { warrantyLinkMail } from '../../../../src/domain/mail/mails.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { cleanEmail, cleanLine } from '../../../../src/domain/shared/text.ts';
+import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
+import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
+import { db } from '../../admin.ts';
+import { mailOnce, originOf } from '../../mail.ts';
+import { parseRecord } from '../../read.ts';
+import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { conflict, forbidden, invalid } from '../errors.ts';
+import { newLinkKey } from '../link-record.ts';
+import { documentId } from '../payload-parts.ts';
+import { isCovered, ownJob, vehicleOf } from './job.ts';
+
+const payloadSchema = z.strictObject({
+  /** Made anew for each press of the button, and sent again with each try of it. */
+  request: documentId,
+  installationId: documentId,
+  /** '' where the link is only shown. */
+  email: z.string().check(z.maxLength(200)),
+  /** Why a registration is opened again for a correction; '' for none. */
+  reopen: z._default(z.string().check(z.maxLength(500)), ''),
+});
+type Payload = z.infer<typeof payloadSchema>;
+
+interface Asked {
+  readonly key: string;
+  readonly dealer: string;
+}
+
+const ALREADY = 'This warranty is registered already.';
+
+async function asked(payload: Payload, actor: Actor, email: string): Promise<FreshWrites<Asked>> {
+  const job = await ownJob(payload.installationId, actor);
+  if (!isCovered(job)) throw conflict('Complete the installation first.');
+  const read = await db.collection(warrantyRegistrations.path).doc(payload.installationId).get();
+  const before = parseRecord(warrantyRegistrationSchema, read.ref.path, read.data());
+  if (read.exists && !before)
+    throw conflict('The record of this warranty could not be read. Tell head office.');
+  const reason = cleanLine(payload.reopen);
+  const who = { requestedBy: actor.uid, requestedByName: personName(actor) };
+  const now = unixSeconds(new Date());
+  const stamps = {
+    _by: actor.uid,
+    _at: FieldValue.serverTimestamp(),
+    _rev: Number(read.get('_rev') ?? 0) + 1,
+  };
+  if (before === null) {
+    const { dealerId, dealerGroupId, distributerId } = job;
+    const made = {
+      key: newLinkKey(),
+      state: 'open',
+      dealerId,
+      dealerGroupId,
+      distributerId,
+      email,
+      ...who,
+      requestedAt: now,
+    };
+    const value = warrantyRegistrationSchema.parse(made);
+    return {
+      writes: [{ read, changes: { ...value, ...stamps } }],
+      result: { key: value.key, dealer: job.dealer },
+    };
+  }
+  const result = { key: before.key, dealer: job.dealer };
+  if (before.state === 'open') return { writes: [{ read, changes: { email, ...who, ...stamps } }], result };
+  if (reason === '') throw conflict(ALREADY);
+  if (!actor.isAdmin) throw forbidden('Only an admin of the dealer can open a registration again.');
+  const correction = { at: now, by: actor.uid, byName: who.requestedByName, reason };
+  // The owner of before may have passed the old link on.
+  const key = newLinkKey();
+  const changes = {
+    key,
+    state: 'open',
+    press: '',
+    email,
+    corrections: [...before.corrections, correction],
+    ...who,
+    ...stamps,
+  };
+  return { writes: [{ read, changes }], result: { ...result, key } };
+}
+
+/**
+ * POST ask-warranty: makes the link by which the owner of a complete job registers its warranty, one for each job, and
+ * mails it where an address is given. An admin opens a registration again for a correction, under a new link. Answers what
+ * the link ends with.
+ */
+export const askWarranty = endpoint('InstallationsAdd', payloadSchema, async (payload, actor) => {
+  const email = cleanEmail(payload.email);
+  if (email !== '' && !isEmail(email)) throw invalid('Invalid email address');
+  const { key, dealer } = await writeFresh(() => asked(payload, actor, email));
+  if (email !== '') {
+    const job = await ownJob(payload.installationId, actor);
+    const link = `${originOf('main')}/warranty-registration/${key}`;
+    const mail = warrantyLinkMail({ email, firstName: '' }, dealer, vehicleOf(job).title, link);
+    await mailOnce(`warranty~${actor.uid}~${payload.request}`, mail);
+  }
+  return { key };
+});

@@ -1,0 +1,47 @@
+import { env } from '#lib/env.ts';
+import { apiUrl } from './api-url.ts';
+
+/** A call of a public page that failed, in words for a person. */
+export class PublicCallError extends Error {
+  override name = 'PublicCallError';
+  /** No answer came: the same call may well succeed a moment later. */
+  readonly isOffline: boolean;
+  constructor(message: string, isOffline: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.isOffline = isOffline;
+  }
+}
+
+/** On a phone with one bar; after that a person presses Retry sooner than they wait. */
+const SILENCE_MS = 20_000;
+const NO_ANSWER = 'No connection. Check your signal and try again.';
+const NO_WORDS = 'Something went wrong. Try again in a few minutes.';
+
+async function sent(path: string, payload: unknown): Promise<Response> {
+  const url = apiUrl(env, window.location.hostname, path, 'api');
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(SILENCE_MS),
+    });
+  } catch (cause) {
+    throw new PublicCallError(NO_ANSWER, true, { cause });
+  }
+}
+
+/**
+ * The way of a public page to the API (product: api-helper), for whoever has no account: no token, and nothing of Firebase,
+ * which would be half of what an owner's phone loads.
+ * @throws PublicCallError with the server's words.
+ */
+export async function askPublic(path: string, payload: unknown): Promise<unknown> {
+  const response = await sent(path, payload);
+  const answer: { status?: unknown; msg?: unknown; data?: unknown } | null = await response
+    .json()
+    .catch(() => null);
+  if (answer?.status === 'success') return answer.data;
+  const msg = typeof answer?.msg === 'string' && answer.msg !== '' ? answer.msg : NO_WORDS;
+  throw new PublicCallError(msg, response.status >= 502);
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { customerDetailsSchema } from './schema.ts';
+
+/** What whoever has the link is told. Never a word of what the dealer knows of the customer, or of what was sent. */
+export type DetailsLinkView =
+  | {
+      readonly status: 'open';
+      readonly dealer: string;
+      readonly phone: string;
+      readonly asksLicence: boolean;
+    }
+  | { readonly status: 'sent' | 'expired' | 'withdrawn'; readonly dealer: string; readonly phone: string };
+
+/** A request as staff see it. */
+export const detailsRequestViewSchema = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'submitted', 'merged', 'withdrawn', 'expired']),
+  customerId: z.string(),
+  /** What the link ends with; '' once it opens nothing. */
+  key: z.string(),
+  asksLicence: z.boolean(),
+  email: z.string(),
+  requestedByName: z.string(),
+  requestedAt: z.int(),
+  expiresAt: z.int(),
+  submittedAt: z.int(),
+  settledByName: z.string(),
+  settledAt: z.int(),
+  taken: z.array(z.string()),
+  details: z.nullable(customerDetailsSchema),
+});
+export type DetailsRequestView = z.infer<typeof detailsRequestViewSchema>;

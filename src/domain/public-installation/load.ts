@@ -1,0 +1,177 @@
+import { axleLoads } from '../mass/axle-loads.ts';
+import { massRows } from '../mass/rows-mass.ts';
+import { KG_PER_PERSON, SEAT_FRONT_PERCENT, SEAT_LABELS, SEAT_ROWS, type SeatRow } from '../mass/seats.ts';
+import type { LimitsInForce, MassCheckInput, MassRow, MassRowId, MassVehicle } from '../mass/types.ts';
+import { known, type Quantity } from '../shared/quantity.ts';
+import type { PublicLimit } from './limits.ts';
+import type { VehicleInfo } from './schema.ts';
+
+/** Where a thing sits, and the share of it that the front axle carries, %. */
+export const PLACES = {
+  front: { label: 'Front (bull bar, winch)', frontPercent: 100 },
+  middle: { label: 'Middle (roof, cabin)', frontPercent: 50 },
+  rear: { label: 'Rear (tray, boot, tow bar)', frontPercent: 0 },
+} as const;
+export type Place = keyof typeof PLACES;
+export const PLACE_KEYS = ['front', 'middle', 'rear'] as const satisfies readonly Place[];
+
+/** Something fitted or carried since the upgrade. */
+export interface Extra {
+  readonly name: string;
+  readonly kg: Quantity;
+  readonly place: Place;
+}
+
+/** What an owner says their vehicle carries. A blank is not known, never nothing. */
+export interface OwnLoad {
+  /** People in each row of seats. */
+  readonly people: Readonly<Record<SeatRow, Quantity>>;
+  readonly kgEach: Quantity;
+  readonly extras: readonly Extra[];
+  readonly loadFront: Quantity;
+  readonly loadRear: Quantity;
+  /** The trailer's ATM and what of it rests on the ball. */
+  readonly trailer: Quantity;
+  readonly ball: Quantity;
+}
+
+/** The driver alone. */
+export const START_LOAD: OwnLoad = {
+  people: { front: 1, second: 0, third: 0 },
+  kgEach: KG_PER_PERSON,
+  extras: [],
+  loadFront: 0,
+  loadRear: 0,
+  trailer: 0,
+  ball: 0,
+};
+
+const TITLES: Readonly<Record<PublicLimit, string>> = {
+  gvm: 'GVM',
+  frontAxle: 'Front axle capacity',
+  rearAxle: 'Rear axle capacity',
+  gcm: 'GCM',
+  towing: 'Towing capacity',
+  ball: 'Max ball weight',
+};
+
+/** The limits that the upgrade left in force. */
+function limitsOf({ limits }: VehicleInfo): LimitsInForce {
+  const limit = (id: PublicLimit) => ({ kg: known(limits[id].after), title: TITLES[id], basis: 'vehicle' });
+  return {
+    gvm: limit('gvm'),
+    gcm: limit('gcm'),
+    frontAxle: limit('frontAxle'),
+    rearAxle: limit('rearAxle'),
+    towing: limit('towing'),
+    ball: limit('ball'),
+    blockedGcmKits: [],
+  };
+}
+
+/** Of a vehicle the loads ask for its ball leverage alone; its empty mass is given as if it had been weighed. */
+function vehicleOf({ ballPercentRear }: VehicleInfo): MassVehicle {
+  return {
+    category: null,
+    driveType: null,
+    tareWeight: null,
+    frontAxleTareWeight: null,
+    rearAxleTareWeight: null,
+    towingCapacity: null,
+    gvm: null,
+    gcm: null,
+    gcmRevisionNotAllowed: false,
+    maxBallWeight: null,
+    ballWeightPercentRear: ballPercentRear,
+    frontAxleCapacity: null,
+    frontStandardHeight: null,
+    frontMinHeight: null,
+    frontMaxHeight: null,
+    rearAxleCapacity: null,
+    rearStandardHeight: null,
+    rearMinHeight: null,
+    rearMaxHeight: null,
+    castorMin: null,
+    castorMax: null,
+    camberMin: null,
+    camberMax: null,
+    individualToeMin: null,
+    individualToeMax: null,
+    totalToeMin: null,
+    totalToeMax: null,
+  };
+}
+
+function inputOf(info: VehicleInfo, load: OwnLoad): MassCheckInput {
+  return {
+    vehicle: vehicleOf(info),
+    kits: [],
+    accessories: [],
+    people: SEAT_ROWS.map((row) => ({
+      name: SEAT_LABELS[row],
+      count: load.people[row],
+      kgEach: load.kgEach,
+      frontPercent: SEAT_FRONT_PERCENT[row],
+    })),
+    loadFront: load.loadFront,
+    loadRear: load.loadRear,
+    ballKg: load.ball,
+    trailerAtmKg: load.trailer,
+    measuredFront: info.emptyFront,
+    measuredRear: info.emptyRear,
+    tyreSize: '',
+    standardTyreSize: '',
+    tyreLoadRating: '',
+    rimRatingKg: null,
+    tyreSizes: {},
+    heights: null,
+    alignment: null,
+    compliance: null,
+    state: '',
+    registered: null,
+    stateRule: null,
+  };
+}
+
+/** An extra as one more row of people, whom the sum treats alike: so much, so far in front. */
+const extraRow = ({ name, kg, place }: Extra, index: number) => ({
+  name: name || `Item ${index + 1}`,
+  count: 1,
+  kgEach: kg,
+  frontPercent: PLACES[place].frontPercent,
+});
+
+const ALWAYS: readonly MassRowId[] = ['gvm', 'frontAxle', 'rearAxle'];
+const TRAILER: readonly MassRowId[] = ['ball', 'towing', 'gcm'];
+
+/** What a row is called beside the table of limits, where the check's own word does not name its limit. */
+const OWN_LABELS: Readonly<Partial<Record<MassRowId, string>>> = {
+  gvm: 'Total mass (GVM)',
+  gcm: 'Combination mass (GCM)',
+};
+
+/** The words of the portal's own figures that an owner does not have. */
+const OWN_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
+  [/^Weighbridge (front|rear)$/u, 'Empty weight, $1'],
+  [/^(.*): kg per person$/u, '$1: kg'],
+];
+const inOwnWords = (title: string): string =>
+  OWN_WORDS.reduce((text, [from, to]) => text.replace(from, to), title);
+
+/**
+ * The rows of the mass check that a load decides, by the check's own sums (product: mass-check): total, both axles, and
+ * those of a trailer once one is entered or left blank. Masses kg.
+ */
+export function loadRows(info: VehicleInfo, load: OwnLoad): readonly MassRow[] {
+  const input = inputOf(info, load);
+  const all = { ...input, people: [...input.people, ...load.extras.map(extraRow)] };
+  const rows = massRows(all, axleLoads(all), limitsOf(info));
+  const hasTrailer = known(load.trailer) !== 0 || known(load.ball) !== 0;
+  return rows
+    .filter(({ id }) => ALWAYS.includes(id) || (hasTrailer && TRAILER.includes(id)))
+    .map((row) => ({
+      ...row,
+      label: OWN_LABELS[row.id] ?? row.label,
+      ...(row.needs && { needs: row.needs.map(inOwnWords) }),
+    }));
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { day, text } from '../shared/schema.ts';
+import { vehicleInfoSchema } from './schema.ts';
+
+/** Whom to ask: the installer as they are today. */
+const installer = z.object({ name: text(), phone: text() });
+
+const current = z.object({
+  status: z.literal('current'),
+  vehicle: vehicleInfoSchema,
+  installer,
+  hasPhoto: z.boolean(),
+  /** The day of a later upgrade of the same vehicle, whose label applies; '' for none. */
+  newerUpgrade: day(),
+  /** When the registered warranty ends, as text; '' where none is registered. */
+  warrantyEnd: text(),
+});
+
+/** The job was reopened, cancelled or deleted: nothing of it is told but whom to ask. */
+const withdrawn = z.object({ status: z.literal('withdrawn'), installer });
+
+/** What the right pair of VIN and code is answered. */
+export const installationInfoSchema = z.discriminatedUnion('status', [current, withdrawn]);
+export type InstallationInfo = z.infer<typeof installationInfoSchema>;
+export type CurrentInfo = z.infer<typeof current>;
+
+/** The label's photo: its bytes, since no address of a file is public. */
+export interface LabelPhoto {
+  readonly type: string;
+  readonly base64: string;
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { BLANK_DETAILS } from '#domain/customer-details/faults.ts';
+import { DETAIL_FIELDS } from '#domain/customer-details/fields.ts';
+import type { CustomerDetails } from '#domain/customer-details/schema.ts';
+import { dropDraft, keepDraft, readDraft } from '#lib/own-draft.ts';
+
+/** Licence and birth date are typed again rather than kept (decisions: kept-on-device). */
+const KEPT = DETAIL_FIELDS.filter(({ isPrivate }) => isPrivate !== true);
+
+/** The details as they were left on this device; what does not fit its field is blank. */
+function startOf(id: string): CustomerDetails {
+  const kept = readDraft(id) ?? {};
+  const fitting = KEPT.flatMap(({ name }) =>
+    typeof kept[name] === typeof BLANK_DETAILS[name] ? [[name, kept[name]] as const] : [],
+  );
+  return { ...BLANK_DETAILS, ...Object.fromEntries(fitting) };
+}
+
+/** What a customer types, kept on their own device under the link until it is sent. */
+export function useOwnDetails(id: string) {
+  const [details, setDetails] = useState(() => startOf(id));
+  function change(part: Partial<CustomerDetails>) {
+    const next = { ...details, ...part };
+    setDetails(next);
+    keepDraft(id, Object.fromEntries(KEPT.map(({ name }) => [name, next[name]])));
+  }
+  return { details, change, drop: () => dropDraft(id) };
+}

@@ -1,0 +1,83 @@
+import { PUBLIC_LIMITS, type PublicLimit } from '#domain/public-installation/limits.ts';
+import type { VehicleInfo } from '#domain/public-installation/schema.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import { quantityText } from '#domain/shared/quantity.ts';
+
+/** What each limit is called, and what it means to somebody who drives the vehicle. */
+export const LIMIT_TEXTS: Readonly<Record<PublicLimit, readonly [title: string, meaning: string]>> = {
+  gvm: ['GVM', 'the vehicle with everything in it'],
+  frontAxle: ['Front axle', 'what both front wheels carry'],
+  rearAxle: ['Rear axle', 'what both rear wheels carry'],
+  gcm: ['GCM', 'vehicle and trailer together'],
+  towing: ['Braked towing', 'the trailer, loaded'],
+  ball: ['Ball weight', 'what the trailer rests on the tow ball'],
+};
+
+/** One row of the table of limits, in words with units; a dash where nobody stated it. */
+export interface LimitText {
+  readonly id: PublicLimit;
+  readonly title: string;
+  readonly meaning: string;
+  readonly before: string;
+  readonly after: string;
+  readonly isRaised: boolean;
+}
+
+/** The limits before and after; one that nobody states at all is left out. */
+export function limitTexts({ limits }: Pick<VehicleInfo, 'limits'>): readonly LimitText[] {
+  return PUBLIC_LIMITS.flatMap((id) => {
+    const { before, after } = limits[id];
+    if (before === '' && after === '') return [];
+    const [title, meaning] = LIMIT_TEXTS[id];
+    const text = (value: number | '') => quantityText(value, 'kg') || '–';
+    return [{ id, title, meaning, before: text(before), after: text(after), isRaised: before !== after }];
+  });
+}
+
+interface Fact {
+  readonly title: string;
+  readonly value: string;
+}
+
+const stated = (facts: readonly Fact[]): readonly Fact[] => facts.filter(({ value }) => value !== '');
+
+/** "Toyota HiLux N80 SR5". */
+export function vehicleTitle({ make, model, variant }: VehicleInfo): string {
+  return [make, model, variant].filter((part) => part !== '').join(' ') || 'Vehicle';
+}
+
+/** What the vehicle is, and what was done to it. */
+export function vehicleFacts(info: VehicleInfo): readonly Fact[] {
+  return stated([
+    { title: 'VIN', value: info.vin },
+    { title: 'Built', value: info.built },
+    { title: 'Upgrade', value: info.upgrade },
+    { title: 'Installed', value: formatDate(info.installationDate) },
+  ]);
+}
+
+/** By which numbers the upgrade can be checked with an authority. */
+export function approvalFacts(info: VehicleInfo): readonly Fact[] {
+  return stated([
+    { title: 'Compliance plate', value: info.plateNumber },
+    { title: 'SVI label', value: info.sviLabelNumber },
+    { title: 'Approvals', value: info.approvals },
+    { title: 'Engineer’s certificate', value: info.certificateNo },
+    { title: 'Approved in', value: info.certificateNo === '' ? '' : info.state },
+  ]);
+}
+
+/** The tyres the limits rest on. */
+export function tyreFacts(info: VehicleInfo): readonly Fact[] {
+  return stated([
+    { title: 'Tyre size', value: info.tyreSize },
+    { title: 'Tyre load and speed rating', value: info.tyreRating },
+    { title: 'Each front tyre carries at least', value: quantityText(info.tyreLoadFront, 'kg') },
+    { title: 'Each rear tyre carries at least', value: quantityText(info.tyreLoadRear, 'kg') },
+  ]);
+}
+
+/** Until when the owner's registered warranty runs; `end` is '' where none is registered. */
+export function warrantyFacts(end: string): readonly Fact[] {
+  return stated([{ title: 'Warranty ends', value: end }]);
+}

@@ -1,0 +1,55 @@
+import type { MassRow } from '#domain/mass/types.ts';
+import { amountText, marginText, type MeterVerdict } from '#ui/meter-scale.ts';
+
+const METER: Readonly<Record<MassRow['verdict'], MeterVerdict>> = {
+  ok: 'ok',
+  watch: 'watch',
+  over: 'over',
+  needs: 'missing',
+};
+
+/** The verdict of a row as a meter draws it. */
+export const meterVerdict = ({ verdict }: MassRow): MeterVerdict => METER[verdict];
+
+const numberOf = (value: MassRow['value']): number | null => (typeof value === 'number' ? value : null);
+
+/** Value and limit of a row as numbers. */
+export const figuresOf = ({ value, limit }: MassRow) => ({ value: numberOf(value), limit: numberOf(limit) });
+
+/** What a row still waits for: "Load rear: not entered". */
+export function needsText({ needs = [] }: MassRow): string {
+  return needs.map((title) => `${title}: not entered`).join(', ');
+}
+
+const sentence = (row: MassRow): string => {
+  const { value, limit } = figuresOf(row);
+  return `${row.label}: ${amountText(value, limit, row.unit)}, ${marginText(value, limit, row.unit)}`;
+};
+
+/** The outcome of a load in a few words. */
+export interface Outcome {
+  readonly tone: 'ok' | 'watch' | 'danger' | 'neutral';
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What the rows come to: over before what is not known, before what is close to its limit. */
+export function outcomeOf(rows: readonly MassRow[]): Outcome {
+  const of = (verdict: MassRow['verdict']) => rows.filter((row) => row.verdict === verdict);
+  const [over, needs, watch] = [of('over'), of('needs'), of('watch')];
+  if (over.length > 0) {
+    return { tone: 'danger', title: 'Over. Don’t drive with this load.', lines: over.map(sentence) };
+  }
+  if (needs.length > 0) {
+    const missing = [...new Set(needs.flatMap((row) => row.needs ?? []))];
+    return {
+      tone: 'neutral',
+      title: 'Not known yet',
+      lines: missing.map((title) => `${title}: not entered`),
+    };
+  }
+  if (watch.length > 0) {
+    return { tone: 'watch', title: 'Watch: 95% of a limit or more', lines: watch.map(sentence) };
+  }
+  return { tone: 'ok', title: 'OK: every limit has room', lines: [] };
+}

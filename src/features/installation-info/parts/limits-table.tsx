@@ -1,0 +1,36 @@
+import type { VehicleInfo } from '#domain/public-installation/schema.ts';
+import { limitTexts } from '#features/installation-info/info-texts.ts';
+
+/** What the vehicle may weigh, before the upgrade and since. */
+export function LimitsTable({ vehicle }: { vehicle: VehicleInfo }) {
+  return (
+    <table className="table limits-table">
+      <caption className="visually-hidden">Limits before and after the upgrade, kg</caption>
+      <thead>
+        <tr>
+          <th scope="col">Limit</th>
+          <th scope="col" className="num text-end">
+            Before
+          </th>
+          <th scope="col" className="num text-end">
+            Now
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {limitTexts(vehicle).map(({ id, title, meaning, before, after, isRaised }) => (
+          <tr key={id}>
+            <th scope="row">
+              {title} <small className="muted d-block">{meaning}</small>
+            </th>
+            <td className="num text-end">{before}</td>
+            <td className="num text-end limit-now">
+              {after}
+              {!isRaised && <small className="muted d-block">No change</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

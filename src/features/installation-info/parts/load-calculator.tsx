@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { MassRow } from '#domain/mass/types.ts';
+import { loadRows, START_LOAD } from '#domain/public-installation/load.ts';
+import { loadToLink } from '#domain/public-installation/load-link.ts';
+import type { VehicleInfo } from '#domain/public-installation/schema.ts';
+import { quantityText } from '#domain/shared/quantity.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { figuresOf, meterVerdict, needsText, outcomeOf } from '#features/installation-info/load-texts.ts';
+import { useOwnLoad } from '#features/installation-info/use-own-load.ts';
+import { LoadFields } from './load-fields.tsx';
+import { Message } from '#ui/light-message.tsx';
+import { Section } from '#ui/light-section.tsx';
+
+const GAUGES: readonly string[] = ['frontAxle', 'rearAxle'];
+
+/** What the owner's own load puts on the axles, by the portal's own mass check (product: mass-check). */
+export function LoadCalculator({ vehicle }: { vehicle: VehicleInfo }) {
+  const [load, setLoad] = useOwnLoad();
+  const rows = loadRows(vehicle, load);
+  const outcome = outcomeOf(rows);
+  const [gauges, bars] = [
+    rows.filter(({ id }) => GAUGES.includes(id)),
+    rows.filter(({ id }) => !GAUGES.includes(id)),
+  ];
+  return (
+    <Section title="Load calculator">
+      <p>{emptyText(vehicle)}</p>
+      <div className="load-layout">
+        <div className="load-result">
+          <div className="load-gauges">
+            {gauges.map((row) => (
+              <RowMeter key={row.id} row={row} shape="gauge" />
+            ))}
+          </div>
+          {bars.map((row) => (
+            <RowMeter key={row.id} row={row} shape="bar" />
+          ))}
+        </div>
+        <div className="no-print">
+          <LoadFields seats={vehicle.seats} load={load} onChange={setLoad} />
+          <div className="button-row">
+            <CopyLink link={loadToLink(load)} />
+            <button type="button" className="btn btn-quiet" onClick={() => setLoad(START_LOAD)}>
+              Start again
+            </button>
+          </div>
+          <p className="form-text mb-0">
+            Your figures stay on this device. The link keeps the load: save it, or send it to somebody.
+          </p>
+        </div>
+        {/* Stays in sight at the lower edge while the load is typed. */}
+        <div className="load-outcome">
+          <Message tone={outcome.tone} title={outcome.title} isLive>
+            {outcome.lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </Message>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function emptyText({ emptyFront, emptyRear, isWeighed }: VehicleInfo): string {
+  const [front, rear] = [quantityText(emptyFront, 'kg'), quantityText(emptyRear, 'kg')];
+  if (front === '' || rear === '') {
+    return 'The empty weight of this vehicle isn’t known, so no load can be checked. Weigh it on a weighbridge.';
+  }
+  const how = isWeighed ? 'weighed after the upgrade' : 'calculated from published figures';
+  return `Starts from the empty vehicle as upgraded, front ${front} and rear ${rear} (${how}). A guide only: a weighbridge decides.`;
+}
+
+function RowMeter({ row, shape }: { row: MassRow; shape: 'gauge' | 'bar' }) {
+  const { value, limit } = figuresOf(row);
+  const needs = needsText(row);
+  return (
+    <Meter
+      title={row.label}
+      value={value}
+      limit={limit}
+      unit="kg"
+      shape={shape}
+      verdict={meterVerdict(row)}
+      {...(needs !== '' && { verdictText: needs })}
+    />
+  );
+}
+
+/** Copies the address with the load; where a page may not copy, the address bar holds it. */
+function CopyLink({ link }: { link: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  async function handleCopy() {
+    const { origin, pathname } = window.location;
+    window.history.replaceState(window.history.state, '', `#${link}`);
+    try {
+      await navigator.clipboard.writeText(`${origin}${pathname}#${link}`);
+      setIsCopied(true);
+    } catch {
+      setIsCopied(false);
+    }
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => void handleCopy()}>
+        <Icon name="copy" />
+        Copy link
+      </button>
+      <output>{isCopied && 'Link copied'}</output>
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { publicFailure } from '#data/use-public-answer.ts';
+import { registerWarranty } from '#data/warranty-link.ts';
+import { formatDate, todaySydney } from '#domain/shared/dates.ts';
+import { STATES } from '#domain/shared/states.ts';
+import { coverOf, endKmsText, endText, kmsText, yearsText } from '#domain/warranty-registration/cover.ts';
+import {
+  BLANK_OWNER,
+  cleanOwner,
+  ENTRY_TITLES,
+  entryFaults,
+  OWNER_MAX,
+  type WarrantyEntry,
+} from '#domain/warranty-registration/owner.ts';
+import type { WarrantyOwner } from '#domain/warranty-registration/schema.ts';
+import type { OpenWarranty } from '#domain/warranty-registration/view.ts';
+import { randomText } from '#lib/random-text.ts';
+import { LightCheck } from '#ui/light-check.tsx';
+import { LightField } from '#ui/light-field.tsx';
+import { Message } from '#ui/light-message.tsx';
+import { Section } from '#ui/light-section.tsx';
+
+const OWNER_FIELDS = [
+  { name: 'name', kind: 'text', autoComplete: 'name', isWide: true },
+  { name: 'email', kind: 'email', autoComplete: 'email' },
+  { name: 'phone', kind: 'tel', autoComplete: 'tel' },
+  { name: 'address', kind: 'text', autoComplete: 'street-address', isWide: true },
+  { name: 'city', kind: 'text', autoComplete: 'address-level2' },
+  { name: 'state', kind: 'select', autoComplete: 'address-level1' },
+  { name: 'postcode', kind: 'digits', autoComplete: 'postal-code' },
+] as const;
+
+interface WarrantyFormProps {
+  id: string;
+  view: OpenWarranty;
+  onRegistered: () => void;
+}
+
+function CoverTable({ view, entry }: { view: OpenWarranty; entry: WarrantyEntry }) {
+  const hasEnds = entry.purchaseDate !== '' && entry.odometer !== '';
+  return (
+    <div className="table-responsive" tabIndex={-1}>
+      <table className="table table-sm mb-0">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">{hasEnds ? 'Covered until' : 'Time'}</th>
+            <th scope="col">{hasEnds ? 'or odometer' : 'Distance'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.terms.map((term) => {
+            const cover = coverOf(term, entry.purchaseDate, entry.odometer);
+            return (
+              <tr key={term.product}>
+                <th scope="row">{term.product}</th>
+                <td>{hasEnds ? endText(cover) : yearsText(term)}</td>
+                <td>{hasEnds ? endKmsText(cover) : kmsText(term)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What the owner fills in, with what it covers as they type. Once it is sent it is locked. */
+export function WarrantyForm({ id, view, onRegistered }: WarrantyFormProps) {
+  const { vehicle, installer, termsVersion } = view;
+  const [today] = useState(() => todaySydney(new Date()));
+  const [entry, setEntry] = useState<WarrantyEntry>({
+    owner: BLANK_OWNER,
+    purchaseDate: vehicle.installed,
+    odometer: '',
+    consent: false,
+  });
+  const [isChecked, setIsChecked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [request] = useState(() => randomText(20));
+  const form = useRef<HTMLFormElement>(null);
+  const clean = { ...entry, owner: cleanOwner(entry.owner) };
+  const bounds = { installed: vehicle.installed, today };
+  const faults = isChecked ? entryFaults(clean, bounds) : {};
+  const setOwner = (part: Partial<WarrantyOwner>) =>
+    setEntry({ ...entry, owner: { ...entry.owner, ...part } });
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    setError('');
+    if (Object.keys(entryFaults(clean, bounds)).length > 0) {
+      setError('Please check the values entered above.');
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await registerWarranty(id, request, { ...clean, termsVersion });
+      onRegistered();
+    } catch (failure) {
+      setError(publicFailure(failure).message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Section title="Your vehicle">
+        <p className="mb-1">
+          <strong>{vehicle.title}</strong>, VIN {vehicle.vin}
+        </p>
+        <p className="mb-0">
+          {vehicle.upgrade}, installed {formatDate(vehicle.installed)} by {installer.name}
+        </p>
+      </Section>
+      <Section title="Owner">
+        <div className="light-form">
+          {OWNER_FIELDS.map(({ name, kind, ...rest }) => (
+            <LightField
+              key={name}
+              {...rest}
+              title={ENTRY_TITLES[name]}
+              kind={kind}
+              value={entry.owner[name]}
+              onChange={(value) => setOwner({ [name]: value })}
+              fault={faults[name]}
+              isRequired
+              options={STATES}
+              maxLength={name === 'postcode' ? 4 : OWNER_MAX}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title="Purchase">
+        <div className="light-form">
+          <LightField
+            title={ENTRY_TITLES.purchaseDate}
+            kind="date"
+            value={entry.purchaseDate}
+            onChange={(purchaseDate) => setEntry({ ...entry, purchaseDate })}
+            fault={faults.purchaseDate}
+            isRequired
+          />
+          <LightField
+            title="Odometer (km)"
+            kind="digits"
+            value={String(entry.odometer)}
+            onChange={(typed) => {
+              const digits = typed.replaceAll(/\D/gu, '').slice(0, 7);
+              setEntry({ ...entry, odometer: digits === '' ? '' : Number(digits) });
+            }}
+            fault={faults.odometer}
+            isRequired
+          />
+        </div>
+      </Section>
+      <Section title="What is covered">
+        <CoverTable view={view} entry={entry} />
+      </Section>
+      <LightCheck
+        value={entry.consent}
+        onChange={(consent) => setEntry({ ...entry, consent })}
+        fault={faults.consent}
+      >
+        I accept the{' '}
+        <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
+          terms and conditions
+        </a>
+        {termsVersion !== '' && `, version ${termsVersion}`}, and that my details are kept for this warranty
+      </LightCheck>
+      {error !== '' && <Message tone="danger" title={error} />}
+      <p className="muted mt-2">
+        It can’t be changed once it is registered. To correct it, ask {installer.name}.
+      </p>
+      <button type="submit" className="btn btn-primary btn-lg" disabled={isBusy}>
+        {isBusy ? 'Registering…' : 'Register'}
+      </button>
+    </form>
+  );
+}
