@@ -19,7 +19,7 @@ function engineer(change: Partial<Engineer> = {}): Engineer {
 }
 const by = (dealerId: string) => ({ invitedBy: { uid: 'sam', dealerId, distributerId: 'head-office' } });
 const ask = (who: Engineer | null, job: Parameters<typeof cannotSign>[2] = JOB, id = 'e1') =>
-  cannotSign(who, id, job, TODAY);
+  cannotSign(who, id, job, { scheme: 'VSCCS', today: TODAY, isNewJob: true });
 
 beforeAll(setTheStage);
 
@@ -29,7 +29,18 @@ describe('an engineer', () => {
     expect(await ask(engineer({ states: ['VIC'] }))).toBe('This engineer does not sign for NSW.');
     expect(await ask(engineer({ expiry: '2026-06-14' }))).toMatch(/ended on 14\/06\/2026/u);
     expect(await ask(engineer({ active: false }))).toBe('This engineer takes no work at present.');
+    expect(await ask(engineer({ schemes: ['VASS'] }))).toBe(
+      'This engineer is not signed up for VSCCS, which NSW asks for.',
+    );
+    expect(await ask(engineer({ schemes: [' vsccs '] }))).toBeNull();
     expect(await ask(null)).toBe('This engineer takes no work at present.');
+  });
+
+  it('can be sent no job once the insurance has run out, and decides what is there', async () => {
+    const who = engineer({ insuranceExpiry: '2026-06-14' });
+    expect(await ask(who)).toBe("This engineer's insurance ended on 14/06/2026.");
+    expect(await ask(engineer({ insuranceExpiry: TODAY }))).toBeNull();
+    expect(await cannotSign(who, 'e1', JOB, { scheme: '', today: TODAY, isNewJob: false })).toBeNull();
   });
 
   it.each([

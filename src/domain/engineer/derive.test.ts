@@ -24,9 +24,9 @@ describe('expiryState', () => {
 
 it.each([
   ['', 'No expiry recorded'],
-  ['2026-06-14', 'Expired 14/06/2026'],
+  ['2026-06-14', 'Expired 14/06/2026: no new work'],
   ['2026-06-20', '20/06/2026, ends in 5 days'],
-])('insurance until "%s" is told as "%s" and forbids nothing', (insuranceExpiry, text) => {
+])('insurance until "%s" is told as "%s"', (insuranceExpiry, text) => {
   expect(insuranceState(engineerSchema.parse({ insuranceExpiry }), '2026-06-15').text).toBe(text);
 });
 

@@ -1,4 +1,4 @@
-import { type IsoDay, formatDate } from '../shared/dates.ts';
+import { daysBetween, formatDate, type IsoDay } from '../shared/dates.ts';
 import { phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
 import type { Engineer } from './schema.ts';
 
@@ -11,18 +11,12 @@ export function deriveEngineer(engineer: Engineer): Engineer {
 
 /** Days before a signature ends at which it is said. */
 const WARN_DAYS = [7, 30, 60] as const;
-const DAY_MS = 86_400_000;
 
 export interface ExpiryState {
   readonly tone: 'ok' | 'info' | 'watch' | 'danger' | 'neutral';
   readonly text: string;
   /** The day has passed: no new work can be sent. */
   readonly isOver: boolean;
-}
-
-/** Whole days from one calendar day to a later one. */
-function daysBetween(from: IsoDay, to: IsoDay): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 /**
@@ -43,7 +37,7 @@ export function expiryState(expiry: IsoDay, today: IsoDay, after = ': no new wor
   return { tone, text: `${formatDate(expiry)}, ${days}`, isOver: false };
 }
 
-/** The same for an engineer's insurance, which is told and forbids nothing. */
+/** The same for an engineer's insurance: once it is over, nothing new is sent to them. */
 export function insuranceState({ insuranceExpiry }: Engineer, today: IsoDay): ExpiryState {
-  return expiryState(insuranceExpiry, today, '');
+  return expiryState(insuranceExpiry, today);
 }

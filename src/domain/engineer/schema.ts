@@ -1,5 +1,38 @@
 import * as z from 'zod/mini';
-import { attachments, day, flag, list, STATES, text, texts, tokens } from '../shared/schema.ts';
+import type { InstallationType } from '../installation/type-keys.ts';
+import { attachments, blankNumber, day, flag, list, STATES, text, texts, tokens } from '../shared/schema.ts';
+
+/** The types that go to an engineer. */
+export const FEE_TYPES = [
+  'gvmUpgradeState',
+  'gvmBtcUpgradeState',
+  'btcUpgradeState',
+  'gcmUpgradeState',
+  'retroGvmUpgradeState',
+  'retroGvmBtcUpgradeState',
+  'reComplianceState',
+] as const satisfies readonly InstallationType[];
+
+const feesSchema = z.object({
+  gvmUpgradeState: blankNumber(),
+  gvmBtcUpgradeState: blankNumber(),
+  btcUpgradeState: blankNumber(),
+  gcmUpgradeState: blankNumber(),
+  retroGvmUpgradeState: blankNumber(),
+  retroGvmBtcUpgradeState: blankNumber(),
+  reComplianceState: blankNumber(),
+});
+export type EngineerFees = z.infer<typeof feesSchema>;
+
+const NO_FEES: EngineerFees = {
+  gvmUpgradeState: '',
+  gvmBtcUpgradeState: '',
+  btcUpgradeState: '',
+  gcmUpgradeState: '',
+  retroGvmUpgradeState: '',
+  retroGvmBtcUpgradeState: '',
+  reComplianceState: '',
+};
 
 /** An approval engineer, `engineers/{uid}`; the document id is the auth uid and the `engineerId` on installations. */
 export const engineerSchema = z.object({
@@ -16,6 +49,8 @@ export const engineerSchema = z.object({
   /** The certificate of their professional indemnity insurance, and its last day. */
   insurance: attachments(1),
   insuranceExpiry: day(),
+  /** What a decision costs by the job's type, integer cents ex GST; '' where no rate is agreed. */
+  fees: z._default(feesSchema, NO_FEES),
   active: z._default(z.boolean(), true),
   /** Set by the server: the account cannot sign in. */
   disabled: flag(),

@@ -1,3 +1,4 @@
+import { NOTHING_DECIDED } from '#domain/installation/review.ts';
 import { describe, expect, it } from 'vitest';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
@@ -68,15 +69,7 @@ describe('ageText', () => {
     [NOW - 60, '0 days'],
     [0, ''],
   ])('sent at %i: %s', (sentAt, text) => {
-    const engineer = {
-      name: '',
-      sentAt,
-      openedAt: 0,
-      decision: '',
-      certificateNo: '',
-      conditions: '',
-      at: 0,
-    };
+    const engineer = { ...NOTHING_DECIDED, name: '', sentAt };
     expect(ageText({ engineer }, NOW)).toBe(text);
   });
 });

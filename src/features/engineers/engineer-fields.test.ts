@@ -49,7 +49,7 @@ describe('the engineers list', () => {
     ['active', { disabled: true }, 'Account disabled'],
     ['expiry', { expiry: '2026-06-14' }, 'Expired 14/06/2026: no new work'],
     ['expiry', { expiry: '2026-06-20' }, '20/06/2026, ends in 5 days'],
-    ['insurance', { insuranceExpiry: '2026-06-14' }, 'Expired 14/06/2026'],
+    ['insurance', { insuranceExpiry: '2026-06-14' }, 'Expired 14/06/2026: no new work'],
     ['states', { states: ['NSW', 'ACT'] }, 'NSW, ACT'],
     ['reviews', {}, ''],
   ])('%s of %o is "%s"', (id, fields, text) => {

@@ -1,4 +1,5 @@
-import type { Engineer } from '#domain/engineer/schema.ts';
+import { type Engineer, FEE_TYPES } from '#domain/engineer/schema.ts';
+import { installationType } from '#domain/installation/types.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { isPersonName, NAME_MAX, NO_NAME } from '#domain/user/profile.ts';
 import { fileStore } from '#data/files.ts';
@@ -42,10 +43,23 @@ const INSURANCE: FieldGroup<Engineer> = {
       kind: 'date',
       name: 'insuranceExpiry',
       title: 'Insured until',
-      help: 'Warned of 60, 30 and 7 days before. It doesn’t block work.',
+      help: 'After this day no new work can be sent. Warned of 60, 30 and 7 days before.',
       span: 4,
     },
   ],
+};
+
+/** Rates of a decision, by the types that go to an engineer. */
+const FEES: FieldGroup<Engineer> = {
+  id: 'fees',
+  title: 'Fees per decision, ex GST',
+  description: 'Approved or rejected, at the rate of that day. Blank: no rate agreed.',
+  fields: FEE_TYPES.map((type) => ({
+    kind: 'money' as const,
+    name: `fees.${type}` as const,
+    title: installationType(type)?.label ?? type,
+    span: 6 as const,
+  })),
 };
 
 const INVITED = 'The engineer is invited by email and sets a password. The invitation lasts 7 days.';
@@ -113,6 +127,6 @@ export function engineerGroups(isNew: boolean, isProposal = false): readonly Fie
         ...(isNew ? [] : [ACTIVE]),
       ],
     },
-    ...(isNew ? [] : [INSURANCE]),
+    ...(isNew ? [] : [INSURANCE, FEES]),
   ];
 }

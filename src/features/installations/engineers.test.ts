@@ -7,8 +7,9 @@ const engineer = {
   deleted: false,
   states: ['QLD', 'NSW'],
   expiry: '2026-06-30',
+  insuranceExpiry: '2026-06-30',
 } as const;
-const able = { ...engineer, states: [...engineer.states] };
+const able = { ...engineer, states: [...engineer.states], schemes: ['VSCCS'] };
 
 describe('signsFor', () => {
   it.each([
@@ -16,6 +17,7 @@ describe('signsFor', () => {
     ['on the last day', { expiry: '2026-06-15' }, true],
     ['after it', { expiry: '2026-06-14' }, false],
     ['without an expiry recorded', { expiry: '' }, true],
+    ['after the insurance', { insuranceExpiry: '2026-06-14' }, false],
     ['of another state', { states: [] }, false],
     ['inactive', { active: false }, false],
     ['disabled', { disabled: true }, false],

@@ -1,24 +1,14 @@
 import type { Query } from 'firebase-admin/firestore';
+import { signingFault, type Signing } from '../../../../src/domain/engineer/may-sign.ts';
 import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
-import { formatDate, type IsoDay } from '../../../../src/domain/shared/dates.ts';
 import { nameKey } from '../../../../src/domain/user/profile.ts';
 import { db } from '../../admin.ts';
 import { readRecord } from '../../read.ts';
 import { recordRef } from '../../record-ref.ts';
 
-type Signatory = Pick<Engineer, 'active' | 'disabled' | 'deleted' | 'states' | 'expiry'>;
 type Job = Pick<Installation, 'state' | 'dealerId' | 'dealerGroupId'>;
-
-/** Why their own record does not let an engineer sign in the state on that day, null when it does. */
-function notAuthorised(engineer: Signatory | null, state: string, today: IsoDay): string | null {
-  const isHere = engineer?.active === true && !engineer.disabled && !engineer.deleted;
-  if (!isHere) return 'This engineer takes no work at present.';
-  if (!engineer.states.some((each) => each === state)) return `This engineer does not sign for ${state}.`;
-  const hasExpired = engineer.expiry !== '' && engineer.expiry < today;
-  return hasExpired ? `This engineer's authority ended on ${formatDate(engineer.expiry)}.` : null;
-}
 
 /** Whether this dealer is the job's, or one of its group. */
 async function isOfJob(dealerId: string, job: Job): Promise<boolean> {
@@ -68,18 +58,17 @@ async function isInvitedBy(engineer: Engineer, job: Job): Promise<boolean> {
 }
 
 /**
- * Why this engineer cannot sign for the job on that day (Sydney), or null when nothing stands against it: their own
- * authority, and a conflict of interest, for nobody decides the work of a dealer that proposed them or that they work
+ * Why this engineer cannot sign for the job, or null when nothing stands against it: their own authority, and a conflict of interest, for nobody decides the work of a dealer that proposed them or that they work
  * for, nor of its group. A blank expiry is one that was not recorded.
  */
 export async function cannotSign(
   engineer: Engineer | null,
   engineerId: string,
   job: Job,
-  today: IsoDay,
+  asked: Omit<Signing, 'state'>,
 ): Promise<string | null> {
-  const why = notAuthorised(engineer, job.state, today);
-  if (why !== null || !engineer) return why;
+  const why = signingFault(engineer, { ...asked, state: job.state });
+  if (why !== '' || !engineer) return why;
   if (await isInvitedBy(engineer, job)) {
     return 'This engineer was invited or proposed by the dealer of this job, or by its group. Choose another engineer.';
   }
