@@ -30,3 +30,7 @@ export function ordered<Q extends OrderedQuery>(
 export const above = ({ by }: OrderedQuery, value: string | number) => where(by, '>', value);
 /** Only what lies at the value or below. */
 export const upTo = ({ by }: OrderedQuery, value: string | number) => where(by, '<=', value);
+/** Only what lies at the value or above. */
+export const from = ({ by }: OrderedQuery, value: string | number) => where(by, '>=', value);
+/** Only what lies below the value. */
+export const below = ({ by }: OrderedQuery, value: string | number) => where(by, '<', value);

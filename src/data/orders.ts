@@ -97,6 +97,16 @@ export async function noteOrderOpened(id: string, collection: OrderCollection = 
   await post('open-order', { id, collection });
 }
 
+/** Says something to the other side of an order; the request names the press. @throws AppError, OfflineError. */
+export async function sendOrderMessage(message: {
+  readonly id: string;
+  readonly collection: OrderCollection;
+  readonly request: string;
+  readonly text: string;
+}): Promise<void> {
+  await post('message-order', message);
+}
+
 /** Other open orders of the dealer for the same vehicle or under the same purchase order; at most 20 are looked at each. */
 export async function fetchRivals(
   dealerClauses: readonly (readonly [string, string])[],

@@ -47,7 +47,11 @@ describe('ordering labels', () => {
       shipTo: expect.stringContaining('Penrith NSW 2750'),
       vin: 'MR0HA3CD500123456',
       vehicleId: VEHICLE_ID,
-      frozen: { number: 'I-10000', rego: 'ABC123', windscreenLabelCode: expect.stringMatching(/^\w{8}$/u) },
+      frozen: {
+        number: 'I-10000',
+        rego: 'ABC123',
+        windscreenLabelCode: expect.stringMatching(/^[A-HJ-NP-Z2-9]{13}$/u),
+      },
       lines: [
         { sku: 'compliancePlate', qty: 1, description: 'Compliance plate' },
         { sku: 'windscreenQr', qty: 1 },

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Installation } from '#domain/installation/schema.ts';
+import { isCode } from '#domain/label-order/code.ts';
 import { photosMissing } from '#domain/label-order/kinds.ts';
 import { plateDataOf } from '#domain/label-order/plate-data.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order/schema.ts';
+import type { PublicInstallation } from '#domain/public-installation/schema.ts';
+import { publicRecordId } from '../../functions/src/public-record-id.ts';
 import { fixedWorld, recordsOf } from './fixture.ts';
 
 describe('orders of labels', () => {
@@ -41,6 +44,18 @@ describe('orders of labels', () => {
       const isShown = photosMissing(value, job).length === 0;
       expect(value.photoDone, id).toBe(value.status.name === 'complete');
       expect(value.status.name === 'available' && isShown, id).toBe(false);
+    }
+  });
+
+  it('of complete jobs give their vehicles a page, under codes that nobody guesses', () => {
+    const records = recordsOf<PublicInstallation>(world, 'publicInstallations');
+    expect(records.length).toBeGreaterThan(20);
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+    for (const { id, value } of records) {
+      const job = jobs.get(value.installationId);
+      expect(job?.stage, id).toBe('complete');
+      expect(isCode(job?.windscreenLabelCode ?? ''), id).toBe(true);
+      expect(id).toBe(publicRecordId(job?.vin ?? '', job?.windscreenLabelCode ?? ''));
     }
   });
 });

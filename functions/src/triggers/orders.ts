@@ -7,7 +7,13 @@ import { reallocate, updateUnheldOrders } from './order-allocation.ts';
 /** What decides which jobs hold kits of an order, beside the jobs themselves. */
 function heldFrom(snapshot: DocumentSnapshot | undefined): unknown {
   const { data } = orderSchema.safeParse(snapshot?.data());
-  return data && [data.statusId, data.dealerId, data.lines.map(({ kitId, qty }) => [kitId, qty])];
+  return (
+    data && [
+      data.statusId,
+      data.dealerId,
+      data.lines.map(({ kitId, qty, returnedQty }) => [kitId, qty, returnedQty]),
+    ]
+  );
 }
 
 /**

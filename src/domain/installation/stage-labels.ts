@@ -6,8 +6,17 @@ export interface StageLabel {
   /** One sentence: what the stage means to the people who see it. */
   readonly meaning: string;
   /** Name of the picture that always stands with the word. */
-  readonly icon: 'neutral' | 'kit' | 'checklist' | 'pending' | 'question' | 'engineer' | 'ok' | 'close';
-  readonly tone: 'neutral' | 'info' | 'watch' | 'ok';
+  readonly icon:
+    | 'neutral'
+    | 'kit'
+    | 'checklist'
+    | 'pending'
+    | 'question'
+    | 'engineer'
+    | 'ok'
+    | 'close'
+    | 'danger';
+  readonly tone: 'neutral' | 'info' | 'watch' | 'ok' | 'danger';
 }
 
 const words = (
@@ -40,4 +49,11 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageLabel>> = {
   ),
   complete: words('complete', 'Complete', 'ok', 'ok', 'Done; label photos may follow.'),
   cancelled: words('cancelled', 'Cancelled', 'close', 'neutral', 'Cancelled; kept for the record.'),
+  engineerRejected: words(
+    'engineerRejected',
+    'Engineer rejected',
+    'danger',
+    'danger',
+    'Rejected: fix it and send it again.',
+  ),
 };

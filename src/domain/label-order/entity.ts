@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/privileges.ts';
 import { isLate, UNDELIVERED } from '../order/dates.ts';
-import { ORDER_VIEWS } from '../order/entity.ts';
+import { LATE_RANGE, ORDER_VIEWS } from '../order/entity.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { entity } from '../shared/entity.ts';
 import type { Clause } from '../shared/scopes.ts';
@@ -28,10 +28,18 @@ export const labelOrders = entity({
   list: {
     scope,
     scopeFields: [['dealerId'], ['distributerId']],
-    filters: { view: 'status.name', late: 'status.name', dealer: 'dealerId', job: 'installationId' },
+    filters: {
+      view: 'status.name',
+      late: 'status.name',
+      limit: 'timeLimitStatusId',
+      dealer: 'dealerId',
+      job: 'installationId',
+    },
+    numberFilters: ['limit'],
     valueSets: { view: ORDER_VIEWS, late: { yes: UNDELIVERED } },
+    ranges: { late: LATE_RANGE },
     scans: { late: (order) => isLate(order, todaySydney(new Date())) },
-    sorts: { changed: '_at', eta: 'etaDate', limits: 'timeLimitEndsAt' },
+    sorts: { changed: '_at', eta: 'dueOn', limits: 'timeLimitEndsAt' },
     direction: 'desc',
     sortedFilters: ['view', 'late'],
   },

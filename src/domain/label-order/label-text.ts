@@ -1,6 +1,7 @@
 import { installationType } from '../installation/types.ts';
 import { formatDate } from '../shared/dates.ts';
 import { quantityText } from '../shared/quantity.ts';
+import { groupedCode } from './code.ts';
 import type { LabelKind, PlateData } from './schema.ts';
 
 const line = (title: string, text: string): string => (text === '' ? '' : `${title} ${text}`);
@@ -45,7 +46,7 @@ const LINES: Readonly<Record<LabelKind, (data: PlateData) => readonly string[]>>
     data.vehicle,
     [line('Rego', data.rego), line('VIN', data.vin)].filter(Boolean).join(', '),
     ...limits(data),
-    line('Code', data.windscreenLabelCode),
+    line('Code', groupedCode(data.windscreenLabelCode)),
   ],
 };
 

@@ -4,7 +4,7 @@ import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { vehicleSnapshot } from '../installation/derive.ts';
 import { buildReadyJob } from '../installation/job.fixture.ts';
 import type { Installation } from '../installation/schema.ts';
-import { labelDraft, labelsFault, orderedBefore, reissueFault } from './placing.ts';
+import { codeGiven, labelDraft, labelsFault, orderedBefore, reissueFault } from './placing.ts';
 
 const vehicle = vehicleSnapshot(buildVehicle());
 const jobOf = (fields: Partial<Installation> = {}) =>
@@ -86,7 +86,7 @@ describe('a draft of labels', () => {
     shipTo: '1 Ann St, Brisbane QLD 4000',
     notes: '',
     uid: 'jess',
-    code: 'K7M2P9QA',
+    code: 'K7M2P9QA4TXWB',
   });
 
   it('asks for each label by its number, and gives the reason to those made again', () => {
@@ -98,9 +98,32 @@ describe('a draft of labels', () => {
     expect(draft).toMatchObject({ kind: 'label', status: { name: 'new' }, number: '', photoDone: false });
   });
 
-  it('is frozen to the job, with a code where the job has none', () => {
+  it('is frozen to the job, with the code it is given', () => {
     expect(draft).toMatchObject({ dealerId: 'dealer-1', vin: '1M8GDM9AXKP042788', vehicleId: 'vehicle-1' });
-    expect(draft.frozen).toMatchObject({ number: 'I-10001', windscreenLabelCode: 'K7M2P9QA' });
-    expect(draft.labels[1]?.text).toContain('Code K7M2P9QA');
+    expect(draft.frozen).toMatchObject({ number: 'I-10001', windscreenLabelCode: 'K7M2P9QA4TXWB' });
+    expect(draft.labels[1]?.text).toContain('Code K7M2-P9QA-4TXWB');
+  });
+
+  it('never takes a code that somebody typed into the job', () => {
+    const typed = labelDraft({
+      installationId: 'job-1',
+      job: jobOf({ windscreenLabelCode: 'AAAAAAAAAAAAA' }),
+      labels: [{ kind: 'windscreenQr', qty: 1 }],
+      again: [],
+      reissueReason: '',
+      express: false,
+      shipTo: '',
+      notes: '',
+      uid: 'jess',
+      code: 'K7M2P9QA4TXWB',
+    });
+    expect(typed.frozen.windscreenLabelCode).toBe('K7M2P9QA4TXWB');
+  });
+
+  it('keeps the code that an earlier order gave, never a short one of old times', () => {
+    const given = buildLabelOrder();
+    const old = { frozen: { ...given.frozen, windscreenLabelCode: 'K7M2P9QA' } };
+    expect(codeGiven([old, given])).toBe('K7M2P9QA4TXWB');
+    expect(codeGiven([old])).toBe('');
   });
 });

@@ -6,6 +6,7 @@ import type { FrozenLine } from '../order/effects.ts';
 import { OF_LABELS } from '../order/goods.ts';
 import { type OrderWish } from '../order/schema.ts';
 import { statusFields } from '../order/status.ts';
+import { isCode } from './code.ts';
 import { LABEL_KIND_TABLE, labelKindsFor } from './kinds.ts';
 import { labelText } from './label-text.ts';
 import { plateDataOf } from './plate-data.ts';
@@ -52,6 +53,11 @@ export function orderedBefore(
   });
 }
 
+/** The code that the job's windscreen label was given before, so that every label of a job opens one page; '' for none. */
+export function codeGiven(orders: readonly Pick<LabelOrder, 'frozen'>[]): string {
+  return orders.map(({ frozen }) => frozen.windscreenLabelCode).find(isCode) ?? '';
+}
+
 /** Why a label that was ordered before can't be ordered without a reason; '' where none is needed, or one is given. */
 export function reissueFault(before: ReturnType<typeof orderedBefore>, reason: string): string {
   const [first] = before;
@@ -59,14 +65,17 @@ export function reissueFault(before: ReturnType<typeof orderedBefore>, reason: s
   return `${LABEL_KIND_TABLE[first.kind].label} was ordered in ${first.number}. Say why it is made again.`;
 }
 
-/** What is frozen into an order when it is placed: the job's data and the text of each label. */
+/**
+ * What is frozen into an order when it is placed: the job's data and the text of each label. The code is the server's: it
+ * opens the vehicle's public page, so what somebody typed into the job is never one.
+ */
 export function frozenFields(
   labels: readonly Label[],
   job: Installation,
   code: string,
 ): Pick<LabelOrder, 'frozen' | 'labels' | 'vin' | 'vehicleId'> {
   const data = plateDataOf(job);
-  const frozen: PlateData = { ...data, windscreenLabelCode: data.windscreenLabelCode || code };
+  const frozen: PlateData = { ...data, windscreenLabelCode: code };
   return {
     frozen,
     labels: labels.map((label) => ({ ...label, text: labelText(label.kind, frozen) })),
@@ -100,7 +109,7 @@ export interface LabelDraft {
   readonly shipTo: string;
   readonly notes: string;
   readonly uid: string;
-  /** For a windscreen label of a job that has no code yet. */
+  /** Of the job's windscreen label: the one it was given before, else a new one. */
   readonly code: string;
 }
 

@@ -1,3 +1,4 @@
+import { NOTHING_DECIDED } from '../installation/review.ts';
 import { describe, expect, it } from 'vitest';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { vehicleSnapshot } from '../installation/derive.ts';
@@ -25,7 +26,7 @@ const jobOf = (fields: Partial<Installation> = {}) =>
     buildYear: 2022,
     ...fields,
   });
-const approved = { name: 'Maria Kovac', sentAt: 1, openedAt: 1, conditions: '', at: 2 };
+const approved = { ...NOTHING_DECIDED, name: 'Maria Kovac', sentAt: 1, openedAt: 1, conditions: '', at: 2 };
 
 describe('what labels say of a job', () => {
   it('are its limits before and after, of the kits where these state one', () => {
@@ -77,19 +78,20 @@ describe('a job that changed after its labels were ordered', () => {
   });
 
   it('may learn the numbers of its labels from them, and not have others', () => {
-    expect(plateDifferences(frozen, jobOf({ plateNumber: 'P-1', windscreenLabelCode: 'K7M2P9QA' }))).toEqual(
-      [],
-    );
-    const coded = { ...frozen, windscreenLabelCode: 'K7M2P9QA' };
+    expect(
+      plateDifferences(frozen, jobOf({ plateNumber: 'P-1', windscreenLabelCode: 'K7M2P9QA4TXWB' })),
+    ).toEqual([]);
+    const coded = { ...frozen, windscreenLabelCode: 'K7M2P9QA4TXWB' };
     expect(plateDifferences(coded, jobOf())).toEqual([]);
+    expect(plateDifferences(coded, jobOf({ windscreenLabelCode: 'k7m2-p9qa-4txwb' }))).toEqual([]);
     expect(plateDifferences(coded, jobOf({ windscreenLabelCode: 'OTHER' }))).toMatchObject([
-      { field: 'windscreenLabelCode', ordered: 'K7M2P9QA', now: 'OTHER' },
+      { field: 'windscreenLabelCode', ordered: 'K7M2-P9QA-4TXWB', now: 'OTHER' },
     ]);
   });
 });
 
 describe('the text of a label', () => {
-  const data = { ...plateDataOf(jobOf()), windscreenLabelCode: 'K7M2P9QA', approvals: 'C-9' };
+  const data = { ...plateDataOf(jobOf()), windscreenLabelCode: 'K7M2P9QA4TXWB', approvals: 'C-9' };
 
   it('of a plate says what the vehicle is, what it may weigh and who approved it', () => {
     const lines = labelText('compliancePlate', data).split('\n');
@@ -111,6 +113,6 @@ describe('the text of a label', () => {
 
   it('of the windscreen leads to the page of the vehicle', () => {
     expect(labelText('windscreenQr', data)).toContain('Rego ABC123, VIN 1M8GDM9AXKP042788');
-    expect(infoPath(data)).toBe('/installation-info/1M8GDM9AXKP042788/K7M2P9QA');
+    expect(infoPath(data)).toBe('/installation-info/1M8GDM9AXKP042788/K7M2P9QA4TXWB');
   });
 });

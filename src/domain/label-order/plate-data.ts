@@ -6,6 +6,7 @@ import type { Limit } from '../mass/types.ts';
 import { formatDate } from '../shared/dates.ts';
 import { quantityText } from '../shared/quantity.ts';
 import { vehicleName } from '../vehicle/derive.ts';
+import { cleanCode, groupedCode } from './code.ts';
 import { type PlateData, plateDataSchema } from './schema.ts';
 
 /** What of a job its labels say. */
@@ -81,7 +82,7 @@ export function plateDataOf(job: LabelledJob): PlateData {
     installationDate: job.installationDate,
     plateNumber: job.plateNumber,
     sviLabelNumber: job.sviLabelNumber,
-    windscreenLabelCode: job.windscreenLabelCode,
+    windscreenLabelCode: cleanCode(job.windscreenLabelCode),
   };
 }
 
@@ -115,7 +116,10 @@ const TITLES: Readonly<Record<keyof PlateData, readonly [title: string, text: (d
     ],
     plateNumber: ['Plate number', ({ plateNumber }) => plateNumber],
     sviLabelNumber: ['SVI label number', ({ sviLabelNumber }) => sviLabelNumber],
-    windscreenLabelCode: ['Windscreen label code', ({ windscreenLabelCode }) => windscreenLabelCode],
+    windscreenLabelCode: [
+      'Windscreen label code',
+      ({ windscreenLabelCode }) => groupedCode(windscreenLabelCode),
+    ],
   };
 
 /** One value of a job's labels in words. */

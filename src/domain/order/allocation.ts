@@ -1,5 +1,6 @@
 import { type Installation, installationSchema } from '../installation/schema.ts';
 import { withRowsRead } from '../shared/rows.ts';
+import { returnedFromShelf } from './returned.ts';
 import { type Order, type OrderLine, ORDER_STATUS, type OrderStatusName } from './schema.ts';
 
 /** A kit slot's word that its kit comes from an order; `orderLine` '' where only the kit says which line. */
@@ -68,7 +69,8 @@ function isDone(holder: Holder): boolean {
 }
 
 function statusOf(order: Allocated, lines: Order['lines'], areDone: boolean): OrderStatusName {
-  const isFull = lines.length > 0 && lines.every((line) => line.allocatedQty >= line.qty);
+  const isFull =
+    lines.length > 0 && lines.every((line) => line.allocatedQty + returnedFromShelf(line) >= line.qty);
   if (isFull) return areDone ? 'complete' : 'allocated';
   // Closed by hand with kits that no installation took: not ours to open again.
   return order.statusId === ORDER_STATUS.complete ? 'complete' : 'available';
@@ -82,14 +84,14 @@ function holdersOf(line: OrderLine, claimants: readonly string[]): string[] {
     if (at !== -1) waiting.splice(at, 1);
     return at !== -1;
   });
-  return [...kept, ...waiting].slice(0, Math.max(0, line.qty));
+  return [...kept, ...waiting].slice(0, Math.max(0, line.qty - returnedFromShelf(line)));
 }
 
 /**
  * Which installations hold the kits of each line, and the status that follows (product: order-moves):
  * allocated when every line is taken, complete when besides all that hold one are done, else available. Who came first
- * keeps it: `heldBy` of before comes first, later claimants in the order of `claimants`, none beyond the line's
- * quantity. An installation of another dealer, a deleted and a cancelled one take nothing, nor does a slot whose kit is
+ * keeps it: `heldBy` of before comes first, later claimants in the order of `claimants`, none beyond what is left of the
+ * line's quantity once units went back from the shelf. An installation of another dealer, a deleted and a cancelled one take nothing, nor does a slot whose kit is
  * not the line's; a draft and a cancelled order give nothing.
  */
 export function allocationOf(orderId: string, order: Allocated, claimants: readonly Holder[]): Allocation {

@@ -1,4 +1,4 @@
-import type { IsoDay } from '../shared/dates.ts';
+import { daysBetween, type IsoDay, todaySydney } from '../shared/dates.ts';
 import type { Order, OrderStatusName } from './schema.ts';
 import { statusNameOf } from './status.ts';
 
@@ -27,16 +27,17 @@ export function dueOn(order: Pick<Order, 'etaDate' | 'lines'>): IsoDay {
   return order.etaDate || promisedOn(order);
 }
 
+/** The day its kits arrived; of an order of before that was kept the day they were due; '' where neither is known. */
+export function arrivedOn({ receivedAt, etaDate }: Pick<Order, 'receivedAt' | 'etaDate'>): IsoDay {
+  return receivedAt > 0 ? todaySydney(new Date(receivedAt * 1000)) : etaDate;
+}
+
 /** Whether the day an order was due has passed, and its kits have not arrived. `today` on the Sydney calendar. */
 export function isLate(order: Pick<Order, 'statusId' | 'etaDate' | 'lines'>, today: IsoDay): boolean {
   const status = statusNameOf(order);
   const due = dueOn(order);
   return UNDELIVERED.some((name) => name === status) && due !== '' && due < today;
 }
-
-/** Whole days from one day to another; negative for an earlier one. */
-export const daysBetween = (from: IsoDay, to: IsoDay): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /** By how many days the supplier's date has moved since the first one; 0 for none, negative for earlier. */
 export function slipDays({ etaDate, etaHistory }: Pick<Dated, 'etaDate' | 'etaHistory'>): number {

@@ -2,12 +2,14 @@ import type { KitType } from '../kit/schema.ts';
 import { formatDate, type IsoDay, todaySydney, unixSeconds } from '../shared/dates.ts';
 import { documentTotals } from '../shared/money.ts';
 import { codeParts, searchTerms } from '../shared/search-terms.ts';
+import { dueOn } from './dates.ts';
 import { goodsText } from './goods.ts';
 import { countedOf, knownEta, type MoveInput, serialsOf } from './move-input.ts';
 import type { OrderMove, OrderMoveId } from './moves.ts';
 import type { OrderFacts } from './order-guards.ts';
 import type { Order, OrderEntry, OrderLine } from './schema.ts';
 import { statusFields } from './status.ts';
+import { kgText } from './weight.ts';
 
 /** What the catalogue says of a line at the moment the order is placed. Price integer cents ex GST. */
 export interface FrozenLine {
@@ -82,6 +84,7 @@ function place({ facts, number, frozen, byName }: MoveMade): Effect {
       receivedQty: 0,
       allocatedQty: 0,
       returnedQty: 0,
+      returnedBy: [],
       heldBy: [],
       serials: [],
       ...(frozen[index] ?? { description: '', sku: '', priceExGst: '', promisedOn: '' }),
@@ -131,17 +134,20 @@ const confirmed = (made: MoveMade): Effect => dated(made, knownEta(made.input, m
 function dispatched({ input, facts }: MoveMade): Effect {
   const { order, now } = facts;
   const { freightCarrier = '', consignment = '', cartons = 0, kg = 0 } = input;
+  const kgIsEstimate = kg > 0 && input.kgIsEstimate === true;
   const lines = order.lines.map((line, index) => ({ ...line, serials: [...serialsOf(input, index)] }));
   const sent = {
     freightCarrier: freightCarrier.trim(),
     consignment: consignment.trim(),
     cartons,
     kg,
+    kgIsEstimate,
     dispatchedAt: unixSeconds(now),
     requestCancel: null,
   };
   const { searchArr } = derivedOrder({ ...order, ...sent });
-  const load = [cartons > 0 && `${cartons} ${cartons === 1 ? 'carton' : 'cartons'}`, kg > 0 && `${kg} kg`];
+  const weight = kgText({ kg, kgIsEstimate });
+  const load = [cartons > 0 && `${cartons} ${cartons === 1 ? 'carton' : 'cartons'}`, weight !== '' && weight];
   const note = [sent.freightCarrier, sent.consignment, ...load].filter((part) => part !== false).join(', ');
   return { note, fields: { ...sent, lines, searchArr } };
 }
@@ -182,7 +188,7 @@ function remainder(made: MoveMade, rest: readonly OrderLine[]): Order {
     at: unixSeconds(now),
     rev: 1,
   };
-  const split = { ...order, number, lines, splits: 0, entries: [entry], invoiceId: '' };
+  const split = { ...order, number, lines, splits: 0, entries: [entry], manifestId: '' };
   return { ...split, ...derivedOrder(split) };
 }
 
@@ -252,8 +258,9 @@ export function orderEffects(made: MoveMade): MoveEffects {
     at: unixSeconds(facts.now),
     rev: rev + 1,
   };
+  const due = { dueOn: dueOn({ ...facts.order, ...fields }) };
   return {
-    fields: { ...fields, ...statusFields(move.to), entries: [...facts.order.entries, entry] },
-    split,
+    fields: { ...fields, ...due, ...statusFields(move.to), entries: [...facts.order.entries, entry] },
+    split: split && { ...split, dueOn: dueOn(split) },
   };
 }

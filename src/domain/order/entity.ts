@@ -1,7 +1,7 @@
-import { type ListQuestions, entity, listOf } from '../shared/entity.ts';
+import { ANY_VALUE, entity, listOf, type ListQuestions, type ListRange } from '../shared/entity.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { isLate, UNDELIVERED } from './dates.ts';
-import { type Order, ORDER_SERVER_FIELDS, orderSchema } from './schema.ts';
+import { type Order, ORDER_SERVER_FIELDS, ORDER_STATUS_NAMES, orderSchema } from './schema.ts';
 import { isWithin, spanOf } from './span.ts';
 
 /** The groups of statuses that people look at orders by; the words of the filter stand in the page. */
@@ -15,6 +15,17 @@ export const ORDER_VIEWS = {
   closed: ['complete', 'cancelled'],
 } as const;
 
+/** Whatever was placed and counts: neither a draft, which may have been sent back, nor what was cancelled. */
+const PLACED = ORDER_STATUS_NAMES.filter((name) => name !== 'new' && name !== 'cancelled');
+
+/** What is due and has not come, the longest first; goes with the statuses of `UNDELIVERED`. */
+export const LATE_RANGE = {
+  sort: 'eta',
+  direction: 'asc',
+  cut: () => ({ above: '', below: todaySydney(new Date()) }),
+  with: ['dealer', 'type', 'kit'],
+} as const satisfies ListRange;
+
 /** What either side can ask its orders; only whose they are differs. */
 const QUESTIONS = {
   filters: {
@@ -23,19 +34,38 @@ const QUESTIONS = {
     limit: 'timeLimitStatusId',
     dealer: 'dealerId',
     type: 'type',
+    placed: 'status.name',
+    kit: 'kitIds',
   },
   numberFilters: ['limit'],
   // An order of several kit types has none.
-  valueSets: { view: ORDER_VIEWS, late: { yes: UNDELIVERED }, type: { mixed: [''] } },
+  holdFilters: ['kit'],
+  valueSets: {
+    view: ORDER_VIEWS,
+    late: { yes: UNDELIVERED },
+    placed: { [ANY_VALUE]: PLACED },
+    type: { mixed: [''] },
+  },
+  ranges: {
+    late: LATE_RANGE,
+    placed: {
+      sort: 'placed',
+      direction: 'desc',
+      cut: (chosen) => {
+        const { from, to } = spanOf(chosen);
+        return { from, upTo: to };
+      },
+      with: ['dealer', 'type', 'kit'],
+    },
+  },
   scans: {
     late: (order) => isLate(order, todaySydney(new Date())),
-    placed: ({ placedAt, status }, chosen) =>
-      isWithin(spanOf(chosen), placedAt) && status.name !== 'new' && status.name !== 'cancelled',
+    placed: ({ placedAt }, chosen) => isWithin(spanOf(chosen), placedAt),
     kit: ({ kitIds }, chosen) => kitIds.includes(chosen),
   },
-  sorts: { changed: '_at', placed: 'placedAt', eta: 'etaDate', limits: 'timeLimitEndsAt' },
+  sorts: { changed: '_at', placed: 'placedAt', eta: 'dueOn', limits: 'timeLimitEndsAt' },
   direction: 'desc',
-  sortedFilters: ['view', 'late'],
+  sortedFilters: ['view', 'late', 'placed'],
 } as const satisfies ListQuestions<Order>;
 
 /** Kit orders: `orders/{id}`. Clients write drafts; every move is the server's (src/domain/order/moves.ts). */

@@ -19,6 +19,8 @@ export interface MoveInput {
   readonly consignment?: string | undefined;
   readonly cartons?: number | undefined;
   readonly kg?: number | undefined;
+  /** The weight is what was reckoned from the kits, left as it was. */
+  readonly kgIsEstimate?: boolean | undefined;
   /** Of a dispatch the serials, of a receipt what was counted; a line that is not named is whole. */
   readonly lines?: readonly LineInput[] | undefined;
 }
@@ -34,8 +36,8 @@ export type OrderAsk = 'etaDate' | 'knownEta' | 'dispatch' | 'receipt';
 
 /** Further ahead nobody gives a date. */
 const ETA_DAYS_MAX = 730;
-const CARTONS_MAX = 9999;
-const KG_MAX = 100_000;
+export const CARTONS_MAX = 9999;
+export const KG_MAX = 100_000;
 
 function etaFault({ etaDate = '' }: MoveInput, { now }: OrderFacts): InputFault | null {
   const today = todaySydney(now);

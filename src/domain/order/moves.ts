@@ -88,7 +88,7 @@ const ROWS = [
   }),
   row('undoDispatch', 'orderInTransit', 'orderConfirmed', 'Undo dispatch', {
     roles: ['supplierAdmin'],
-    guards: ['dispatchedToday', 'nothingReceived'],
+    guards: ['dispatchedToday', 'nothingReceived', 'manifestIsOpen'],
     reason: REASON,
   }),
   row('writeOff', 'orderInTransit', 'cancelled', 'Lost or damaged', {

@@ -14,6 +14,8 @@ export interface OrderFacts {
   readonly isAdmin: boolean;
   /** A job that holds its kits is open again. */
   readonly isJobReopened: boolean;
+  /** The delivery manifest that it went with is closed; left out where that is the server's to look up. */
+  readonly isManifestClosed?: boolean;
   readonly now: Date;
 }
 
@@ -48,6 +50,8 @@ export const ORDER_GUARDS = {
       : 'A dispatch can be undone within 24 hours only.',
   nothingReceived: ({ order }) =>
     total(order, 'receivedQty') === 0 ? '' : 'Part of this order has been received.',
+  manifestIsOpen: ({ isManifestClosed = false }) =>
+    isManifestClosed ? 'Its delivery manifest is closed. Reopen the manifest first.' : '',
   nothingAllocated: ({ order }) =>
     total(order, 'allocatedQty') === 0
       ? ''

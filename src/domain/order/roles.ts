@@ -30,11 +30,15 @@ function isSupplier(actor: Actor, order: OrderParties): boolean {
 }
 
 /**
- * The role of an actor in the moves of this order; null for one who has none: without the flag `orders`, of another
- * organisation, or of a dealer that takes no orders of dealers. Whoever orders is never its own supplier.
+ * The role of an actor in the moves of this order, and of what follows from orders; null for one who has none: without
+ * the flag of the `area` (returns and credits ask for `installations`), of another organisation, or of a dealer that takes no orders of dealers. Whoever orders is never its own supplier.
  */
-export function orderRole(actor: Actor, order: OrderParties): Exclude<OrderRole, 'server'> | null {
-  if (!holds(actor, 'orders')) return null;
+export function orderRole(
+  actor: Actor,
+  order: OrderParties,
+  area: 'orders' | 'installations' = 'orders',
+): Exclude<OrderRole, 'server'> | null {
+  if (!holds(actor, area)) return null;
   if (actor.kind === 'dealer' && actor.dealerId === order.dealerId) {
     return actor.isAdmin ? 'dealerAdmin' : 'dealer';
   }

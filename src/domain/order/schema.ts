@@ -78,7 +78,9 @@ export const orderLineSchema = z.object({
   serials: texts(QTY_MAX, SERIAL_MAX),
   compliance: choice(LINE_COMPLIANCE),
   sku: text(),
+  /** Units that went back, or are held for a return; and the jobs whose kits they were, one entry per kit. Server only. */
   returnedQty: z._default(z.int(), 0),
+  returnedBy: list(z.string(), QTY_MAX),
   /** The day that the lead time gave when the order was placed; '' where it gave none. */
   promisedOn: day(),
 });
@@ -160,7 +162,13 @@ export const orderSchema = z.object({
   cartons: z._default(z.int(), 0),
   /** Weight of all cartons, kg. */
   kg: z._default(z.number(), 0),
+  /** That weight was reckoned from kit masses; nobody weighed it (product: carton-weight). */
+  kgIsEstimate: flag(),
+  /** The delivery manifest that it is on, or went with; '' for none. Server only. */
+  manifestId: recordId(),
   etaDate: day(),
+  /** The day it is due: the supplier's date, else what was promised; '' where nobody said one. Server only. */
+  dueOn: day(),
   etaHistory: list(etaChangeSchema),
   /** Unix seconds, 0 for not yet: first opened by the supplier, dispatched, received. */
   openedAt: z._default(z.number(), 0),
@@ -173,6 +181,8 @@ export const orderSchema = z.object({
   /** Integer cents; nothing before it is placed. */
   totals: z._default(z.object({ ex: z.int(), gst: z.int(), inc: z.int() }), { ex: 0, gst: 0, inc: 0 }),
   invoiceId: text(),
+  /** The return whose goods it replaces, at no charge. Server only. */
+  returnId: recordId(),
   entries: list(orderEntrySchema, MOVES_MAX),
   ...timeLimitShape,
   deleted: flag(),
@@ -189,7 +199,10 @@ export const ORDER_SERVER_FIELDS = [
   'consignment',
   'cartons',
   'kg',
+  'kgIsEstimate',
+  'manifestId',
   'etaDate',
+  'dueOn',
   'etaHistory',
   'openedAt',
   'dispatchedAt',
@@ -199,6 +212,7 @@ export const ORDER_SERVER_FIELDS = [
   'splits',
   'totals',
   'invoiceId',
+  'returnId',
   'entries',
   'timeLimits',
   'timeLimitStatusId',

@@ -1,3 +1,4 @@
+import { freeUnits, type HeldUnits } from './returned.ts';
 import type { Order, OrderLine } from './schema.ts';
 
 /** Kits of one order line that lie on the shelf and are not taken by an installation. */
@@ -13,7 +14,7 @@ export interface ShelfLine {
 }
 
 /** Of a line, what says how many of its kits are free. */
-type HeldLine = Pick<OrderLine, 'kitId' | 'springOption' | 'receivedQty' | 'allocatedQty' | 'serials'>;
+type HeldLine = HeldUnits & Pick<OrderLine, 'kitId' | 'springOption' | 'serials'>;
 
 /** An order with its document id. */
 export interface StoredOrder {
@@ -30,7 +31,7 @@ export function shelfLines(orders: readonly StoredOrder[]): ShelfLine[] {
       orderLine,
       kitId: line.kitId,
       springOption: line.springOption,
-      free: Math.max(0, line.receivedQty - line.allocatedQty),
+      free: freeUnits(line),
       serials: line.serials,
     })),
   );

@@ -1,6 +1,6 @@
 import { KIT_TYPES, type KitType } from '../kit/schema.ts';
-import { type IsoDay, todaySydney } from '../shared/dates.ts';
-import { daysBetween, promisedOn } from './dates.ts';
+import { daysBetween, type IsoDay, todaySydney } from '../shared/dates.ts';
+import { promisedOn } from './dates.ts';
 import { monthsOf } from './periods.ts';
 import { type Order, ORDER_STATUS } from './schema.ts';
 import { isWithin, type Span } from './span.ts';

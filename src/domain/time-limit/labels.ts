@@ -14,6 +14,9 @@ const NAMES: Readonly<Record<string, string>> = {
   installedWindscreenQrLabelImageUploaded: 'Windscreen label',
 };
 
+/** What a limit waits for, where it is not the type's own; undefined for those. */
+export const timeLimitName = (type: string): string | undefined => NAMES[type];
+
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 function wordsOf(limit: TimeLimitError, now: number): string {
@@ -23,7 +26,7 @@ function wordsOf(limit: TimeLimitError, now: number): string {
   const late = whole === 0 ? 'Over limit' : `${days(whole)} over`;
   const early = whole === 0 ? 'Last day' : `${days(whole)} left`;
   const words = status === 'exempt' ? 'Exempt' : status === 'error' ? late : early;
-  const name = NAMES[limit.type];
+  const name = timeLimitName(limit.type);
   return name === undefined ? words : `${name} ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 

@@ -5,6 +5,7 @@ import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { timeLimitLabel } from '#domain/time-limit/labels.ts';
 import type { Doc } from '#data/converter.ts';
 import { TimeLimitsWord } from '#features/time-limits/public/time-limits-word.tsx';
+import { ConsignmentLink } from '#features/orders/public/consignment-link.tsx';
 import {
   DueWord,
   dueText,
@@ -12,6 +13,7 @@ import {
   OrderStatusWord,
   statusText,
 } from '#features/orders/public/order-status.tsx';
+import { dealerFilter, statusFilters } from '#features/orders/public/order-filters.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
@@ -26,15 +28,25 @@ const dateOf = (seconds: number): string => (seconds === 0 ? '' : formatDate(sec
 const wantedText = (order: LabelOrder): string =>
   [labelsText(order), order.express ? 'express' : ''].filter((part) => part !== '').join(', ');
 
-/**
- * The list of label orders, left to right; the dealer for those who see more than one. `now` in unix seconds decides the
- * days left, `today` what is late.
- */
-export function labelOrderColumns(
-  dealerNames: ReadonlyMap<string, string> | null,
-  now: number,
-  today: IsoDay,
-): readonly ListColumn<Row>[] {
+/** What the columns say besides the orders themselves. */
+interface ColumnFacts {
+  /** The dealers' names by id, for those who see more than one. */
+  readonly dealerNames: ReadonlyMap<string, string> | null;
+  /** Unix seconds: decides the days left. */
+  readonly now: number;
+  /** On the Sydney calendar: decides what is late. */
+  readonly today: IsoDay;
+  /** Where a consignment can be followed; '' for nowhere. */
+  readonly trackingOf: (order: LabelOrder) => string;
+}
+
+/** The list of label orders, left to right. */
+export function labelOrderColumns({
+  dealerNames,
+  now,
+  today,
+  trackingOf,
+}: ColumnFacts): readonly ListColumn<Row>[] {
   const dealer: ListColumn<Row> = {
     ...plain('dealer', 'Dealer', ({ dealerId }) => dealerNames?.get(dealerId) ?? dealerId),
     tail: true,
@@ -73,32 +85,17 @@ export function labelOrderColumns(
       card: 'end',
     },
     ...(dealerNames === null ? [] : [dealer]),
-    { ...code('consignment', 'Consignment', ({ consignment }) => consignment), low: true, hidden: true },
+    {
+      ...code('consignment', 'Consignment', ({ consignment }) => consignment),
+      cell: ({ value }) => <ConsignmentLink order={value} trackingOf={trackingOf} />,
+      low: true,
+    },
     { ...code('plate', 'Plate no.', ({ frozen }) => frozen.plateNumber), low: true, hidden: true },
   ];
 }
 
-const VIEWS = [
-  ['draft', 'Draft'],
-  ['open', 'To make'],
-  ['transit', 'In transit'],
-  ['stock', 'To photograph'],
-  ['closed', 'Closed'],
-] as const;
-
 /** The filters of the list; dealers for those who see more than one. */
-export function labelOrderFilters(dealerNames: ReadonlyMap<string, string> | null): readonly ListFilter[] {
-  return [
-    { id: 'view', title: 'Status', options: VIEWS.map(([value, label]) => ({ value, label })) },
-    { id: 'late', title: 'Late', options: [{ value: 'yes', label: 'Late' }] },
-    ...(dealerNames === null
-      ? []
-      : [
-          {
-            id: 'dealer',
-            title: 'Dealer',
-            options: [...dealerNames].map(([value, label]) => ({ value, label })),
-          },
-        ]),
-  ];
-}
+export const labelOrderFilters = (dealerNames: ReadonlyMap<string, string> | null): readonly ListFilter[] => [
+  ...statusFilters('labels', { hasDrafts: true }),
+  ...dealerFilter(dealerNames),
+];

@@ -20,6 +20,7 @@ import { orderName, OrderStatusWord } from '#features/orders/public/order-status
 import { RecordTimeLimits } from '#features/time-limits/public/time-limits-panel.tsx';
 import type { FocusOnArrival } from '#features/installations/public/focus-on-arrival.ts';
 import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
@@ -69,11 +70,15 @@ function useNoteOpened({ id, value }: Doc<LabelOrder>) {
 
 const focusOn = (slot: string): FocusOnArrival => ({ focus: `photos.${slot}` });
 
+/** The labels whose photo is still to be taken; all of them while the job is not loaded. */
+const toPhotograph = (order: LabelOrder, job: Installation | null) =>
+  job === null ? kindsOf(order) : photosMissing(order, job);
+
 /** What is left to do once labels are here: a photo of each, with the way to its slot. */
 function PhotosToTake({ order, job }: { order: LabelOrder; job: Installation | null }) {
   const canOpen = can(useActor(), 'InstallationsEdit');
   if (order.status.name !== 'available') return null;
-  const missing = job === null ? kindsOf(order) : photosMissing(order, job);
+  const missing = toPhotograph(order, job);
   if (missing.length === 0) return null;
   return (
     <Notice tone="info" title="Fix the labels and photograph them">
@@ -104,14 +109,15 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
   const navigate = useNavigate();
   const at = useOwnPaths();
   const [now] = useState(() => new Date());
-  const found = useDoc(installations, can(actor, 'InstallationsEdit') ? order.installationId : null);
+  const canOpen = can(actor, 'InstallationsEdit');
+  const found = useDoc(installations, canOpen ? order.installationId : null);
   const job = found.status === 'ready' ? found.doc : null;
   useNoteOpened(doc);
 
   function handleMoved(_moved: unknown, move: OrderMove) {
-    const [first] = job === null ? [] : photosMissing(order, job.value);
+    const [first] = toPhotograph(order, job?.value ?? null);
     // Whoever received them fixes them next, and the photo ends the job's clock.
-    if (move.id !== 'receive' || first === undefined) return;
+    if (move.id !== 'receive' || !canOpen || first === undefined) return;
     void navigate(paths.installations.edit(order.installationId), {
       state: focusOn(LABEL_KIND_TABLE[first].slot),
     });
@@ -124,6 +130,12 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
         title={`Label order ${name}`}
         back={{ to: at.list, label: 'Label Orders' }}
         aside={<OrderStatusWord status={statusNameOf(order)} />}
+        actions={
+          <Link className="btn btn-quiet" to={paths.orderPaper('label', doc.id)}>
+            <Icon name="printer" />
+            Order on paper
+          </Link>
+        }
       />
       {differences.length > 0 && order.status.name !== 'cancelled' && (
         <Notice tone="watch" title="The installation has changed since these labels were ordered">
@@ -147,9 +159,9 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
           <PlateDataPanel frozen={order.frozen} differences={differences} isCompared={job !== null} />
         </div>
         <aside>
-          <LabelFacts order={order} />
+          <LabelFacts order={order} job={job?.value ?? null} />
           {order.timeLimits.length > 0 && <RecordTimeLimits record={doc} />}
-          <OrderHistory entries={order.entries} />
+          <OrderHistory entries={order.entries} of={{ id: doc.id, collection: COLLECTION }} />
         </aside>
       </div>
     </>

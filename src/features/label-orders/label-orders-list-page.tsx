@@ -1,35 +1,94 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
+import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import { useActor } from '#data/session.tsx';
+import { useTracking } from '#data/tracking.ts';
 import { useDealerNames } from '#data/use-dealer-names.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
+import { ORDER_LIST_VIEWS } from '#features/orders/public/order-filters.ts';
 import { orderName } from '#features/orders/public/order-status.tsx';
+import { useOrderBulk } from '#features/orders/public/use-order-bulk.tsx';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
+import { ListViews } from '#ui/list/list-views.tsx';
+import { useSelection } from '#ui/list/use-selection.ts';
 import { labelOrderColumns, labelOrderFilters } from './label-order-columns.tsx';
+
+const LabelPrintDialog = lazyPart(async () => (await import('./parts/label-print.tsx')).LabelPrintDialog);
+
+/** Names that are still to come. */
+const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** The label orders of a dealer, or of the dealers that a distributor supplies. */
 export function LabelOrdersListPage() {
-  const isDealer = useActor().kind === 'dealer';
+  const actor = useActor();
+  const isDealer = actor.kind === 'dealer';
   const names = useDealerNames(!isDealer);
   const [now] = useState(() => new Date());
+  const filters = useMemo(() => labelOrderFilters(isDealer ? null : names), [isDealer, names]);
   const list = useShapeList('label-orders', labelOrders.list);
+  const { rows } = list.result;
+  const trackingOf = useTracking(rows.some(({ value }) => value.value.consignment !== ''));
+  const columns = useMemo(
+    () =>
+      labelOrderColumns({
+        dealerNames: isDealer ? null : (names ?? NOBODY),
+        now: unixSeconds(now),
+        today: todaySydney(now),
+        trackingOf,
+      }),
+    [isDealer, names, now, trackingOf],
+  );
   const at = isDealer ? paths.dealerLabelOrders : paths.distributerLabelOrders;
+  const side = isDealer ? 'dealer' : 'supplier';
+  const selection = useSelection(rows);
+  const [printed, setPrinted] = useState<readonly LabelOrder[] | null>(null);
+  const { bar, dialog } = useOrderBulk({
+    side,
+    selection,
+    collection: 'compliancePlateOrders',
+    hrefOf: at.edit,
+    prints: (
+      <Button variant="quiet" onClick={() => setPrinted(selection.rows.map(({ value }) => value))}>
+        Labels
+      </Button>
+    ),
+  });
   return (
-    <ListPage
-      title="Label Orders"
-      columns={labelOrderColumns(isDealer ? null : (names ?? new Map()), unixSeconds(now), todaySydney(now))}
-      filters={labelOrderFilters(isDealer ? null : names)}
-      {...list}
-      searchHint="Number, installation, VIN or rego"
-      rowHref={(row) => at.edit(row.id)}
-      rowLabel={(row) => orderName(row.value)}
-      empty={{
-        text: isDealer
-          ? 'Labels are ordered from an installation: open one and press "Order labels".'
-          : 'Label orders of the dealers you supply appear here.',
-      }}
-    />
+    <>
+      <ListPage
+        title="Label Orders"
+        columns={columns}
+        filters={filters}
+        {...list}
+        toolbar={
+          <>
+            <ListViews views={ORDER_LIST_VIEWS.labels[side]} state={list.state} actions={list.actions} />
+            {!isDealer && can(actor, 'DeliveryManifests') && (
+              <Link className="btn btn-quiet" to={paths.deliveryManifest}>
+                Delivery manifest
+              </Link>
+            )}
+          </>
+        }
+        selection={selection}
+        bulk={bar}
+        searchHint="Number, installation, VIN or rego"
+        rowHref={(row) => at.edit(row.id)}
+        rowLabel={(row) => orderName(row.value)}
+        empty={{
+          text: isDealer
+            ? 'Labels are ordered from an installation: open one and press "Order labels".'
+            : 'Label orders of the dealers you supply appear here.',
+        }}
+      />
+      {dialog}
+      {printed && <LabelPrintDialog orders={printed} onClose={() => setPrinted(null)} />}
+    </>
   );
 }

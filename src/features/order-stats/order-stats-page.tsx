@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/periods.ts';
 import type { Order } from '#domain/order/schema.ts';
+import { stockTurn } from '#domain/order/stock-turn.ts';
 import { figuresOf, kitsByMonth, STAT_TYPES, topKits, TREND_FROM } from '#domain/order/stats.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
@@ -20,10 +21,20 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { FigureTiles, MonthsPanel, TopKitsPanel } from './parts/stat-panels.tsx';
-import { figureRows, monthText, ordersPath, type PathTo, periodText, typeLabel } from './stat-texts.ts';
+import {
+  figureRows,
+  monthText,
+  ordersPath,
+  type PathTo,
+  periodText,
+  turnRow,
+  typeLabel,
+} from './stat-texts.ts';
 import { usePlacedOrders } from './use-placed-orders.ts';
 import './order-stats.scss';
 
+/** The only period whose orders are read back far enough to tell what lay on the shelf. */
+const TURN_PERIOD: PeriodId = 'twelveMonths';
 const STANDARD: PeriodId = 'threeMonths';
 
 interface CsvRow {
@@ -51,7 +62,8 @@ function reckoned(orders: readonly Order[], id: PeriodId, today: string) {
   const figures = figuresOf(now, orders, today);
   const months = kitsByMonth(now, orders);
   const kits = topKits(now, orders);
-  const rows = figureRows(figures, figuresOf(before, orders, today));
+  const turns = id === TURN_PERIOD ? stockTurn(now, orders) : null;
+  const rows = [...figureRows(figures, figuresOf(before, orders, today)), turnRow(turns)];
   const csv: CsvRow[] = [
     ...rows.map(({ title, now: value, before: was }) => ({
       section: 'Figures',

@@ -1,6 +1,7 @@
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { type Span, spanText } from '#domain/order/span.ts';
 import type { LeadDays, OrderFigures, StatType } from '#domain/order/stats.ts';
+import type { StockTurn } from '#domain/order/stock-turn.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { MONTHS } from '#domain/vehicle/schema.ts';
@@ -52,6 +53,18 @@ export interface Figure {
   readonly now: string;
   readonly before: string;
   readonly note?: string;
+}
+
+const one = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
+/** Stock turn of the last 12 months; null for another period. The share of returns stands here once returns are kept. */
+export function turnRow(turns: StockTurn | null): Figure {
+  const title = 'Stock turn, 12 months';
+  if (turns === null) return { title, now: '–', before: '–', note: 'Choose Last 12 months' };
+  const { fitted, average, turn } = turns;
+  if (turn === null) return { title, now: '–', before: '–', note: 'Nothing was in stock' };
+  const note = `${fitted} fitted, ${one.format(average)} in stock on average; orders of the last 24 months`;
+  return { title, now: one.format(turn), before: '–', note };
 }
 
 /** The figures of a period beside those of the one before, in words. */

@@ -4,6 +4,7 @@ import { buildOrder } from '#tests/seed/build/order.ts';
 import { inputOf, isPlain, moveGroups, moveStart, scanned } from './move-form.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
+const NONE = { carrier: '', kg: 0 };
 
 function row(id: OrderMoveId) {
   const found = orderMove(id);
@@ -35,9 +36,23 @@ describe('the dialog of a move', () => {
   });
 
   it('begins with the promised day, unless it has passed, and with the usual carrier', () => {
-    expect(moveStart(row('estimate'), order, '', NOW).etaDate).toBe('2026-11-30');
-    expect(moveStart(row('estimate'), order, '', new Date('2026-12-05T02:00:00Z')).etaDate).toBe('');
-    expect(moveStart(row('dispatch'), order, 'Express Post', NOW).freightCarrier).toBe('Express Post');
+    expect(moveStart(row('estimate'), order, NONE, NOW).etaDate).toBe('2026-11-30');
+    expect(moveStart(row('estimate'), order, NONE, new Date('2026-12-05T02:00:00Z')).etaDate).toBe('');
+    expect(moveStart(row('dispatch'), order, { ...NONE, carrier: 'Express Post' }, NOW).freightCarrier).toBe(
+      'Express Post',
+    );
+  });
+
+  it('begins with the weight that the kits come to, which stays an estimate until another is entered', () => {
+    const start = moveStart(row('dispatch'), order, { ...NONE, kg: 84.5 }, NOW);
+    expect(start.kg).toBe(84.5);
+    expect(inputOf(row('dispatch'), start, 84.5)).toMatchObject({ kg: 84.5, kgIsEstimate: true });
+    expect(inputOf(row('dispatch'), { ...start, kg: 90 }, 84.5)).toMatchObject({
+      kg: 90,
+      kgIsEstimate: false,
+    });
+    const weighed = { ...order, kg: 77 };
+    expect(moveStart(row('dispatch'), weighed, { ...NONE, kg: 84.5 }, NOW).kg).toBe(77);
   });
 
   it('is not opened where a move asks for nothing', () => {

@@ -22,34 +22,40 @@ export type MoveForm = {
 
 type Asked = Pick<Order, 'lines' | 'etaDate' | 'freightCarrier' | 'kg' | 'cartons'>;
 
+/** What a dialog begins with beside the order: the usual carrier, and the weight by its kits, 0 where that is not known. */
+export interface MoveUsual {
+  readonly carrier: string;
+  readonly kg: number;
+}
+
 const has = (move: OrderMove, ...asks: OrderAsk[]) => move.asks.some((ask) => asks.includes(ask));
 
 /** Whether a move is made without a dialog of its own. */
 export const isPlain = ({ asks, reason }: OrderMove): boolean => asks.length === 0 && reason === '';
 
 /** The dialog's start: what is known of the order. Null where several orders are moved in one go. */
-export function moveStart(move: OrderMove, order: Asked | null, carrier: string, now: Date): MoveForm {
+export function moveStart(move: OrderMove, order: Asked | null, usual: MoveUsual, now: Date): MoveForm {
   const eta = order === null ? '' : order.etaDate || promisedOn(order);
   return {
     reason: '',
     // A date that has passed is none to begin with.
     etaDate: has(move, 'etaDate', 'knownEta') && eta >= todaySydney(now) ? eta : '',
-    freightCarrier: order?.freightCarrier || carrier,
+    freightCarrier: order?.freightCarrier || usual.carrier,
     consignment: '',
     cartons: order?.cartons || '',
-    kg: order?.kg || '',
+    kg: order?.kg || usual.kg || '',
     lines: (order?.lines ?? []).map(({ qty }) => ({ qty: has(move, 'receipt') ? qty : '', serials: '' })),
   };
 }
 
-const serialsIn = (text: string): string[] =>
+export const serialsIn = (text: string): string[] =>
   text
     .split(/[\n,;]+/u)
     .map((serial) => serial.trim())
     .filter((serial) => serial !== '');
 
-/** What the dialog's values ask for. */
-export function inputOf(move: OrderMove, values: MoveForm): MoveInput {
+/** What the dialog's values ask for. A weight that is still what the kits come to is an estimate. */
+export function inputOf(move: OrderMove, values: MoveForm, estimate = 0): MoveInput {
   const { reason, etaDate, freightCarrier, consignment, cartons, kg } = values;
   const lines = values.lines.map((line, index): LineInput => {
     const serials = serialsIn(line.serials);
@@ -64,13 +70,18 @@ export function inputOf(move: OrderMove, values: MoveForm): MoveInput {
       freightCarrier: freightCarrier.trim(),
       consignment: consignment.trim(),
       ...(cartons !== '' && { cartons }),
-      ...(kg !== '' && { kg }),
+      ...(kg !== '' && { kg, kgIsEstimate: kg > 0 && kg === estimate }),
     }),
     ...(has(move, 'dispatch', 'receipt') && lines.length > 0 && { lines }),
   };
 }
 
-function dispatchFields(order: Asked | null, carriers: readonly string[]): Field<MoveForm>[] {
+/** What is asked of a weight: blank, or what the kits come to, which somebody may weigh. */
+const kgHelp = (estimate: number) =>
+  estimate > 0 ? { help: `Estimated from kit masses: ${estimate} kg. Enter what you weighed.` } : {};
+
+/** What goes with an order beside its carrier: consignment, load, and the serials of each line. */
+export function loadFields(order: Asked | null, estimate: number): Field<MoveForm>[] {
   const lines = (order?.lines ?? []).map(
     ({ description, qty, compliance }, index): Field<MoveForm> => ({
       kind: 'textarea',
@@ -86,22 +97,32 @@ function dispatchFields(order: Asked | null, carriers: readonly string[]): Field
     }),
   );
   return [
-    {
-      kind: 'autocomplete',
-      name: 'freightCarrier',
-      title: 'Freight carrier',
-      options: carriers,
-      freeText: true,
-      required: true,
-      maxLength: 200,
-      span: 6,
-    },
     { kind: 'text', name: 'consignment', title: 'Consignment', required: true, maxLength: 200, span: 6 },
     { kind: 'number', name: 'cartons', title: 'Cartons', integer: true, min: 0, max: 9999, span: 6 },
-    { kind: 'number', name: 'kg', title: 'Weight', unit: 'kg', min: 0, max: 100_000, span: 6 },
+    {
+      kind: 'number',
+      name: 'kg',
+      title: 'Weight',
+      unit: 'kg',
+      min: 0,
+      max: 100_000,
+      ...kgHelp(estimate),
+      span: 6,
+    },
     ...lines,
   ];
 }
+
+const carrierField = (carriers: readonly string[]): Field<MoveForm> => ({
+  kind: 'autocomplete',
+  name: 'freightCarrier',
+  title: 'Freight carrier',
+  options: carriers,
+  freeText: true,
+  required: true,
+  maxLength: 200,
+  span: 6,
+});
 
 function receiptFields(order: Asked | null): Field<MoveForm>[] {
   return (order?.lines ?? []).flatMap(({ description, qty, serials }, index): Field<MoveForm>[] => [
@@ -135,6 +156,7 @@ export function moveGroups(
   move: OrderMove,
   order: Asked | null,
   carriers: readonly string[],
+  estimate = 0,
 ): readonly FieldGroup<MoveForm>[] {
   const fields: Field<MoveForm>[] = [];
   if (has(move, 'etaDate', 'knownEta')) {
@@ -147,7 +169,7 @@ export function moveGroups(
       span: 12,
     });
   }
-  if (has(move, 'dispatch')) fields.push(...dispatchFields(order, carriers));
+  if (has(move, 'dispatch')) fields.push(carrierField(carriers), ...loadFields(order, estimate));
   if (has(move, 'receipt')) fields.push(...receiptFields(order));
   if (move.reason !== '') {
     fields.push({

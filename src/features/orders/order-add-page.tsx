@@ -69,7 +69,6 @@ function NewOrderForm({ parties, again, type, supplierDealerId = '', back, hrefO
       id={id}
       doc={null}
       start={start}
-      suppliers={[]}
       draftId={`new~${job?.id ?? dealer.id}`}
       back={back}
       hrefOf={hrefOf}

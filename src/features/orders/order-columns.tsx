@@ -1,4 +1,3 @@
-import type { ORDER_VIEWS } from '#domain/order/entity.ts';
 import { dueOn, promisedOn } from '#domain/order/dates.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
@@ -7,10 +6,10 @@ import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { timeLimitLabel } from '#domain/time-limit/labels.ts';
 import type { Doc } from '#data/converter.ts';
-import { LIMIT_FILTER } from '#features/time-limits/public/limit-filter.ts';
 import { TimeLimitsWord } from '#features/time-limits/public/time-limits-word.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import { ConsignmentLink } from './public/consignment-link.tsx';
 import {
   DueWord,
   dueText,
@@ -19,28 +18,12 @@ import {
   OrderStatusWord,
   statusText,
 } from './public/order-status.tsx';
+import { dealerFilter, statusFilters } from './public/order-filters.ts';
 
 type Row = Doc<Order>;
 
 const plain = textColumn<Order>;
 const code = codeColumn<Order>;
-
-const VIEW_NAMES: Readonly<Record<keyof typeof ORDER_VIEWS, string>> = {
-  draft: 'Drafts',
-  placed: 'Placed',
-  open: 'Open: placed to confirmed',
-  confirmed: 'Confirmed',
-  transit: 'In transit',
-  stock: 'In stock and allocated',
-  closed: 'Complete and cancelled',
-};
-
-/** The statuses that the list can be narrowed to: their groups, then each that is in no group of its own. */
-function viewOptions(hasDrafts: boolean) {
-  return Object.entries(VIEW_NAMES)
-    .filter(([value]) => hasDrafts || value !== 'draft')
-    .map(([value, label]) => ({ value, label }));
-}
 
 /** The promise of the lead times where the supplier's own date is another. */
 function promiseText(order: Order): string {
@@ -54,15 +37,20 @@ const allocatedText = ({ lines }: Order): string => {
   return taken === 0 ? '' : `${taken} of ${all}`;
 };
 
-/**
- * The orders list, left to right; `dealers` are the names of the dealers by id for a supplier, who sees more than one.
- * `today` on the Sydney calendar decides what is late, `now` (unix seconds) what is over its time limit.
- */
-export function orderColumns(
-  dealers: ReadonlyMap<string, string> | null,
-  today: IsoDay,
-  now: number,
-): readonly ListColumn<Row>[] {
+/** What the columns say besides the orders themselves. */
+interface ColumnFacts {
+  /** The names of the dealers by id for a supplier, who sees more than one. */
+  readonly dealers: ReadonlyMap<string, string> | null;
+  /** On the Sydney calendar: decides what is late. */
+  readonly today: IsoDay;
+  /** Unix seconds: decides what is over its time limit. */
+  readonly now: number;
+  /** Where a consignment can be followed; '' for nowhere. */
+  readonly trackingOf: (order: Order) => string;
+}
+
+/** The orders list, left to right. */
+export function orderColumns({ dealers, today, now, trackingOf }: ColumnFacts): readonly ListColumn<Row>[] {
   const dealer: ListColumn<Row> = {
     ...plain('dealer', 'Dealer', ({ dealerId }) => dealers?.get(dealerId) ?? dealerId),
     tail: true,
@@ -101,6 +89,7 @@ export function orderColumns(
       ...plain('consignment', 'Consignment', ({ freightCarrier, consignment }) =>
         consignment === '' ? '' : `${freightCarrier} ${consignment}`.trim(),
       ),
+      cell: ({ value }) => <ConsignmentLink order={value} trackingOf={trackingOf} hasCarrier />,
       low: true,
     },
     {
@@ -155,9 +144,7 @@ interface FilterFacts {
 /** The filters of the orders list. */
 export function orderFilters({ dealers, hasDrafts, set, kits }: FilterFacts): readonly ListFilter[] {
   return [
-    { id: 'view', title: 'Status', options: viewOptions(hasDrafts) },
-    { id: 'late', title: 'Arrival', options: [{ value: 'yes', label: 'Late' }] },
-    LIMIT_FILTER,
+    ...statusFilters('kits', { hasDrafts }),
     {
       id: 'type',
       title: 'Kit type',
@@ -167,14 +154,6 @@ export function orderFilters({ dealers, hasDrafts, set, kits }: FilterFacts): re
       ],
     },
     ...linkedFilters(set, kits),
-    ...(dealers === null
-      ? []
-      : [
-          {
-            id: 'dealer',
-            title: 'Dealer',
-            options: [...dealers].map(([value, label]) => ({ value, label })),
-          },
-        ]),
+    ...dealerFilter(dealers),
   ];
 }

@@ -89,7 +89,6 @@ function DraftPage({ doc, side }: PageProps) {
         id={doc.id}
         doc={doc}
         start={order}
-        suppliers={[]}
         draftId={doc.id}
         back={back}
         hrefOf={side.edit}
@@ -180,7 +179,7 @@ function PlacedPage({ doc, side }: PageProps) {
             }}
           />
           <LinesPanel order={order} />
-          <OrderHistory entries={order.entries} />
+          <OrderHistory entries={order.entries} of={{ id: doc.id, collection: 'orders' }} />
         </div>
         <div>
           <ArrivalPanel order={order} today={today} />

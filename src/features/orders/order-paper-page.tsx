@@ -1,19 +1,25 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { dealers } from '#domain/dealer/entity.ts';
+import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import { orderRole } from '#domain/order/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
+import type { Collection } from '#data/collection.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
+import { useTracking } from '#data/tracking.ts';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { LabelPaper } from '#features/label-orders/public/label-paper.tsx';
+import { NotFoundPage } from '#features/not-found/public/not-found-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
-import { NotFoundPage } from '#features/not-found/public/not-found-page.tsx';
 import { KitPaper } from './paper/kit-paper.tsx';
-import { PAPERS, paperGap, type PaperName, paperOf } from './paper/papers.ts';
+import { orderName } from './public/order-status.tsx';
+import { PAPERS, paperGap, type PaperName, paperOf, papersAsked } from './public/papers.ts';
 import './paper/paper.scss';
 
 /** The documents that this person prints: the pick list is the supplier's. */
@@ -22,62 +28,110 @@ function papersFor(isSupplier: boolean): readonly PaperName[] {
   return names.filter((name) => isSupplier || PAPERS[name].who === 'both');
 }
 
-function KitOrderPaper({ doc }: { doc: Doc<Order> }) {
-  const actor = useActor();
-  const [params, setParams] = useSearchParams();
+/** What an order on paper is given: its dealer's name, the document, and where its consignment can be followed. */
+interface Drawn<T extends Order> {
+  readonly order: T;
+  readonly dealer: string;
+  readonly paper: PaperName;
+  readonly tracking: string;
+}
+
+/** A kind of orders on paper. */
+interface Kind<T extends Order> {
+  readonly of: Collection<T>;
+  readonly word: string;
+  readonly hrefOf: (isDealer: boolean, id: string) => string;
+  readonly draw: (drawn: Drawn<T>) => ReactNode;
+}
+
+const KITS: Kind<Order> = {
+  of: orders,
+  word: 'Kit order',
+  hrefOf: (isDealer, id) => (isDealer ? paths.dealerOrders : paths.distributerOrders).edit(id),
+  draw: (drawn) => <KitPaper {...drawn} />,
+};
+const LABELS: Kind<Parameters<typeof LabelPaper>[0]['order']> = {
+  of: labelOrders,
+  word: 'Label order',
+  hrefOf: (isDealer, id) => (isDealer ? paths.dealerLabelOrders : paths.distributerLabelOrders).edit(id),
+  draw: (drawn) => <LabelPaper {...drawn} title={PAPERS[drawn.paper].title} />,
+};
+
+/** The documents there are, with the one that the address names. */
+function usePaper(order: Order) {
+  const [params] = useSearchParams();
+  const role = orderRole(useActor(), order);
+  const offered = papersFor(role === 'supplier' || role === 'supplierAdmin');
+  const wanted = paperOf(params.get('doc'));
+  return { offered, paper: offered.includes(wanted) ? wanted : 'order' } as const;
+}
+
+function Sheet<T extends Order>({ doc, kind }: { doc: Doc<T>; kind: Kind<T> }) {
   const order = doc.value;
   const dealer = useDoc(dealers, order.dealerId);
-  const role = orderRole(actor, order);
-  const isSupplier = role === 'supplier' || role === 'supplierAdmin';
-  const offered = papersFor(isSupplier);
-  const wanted = paperOf(params.get('doc'));
-  const paper = offered.includes(wanted) ? wanted : 'order';
+  const { paper } = usePaper(order);
+  const tracking = useTracking(order.consignment !== '')(order);
   const gap = paperGap(paper, order);
-  const edit = actor.kind === 'dealer' ? paths.dealerOrders.edit : paths.distributerOrders.edit;
-  return (
-    <>
+  if (gap !== '') {
+    return (
       <div className="no-print">
-        <PageHeader
-          title={`Kit order ${order.number}`}
-          actions={
-            <>
-              <fieldset className="button-row">
-                <legend className="visually-hidden">Document</legend>
-                {offered.map((name) => (
-                  <button
-                    key={name}
-                    type="button"
-                    className="btn btn-quiet"
-                    aria-pressed={name === paper}
-                    onClick={() => setParams(name === 'order' ? {} : { doc: name }, { replace: true })}
-                  >
-                    {PAPERS[name].title}
-                  </button>
-                ))}
-              </fieldset>
-              {gap === '' && <PrintButton />}
-              <Link className="btn btn-quiet" to={edit(doc.id)}>
+        <EmptyState icon="printer" text={`${orderName(order)}: ${gap}`} />
+      </div>
+    );
+  }
+  const name = dealer.status === 'ready' ? dealer.doc.value.name : '';
+  return <div className="paper-page">{kind.draw({ order, dealer: name, paper, tracking })}</div>;
+}
+
+/** Which document of which orders, and the way to print them. */
+function Head<T extends Order>({ doc, kind, count }: { doc: Doc<T>; kind: Kind<T>; count: number }) {
+  const [params, setParams] = useSearchParams();
+  const isDealer = useActor().kind === 'dealer';
+  const { offered, paper } = usePaper(doc.value);
+  const { many } = PAPERS[paper];
+  const canPrint = count > 1 || paperGap(paper, doc.value) === '';
+  function choose(name: PaperName) {
+    const next = new URLSearchParams(params);
+    if (name === 'order') next.delete('doc');
+    else next.set('doc', name);
+    setParams(next, { replace: true });
+  }
+  return (
+    <div className="no-print">
+      <PageHeader
+        title={count > 1 ? `${many}: ${count} orders` : `${kind.word} ${orderName(doc.value)}`}
+        actions={
+          <>
+            <fieldset className="button-row">
+              <legend className="visually-hidden">Document</legend>
+              {offered.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="btn btn-quiet"
+                  aria-pressed={name === paper}
+                  onClick={() => choose(name)}
+                >
+                  {PAPERS[name].title}
+                </button>
+              ))}
+            </fieldset>
+            {canPrint && <PrintButton label={count > 1 ? 'Print all' : 'Print'} />}
+            {count === 1 && (
+              <Link className="btn btn-quiet" to={kind.hrefOf(isDealer, doc.id)}>
                 Open the order
               </Link>
-            </>
-          }
-        />
-      </div>
-      {gap === '' ? (
-        <KitPaper
-          order={order}
-          dealer={dealer.status === 'ready' ? dealer.doc.value.name : ''}
-          paper={paper}
-        />
-      ) : (
-        <EmptyState icon="printer" text={gap} />
-      )}
-    </>
+            )}
+          </>
+        }
+      />
+    </div>
   );
 }
 
-function KitOrder({ id }: { id: string }) {
-  const state = useDoc(orders, id);
+/** One of the orders that the address names; the first brings the head of the page. */
+function Asked<T extends Order>({ id, kind, count }: { id: string; kind: Kind<T>; count: number | null }) {
+  const state = useDoc(kind.of, id);
   return (
     <RecordStates
       status={recordStatus(state)}
@@ -85,14 +139,33 @@ function KitOrder({ id }: { id: string }) {
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >
-      {state.status === 'ready' && <KitOrderPaper doc={state.doc} />}
+      {state.status === 'ready' && (
+        <>
+          {count !== null && <Head doc={state.doc} kind={kind} count={count} />}
+          <Sheet doc={state.doc} kind={kind} />
+        </>
+      )}
     </RecordStates>
   );
 }
 
-/** An order on paper, by its type (product: order-papers). A type that is none of ours is no page. */
+function Papers<T extends Order>({ id, kind }: { id: string; kind: Kind<T> }) {
+  const [params] = useSearchParams();
+  const ids = papersAsked(id, params.get('more'));
+  return ids.map((each, index) => (
+    <Fragment key={each}>
+      <Asked id={each} kind={kind} count={index === 0 ? ids.length : null} />
+    </Fragment>
+  ));
+}
+
+/**
+ * Orders on paper, by their type (product: order-papers): the one of the path, and those that `?more=` names. A type
+ * that is none of ours is no page.
+ */
 export function OrderPaperPage() {
   const { type = '', id = '' } = useParams();
-  if (type === 'kit') return <KitOrder id={id} />;
+  if (type === 'kit') return <Papers id={id} kind={KITS} />;
+  if (type === 'label') return <Papers id={id} kind={LABELS} />;
   return <NotFoundPage path={`/order/${type}/${id}`} pages={[]} />;
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
 import { orders, ordersToSupply } from '#domain/order/entity.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
@@ -8,36 +8,23 @@ import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
 import { useActor } from '#data/session.tsx';
+import { useTracking } from '#data/tracking.ts';
 import { useDealerNames } from '#data/use-dealer-names.ts';
 import { useList } from '#data/use-list.ts';
-import { OVER_LIMIT_VIEW } from '#features/time-limits/public/limit-filter.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ListViews } from '#ui/list/list-views.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { useSelection } from '#ui/list/use-selection.ts';
-import { BULK_ACTIONS, type BulkAction } from './bulk.ts';
 import { orderColumns, orderFilters } from './order-columns.tsx';
+import { ORDER_LIST_VIEWS, type Side } from './public/order-filters.ts';
 import { orderName } from './public/order-status.tsx';
-
-const BulkDialog = lazyPart(async () => (await import('./parts/bulk-dialog.tsx')).BulkDialog);
+import { useOrderBulk } from './public/use-order-bulk.tsx';
 
 const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
 
-const LATE = { label: 'Late', filter: 'late', value: 'yes' } as const;
-const DEALER_VIEWS = [
-  { label: 'Open', filter: 'view', value: 'open' },
-  { label: 'To receive', filter: 'view', value: 'transit' },
-  LATE,
-  OVER_LIMIT_VIEW,
-] as const;
-const SUPPLIER_VIEWS = [
-  { label: 'Placed', filter: 'view', value: 'placed' },
-  { label: 'To dispatch', filter: 'view', value: 'confirmed' },
-  LATE,
-  OVER_LIMIT_VIEW,
-] as const;
+/** Names that are still to come. */
+const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** The kits that the shown orders name. */
 const kitNames = (rows: readonly { readonly value: Doc<Order> }[]): ReadonlyMap<string, string> =>
@@ -47,7 +34,7 @@ const kitNames = (rows: readonly { readonly value: Doc<Order> }[]): ReadonlyMap<
 
 /** Which side of the orders a list shows. */
 interface SideProps {
-  side: 'dealer' | 'supplier';
+  side: Side;
   shape: ListShape<Order>;
   /** Name under which the columns are remembered. */
   screen: string;
@@ -68,23 +55,32 @@ function OrdersList({ side, shape, screen, hrefOf, addTo, empty, other }: SidePr
   const dealers = useDealerNames(actor.kind === 'distributer');
   const [now] = useState(() => new Date());
   const today = todaySydney(now);
-  const [bulk, setBulk] = useState<{ action: BulkAction; picked: readonly Doc<Order>[] } | null>(null);
   const selection = useSelection(result.rows);
-  const known = isSupplier ? (dealers ?? new Map<string, string>()) : null;
-  const offered = BULK_ACTIONS.filter((action) => action.side === side);
-  const { rows: picked } = selection;
+  const known = isSupplier ? (dealers ?? NOBODY) : null;
+  const isDistributor = actor.kind === 'distributer';
+  const trackingOf = useTracking(result.rows.some(({ value }) => value.value.consignment !== ''));
+  const columns = useMemo(
+    () => orderColumns({ dealers: known, today, now: unixSeconds(now), trackingOf }),
+    [known, today, now, trackingOf],
+  );
+  const filters = useMemo(
+    () =>
+      orderFilters({
+        dealers: isDistributor ? known : null,
+        hasDrafts: !isSupplier,
+        set: state.filters,
+        kits: kitNames(result.rows),
+      }),
+    [known, isDistributor, isSupplier, state.filters, result.rows],
+  );
+  const { bar, dialog } = useOrderBulk({ side, selection, collection: 'orders', hrefOf });
 
   return (
     <>
       <ListPage
         title="Kit Orders"
-        columns={orderColumns(known, today, unixSeconds(now))}
-        filters={orderFilters({
-          dealers: isSupplier && actor.kind === 'distributer' ? known : null,
-          hasDrafts: !isSupplier,
-          set: state.filters,
-          kits: kitNames(result.rows),
-        })}
+        columns={columns}
+        filters={filters}
         state={state}
         actions={actions}
         result={result}
@@ -95,26 +91,16 @@ function OrdersList({ side, shape, screen, hrefOf, addTo, empty, other }: SidePr
           { id: 'open', label: 'Open', icon: 'edit', onSelect: () => void navigate(hrefOf(row.id)) },
         ]}
         selection={selection}
-        bulk={
-          picked.length > 0 && (
-            <fieldset className="button-row mb-2">
-              <legend className="visually-hidden">What to do with the selected orders</legend>
-              <strong aria-live="polite">{picked.length} selected</strong>
-              {offered.map((action) => (
-                <Button key={action.id} variant="quiet" onClick={() => setBulk({ action, picked })}>
-                  {action.label}
-                </Button>
-              ))}
-              <Button variant="quiet" onClick={selection.clear}>
-                Clear selection
-              </Button>
-            </fieldset>
-          )
-        }
+        bulk={bar}
         {...(addTo !== null && { primaryAction: { label: 'New order', icon: 'add', to: addTo } })}
         toolbar={
           <>
-            <ListViews views={isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS} state={state} actions={actions} />
+            <ListViews views={ORDER_LIST_VIEWS.kits[side]} state={state} actions={actions} />
+            {isSupplier && can(actor, 'DeliveryManifests') && (
+              <Link className="btn btn-quiet" to={paths.deliveryManifest}>
+                Delivery manifest
+              </Link>
+            )}
             {other && (
               <Link className="btn btn-quiet" to={other.to}>
                 {other.label}
@@ -126,17 +112,7 @@ function OrdersList({ side, shape, screen, hrefOf, addTo, empty, other }: SidePr
         exportName="kit-orders"
         empty={{ text: empty }}
       />
-      {bulk && (
-        <BulkDialog
-          action={bulk.action}
-          orders={bulk.picked}
-          hrefOf={hrefOf}
-          onClose={(moved) => {
-            setBulk(null);
-            if (moved.length > 0) selection.clear();
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MoveInput } from '#domain/order/move-input.ts';
-import type { OrderMoveId } from '#domain/order/moves.ts';
 import { orders } from '#domain/order/entity.ts';
-import { moveOrders } from '#data/orders.ts';
 import { newId } from '#data/save.ts';
 import { errorText } from '#ui/error-panel.tsx';
-import type { Planned } from './bulk.ts';
 
 /** What became of one order of a run. */
 export type BulkOutcome =
@@ -15,12 +11,21 @@ export type BulkOutcome =
   | { readonly state: 'unknown'; readonly why: string }
   | { readonly state: 'stopped' };
 
+/** One call to the server for some orders; `send` answers for each of them. */
+export interface BulkCall {
+  readonly ids: readonly string[];
+  readonly send: (request: string) => Promise<readonly (readonly [id: string, outcome: BulkOutcome])[]>;
+}
+
+/** The calls that do something with these orders. */
+export type CallsOf = (ids: readonly string[]) => readonly BulkCall[];
+
 export interface BulkRun {
   readonly isRunning: boolean;
   readonly isStarted: boolean;
   readonly outcomes: ReadonlyMap<string, BulkOutcome>;
   readonly total: number;
-  readonly run: (planned: readonly Planned[], input: MoveInput) => Promise<void>;
+  readonly run: (ids: readonly string[], callsOf: CallsOf) => Promise<void>;
   /** Sends no further orders; those under way are finished by the server. */
   readonly cancel: () => void;
   /** Asks again about those without an answer: what was done is not done twice. */
@@ -30,25 +35,20 @@ export interface BulkRun {
 /** Orders of one call: few, so that progress shows and a stop comes soon. */
 const AT_ONCE = 10;
 
+/** Parts of at most ten. */
+export const partsOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) =>
+    all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+
 interface Sending {
-  readonly planned: readonly Planned[];
-  readonly input: MoveInput;
+  readonly ids: readonly string[];
+  readonly callsOf: CallsOf;
+  /** One press, however often it is sent. */
   readonly request: string;
 }
 
-/** Calls of at most ten orders that make the same move. */
-function callsOf(planned: readonly Planned[]): { move: OrderMoveId; part: readonly Planned[] }[] {
-  const moves = [...new Set(planned.flatMap(({ move }) => move?.id ?? []))];
-  return moves.flatMap((id) => {
-    const own = planned.filter(({ move }) => move?.id === id);
-    return Array.from({ length: Math.ceil(own.length / AT_ONCE) }, (_, at) => ({
-      move: id,
-      part: own.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-    }));
-  });
-}
-
-/** Moves many orders, call by call; one that can't be moved stops no other. */
+/** Does something with many orders, call by call; one that can't be done stops no other. */
 export function useBulkRun(): BulkRun {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
   const [sending, setSending] = useState<Sending | null>(null);
@@ -56,29 +56,22 @@ export function useBulkRun(): BulkRun {
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  async function send({ planned, input, request }: Sending) {
+  async function send({ ids, callsOf, request }: Sending) {
     const controller = new AbortController();
     stop.current = controller;
     setIsRunning(true);
     const note = (entries: readonly (readonly [string, BulkOutcome])[]) =>
       setOutcomes((before) => new Map([...before, ...entries]));
-    for (const { move, part } of callsOf(planned)) {
+    for (const call of callsOf(ids)) {
       if (controller.signal.aborted) {
-        note(part.map(({ order }) => [order.id, { state: 'stopped' }]));
+        note(call.ids.map((id) => [id, { state: 'stopped' }]));
         continue;
       }
       try {
-        const records = part.map(({ order: { id, rev } }) => ({ id, rev }));
-        const results = await moveOrders(records, { move, input, request });
-        note(
-          results.map(({ id, ok, number = '', msg = '' }) => [
-            id,
-            ok ? { state: 'done', number } : { state: 'refused', why: msg },
-          ]),
-        );
+        note(await call.send(request));
       } catch (error) {
         const why = errorText(error);
-        note(part.map(({ order }) => [order.id, { state: 'unknown', why }]));
+        note(call.ids.map((id) => [id, { state: 'unknown', why }]));
       }
     }
     setIsRunning(false);
@@ -87,9 +80,9 @@ export function useBulkRun(): BulkRun {
     isRunning,
     isStarted: sending !== null,
     outcomes,
-    total: sending?.planned.length ?? 0,
-    run: async (planned, input) => {
-      const next = { planned: planned.filter(({ move }) => move !== null), input, request: newId(orders) };
+    total: sending?.ids.length ?? 0,
+    run: async (ids, callsOf) => {
+      const next = { ids, callsOf, request: newId(orders) };
       setSending(next);
       setOutcomes(new Map());
       await send(next);
@@ -97,11 +90,11 @@ export function useBulkRun(): BulkRun {
     cancel: () => stop.current?.abort(),
     retry: async () => {
       if (!sending) return;
-      const again = sending.planned.filter(({ order }) => {
-        const state = outcomes.get(order.id)?.state;
+      const ids = sending.ids.filter((id) => {
+        const state = outcomes.get(id)?.state;
         return state === 'unknown' || state === 'stopped';
       });
-      await send({ ...sending, planned: again });
+      await send({ ...sending, ids });
     },
   };
 }

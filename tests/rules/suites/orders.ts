@@ -97,6 +97,7 @@ const LINE = {
   compliance: '',
   sku: '',
   returnedQty: 0,
+  returnedBy: [],
   promisedOn: '',
 } as const;
 
@@ -109,7 +110,10 @@ const FORGED: Readonly<Record<(typeof ORDER_SERVER_FIELDS)[number], unknown>> = 
   consignment: 'CN1',
   cartons: 1,
   kg: 1,
+  kgIsEstimate: true,
+  manifestId: 'target',
   etaDate: '2027-01-01',
+  dueOn: '2027-01-01',
   etaHistory: [{ date: '2027-01-01', was: '', reason: '', byName: '', at: 1 }],
   openedAt: 1,
   dispatchedAt: 1,
@@ -119,6 +123,7 @@ const FORGED: Readonly<Record<(typeof ORDER_SERVER_FIELDS)[number], unknown>> = 
   splits: 1,
   totals: { ex: 1, gst: 0, inc: 1 },
   invoiceId: 'i1',
+  returnId: 'r1',
   entries: [ENTRY],
   timeLimits: [{ id: '1', type: 'orderInTransit', startTimestamp: 0, limit: 0 }],
   timeLimitStatusId: 1,

@@ -7,6 +7,7 @@ import {
   labelOrderSchema,
   plateDataSchema,
 } from '#domain/label-order/schema.ts';
+import { dueOn } from '#domain/order/dates.ts';
 import { derivedOrder } from '#domain/order/effects.ts';
 import type { OrderStatusName } from '#domain/order/schema.ts';
 import { statusFields } from '#domain/order/status.ts';
@@ -26,7 +27,7 @@ const FROZEN = {
   vehicle: 'Toyota HiLux N80 SR5',
   gvmBefore: 3050,
   gvm: 3300,
-  windscreenLabelCode: 'K7M2P9QA',
+  windscreenLabelCode: 'K7M2P9QA4TXWB',
 } as const;
 
 /** A whole order of labels; what lines, texts, totals and search follow from is given, the rest is worked out. */
@@ -62,5 +63,5 @@ export function buildLabelOrder({
     frozen,
     labels,
   });
-  return { ...order, ...derivedOrder(order) };
+  return { ...order, ...derivedOrder(order), dueOn: order.dueOn || dueOn(order) };
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Order, type OrderStatusName, orderSchema } from '#domain/order/schema.ts';
+import { dueOn } from '#domain/order/dates.ts';
 import { derivedOrder } from '#domain/order/effects.ts';
 import { statusFields } from '#domain/order/status.ts';
 
@@ -43,5 +44,5 @@ export function buildOrder({ statusName = 'available', ...overrides }: Overrides
     ...statusFields(statusName),
     ...fields,
   });
-  return { ...order, ...derivedOrder(order), wants: wishesOf(order) };
+  return { ...order, ...derivedOrder(order), dueOn: order.dueOn || dueOn(order), wants: wishesOf(order) };
 }

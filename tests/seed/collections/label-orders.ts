@@ -14,7 +14,8 @@ import type { Clock } from '#tests/seed/clock.ts';
 import { FREIGHT_CARRIERS } from '#tests/seed/data/catalogue.ts';
 import { USERS } from '#tests/seed/data/people.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
-import { record, type SeedRecord, slug } from '#tests/seed/record.ts';
+import { labelCode } from '#tests/seed/installations/label-code.ts';
+import { record, type SeedRecord } from '#tests/seed/record.ts';
 
 /** The number of the oldest order of labels. */
 export const FIRST_LABEL_ORDER = 30_001;
@@ -40,7 +41,7 @@ const DEALERS_MOVES: readonly string[] = ['place', 'recall', 'receive', 'cancelP
 function stepsTo(name: OrderStatusName, etaDate: string, random: Random): readonly Step[] {
   const eta = { etaDate };
   const dispatch = {
-    freightCarrier: slug(random.pick(FREIGHT_CARRIERS).name),
+    freightCarrier: random.pick(FREIGHT_CARRIERS).name,
     consignment: `CN${random.int(1_000_000, 9_999_999)}`,
     cartons: 1,
   };
@@ -97,7 +98,7 @@ function orderOf(
     shipTo: shipToOf(dealer.value),
     notes: '',
     uid: buyer.uid,
-    code: random.text(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'),
+    code: job.value.windscreenLabelCode || labelCode(job.id, random),
   });
   let rev = 0;
   for (const [id, days, input = {}] of stepsTo(status, clock.daysAgo(placedDaysAgo - 5), random)) {

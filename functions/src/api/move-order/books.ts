@@ -8,12 +8,15 @@ import { frozenFields, labelLines, labelsFault } from '../../../../src/domain/la
 import { labelOrderSchema } from '../../../../src/domain/label-order/schema.ts';
 import { frozenLines, orderCatalogueFault } from '../../../../src/domain/order/catalogue.ts';
 import type { FrozenLine } from '../../../../src/domain/order/effects.ts';
+import type { OrderMove } from '../../../../src/domain/order/moves.ts';
 import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
 import { readCatalogue } from '../../catalogue.ts';
 import { findRecord, parseRecord } from '../../read.ts';
 import { nextOf } from '../../series.ts';
 import type { FreshWrite } from '../../update-fresh.ts';
 import { readOrderCatalogue, supplierFault } from './catalogue.ts';
+import { atNoCharge, replacementFault } from './replacement.ts';
+import { invoiceAtDispatch, type Invoicing, type Moving, takenOffInvoice } from './invoicing.ts';
 
 /** What the store says of an order at the moment it is placed. */
 export interface Placing {
@@ -33,10 +36,12 @@ export interface OpenOrder {
 
 /** One collection of orders: how its records are read, numbered and placed. Every move is the same in all of them. */
 export interface OrderBook {
-  readonly collection: string;
+  readonly collection: 'orders' | 'compliancePlateOrders';
   readonly schema: z.ZodMiniType<Order>;
   /** The next number of its series, with the write that takes it. */
   readonly nextNumber: () => Promise<{ readonly number: string; readonly write: FreshWrite }>;
+  /** What a move writes besides, in the same write: the invoice of what is dispatched. */
+  readonly beside?: (move: OrderMove, moving: Moving) => Promise<Invoicing>;
   /** Null for what is not there or cannot be read. */
   readonly open: (snapshot: DocumentSnapshot) => OpenOrder | null;
 }
@@ -50,23 +55,31 @@ async function numberOf(series: keyof typeof FIRST, prefix: string) {
 }
 
 const opener =
-  <T extends Order>(schema: z.ZodMiniType<T>, placing: (order: T, now: Date) => Promise<Placing>) =>
+  <T extends Order>(
+    schema: z.ZodMiniType<T>,
+    placing: (order: T, now: Date, id: string) => Promise<Placing>,
+  ) =>
   (snapshot: DocumentSnapshot): OpenOrder | null => {
     const order = parseRecord(schema, snapshot.ref.path, snapshot.data());
-    return order && { order, placing: (now) => placing(order, now) };
+    return order && { order, placing: (now) => placing(order, now, snapshot.id) };
   };
 
 const kitOrders: OrderBook = {
   collection: 'orders',
   schema: orderSchema,
   nextNumber: () => numberOf('orders', 'O'),
-  open: opener(orderSchema, async (order, now) => {
+  beside: async ({ id }, moving) => {
+    if (id === 'dispatch') return invoiceAtDispatch(moving);
+    if (id === 'undoDispatch' || id === 'writeOff') return takenOffInvoice(moving, id === 'undoDispatch');
+    return { fields: {}, writes: [] };
+  },
+  open: opener(orderSchema, async (order, now, id) => {
     const catalogue = await readOrderCatalogue(order);
-    const catalogueFault = orderCatalogueFault(order, catalogue);
+    const catalogueFault = orderCatalogueFault(order, catalogue) || (await replacementFault(order, id));
     return {
       catalogueFault,
       supplierFault: await supplierFault(order, catalogue.dealer),
-      frozen: catalogueFault === '' ? frozenLines(order, catalogue, now) : [],
+      frozen: catalogueFault === '' ? atNoCharge(order, frozenLines(order, catalogue, now)) : [],
       fields: {},
     };
   }),

@@ -7,6 +7,7 @@ import {
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { orderEffects } from '../../../../src/domain/order/effects.ts';
+import type { MoveInput } from '../../../../src/domain/order/move-input.ts';
 import {
   moveInputFault,
   type OrderMove,
@@ -23,6 +24,7 @@ import { db } from '../../admin.ts';
 import { parseRecord } from '../../read.ts';
 import { recordRef } from '../../record-ref.ts';
 import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
+import { isManifestClosed, manifestBeside } from '../delivery-manifest/beside.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { type OpenOrder, ORDER_BOOKS, type OrderBook, type Placing } from './books.ts';
@@ -80,6 +82,10 @@ async function readFacts({ move, actor, now }: Asked, opened: OpenOrder): Promis
   if (move.id === 'reopen') {
     return { facts: { ...known, ...open, isJobReopened: await isJobOpen(order) }, placing: NOT_PLACED };
   }
+  if (move.id === 'undoDispatch') {
+    const isClosed = await isManifestClosed(order);
+    return { facts: { ...known, ...open, isManifestClosed: isClosed }, placing: NOT_PLACED };
+  }
   if (move.id !== 'place') return { facts: { ...known, ...open }, placing: NOT_PLACED };
   const { catalogueFault, supplierFault, ...placing } = await opened.placing(now);
   const facts = { ...known, order: { ...order, ...placing.fields }, catalogueFault, supplierFault };
@@ -97,14 +103,17 @@ function overtaken(order: Order, stored: unknown): ApiError {
 
 const REFUSALS = { status: conflict, role: forbidden, guard: invalid } as const;
 
-interface Asked {
+/** One order that is to be moved, and by whom. */
+export interface Asked {
   readonly book: OrderBook;
   readonly id: string;
   readonly rev: number;
   readonly move: OrderMove;
-  readonly payload: MoveOrderPayload;
+  readonly payload: Pick<MoveOrderPayload, 'request'> & { readonly input: MoveInput };
   readonly actor: Actor;
   readonly now: Date;
+  /** The delivery manifest that sends it; left out where it is moved by itself. */
+  readonly through?: string;
 }
 
 /** An order as somebody may move it. @throws ApiError 404 alike for what is not there, not readable or not theirs. */
@@ -144,7 +153,11 @@ function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
     if (isDone) return { writes: [], result: { id, ok: true, rev: Number(stored), number: order.number } };
     if (stored !== rev) throw overtaken(order, stored);
     const isFresh =
-      kept !== null && read.updateTime !== undefined && kept.at?.isEqual(read.updateTime) === true;
+      kept !== null &&
+      // The manifest of a dispatch that is undone may have been closed since.
+      move.id !== 'undoDispatch' &&
+      read.updateTime !== undefined &&
+      kept.at?.isEqual(read.updateTime) === true;
     if (!kept || !isFresh) kept = { ...(await readFacts(asked, opened)), at: read.updateTime };
     const { facts, placing } = kept;
     const verdict = orderVerdict(move, role, facts);
@@ -165,13 +178,24 @@ function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
       frozen: placing.frozen,
     };
     const { fields: moved, split } = orderEffects(made);
-    const fields = { ...placing.fields, ...moved };
+    const invoiced = await book.beside?.(move, { id, order, request, rev, now: facts.now });
+    const manifest = await manifestBeside({
+      key: { collection: book.collection, orderId: id },
+      move,
+      order,
+      moved,
+      changer: { request, uid: actor.uid, byName, now: facts.now },
+      through: asked.through,
+    });
+    const fields = { ...placing.fields, ...moved, ...invoiced?.fields, ...manifest.fields };
     const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp() };
     const rest = split && remainderIn(orders.doc(), id, split);
     return {
       writes: [
         { read, changes: { ...storedFields(book.schema, fields), ...stamps, _rev: rev + 1 } },
         ...(given === null ? [] : [given.write]),
+        ...(invoiced?.writes ?? []),
+        ...manifest.writes,
       ],
       creates: rest
         ? [
@@ -193,7 +217,7 @@ function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
 }
 
 /** What becomes of one order; a refusal is one of the answers. */
-async function outcomeOf(asked: Asked): Promise<OrderMoved> {
+export async function outcomeOf(asked: Asked): Promise<OrderMoved> {
   try {
     return await writeFresh(mover(asked));
   } catch (error) {

@@ -37,6 +37,7 @@ export const moveOrderPayload = z.object({
       consignment: z._default(line, ''),
       cartons: z.optional(z.number()),
       kg: z.optional(z.number()),
+      kgIsEstimate: z.optional(z.boolean()),
       lines: z.optional(z.array(lineInput).check(z.maxLength(LINES_MAX))),
     }),
     { reason: '', etaDate: '', freightCarrier: '', consignment: '' },

@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
+import { CODE_LENGTH } from '../../../../src/domain/label-order/code.ts';
+import { codeOfBytes } from '../../../../src/domain/label-order/code-maker.ts';
 import {
+  codeGiven,
   labelDraft,
   labelLines,
   labelsFault,
@@ -14,7 +17,6 @@ import { shipToOf } from '../../../../src/domain/order/draft.ts';
 import { orderEffects } from '../../../../src/domain/order/effects.ts';
 import { orderMove, orderVerdict } from '../../../../src/domain/order/moves.ts';
 import { orderRole } from '../../../../src/domain/order/roles.ts';
-import { SKU_ALPHABET } from '../../../../src/domain/product/sku.ts';
 import { SMALL_READ } from '../../../../src/domain/shared/entity.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
@@ -34,16 +36,14 @@ interface LabelsOrdered {
   readonly rev: number;
 }
 
-const CODE_LENGTH = 8;
 const orders = () => db.collection(ORDER_BOOKS.compliancePlateOrders.collection);
 
 /** The same press makes the same order, whoever else presses under the same id. */
 const digestOf = ({ request }: OrderLabelsPayload, { uid }: Actor) =>
   createHash('sha256').update(`${uid} ${request}`).digest();
 
-/** A code for a windscreen label, in the letters that cannot be misread. */
-const codeOf = (digest: Buffer) =>
-  Array.from(digest.subarray(-CODE_LENGTH), (byte) => SKU_ALPHABET[byte % SKU_ALPHABET.length]).join('');
+/** The code of a job's windscreen label. Never made out of what a caller sends: it is a key. */
+const codeFor = (before: readonly LabelOrder[]) => codeGiven(before) || codeOfBytes(randomBytes(CODE_LENGTH));
 
 /** Every order of labels of a job, as it is stored. */
 async function ordersOf(installationId: string): Promise<readonly QueryDocumentSnapshot[]> {
@@ -68,7 +68,7 @@ const answerOf = (made: DocumentSnapshot): LabelsOrdered => ({
 async function readDraft(
   payload: OrderLabelsPayload,
   actor: Actor,
-  { code, others }: { readonly code: string; readonly others: readonly QueryDocumentSnapshot[] },
+  documents: readonly QueryDocumentSnapshot[],
 ) {
   const { installationId, labels, reissueReason } = payload;
   const job = await labelledJob(installationId);
@@ -81,7 +81,8 @@ async function readDraft(
   const kinds = labels.map(({ kind }) => kind);
   const catalogueFault = labelsFault(job, kinds, dealerId);
   if (catalogueFault !== '') throw invalid(catalogueFault);
-  const before = orderedBefore(kinds, others.map(readOrder));
+  const others = documents.map(readOrder);
+  const before = orderedBefore(kinds, others);
   const fault = reissueFault(before, reissueReason);
   if (fault !== '') throw invalid(fault);
   const dealer = await findRecord(dealerSchema, 'dealers', dealerId);
@@ -92,7 +93,7 @@ async function readDraft(
     again: before.map(({ kind }) => kind),
     shipTo: payload.shipTo || address,
     uid: actor.uid,
-    code,
+    code: codeFor(others),
   });
   return { order, role, catalogueFault, supplierFault: await supplierFault(order, dealer) };
 }
@@ -112,7 +113,7 @@ function maker(payload: OrderLabelsPayload, actor: Actor): () => Promise<FreshWr
     // The same press, sent twice at once, has made it since.
     const own = others.find(({ id }) => id === ref.id);
     if (own) return { writes: [], result: answerOf(own) };
-    const { order, role, ...faults } = await readDraft(payload, actor, { code: codeOf(digest), others });
+    const { order, role, ...faults } = await readDraft(payload, actor, others);
     const move = orderMove('place');
     if (!move) throw new Error('No move place');
     const { uid, isAdmin } = actor;

@@ -3,7 +3,7 @@ import { infoPath } from '#domain/label-order/label-text.ts';
 import type { Label, LabelOrder } from '#domain/label-order/schema.ts';
 import { PAGE_PRESETS, printArea } from '#domain/printer/page.ts';
 import type { Printer } from '#domain/printer/schema.ts';
-import { qrModules } from '#domain/shared/qr.ts';
+import { qrShape } from '#ui/qr-code.tsx';
 
 /** The paper that a label is drawn on, mm. */
 export type LabelPage = Pick<
@@ -28,14 +28,10 @@ export function usualPage(kind: Label['kind']): LabelPage {
 export const infoAddress = (order: Pick<LabelOrder, 'frozen'>): string =>
   `${window.location.origin}${infoPath(order.frozen)}`;
 
-/** A QR code as shapes inside another drawing, `size` mm wide. */
+/** A QR code inside another drawing, `size` mm wide. */
 function Code({ text, size }: { text: string; size: number }) {
-  const modules = qrModules(text);
-  const scale = size / (modules.length + 8);
-  const path = modules
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + 4} ${y + 4}h1v1h-1z` : '')))
-    .join('');
-  return <path d={path} transform={`scale(${scale})`} shapeRendering="crispEdges" />;
+  const { path, side } = qrShape(text);
+  return <path d={path} transform={`scale(${size / side})`} shapeRendering="crispEdges" />;
 }
 
 interface LabelFaceProps {

@@ -1,28 +1,25 @@
-import { useId, useState } from 'react';
+import { Fragment, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { LABEL_KIND_TABLE } from '#domain/label-order/kinds.ts';
+import { kindsOf, LABEL_KIND_TABLE } from '#domain/label-order/kinds.ts';
 import type { Label, LabelOrder } from '#domain/label-order/schema.ts';
-import type { PrintedDocument, Printer } from '#domain/printer/schema.ts';
-import { PAGE_PRESETS } from '#domain/printer/page.ts';
-import { fetchOwnPrinters } from '#data/label-orders.ts';
-import { useActor } from '#data/session.tsx';
-import { useLoaded } from '#data/use-loaded.ts';
-import { PrintedPages } from '#features/printers/public/printed-pages.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import type { Printer } from '#domain/printer/schema.ts';
+import { PrinterDialog } from '#features/printers/public/printer-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Loading } from '#ui/loading.tsx';
 import { LabelFace, usualPage } from './label-face.tsx';
 
-interface LabelPrintProps {
+/** The labels of an order that are in it: what came short goes on in an order of its own. */
+export const labelsIn = (order: LabelOrder): readonly Label[] =>
+  order.labels.filter(({ kind }) => kindsOf(order).includes(kind));
+
+const titleOf = ({ kind }: Label) => LABEL_KIND_TABLE[kind].label;
+
+interface OfOrder {
   order: LabelOrder;
   labels: readonly Label[];
 }
 
-const titleOf = ({ kind }: Label) => LABEL_KIND_TABLE[kind].label;
-
 /** All labels on a sheet to look at, each at its true size between cut marks. */
-function Proof({ order, labels }: LabelPrintProps) {
+function Proof({ order, labels }: OfOrder) {
   return (
     <article className="label-proof">
       <h1>Labels {order.number}</h1>
@@ -43,7 +40,7 @@ function Proof({ order, labels }: LabelPrintProps) {
 }
 
 /** The labels on a printer's own pages, one page for each piece. */
-function Pages({ order, labels, printer }: LabelPrintProps & { printer: Printer }) {
+function Pages({ order, labels, printer }: OfOrder & { printer: Printer }) {
   const pieces = labels.flatMap((label) =>
     Array.from({ length: label.qty }, (_, index) => ({ label, key: `${label.kind} ${index}` })),
   );
@@ -54,77 +51,49 @@ function Pages({ order, labels, printer }: LabelPrintProps & { printer: Printer 
   ));
 }
 
-const SHEET = '';
+// What a label printer is the default for is what lies in it; another prints them all.
+const lies = (printer: Printer, { kind }: Label) =>
+  printer.defaultFor.includes(LABEL_KIND_TABLE[kind].printed);
 
-function PrintDialog({ order, labels, onClose }: LabelPrintProps & { onClose: () => void }) {
-  const actor = useActor();
-  const id = useId();
-  const printers = useLoaded('printers', () => fetchOwnPrinters(actor));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [printing, setPrinting] = useState<{ printer: Printer | null } | null>(null);
-  const [handleDone] = useState(() => () => onClose());
-  const all = printers.value ?? [];
-  const documents: readonly PrintedDocument[] = labels.map(({ kind }) => LABEL_KIND_TABLE[kind].printed);
-  const usual = all.find(({ value }) => value.defaultFor.some((each) => documents.includes(each)))?.id;
-  const printerId = chosen ?? usual ?? SHEET;
-  const printer = all.find((each) => each.id === printerId)?.value ?? null;
-  // What a label printer is the default for is what lies in it; another prints them all.
-  const fits = (label: Label) => printer?.defaultFor.includes(LABEL_KIND_TABLE[label.kind].printed) === true;
-  const own = labels.some(fits) ? labels.filter(fits) : labels;
-  const isSheet = printer === null || printer.kind === 'A4';
-  const printed = isSheet ? labels : own;
-  if (printing !== null) {
-    return (
-      <PrintedPages printer={printing.printer ?? PAGE_PRESETS.A4} onDone={handleDone}>
-        {isSheet ? (
-          <Proof order={order} labels={printed} />
-        ) : (
-          <Pages order={order} labels={printed} printer={printer} />
-        )}
-      </PrintedPages>
-    );
-  }
+function printedBy(printer: Printer | null, labels: readonly Label[], all: readonly Label[]) {
+  const isOwn = printer !== null && all.some((label) => lies(printer, label));
+  return isOwn ? labels.filter((label) => lies(printer, label)) : labels;
+}
+
+interface LabelPrintDialogProps {
+  orders: readonly LabelOrder[];
+  onClose: () => void;
+}
+
+/** Prints the labels of orders on the printer that is set up for them, or on sheets. */
+export function LabelPrintDialog({ orders, onClose }: LabelPrintDialogProps) {
+  const all = orders.flatMap(labelsIn);
+  const kindsFor = (printer: Printer | null) => [...new Set(printedBy(printer, all, all).map(titleOf))];
+  const name = orders.length === 1 ? (orders[0]?.number ?? '') : `${orders.length} orders`;
   return (
-    <Dialog title={`Print labels: ${order.number}`} onCancel={onClose}>
-      {printers.status === 'loading' && <Loading lines={2} label="Loading printers" />}
-      {printers.status === 'error' && <ErrorPanel error={printers.error} onRetry={printers.retry} />}
-      {printers.status === 'ready' && (
-        <>
-          <label className="form-label" htmlFor={id}>
-            Printer
-          </label>
-          <select
-            id={id}
-            className="form-select"
-            value={printerId}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            <option value={SHEET}>A4 sheet, all labels</option>
-            {all.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.value.name}
-              </option>
-            ))}
-          </select>
-          <p className="muted mt-2">
-            Prints {printed.map(titleOf).join(', ')}. Print at 100 %, without fitting to the page.
-          </p>
-        </>
-      )}
-      <div className="button-row">
-        <Button disabled={printers.status !== 'ready'} onClick={() => setPrinting({ printer })}>
-          Print
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+    <PrinterDialog
+      title={`Print labels: ${name}`}
+      documents={all.map(({ kind }) => LABEL_KIND_TABLE[kind].printed)}
+      sheetLabel="A4 sheet, all labels"
+      tell={(printer) => `Prints ${kindsFor(printer).join(', ')}.`}
+      pages={(printer) =>
+        orders.map((order) => (
+          <Fragment key={order.number}>
+            {printer === null ? (
+              <Proof order={order} labels={labelsIn(order)} />
+            ) : (
+              <Pages order={order} labels={printedBy(printer, labelsIn(order), all)} printer={printer} />
+            )}
+          </Fragment>
+        ))
+      }
+      onClose={onClose}
+    />
   );
 }
 
-/** Prints labels on the printer that is set up for them, or on a sheet. */
-export function LabelPrint(props: LabelPrintProps) {
+/** Prints the labels of an order. */
+export function LabelPrint({ order }: { order: LabelOrder }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -132,7 +101,7 @@ export function LabelPrint(props: LabelPrintProps) {
         <Icon name="printer" />
         Print
       </Button>
-      {isOpen && <PrintDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && <LabelPrintDialog orders={[order]} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router';
 import { holds } from '#domain/access/actor.ts';
 import { kindsOf, LABEL_KIND_TABLE, labelKindsFor } from '#domain/label-order/kinds.ts';
-import type { Label, LabelOrder } from '#domain/label-order/schema.ts';
+import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
@@ -15,12 +15,8 @@ import { Icon } from '#ui/icon.tsx';
 import { csvFileName, downloadCsv, toCsv } from '#ui/list/csv.ts';
 import { Panel } from '#ui/panel.tsx';
 import { LabelFace, usualPage } from './label-face.tsx';
-import { LabelPrint } from './label-print.tsx';
+import { labelsIn, LabelPrint } from './label-print.tsx';
 import { OrderLabelsDialog } from './order-labels-dialog.tsx';
-
-/** The labels of an order that are in it: what came short goes on in an order of its own. */
-export const labelsIn = (order: LabelOrder): readonly Label[] =>
-  order.labels.filter(({ kind }) => kindsOf(order).includes(kind));
 
 function ReissueButton({ order }: { order: LabelOrder }) {
   const actor = useActor();
@@ -69,7 +65,7 @@ export function LabelsPanel({ doc }: { doc: Doc<LabelOrder> }) {
       title="Labels"
       actions={
         <>
-          <LabelPrint order={order} labels={labels} />
+          <LabelPrint order={order} />
           <Button variant="quiet" onClick={() => void handleCsv()}>
             <Icon name="download" />
             Plate data (CSV)

@@ -6,9 +6,12 @@ import type { Installation, VehicleSnapshot } from '#domain/installation/schema.
 import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import type { AppError } from '#data/errors.ts';
+import { fetchSuppliers } from '#data/organisations.ts';
 import { fetchFreightCarriers } from '#data/reference.ts';
+import { useActor } from '#data/session.tsx';
 import { useDoc } from '#data/use-doc.ts';
 import { useLoaded } from '#data/use-loaded.ts';
+import type { Option } from '#forms/field.ts';
 import { defaultFreightCarrier } from '#domain/freight-carrier/derive.ts';
 
 /** The records that a draft's form starts from. */
@@ -17,6 +20,8 @@ export interface OrderParties {
   readonly job: Doc<Installation> | null;
   readonly vehicle: VehicleSnapshot | null;
   readonly carriers: readonly string[];
+  /** The dealers that may supply it in place of the distributor; none where there is no choice. */
+  readonly suppliers: readonly Option[];
   /** The carrier that is chosen until another is. */
   readonly usual: string;
 }
@@ -39,12 +44,15 @@ export function useOrderParties({ dealerId, installationId, vehicleId }: Asked):
   const job = useDoc(installations, installationId === '' ? null : installationId);
   const vehicle = useDoc(vehicles, vehicleId === '' ? null : vehicleId);
   const carriers = useLoaded('freight carriers', fetchFreightCarriers);
+  const actor = useActor();
+  const suppliers = useLoaded(`suppliers ${actor.uid}`, (signal) => fetchSuppliers(actor, signal));
   if (dealer.status === 'error') return { status: 'error', error: dealer.error, retry: dealer.retry };
   const isLoading =
     dealer.status !== 'ready' ||
     (installationId !== '' && job.status === 'loading') ||
     (vehicleId !== '' && vehicle.status === 'loading') ||
-    carriers.status === 'loading';
+    carriers.status === 'loading' ||
+    suppliers.status === 'loading';
   if (isLoading) return { status: 'loading' };
   const found = job.status === 'ready' ? job.doc : null;
   // Without the list a carrier can still be typed.
@@ -57,6 +65,8 @@ export function useOrderParties({ dealerId, installationId, vehicleId }: Asked):
       vehicle:
         vehicle.status === 'ready' ? vehicleSnapshot(vehicle.doc.value) : (found?.value.vehicle ?? null),
       carriers: known.map(({ name }) => name),
+      // Without the list the order goes to the distributor.
+      suppliers: (suppliers.value ?? []).map(({ id, value }) => ({ value: id, label: value.name })),
       usual: defaultFreightCarrier(known)?.name ?? '',
     },
   };

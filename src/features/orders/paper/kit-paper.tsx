@@ -1,16 +1,21 @@
+import { Fragment } from 'react';
 import type { Order, OrderLine } from '#domain/order/schema.ts';
-import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
+import { formatDate } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import { dueOn } from '#domain/order/dates.ts';
 import { kitCount, kitsOf, statusText } from '#features/orders/public/order-status.tsx';
-import { PAPERS, type PaperName } from './papers.ts';
+import { PaperFacts } from '#features/orders/public/paper-facts.tsx';
+import { PAPERS, type PaperName } from '#features/orders/public/papers.ts';
+import { QrCode } from '#ui/qr-code.tsx';
 
 interface PaperProps {
   order: Order;
   dealer: string;
   paper: PaperName;
+  /** Where its consignment can be followed; '' for nowhere. */
+  tracking: string;
 }
 
 function Line({ line, paper }: { line: OrderLine; paper: PaperName }) {
@@ -20,10 +25,20 @@ function Line({ line, paper }: { line: OrderLine; paper: PaperName }) {
     <tr>
       {hasTicks && <td className="paper-tick" aria-label="To tick off" />}
       <td className="num">{qty}</td>
-      <td className="num">{line.sku}</td>
+      <td className="num text-nowrap">{line.sku}</td>
       <td>
         {line.description}
-        {hasSerials && serials.length > 0 && <div>Serials: {serials.join(', ')}</div>}
+        {hasSerials && serials.length > 0 && (
+          <div>
+            Serials:{' '}
+            {serials.map((serial, index) => (
+              <Fragment key={serial}>
+                {index > 0 && ', '}
+                <span className="text-nowrap">{serial}</span>
+              </Fragment>
+            ))}
+          </div>
+        )}
         {hasTicks && line.compliance !== '' && (
           <div>
             {Array.from({ length: qty }, (_, index) => (
@@ -64,13 +79,9 @@ function Totals({ totals }: Pick<Order, 'totals'>) {
 }
 
 /** A kit order on paper: the order with prices, or what the warehouse and the dealer go by. */
-export function KitPaper({ order, dealer, paper }: PaperProps) {
+export function KitPaper({ order, dealer, paper, tracking }: PaperProps) {
   const { title, hasPrices, hasTicks } = PAPERS[paper];
   const due = dueOn(order);
-  const load = [
-    order.cartons > 0 ? `${order.cartons} cartons` : '',
-    order.kg > 0 ? `${order.kg.toLocaleString('en-AU')} kg` : '',
-  ].filter((part) => part !== '');
   return (
     <PrintSheet
       title={`${title} ${order.number}`}
@@ -80,38 +91,12 @@ export function KitPaper({ order, dealer, paper }: PaperProps) {
           <div>{statusText(order)}</div>
           <div>Placed {formatDate(order.placedAt)}</div>
           {due !== '' && <div>Arrives {formatDate(due)}</div>}
+          {/* Scanned when it is loaded on the truck. */}
+          {paper !== 'order' && <QrCode text={order.number} label={`QR code ${order.number}`} mm={18} />}
         </>
       }
     >
-      <dl className="paper-facts">
-        <dt>Purchase order</dt>
-        <dd>{order.purchaseOrder || '–'}</dd>
-        <dt>Ship to</dt>
-        <dd>{order.shipTo}</dd>
-        <dt>Freight carrier</dt>
-        <dd>{order.freightCarrier || '–'}</dd>
-        {order.consignment !== '' && (
-          <>
-            <dt>Consignment</dt>
-            <dd>
-              {order.consignment}
-              {load.length > 0 && `, ${load.join(', ')}`}
-            </dd>
-          </>
-        )}
-        {order.dispatchedAt > 0 && (
-          <>
-            <dt>Dispatched</dt>
-            <dd>{formatDateTime(order.dispatchedAt)}</dd>
-          </>
-        )}
-        {order.vin !== '' && (
-          <>
-            <dt>VIN</dt>
-            <dd>{order.vin}</dd>
-          </>
-        )}
-      </dl>
+      <PaperFacts order={order} tracking={tracking} />
       <WideTable label="Kits of the order">
         <table>
           <thead>

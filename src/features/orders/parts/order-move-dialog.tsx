@@ -17,7 +17,8 @@ import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.t
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { inputOf, moveGroups, type MoveForm, moveStart } from '#features/orders/move-form.ts';
+import { inputOf, moveGroups, type MoveForm, moveStart, type MoveUsual } from '#features/orders/move-form.ts';
+import { useEstimatedKg } from '#features/orders/use-estimated-kg.ts';
 import { ScanBox } from './scan-box.tsx';
 
 interface OrderMoveDialogProps {
@@ -77,12 +78,12 @@ function MoveFields({
   const confirm = useConfirm();
   const order = facts?.order ?? null;
   const [start] = useState(() => moveStart(move, order, usual, new Date()));
-  const [groups] = useState(() => moveGroups(move, order, carriers));
+  const [groups] = useState(() => moveGroups(move, order, carriers, usual.kg));
   const form = useEntityForm<MoveForm>({
     groups,
     values: start,
     onSubmit: async (values) => {
-      const input = inputOf(move, values);
+      const input = inputOf(move, values, usual.kg);
       const fault = facts && moveInputFault(move, input, facts);
       if (fault) {
         throw new InvalidError(
@@ -115,15 +116,16 @@ function MoveFields({
 
 interface FieldsProps extends OrderMoveDialogProps {
   carriers: readonly string[];
-  /** The carrier that a dispatch begins with. */
-  usual: string;
+  /** What a dispatch begins with. */
+  usual: MoveUsual;
 }
 
 /** What a move of an order asks for: date, consignment, what was counted, reason. */
 export function OrderMoveDialog(props: OrderMoveDialogProps) {
   const needsCarriers = props.move.asks.includes('dispatch');
   const carriers = useLoaded(needsCarriers ? 'freight carriers' : null, fetchFreightCarriers);
-  if (needsCarriers && carriers.status === 'loading') {
+  const estimate = useEstimatedKg(needsCarriers ? (props.facts?.order ?? null) : null);
+  if (needsCarriers && (carriers.status === 'loading' || estimate === null)) {
     return (
       <Dialog title={props.title} onCancel={props.onClose}>
         <Loading lines={4} label="Loading freight carriers" />
@@ -136,7 +138,10 @@ export function OrderMoveDialog(props: OrderMoveDialogProps) {
     <MoveFields
       {...props}
       carriers={known.map(({ value }) => value.name)}
-      usual={defaultFreightCarrier(known.map(({ value }) => value))?.name ?? ''}
+      usual={{
+        carrier: defaultFreightCarrier(known.map(({ value }) => value))?.name ?? '',
+        kg: estimate ?? 0,
+      }}
     />
   );
 }

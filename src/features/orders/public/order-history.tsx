@@ -1,17 +1,27 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { MESSAGE } from '#domain/order/message.ts';
 import { orderMove } from '#domain/order/moves.ts';
-import type { Order, OrderEntry } from '#domain/order/schema.ts';
+import { orders } from '#domain/order/entity.ts';
+import { type Order, type OrderEntry, REASON_MAX } from '#domain/order/schema.ts';
 import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
+import { type OrderCollection, sendOrderMessage } from '#data/orders.ts';
+import { newId } from '#data/save.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useToast } from '#ui/toast.tsx';
 
 function Entry({ entry }: { entry: OrderEntry }) {
   const row = orderMove(entry.move);
   const to = ORDER_STATUS_TABLE[entry.to];
+  const isMessage = entry.move === MESSAGE;
+  const words = isMessage ? 'Message' : row && entry.from === entry.to ? row.label : to.label;
   return (
     <li>
       <div>
-        <Icon name={to.icon} /> <strong>{row && entry.from === entry.to ? row.label : to.label}</strong>
+        <Icon name={isMessage ? 'question' : to.icon} /> <strong>{words}</strong>
         {entry.note !== '' && <>: {entry.note}</>}
       </div>
       <small className="muted">
@@ -19,22 +29,79 @@ function Entry({ entry }: { entry: OrderEntry }) {
       </small>
       {entry.reason !== '' && (
         <p className="thread-text mb-0">
-          {row && row.reason !== '' ? row.reason : 'Reason'}: {entry.reason}
+          {!isMessage && `${row && row.reason !== '' ? row.reason : 'Reason'}: `}
+          {entry.reason}
         </p>
       )}
     </li>
   );
 }
 
-/** What has happened to an order, newest first: who moved it where, when, with which figures and why. */
-export function OrderHistory({ entries }: Pick<Order, 'entries'>) {
+/** Says something to the other side; what is typed stays until it is sent. */
+function MessageBox({ id, collection }: { id: string; collection: OrderCollection }) {
+  const toast = useToast();
+  const [text, setText] = useState('');
+  const [request, setRequest] = useState(() => newId(orders));
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function send() {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await sendOrderMessage({ id, collection, request, text });
+      setText('');
+      setRequest(newId(orders));
+      toast({ tone: 'ok', text: 'Message sent' });
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
   return (
-    <Panel title="History">
+    <div className="mb-3">
+      <label className="d-block">
+        Message to the other side
+        <textarea
+          className="form-control mt-1"
+          rows={2}
+          maxLength={REASON_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      {failure !== null && <ErrorPanel error={failure} />}
+      <Button
+        className="mt-2"
+        variant="quiet"
+        disabled={isBusy || text.trim() === ''}
+        onClick={() => void send()}
+      >
+        {isBusy ? 'Sending…' : 'Send message'}
+      </Button>
+    </div>
+  );
+}
+
+interface OrderHistoryProps extends Pick<Order, 'entries'> {
+  /** The order that messages go to; left out where there is nobody to talk to yet. */
+  of?: { readonly id: string; readonly collection: OrderCollection };
+}
+
+/** What has happened to an order, newest first, with what both sides have said to each other. */
+export function OrderHistory({ entries, of }: OrderHistoryProps) {
+  return (
+    <Panel title={of ? 'Messages and history' : 'History'}>
+      {of && <MessageBox {...of} />}
       {entries.length === 0 && <p className="muted mb-0">No history yet.</p>}
       <ol className="side-list">
-        {entries.toReversed().map((entry) => (
-          <Entry key={`${entry.rev} ${entry.move}`} entry={entry} />
-        ))}
+        {entries
+          .map((entry, index) => ({ entry, index }))
+          .toReversed()
+          .map(({ entry, index }) => (
+            // Entries never change places.
+            <Entry key={index} entry={entry} />
+          ))}
       </ol>
     </Panel>
   );

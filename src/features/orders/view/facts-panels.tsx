@@ -1,21 +1,41 @@
 import { Link } from 'react-router';
 import { promisedOn } from '#domain/order/dates.ts';
+import { orderRole } from '#domain/order/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { formatDate, formatDateTime, type IsoDay } from '#domain/shared/dates.ts';
+import { dealers } from '#domain/dealer/entity.ts';
+import { useActor } from '#data/session.tsx';
+import { useDoc } from '#data/use-doc.ts';
+import { useTracking } from '#data/tracking.ts';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ConsignmentLink } from '#features/orders/public/consignment-link.tsx';
+import { useManifestFact } from '#features/orders/public/manifest-fact.tsx';
+import { loadText } from '#features/orders/public/paper-facts.tsx';
 import { DueWord } from '#features/orders/public/order-status.tsx';
 
 const instant = (seconds: number) => (seconds > 0 ? formatDateTime(seconds) : '');
 
+/** The dealer that supplies in place of the distributor; somebody who may not see its record reads its id. */
+function SupplierName({ id }: { id: string }) {
+  const supplier = useDoc(dealers, id);
+  return <>{supplier.status === 'ready' ? supplier.doc.value.name : id}</>;
+}
+
 /** Whom and what the order is for. */
 export function OrderFactsPanel({ order, dealer }: { order: Order; dealer: string }) {
+  const role = orderRole(useActor(), order);
+  // Its dealer sees an invoice once it is issued, and finds it in its own list.
+  const opensInvoice = order.invoiceId !== '' && (role === 'supplier' || role === 'supplierAdmin');
   return (
     <Panel title="Order">
       <KeyFacts
         facts={[
           { title: 'Dealer', value: dealer },
+          ...(order.supplierDealerId === ''
+            ? []
+            : [{ title: 'Supplier', value: <SupplierName id={order.supplierDealerId} /> }]),
           { title: 'Purchase order', value: order.purchaseOrder },
           { title: 'Placed', value: [formatDate(order.placedAt), order.placedBy].filter(Boolean).join(', ') },
           {
@@ -27,6 +47,14 @@ export function OrderFactsPanel({ order, dealer }: { order: Order; dealer: strin
                 <Link to={paths.installations.edit(order.installationId)}>Open the job</Link>
               ),
           },
+          ...(opensInvoice
+            ? [
+                {
+                  title: 'Invoice',
+                  value: <Link to={paths.invoices.edit(order.invoiceId)}>Open the invoice</Link>,
+                },
+              ]
+            : []),
           { title: 'VIN', value: order.vin },
           { title: 'Ship to', value: order.shipTo, isWide: true },
           ...(order.notes === '' ? [] : [{ title: 'Notes', value: order.notes, isWide: true }]),
@@ -40,10 +68,8 @@ export function OrderFactsPanel({ order, dealer }: { order: Order; dealer: strin
 export function ArrivalPanel({ order, today }: { order: Order; today: IsoDay }) {
   const promised = promisedOn(order);
   const { etaHistory } = order;
-  const load = [
-    order.cartons > 0 ? `${order.cartons} ${order.cartons === 1 ? 'carton' : 'cartons'}` : '',
-    order.kg > 0 ? `${order.kg.toLocaleString('en-AU')} kg` : '',
-  ].filter((part) => part !== '');
+  const trackingOf = useTracking(order.consignment !== '');
+  const manifest = useManifestFact(order);
   return (
     <Panel title="Arrival">
       <KeyFacts
@@ -51,8 +77,12 @@ export function ArrivalPanel({ order, today }: { order: Order; today: IsoDay }) 
           { title: 'Arrives', value: <DueWord order={order} today={today} /> },
           { title: 'Promised', value: promised === '' ? '' : formatDate(promised) },
           { title: 'Freight carrier', value: order.freightCarrier },
-          { title: 'Consignment', value: order.consignment },
-          { title: 'Load', value: load.join(', ') },
+          {
+            title: 'Consignment',
+            value: order.consignment === '' ? '' : <ConsignmentLink order={order} trackingOf={trackingOf} />,
+          },
+          { title: 'Load', value: loadText(order) },
+          ...manifest,
           { title: 'Dispatched', value: instant(order.dispatchedAt) },
           { title: 'Received', value: instant(order.receivedAt) },
         ]}

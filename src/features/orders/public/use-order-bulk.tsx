@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router';
+import type { Order } from '#domain/order/schema.ts';
+import type { Doc } from '#data/converter.ts';
+import type { OrderCollection } from '#data/orders.ts';
+import { BULK_ACTIONS, type BulkAction } from '#features/orders/bulk.ts';
+import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import type { TickedRows } from '#ui/list/use-selection.ts';
+import { PopoverButton } from '#ui/popover-button.tsx';
+import { PAPERS, type PaperName, papersAddress } from './papers.ts';
+
+const BulkDialog = lazyPart(async () => (await import('#features/orders/parts/bulk-dialog.tsx')).BulkDialog);
+const ShippingLabelsDialog = lazyPart(
+  async () => (await import('#features/orders/parts/shipping-labels-dialog.tsx')).ShippingLabelsDialog,
+);
+
+interface OrderBulkProps<T extends Order> {
+  /** Who looks at the list: offers what that side does. */
+  side: 'supplier' | 'dealer';
+  selection: TickedRows<Doc<T>>;
+  collection: OrderCollection;
+  hrefOf: (id: string) => string;
+  /** What else is printed of the ticked orders. */
+  prints?: ReactNode;
+}
+
+const PRINTED: readonly PaperName[] = ['pick', 'packing', 'order', 'dispatch'];
+
+/** What is done with the ticked orders of a list in one go: the bar above the rows, and the dialogs behind its buttons. */
+export function useOrderBulk<T extends Order>(
+  props: OrderBulkProps<T>,
+): {
+  bar: ReactNode;
+  dialog: ReactNode;
+} {
+  const { side, selection, collection, hrefOf, prints } = props;
+  const [bulk, setBulk] = useState<{ action: BulkAction; picked: readonly Doc<T>[] } | null>(null);
+  const [shipped, setShipped] = useState<readonly Doc<T>[] | null>(null);
+  const { rows: picked } = selection;
+  const offered = BULK_ACTIONS.filter((action) => action.side === side);
+  const type = collection === 'orders' ? 'kit' : 'label';
+  const papers = PRINTED.filter((name) => side === 'supplier' || PAPERS[name].who === 'both');
+  const [first, ...more] = picked.map(({ id }) => id);
+  const bar = first !== undefined && (
+    <fieldset className="button-row mb-2">
+      <legend className="visually-hidden">What to do with the selected orders</legend>
+      <strong aria-live="polite">{picked.length} selected</strong>
+      {offered.map((action) => (
+        <Button key={action.id} variant="quiet" onClick={() => setBulk({ action, picked })}>
+          {action.label}
+        </Button>
+      ))}
+      <PopoverButton label="Print" icon="printer">
+        <div className="d-grid gap-1">
+          {papers.map((name) => (
+            <Link
+              key={name}
+              className="btn btn-quiet"
+              to={papersAddress(paths.orderPaper(type, first), name, more)}
+            >
+              {PAPERS[name].many}
+            </Link>
+          ))}
+          {side === 'supplier' && (
+            <Button variant="quiet" onClick={() => setShipped(picked)}>
+              Shipping labels
+            </Button>
+          )}
+          {prints}
+        </div>
+      </PopoverButton>
+      <Button variant="quiet" onClick={selection.clear}>
+        Clear selection
+      </Button>
+    </fieldset>
+  );
+  const dialog = (
+    <>
+      {bulk && (
+        <BulkDialog
+          action={bulk.action}
+          orders={bulk.picked}
+          collection={collection}
+          hrefOf={hrefOf}
+          onClose={(moved) => {
+            setBulk(null);
+            if (moved.length > 0) selection.clear();
+          }}
+        />
+      )}
+      {shipped && (
+        <ShippingLabelsDialog
+          shipments={shipped.map(({ value }) => value)}
+          onClose={() => setShipped(null)}
+        />
+      )}
+    </>
+  );
+  return { bar, dialog };
+}

@@ -1,0 +1,59 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { forgetCalls, freshId, read } from './support/admin.ts';
+import { post } from './support/api.ts';
+import { newUser, type Person } from './support/cast.ts';
+import { draft, type OrderCast, orderIn, orderNow, ORDERS, setOrderStage } from './support/orders.ts';
+
+let people: OrderCast;
+
+beforeAll(async () => {
+  people = await setOrderStage();
+});
+beforeEach(forgetCalls);
+
+const say = (person: Person, id: string, text: string, request = freshId('press')) =>
+  post('message-order', { request, id, text }, person.token);
+
+it('is an entry of the order for either side, and leaves status and revision alone', async () => {
+  const id = await orderIn('orderConfirmed');
+  expect((await say(people.dealer, id, 'Can it come before Friday?')).status).toBe(200);
+  expect((await say(people.supplier, id, 'Yes, with the morning truck.')).status).toBe(200);
+  const order = await orderNow(id);
+  expect(order).toMatchObject({
+    status: { name: 'orderConfirmed' },
+    entries: [
+      { move: 'message', reason: 'Can it come before Friday?', by: people.dealer.uid },
+      { move: 'message', reason: 'Yes, with the morning truck.', by: people.supplier.uid },
+    ],
+  });
+  expect((await read(`orders/${id}`))['_rev']).toBe(1);
+});
+
+it('is sent once, however often the same press is', async () => {
+  const id = await orderIn('orderPlaced');
+  const press = freshId('press');
+  await Promise.all([say(people.dealer, id, 'Hello', press), say(people.dealer, id, 'Hello', press)]);
+  await say(people.dealer, id, 'Hello', press);
+  expect((await orderNow(id)).entries).toHaveLength(1);
+});
+
+it('can’t be blank, too long, or on a draft that its supplier does not see', async () => {
+  const id = await orderIn('orderPlaced');
+  const told = async (order: string, text: string) => {
+    const { status, body } = await say(people.dealer, order, text);
+    return [status, body.msg];
+  };
+  expect(await told(id, '  ')).toEqual([400, 'Enter a message.']);
+  expect(await told(id, 'x'.repeat(501))).toEqual([400, 'At most 500 characters']);
+  expect(await told(await draft(), 'Hello')).toEqual([
+    400,
+    'Place the order first. Its supplier does not see it yet.',
+  ]);
+});
+
+it('is no business of another dealer of the group', async () => {
+  const id = await orderIn('orderPlaced');
+  const other = await newUser({ dealerId: 'outback-dubbo', privileges: ORDERS });
+  expect((await say(other, id, 'Hello')).status).toBe(404);
+  expect((await say(people.dealer, id, 'Hello')).status).toBe(200);
+});
