@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: CEILING.expectation },
   // No story needs another one's: a long one at the end of its file leaves no worker without work.
   fullyParallel: true,
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  workers: Number(process.env['E2E_WORKERS'] ?? 3),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   projects: [

@@ -34,6 +34,14 @@ interface Stage {
 const stages: readonly Stage[] = [
   // Runs before the host is known to be ours: nothing else may ride along with it.
   { name: 'entry', starts: ['src/entry.main.tsx', 'src/entry.engineer.tsx'] },
+  // The page of a vehicle takes nothing of the portal with it; what both need stands here (architecture: vehicle-page).
+  { name: 'vehicle', starts: ['src/app/public/vehicle-root.tsx'], isShared: true },
+  // Nor do the other pages that open by a link alone.
+  {
+    name: 'light',
+    starts: ['details', 'warranty', 'terms'].map((page) => `src/app/public/${page}-root.tsx`),
+    isShared: true,
+  },
   { name: 'sign-in', starts: ['src/app/root.tsx'] },
   { name: 'worker', starts: ['src/lib/service-worker.ts'] },
   { name: 'routes', starts: ['src/app/routes/main.ts', 'src/app/routes/engineer.ts'] },
@@ -44,6 +52,13 @@ const stages: readonly Stage[] = [
   {
     name: 'job-records',
     starts: ['installation', 'order', 'vehicle', 'kit'].map((noun) => `src/domain/${noun}/entity.ts`),
+  },
+  // What judges a job loads together wherever one stands: the rows of its mass check, its moves, what it misses.
+  {
+    name: 'job-check',
+    starts: ['mass/check', 'installation/stages', 'installation/missing'].map(
+      (file) => `src/domain/${file}.ts`,
+    ),
   },
 ];
 
@@ -65,9 +80,12 @@ export function chunkGroups(): Groups {
 function stagesOf(importsOf: (id: string) => readonly string[]): ReadonlyMap<string, string> {
   const reached = stages.map(({ starts }) => reachedFrom(starts, importsOf));
   const stageOf = new Map<string, string>();
+  // What only pages without the portal share stays out of the chunks that the portal loads with theirs.
+  const isNeededLater = (id: string, from: number) =>
+    stages.some(({ isShared }, index) => index > from && !isShared && reached[index]?.has(id));
   for (const [index, { name, isShared }] of stages.entries()) {
     for (const id of reached[index] ?? []) {
-      if (stageOf.has(id) || (isShared && !reached.slice(index + 1).some((later) => later.has(id)))) continue;
+      if (stageOf.has(id) || (isShared && !isNeededLater(id, index))) continue;
       stageOf.set(id, name);
     }
   }

@@ -27,9 +27,20 @@ const OTHERS: Readonly<Record<string, string>> = {
   changeLog:
     'One change, id `collection~id~rev`: collection, recordId, recordName, rev, by, byName, at, kind, dealerId, dealerGroupId, distributerId, forDealer, forDistributer, forHeadOffice (the scopes in which it is read), changes.',
   'system/productWarrantyCategories': 'Not built yet.',
+  'users/target/notices':
+    'What somebody was told, id a hash of the record and of what happened to it: src/domain/notice/schema.ts, and expireAt.',
+  'engineers/target/notices':
+    'The same of an engineer; beneath a distributor what its order inbox is mailed.',
+  'users/target/private/notices': 'Which kinds somebody is told, and how: src/domain/notice/schema.ts.',
   mail: 'A message on its way, as the extension that sends mail reads it: to, message { subject, text, html }.',
   counters:
     'The next number of a series, as `installations`; how far a migration has come, as `migration~row-texts`.',
+  engineerDecisions:
+    'One decision of an engineer, id `job~rev`: src/domain/engineer/decision.ts; never changed, what reports and fees are made of.',
+  certificateNumbers:
+    'A certificate number that an engineer has given, id a hash of both: engineerId, certificateNo, number, installationId, at. Given once, whatever becomes of the approval.',
+  reviewStates:
+    'What an engineer judged when they asked about a job or rejected it, id of the job: fields by path, compared with what they are sent next.',
   rateLimits: 'Calls of an account in a minute, for the API.',
   limitChanges:
     'Decisive fields of a shared record that were changed outside head office, id `collection~id~rev`: src/domain/limit-change/schema.ts.',

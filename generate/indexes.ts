@@ -17,10 +17,21 @@ interface Index {
 const up = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' });
 const contains = (fieldPath: string): IndexField => ({ fieldPath, arrayConfig: 'CONTAINS' });
 
-/** Fields whose time, once past, lets Firestore delete the document by itself; nobody queries by them. */
-export const TIME_TO_LIVE = [
+/**
+ * What is said of single fields. `ttl`: once its time is past, Firestore deletes the document by itself; nobody queries by
+ * it. An index over a collection group finds documents of that name beneath all records.
+ */
+export const FIELD_OVERRIDES = [
   // functions/src/api/limiter.ts
   { collectionGroup: 'rateLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
+  // functions/src/notices/tell.ts
+  { collectionGroup: 'notices', fieldPath: 'expireAt', ttl: true, indexes: [] },
+  // functions/src/triggers/notice-mails.ts
+  {
+    collectionGroup: 'notices',
+    fieldPath: 'mail',
+    indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+  },
 ] as const;
 
 /** One index; none where Firestore makes it by itself, of one field. */
@@ -43,7 +54,7 @@ function indexOf(
 
 /**
  * What a large list asks the server, in both directions: its own order with any filter and a search, every other order
- * for the scope and the filters that go with every sort (isSortedByServer in src/data/list-query.ts). Firestore joins
+ * for the scope and the filters that go with every sort, or with a part of this one (isSortedByServer in src/data/list-query.ts). Firestore joins
  * indexes that end in the same order, so each sort needs one for the scope, one for the search and one per filter, not
  * their combinations. A small list asks by equality alone, and needs none.
  */
@@ -52,18 +63,23 @@ function ofList(shape: ListShape<unknown>): readonly Index[] {
   const deleted = shape.hasDeleted ? ['deleted'] : [];
   const scopes = shape.scopeFields.map((fields) => [...fields, ...deleted].map(up));
   // The filter of deleted records is served by the scope's index, which tells them apart.
-  const leads = (ids: readonly string[]) => [
-    ...scopes,
-    ...ids
-      .map((id) => shape.filters[id])
-      .flatMap((field) => (field === undefined || deleted.includes(field) ? [] : [[up(field)]])),
-  ];
+  const filterLeads = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const field = shape.filters[id];
+      if (field === undefined || deleted.includes(field)) return [];
+      return [[shape.holdFilters?.includes(id) ? contains(field) : up(field)]];
+    });
+  const leads = (ids: readonly string[]) => [...scopes, ...filterLeads(ids)];
   return Object.entries(shape.sorts).flatMap(([id, field]) => {
     const all =
       id === shape.defaultSort.id
         ? [...leads(Object.keys(shape.filters)), ...(shape.tokens ? [[contains('searchArr')]] : [])]
         : leads(shape.sortedFilters ?? []);
-    return all.flatMap((lead) =>
+    const ranged = Object.values(shape.ranges ?? {}).flatMap((range) =>
+      range.sort === id ? range.with : [],
+    );
+    const leading = id === shape.defaultSort.id ? all : [...all, ...filterLeads(ranged)];
+    return leading.flatMap((lead) =>
       [false, true].flatMap((isDown) => indexOf(shape.collection.path, lead, field, isDown)),
     );
   });

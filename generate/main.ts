@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateDataModel } from './data-model.ts';
 import { iconSprite } from './icons.ts';
-import { requiredIndexes, TIME_TO_LIVE } from './indexes.ts';
+import { requiredIndexes, FIELD_OVERRIDES } from './indexes.ts';
 import { loggedText } from './logged.ts';
 import { orderMovesText } from './order-moves.ts';
 import { generateRules } from './rules.ts';
@@ -17,7 +17,7 @@ const current = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8')
 
 /** Everything that is written from the schemas and tables, as it should be now. */
 function outputs(): readonly Output[] {
-  const indexes = { indexes: requiredIndexes(), fieldOverrides: TIME_TO_LIVE };
+  const indexes = { indexes: requiredIndexes(), fieldOverrides: FIELD_OVERRIDES };
   return [
     { file: 'firestore.rules', text: generateRules(current('firestore.rules')) },
     { file: 'src/domain/change-log/logged.ts', text: loggedText() },

@@ -17,6 +17,8 @@ import { deriveEngineer } from '#domain/engineer/derive.ts';
 import { engineerSchema } from '#domain/engineer/schema.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import { installationSchema, stageRank } from '#domain/installation/schema.ts';
+import { labelOrderSchema } from '#domain/label-order/schema.ts';
+import { dueOn } from '#domain/order/dates.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { firstEnd, timeLimitState } from '#domain/time-limit/state.ts';
 import { deriveKit } from '#domain/kit/derive.ts';
@@ -58,7 +60,8 @@ const LISTED: Readonly<Record<string, (data: Fields) => Fields>> = {
     timeLimitEndsAt: firstEnd(job.timeLimits),
   })),
   // An order that is in transit already gets its limit by the trigger that follows this.
-  orders: fields(orderSchema, ({ timeLimits }) => ({ ...timeLimitState(timeLimits) })),
+  orders: fields(orderSchema, (order) => ({ ...timeLimitState(order.timeLimits), dueOn: dueOn(order) })),
+  compliancePlateOrders: fields(labelOrderSchema, (order) => ({ dueOn: dueOn(order) })),
   customers: fields(customerSchema, (customer) => {
     const { searchArr, nameArr } = deriveCustomer(customer);
     return { searchArr, nameArr };

@@ -11,6 +11,7 @@ export { followCustomer } from './triggers/customers.ts';
 export { followInstallation } from './triggers/installations.ts';
 export { sendInvitation } from './triggers/invitations.ts';
 export { followOrder } from './triggers/orders.ts';
+export { sendNoticeMails } from './triggers/notice-mails.ts';
 export { movePins } from './triggers/pins.ts';
 export { settleTimeLimits } from './triggers/nightly.ts';
 export { sweepFiles } from './triggers/sweep.ts';

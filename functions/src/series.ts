@@ -6,7 +6,15 @@ import type { FreshWrite } from './update-fresh.ts';
  * record that gets it, so that no number is given twice and none is left out. `first` begins a series.
  */
 export async function nextOf(
-  series: 'installations' | 'orders' | 'labelOrders',
+  series:
+    | 'installations'
+    | 'orders'
+    | 'labelOrders'
+    | `invoices~${string}`
+    | `credits~${string}`
+    | `exports~${string}`
+    | `returns~${string}`
+    | `returnNumbers~${string}`,
   first: number,
 ): Promise<{ readonly number: number; readonly write: FreshWrite }> {
   const read = await db.doc(`counters/${series}`).get();

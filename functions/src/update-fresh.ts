@@ -9,7 +9,8 @@ const ATTEMPTS = 80;
 const PAUSE_MS = 15;
 const PAUSE_MAX_MS = 400;
 
-const hasMovedOn = (error: unknown) =>
+/** Whether a write was refused because somebody else wrote first. */
+export const hasMovedOn = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && MOVED_ON.includes(error.code);
 
 /** Some milliseconds, more with each attempt, by chance. */
@@ -28,17 +29,50 @@ export interface FreshWrite {
 export interface FreshWrites<T> {
   readonly writes: readonly FreshWrite[];
   readonly creates?: readonly { readonly ref: DocumentReference; readonly value: Record<string, unknown> }[];
+  /** Documents that go with them. */
+  readonly deletes?: readonly DocumentReference[];
+  /** Documents that were only read, and must still be as they were when the rest is written. */
+  readonly holds?: readonly DocumentSnapshot[];
   readonly result: T;
 }
 
-async function commit({ writes, creates = [] }: FreshWrites<unknown>): Promise<void> {
-  if (writes.length + creates.length === 0) return;
+/** A document was written between its reading and the write that rests on it. */
+class MovedOn extends Error {
+  readonly code = MOVED_ON[0];
+}
+
+const isAsRead = (now: DocumentSnapshot | undefined, read: DocumentSnapshot): boolean =>
+  now !== undefined &&
+  (now.updateTime === undefined || read.updateTime === undefined
+    ? now.exists === read.exists
+    : now.updateTime.isEqual(read.updateTime));
+
+/** A batch holds nothing that it does not write; a transaction reads it once more. */
+function commitHeld({ writes, creates = [], deletes = [], holds = [] }: FreshWrites<unknown>): Promise<void> {
+  const read = [...writes.map((each) => each.read), ...holds];
+  return db.runTransaction(async (transaction) => {
+    const now = await transaction.getAll(...read.map(({ ref }) => ref));
+    if (!read.every((each, index) => isAsRead(now[index], each))) throw new MovedOn();
+    for (const { read: snapshot, changes } of writes) {
+      if (snapshot.exists) transaction.update(snapshot.ref, changes);
+      else transaction.create(snapshot.ref, changes);
+    }
+    for (const { ref, value } of creates) transaction.create(ref, value);
+    for (const ref of deletes) transaction.delete(ref);
+  });
+}
+
+async function commit(all: FreshWrites<unknown>): Promise<void> {
+  const { writes, creates = [], deletes = [], holds = [] } = all;
+  if (writes.length + creates.length + deletes.length === 0) return;
+  if (holds.length > 0) return commitHeld(all);
   const batch = db.batch();
   for (const { read, changes } of writes) {
     if (read.updateTime) batch.update(read.ref, changes, { lastUpdateTime: read.updateTime });
     else batch.create(read.ref, changes);
   }
   for (const { ref, value } of creates) batch.create(ref, value);
+  for (const ref of deletes) batch.delete(ref);
   await batch.commit();
 }
 

@@ -33,7 +33,7 @@ const baseOf = () => `/${projectId}/australia-southeast1/api`;
 const inEmulator = (ports) => `http://127.0.0.1:${ports.functions}${baseOf()}`;
 const inOneProcess = (port) => `http://127.0.0.1:${port}`;
 
-async function tokenOf(ports, email) {
+export async function tokenOf(ports, email) {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local-emulator';
   const answer = await fetch(`http://127.0.0.1:${ports.auth}/${path}`, {
     method: 'POST',
@@ -99,7 +99,7 @@ async function timesAt(where, base, ports, tokens) {
 }
 
 /** Runs `work(base)` while one process serves the API on the stage's emulators. */
-async function withOneProcess(ports, functions, work) {
+export async function withOneProcess(ports, functions, work) {
   const log = inCache('bench-api.log');
   // No emulator of this stage stands there.
   const port = ports.functions + 1;

@@ -59,7 +59,7 @@ async function firstPageReads(browser, origin, ports, installations) {
 }
 
 /** Runs in the page before all else: keeps what Firestore's channel sends, so that documents can be counted. */
-function keepAnswers() {
+export function keepAnswers() {
   window.listened = '';
   const ask = window.fetch.bind(window);
   window.fetch = async (...request) => {
@@ -74,6 +74,6 @@ function keepAnswers() {
 }
 
 /** Runs in the page: documents that listeners were sent so far. */
-function countDocuments() {
+export function countDocuments() {
   return window.listened.split('"documentChange"').length - 1;
 }

@@ -36,9 +36,18 @@ const PARTS = {
     about: 'reads and time of a list in a large store; --installations 100000',
     load: async () => (await import('../bench/first-page.mjs')).firstPage,
   },
+  orders: {
+    about: 'order lists, Home, placing and dispatch in a large store; --scale 200000',
+    load: async () => (await import('../bench/orders.mjs')).orders,
+  },
   api: {
     about: 'the API under 20 users',
     load: async () => (await import('../bench/api.mjs')).api,
+    isBrowser: false,
+  },
+  public: {
+    about: 'the public page of a vehicle: the API under 50 users, hits beside misses',
+    load: async () => (await import('../bench/public.mjs')).publicPage,
     isBrowser: false,
   },
   hostile: {
@@ -49,8 +58,9 @@ const PARTS = {
 };
 
 /**
- * `npm run bench [-- part ... --installations 100000 --products 10000]`: all parts or those named, one after the other on
- * one stage; `list` names them. It measures and never fails by a figure.
+ * `npm run bench [-- part ... --installations 100000 --products 10000 --scale 200000]`: all parts or those named, one after the other on
+ * one stage; `list` names them. It measures, and fails by a
+ * figure only where orders cost more the more there are.
  * @throws PlainError that lists the parts when one is not known.
  */
 export async function main(args) {
@@ -106,8 +116,8 @@ export function parse(args) {
 
 function numberOf(option, text) {
   const number = Number(text);
-  if (!['--installations', '--products'].includes(option) || !(number > 0)) {
-    throw new PlainError('The options are --installations and --products, each with a number.');
+  if (!['--installations', '--products', '--scale'].includes(option) || !(number > 0)) {
+    throw new PlainError('The options are --installations, --products and --scale, each with a number.');
   }
   return number;
 }

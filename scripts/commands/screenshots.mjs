@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { openBrowser, PEOPLE, signIn } from '../lib/browser.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
-import { inRoot } from '../lib/paths.mjs';
+import { inCache, inRoot } from '../lib/paths.mjs';
 import { urlOf } from '../lib/ports.mjs';
 import { step } from '../lib/progress.mjs';
 import { untilSignal } from '../lib/run.mjs';
@@ -11,7 +11,14 @@ import { onStage, seedStage } from '../lib/stage.mjs';
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 720 };
 
-/** `npm run screenshots`: the pictures of README, taken from a freshly seeded run of the built apps. */
+/** The papers of an order, as its page names them. */
+const PAPERS = ['order', 'pick', 'packing', 'dispatch'];
+const paperFile = (paper) => inCache('papers', `${paper}.pdf`);
+
+/**
+ * `npm run screenshots`: the pictures of README, taken from a freshly seeded run of the built apps, and the papers of an
+ * order as PDF, to be looked at.
+ */
 export const main = () => untilSignal(photograph);
 
 async function photograph() {
@@ -23,11 +30,28 @@ async function photograph() {
     const browser = await openBrowser();
     try {
       await step('Pictures', () => takeAll(browser, urlOf(ports.main), urlOf(ports.engineer)));
+      await step('Papers', () => printAll(browser, urlOf(ports.main)));
     } finally {
       await browser.close();
     }
   });
+  for (const paper of PAPERS) console.log(paperFile(paper));
   return 0;
+}
+
+/** Every paper of the first order that is in transit. */
+async function printAll(browser, origin) {
+  mkdirSync(inCache('papers'), { recursive: true });
+  const tab = await open(browser, `${origin}/distributer-orders?f.view=transit`, WIDE);
+  await signIn(tab, PEOPLE.distributorAdmin);
+  const first = tab.locator('tbody a').first();
+  await first.waitFor();
+  const id = (await first.getAttribute('href')).split('/').at(-1);
+  for (const paper of PAPERS) {
+    await tab.goto(`${origin}/order/kit/${id}?doc=${paper}`);
+    await tab.locator('.print-sheet').waitFor();
+    await tab.pdf({ path: paperFile(paper), preferCSSPageSize: true });
+  }
 }
 
 async function takeAll(browser, mainUrl, engineerUrl) {

@@ -8,6 +8,7 @@ import { checkFree, portsAt, urlOf } from '../lib/ports.mjs';
 import { step, table } from '../lib/progress.mjs';
 import { isAnythingLive, signalled, stopEverything } from '../lib/run.mjs';
 import { accountsOf, seed } from '../lib/seed.mjs';
+import { vehiclePair } from '../lib/vehicle-pair.mjs';
 import { kinds, serveApp } from '../lib/vite.mjs';
 
 const ports = portsAt(0);
@@ -71,15 +72,19 @@ async function startAll() {
     { name: 'emulators', running: emulators },
   ];
   await watchFunctions();
-  announce(await accountsOf(seedFile));
+  announce(await accountsOf(seedFile), await vehiclePair(ports).catch(() => null));
   return parts;
 }
 
-function announce(accounts) {
+function announce(accounts, pair) {
   console.log(`\n  Main build      ${urlOf(ports.main)}\n  Engineer build  ${urlOf(ports.engineer)}\n`);
   table(
     { build: 'Build', role: 'Role', email: 'Email', password: 'Password', sees: 'What they can see' },
     accounts,
   );
+  if (pair) {
+    const address = `${urlOf(ports.main)}/installation-info/${pair.vin}/${pair.code}`;
+    console.log(`\n  A vehicle's page, without an account:\n  ${address}`);
+  }
   console.log('\n  Ctrl-C stops everything and keeps the data; npm run reset starts over.\n');
 }

@@ -8,6 +8,12 @@ import { runChecks, runPlaywright, runVitest } from '../lib/suites.mjs';
 
 const suites = ['check', 'unit', 'rules', 'functions', 'e2e'];
 const onEmulators = ['rules', 'functions', 'e2e'];
+/** The suites of vitest by the projects they run. */
+const PROJECTS = {
+  unit: ['unit', 'pages', 'mocked', 'mocked-pages', 'smoke'],
+  rules: ['rules'],
+  functions: ['functions'],
+};
 
 /**
  * `npm test [suite ...] [-- runner arguments]`: all suites, or those named. Ends with "N passed, N failed";
@@ -23,10 +29,8 @@ async function runSuites({ chosen, rest }) {
 
   const outcomes = {};
   if (chosen.includes('check')) outcomes.check = await titled('Checks', runChecks);
-  if (chosen.includes('unit')) {
-    outcomes.unit = await titled('Unit', () =>
-      runVitest(['unit', 'pages', 'mocked', 'mocked-pages', 'smoke'], { args: rest }),
-    );
+  if (chosen.includes('unit') && !needsEmulators) {
+    outcomes.unit = await titled('Unit', () => runVitest(PROJECTS.unit, { args: rest }));
   }
   if (needsEmulators) Object.assign(outcomes, await runOnEmulators(chosen, chromium, rest));
   return report(outcomes);
@@ -49,12 +53,14 @@ async function runOnEmulators(chosen, chromium, args) {
     const env = emulatorEnv(ports);
     const outcomes = {};
     // What triggers do is tested by calling them; tests/functions/triggers.test.ts alone switches them on. Side by side: each
-    // has projects of its own on the emulators, and functions mostly wait.
+    // has projects of its own on the emulators, unit tests need none, and functions mostly wait.
     await withoutTriggers(ports, async () => {
-      const due = ['rules', 'functions'].filter((suite) => chosen.includes(suite));
+      const due = Object.keys(PROJECTS).filter((suite) => chosen.includes(suite));
       if (due.length === 0) return;
       console.log(`\n${due.join(' and ')}`);
-      const done = await Promise.all(due.map((suite) => runVitest([suite], { env, args })));
+      const done = await Promise.all(
+        due.map((suite) => runVitest(PROJECTS[suite], { env: suite === 'unit' ? {} : env, args })),
+      );
       due.forEach((suite, index) => {
         outcomes[suite] = done[index];
       });

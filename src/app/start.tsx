@@ -7,6 +7,7 @@ import { MaintenancePage } from '#features/maintenance/maintenance-page.tsx';
 import { keepInstallOffer } from '#lib/install-prompt.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
+import { lightPageOf } from '#lib/light-address.ts';
 import { paths } from '#lib/paths.ts';
 import { startThemeMode } from '#theme/theme-mode.ts';
 import './app.scss';
@@ -38,8 +39,16 @@ export function start(build: Build): void {
       (app) => root.render(<BootBoundary>{app}</BootBoundary>),
       (error: unknown) => root.render(<BootFailed error={error} />),
     );
+  // An owner who opens a link needs no portal on the phone.
+  if (lightPage(build)) return;
   keepInstallOffer();
   if (import.meta.env.PROD) keepShell();
+}
+
+/** How to load the page that opens by itself, where this app has it and the address is one's. */
+function lightPage({ lightPages }: Build) {
+  const page = lightPageOf(window.location.pathname);
+  return page === null ? undefined : lightPages?.[page];
 }
 
 /** Has the service worker put the shell on the device once the first page stands; it takes nothing from its loading. */
@@ -54,6 +63,11 @@ function keepShell(): void {
 
 /** A public page that a link opened stands by itself; anything else is the portal behind its sign-in. */
 async function openApp(build: Build): Promise<ReactNode> {
+  const loadPage = lightPage(build);
+  if (loadPage) {
+    const Page = await loadChunk(loadPage);
+    return <Page />;
+  }
   if (isPublicPath(build.kind, window.location.pathname)) {
     const { PublicRoot } = await loadChunk(() => import('./public/public-root.tsx'));
     return <PublicRoot rows={loadChunk(build.loadRoutes)} />;

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { LightPage } from '#lib/light-address.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 
 /** One of the two apps made from this source, as data. The root takes it as a prop; no component asks which. */
@@ -14,4 +16,6 @@ export interface Build {
   hasMenu: boolean;
   /** The pages of this app. Another app's are never imported, so never shipped. */
   loadRoutes: () => Promise<readonly RouteRow[]>;
+  /** The pages that open without router, routes and sign-in (architecture: vehicle-page); not in every app. */
+  lightPages?: Readonly<Record<LightPage, () => Promise<ComponentType>>>;
 }

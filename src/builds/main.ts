@@ -11,4 +11,10 @@ export const mainBuild: Build = {
   engineerHosts: ENGINEER_HOSTS,
   hasMenu: true,
   loadRoutes: () => import('#app/routes/main.ts').then((module) => module.mainRoutes),
+  lightPages: {
+    vehicle: () => import('#app/public/vehicle-root.tsx').then((module) => module.VehicleRoot),
+    details: () => import('#app/public/details-root.tsx').then((module) => module.DetailsRoot),
+    warranty: () => import('#app/public/warranty-root.tsx').then((module) => module.WarrantyRoot),
+    terms: () => import('#app/public/terms-root.tsx').then((module) => module.TermsRoot),
+  },
 };

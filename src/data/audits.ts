@@ -1,13 +1,5 @@
-import {
-  collection,
-  limit,
-  onSnapshot,
-  type Query,
-  query,
-  type QuerySnapshot,
-  where,
-} from 'firebase/firestore';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { collection, limit, type Query, query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { auditRuns } from '#domain/audit/entity.ts';
@@ -16,11 +8,10 @@ import type { Dealer } from '#domain/dealer/schema.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { post } from './api.ts';
-import { isOnline } from './connection.ts';
-import { type Doc, readDocs } from './converter.ts';
-import { type AppError, toAppError, unreachedError } from './errors.ts';
+import type { Doc } from './converter.ts';
+import type { AppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { keepListening } from './keep-listening.ts';
+import { useLiveQuery } from './live-query.ts';
 import { ordered } from './ordered.ts';
 import { fetchDealers, fetchDealersOf } from './organisations.ts';
 
@@ -83,36 +74,9 @@ export interface AuditRuns {
   readonly retry: () => void;
 }
 
-type State = Omit<AuditRuns, 'retry'>;
-const LOADING: State = { status: 'loading', runs: [], error: null };
-
-function watchRuns(asked: Query, onState: (state: State) => void): () => void {
-  return keepListening<QuerySnapshot>(
-    (onNext, onEnd) => onSnapshot(asked, { includeMetadataChanges: true }, onNext, onEnd),
-    (snapshot) => {
-      // An empty copy is no empty list: the server's word follows, or it is out of reach.
-      if (snapshot.metadata.fromCache && snapshot.empty) {
-        if (!isOnline()) onState({ status: 'error', runs: [], error: unreachedError() });
-        return;
-      }
-      onState({ status: 'ready', runs: readDocs(auditRuns, snapshot.docs), error: null });
-    },
-    (error) => onState({ status: 'error', runs: [], error: toAppError(error) }),
-  );
-}
-
-/** Runs that are listened to for as long as the question is the same. */
 function useRuns(asked: Query): AuditRuns {
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ asked: Query | null; attempt: number; value: State }>({
-    asked: null,
-    attempt,
-    value: LOADING,
-  });
-  useEffect(() => watchRuns(asked, (value) => setState({ asked, attempt, value })), [asked, attempt]);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const isOfNow = state.asked === asked && state.attempt === attempt;
-  return { ...(isOfNow ? state.value : LOADING), retry };
+  const { docs, ...rest } = useLiveQuery(auditRuns, asked);
+  return { ...rest, runs: docs };
 }
 
 /** The last runs of a dealer, newest first, live. */

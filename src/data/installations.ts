@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import type { LimitDifference, SeenLimit } from '#domain/installation/mass-snapshot.ts';
+import type { Signature } from '#domain/installation/review.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { post } from './api.ts';
@@ -55,6 +56,9 @@ export interface MoveDetails {
   engineerId?: string;
   certificateNo?: string;
   conditions?: string;
+  certificateDate?: string;
+  signature?: Signature;
+  ground?: string;
   /** The limits that the person was shown. */
   seen?: readonly SeenLimit[];
   /** What a refusal for other limits gave, to move by the current ones. */

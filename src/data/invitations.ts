@@ -37,7 +37,14 @@ export function invitationLink(kind: Invitation['kind'], id: string): string {
 type Proposed = Pick<Invitation, 'supplierId' | 'proposal' | 'proposedBy' | 'proposedDealerId'>;
 type Given = Omit<
   Invitation,
-  'kind' | 'state' | 'invitedBy' | 'invitedByName' | 'expiresAt' | 'engineer' | keyof Proposed
+  | 'kind'
+  | 'state'
+  | 'invitedBy'
+  | 'invitedByName'
+  | 'expiresAt'
+  | 'acceptedTerms'
+  | 'engineer'
+  | keyof Proposed
 >;
 type Whole = Given & Pick<Invitation, 'kind' | 'engineer'> & Partial<Proposed>;
 

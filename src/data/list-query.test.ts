@@ -5,6 +5,7 @@ import { deriveAccessory } from '#domain/accessory/derive.ts';
 import { type Accessory, accessorySchema } from '#domain/accessory/schema.ts';
 import { deriveUser } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
+import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { NotAllowedError } from './errors.ts';
 import type { Doc } from './converter.ts';
@@ -22,6 +23,7 @@ import { changeLog } from '#domain/change-log/entity.ts';
 import { customers } from '#domain/customer/entity.ts';
 import { ENGINEER_STAGES, engineerJobs, installations } from '#domain/installation/entity.ts';
 import { usersOfOrganisation } from '#domain/user/entity.ts';
+import { orders } from '#domain/order/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 
 function actor(change: Partial<Actor>): Actor {
@@ -92,7 +94,7 @@ describe('clausesFor', () => {
   });
   it.each([
     ['', ['sentToEngineer']],
-    ['decided', ['engineerApproved', 'complete']],
+    ['decided', ['engineerApproved', 'engineerRejected', 'complete']],
     ['all', ENGINEER_STAGES],
     ['constructor', 'constructor'],
   ])('an engineer sees what waits, or the stages of the view %j', (view, stages) => {
@@ -208,5 +210,49 @@ describe('a small list', () => {
   it('sorts numbers as numbers, blanks last both ways', () => {
     expect(ids(asks({ sort: { id: 'weight', direction: 'asc' } }))).toEqual(['Rack 10', 'Bar', 'rack 9']);
     expect(ids(asks({ sort: { id: 'weight', direction: 'desc' } }))).toEqual(['Bar', 'Rack 10', 'rack 9']);
+  });
+});
+
+describe('a filter that is a part of an order', () => {
+  const late = { late: 'yes' };
+  const placed = { placed: '2026-08-01~2026-10-31' };
+  const statuses = (filters: Record<string, string>) =>
+    clausesFor(orders.list, alone, asks({ filters })).filter(([field]) => field === 'status.name');
+
+  it('is one query in its order, where nobody chose another', () => {
+    for (const filters of [
+      late,
+      placed,
+      { ...placed, kit: 'k1', type: 'gvmUpgrade' },
+      { ...late, view: 'open' },
+    ]) {
+      expect(needsScan(orders.list, asks({ filters })), JSON.stringify(filters)).toBe(false);
+    }
+    const own = { id: 'changed', direction: 'desc' as const };
+    expect(needsScan(orders.list, asks({ filters: late, sort: own }))).toBe(false);
+  });
+  it('scans what an index would be needed for: a search, a filter that does not go with it, another order', () => {
+    const scanned = [
+      asks({ filters: late, search: 'O-20001' }),
+      asks({ filters: { ...late, limit: '2' } }),
+      asks({ filters: late, sort: { id: 'limits', direction: 'asc' } }),
+      asks({ filters: { ...late, ...placed } }),
+    ];
+    expect(scanned.map((request) => needsScan(orders.list, request))).toEqual([true, true, true, true]);
+  });
+  it('holds the statuses of all filters together', () => {
+    expect(statuses({ ...late, view: 'open' })).toEqual([
+      ['status.name', ['orderPlaced', 'orderEstimated', 'orderConfirmed']],
+    ]);
+    expect(statuses({ ...placed, view: 'stock' })).toEqual([['status.name', ['available', 'allocated']]]);
+    // Nothing in common: two conditions that no order meets.
+    expect(statuses({ ...late, view: 'closed' })).toHaveLength(2);
+  });
+  it('holds rows to it in the browser where they were scanned', () => {
+    const order = buildOrder({ placedAt: '2026-07-31', kitIds: [] });
+    const scanned = asks({ filters: { ...placed, kit: 'k1' }, search: 'O-20001' });
+    expect(isAsked(orders.list, scanned, { ...order, placedAt: '2026-08-01', kitIds: ['k1'] })).toBe(true);
+    expect(isAsked(orders.list, scanned, { ...order, kitIds: ['k1'] })).toBe(false);
+    expect(isAsked(orders.list, scanned, { ...order, placedAt: '2026-08-01' })).toBe(false);
   });
 });

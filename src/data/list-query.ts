@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import { ANY_VALUE, type Cut, type ListRange, type ListShape } from '#domain/shared/entity.ts';
 import type { Clause } from '#domain/shared/scopes.ts';
 import { matchesSearch, searchAsks, searchWords } from '#domain/shared/search-terms.ts';
 import type { Doc } from './converter.ts';
@@ -31,8 +31,13 @@ export interface ListRequest {
 function stored<T>(shape: ListShape<T>, id: string, value: string): Clause[1] {
   if (shape.booleanFilters?.includes(id)) return value === 'true';
   if (shape.numberFilters?.includes(id)) return Number(value);
+  return setOf(shape, id, value) ?? value;
+}
+
+/** The stored values that a chosen one stands for; null where it stands for itself. */
+function setOf<T>(shape: ListShape<T>, id: string, value: string): readonly string[] | null {
   const sets = shape.valueSets?.[id] ?? {};
-  return Object.hasOwn(sets, value) ? (sets[value] ?? value) : value;
+  return (Object.hasOwn(sets, value) ? sets[value] : sets[ANY_VALUE]) ?? null;
 }
 
 /** The filters that are set and that the list has: id, stored field and chosen value. */
@@ -43,6 +48,34 @@ function filtersOf<T>(shape: ListShape<T>, request: ListRequest) {
   });
 }
 
+const isSearched = <T>(shape: ListShape<T>, { search }: ListRequest) =>
+  shape.tokens !== null && searchWords(search).length > 0;
+
+/**
+ * The filter that is asked for as a part of an order, where there is an index for it and the other filters: of two the one
+ * whose order was chosen.
+ */
+function rangeOf<T>(
+  shape: ListShape<T>,
+  request: ListRequest,
+): { readonly id: string; readonly range: ListRange; readonly chosen: string } | null {
+  if (isSearched(shape, request)) return null;
+  const asked = filtersOf(shape, request).map(({ id }) => id);
+  const found = Object.entries(shape.ranges ?? {})
+    .map(([id, range]) => ({ id, range, chosen: request.filters[id] ?? '' }))
+    .filter(
+      ({ chosen, range }) =>
+        asked.every(
+          (id) =>
+            id === 'deleted' ||
+            range.with.includes(id) ||
+            shape.sortedFilters?.includes(id) === true ||
+            shape.ranges?.[id] !== undefined,
+        ) && chosen !== '',
+    );
+  return found.find(({ range }) => range.sort === request.sort?.id) ?? found[0] ?? null;
+}
+
 /** The equality clauses that prove the actor's scope. @throws NotAllowedError where the actor has none. */
 export function scopeOf<T>(shape: ListShape<T>, actor: Actor): readonly Clause[] {
   const scope = shape.scope(actor);
@@ -50,11 +83,34 @@ export function scopeOf<T>(shape: ListShape<T>, actor: Actor): readonly Clause[]
   return scope;
 }
 
+/**
+ * Filters on one field as one: what they have in common. The database multiplies their values, up to 30 ways in all; where
+ * they have nothing in common, two of them say so.
+ */
+function joined(clauses: readonly Clause[]): readonly Clause[] {
+  const names = new Set(clauses.map(([field]) => field));
+  return [...names].flatMap((field) => {
+    const [first, ...others] = clauses.filter(([name]) => name === field);
+    if (first === undefined) return [];
+    let common = first;
+    for (const next of others) {
+      const both = valuesOf(common).filter((value) => valuesOf(next).includes(value));
+      if (both.length === 0) return [common, next];
+      common = [field, both];
+    }
+    return [common];
+  });
+}
+const valuesOf = ([, value]: Clause): readonly string[] =>
+  typeof value === 'object' ? value : [String(value)];
+
 /** The clauses of a request: scope, deleted flag and filters. A filter on a scope field narrows the scope. */
 export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): readonly Clause[] {
   const scope = scopeOf(shape, actor);
-  const filters = filtersOf(shape, request).map(
-    ({ id, field, value }): Clause => [field, stored(shape, id, value)],
+  const filters = joined(
+    filtersOf(shape, request)
+      .filter(({ id }) => shape.holdFilters?.includes(id) !== true)
+      .map(({ id, field, value }): Clause => [field, stored(shape, id, value)]),
   );
   const asked = new Set(filters.map(([field]) => field));
   const narrowed = scope.filter(([field, value]) => !(Array.isArray(value) && asked.has(field)));
@@ -75,16 +131,35 @@ export function searchClause(text: string): QueryConstraint | null {
     : where('searchArr', 'array-contains-any', [first, ...others]);
 }
 
+/** What rows that were read must be held to, since the query did not ask it. */
 function scansOf<T>(shape: ListShape<T>, request: ListRequest) {
+  const ranged = rangeOf(shape, request)?.id;
+  const isAskedFor = (id: string) =>
+    id === ranged || (shape.holdFilters?.includes(id) === true && !isSearched(shape, request));
   return Object.entries(shape.scans ?? {}).flatMap(([id, isWanted]) => {
     const chosen = request.filters[id] ?? '';
-    return chosen === '' ? [] : [(value: T) => isWanted(value, chosen)];
+    return chosen === '' || isAskedFor(id) ? [] : [(value: T) => isWanted(value, chosen)];
   });
 }
 
-/** The order that a request asks for; the list's own where it names none that the list has. */
-export function sortOf<T>(shape: ListShape<T>, { sort }: ListRequest): ListShape<T>['defaultSort'] {
-  return sort !== null && Object.hasOwn(shape.sorts, sort.id) ? sort : shape.defaultSort;
+/**
+ * The order that a request asks for: where it names none that the list has the list's own, which gives way to that of a
+ * part of an order.
+ */
+function sortOf<T>(shape: ListShape<T>, request: ListRequest): ListShape<T>['defaultSort'] {
+  const { sort } = request;
+  const chosen = sort !== null && Object.hasOwn(shape.sorts, sort.id) ? sort : shape.defaultSort;
+  if (chosen.id !== shape.defaultSort.id) return chosen;
+  const ranged = rangeOf(shape, request)?.range;
+  return ranged ? { id: ranged.sort, direction: ranged.direction } : chosen;
+}
+
+/** The order of the query: a part of an order comes in that order, whatever is asked for. */
+function queriedSort<T>(shape: ListShape<T>, request: ListRequest): ListShape<T>['defaultSort'] {
+  const asked = sortOf(shape, request);
+  if (isSortedByServer(shape, request)) return asked;
+  const ranged = rangeOf(shape, request)?.range;
+  return ranged ? { id: ranged.sort, direction: ranged.direction } : shape.defaultSort;
 }
 
 /**
@@ -92,8 +167,11 @@ export function sortOf<T>(shape: ListShape<T>, { sort }: ListRequest): ListShape
  * filters only as the list sorts by everything. generate/indexes.ts makes the indexes for exactly that.
  */
 export function isSortedByServer<T>(shape: ListShape<T>, request: ListRequest): boolean {
-  if (sortOf(shape, request).id === shape.defaultSort.id) return true;
-  if (shape.tokens && searchWords(request.search).length > 0) return false;
+  const { id: sort } = sortOf(shape, request);
+  const ranged = rangeOf(shape, request)?.range;
+  if (ranged) return sort === ranged.sort;
+  if (sort === shape.defaultSort.id) return true;
+  if (isSearched(shape, request)) return false;
   return filtersOf(shape, request).every(
     ({ id, field }) => field === 'deleted' || shape.sortedFilters?.includes(id) === true,
   );
@@ -136,8 +214,7 @@ export function filtered<T>(
   docs: readonly Doc<T>[],
 ): readonly Doc<T>[] {
   const filters = filtersOf(shape, request).map(({ id, field, value }) => {
-    const set = shape.valueSets?.[id];
-    return { field, wanted: (set && Object.hasOwn(set, value) ? set[value] : undefined) ?? [value] };
+    return { field, wanted: setOf(shape, id, value) ?? [value] };
   });
   const leavesDeleted = shape.hasDeleted && !filters.some(({ field }) => field === 'deleted');
   return docs.filter(
@@ -179,6 +256,23 @@ export function sorted<T>(
     .map(({ doc }) => doc);
 }
 
+/** The records whose lists hold what is chosen; a query looks into one list, so that no list offers two such filters. */
+function holdsOf<T>(shape: ListShape<T>, request: ListRequest): readonly QueryConstraint[] {
+  return filtersOf(shape, request)
+    .filter(({ id }) => shape.holdFilters?.includes(id) === true)
+    .map(({ field, value }) => where(field, 'array-contains', value));
+}
+
+function cutOf(field: string, { above, from, below, upTo }: Cut): readonly QueryConstraint[] {
+  const ends = [
+    ['>', above],
+    ['>=', from],
+    ['<', below],
+    ['<=', upTo],
+  ] as const;
+  return ends.flatMap(([operator, value]) => (value === undefined ? [] : [where(field, operator, value)]));
+}
+
 /** The query of a request without its page: clauses, search word and order. The document id orders equal values. */
 export function filteredQuery<T>(
   shape: ListShape<T>,
@@ -189,7 +283,11 @@ export function filteredQuery<T>(
   const constraints = clausesFor(shape, actor, request).map(constraintOf);
   const asked = shape.tokens && searchClause(request.search);
   if (asked) constraints.push(asked);
-  const sort = isSortedByServer(shape, request) ? sortOf(shape, request) : shape.defaultSort;
+  else constraints.push(...holdsOf(shape, request));
+  const ranged = rangeOf(shape, request);
+  if (ranged)
+    constraints.push(...cutOf(shape.sorts[ranged.range.sort] ?? '', ranged.range.cut(ranged.chosen)));
+  const sort = queriedSort(shape, request);
   const base = query(collection(db, shape.collection.path), ...constraints);
   return {
     unordered: base,
@@ -206,15 +304,11 @@ export function firstOf<T>(
   shape: ListShape<T>,
   actor: Actor,
   request: ListRequest,
-  { above, upTo }: { readonly above?: string | number; readonly upTo?: string | number },
+  cut: Cut,
   max: number,
 ): Query {
   if (needsScan(shape, request)) throw new Error(`${shape.collection.path} has no index for this order.`);
-  const field = shape.sorts[sortOf(shape, request).id] ?? '';
-  const range = [
-    ...(above === undefined ? [] : [where(field, '>', above)]),
-    ...(upTo === undefined ? [] : [where(field, '<=', upTo)]),
-  ];
+  const range = cutOf(shape.sorts[sortOf(shape, request).id] ?? '', cut);
   return query(filteredQuery(shape, actor, request).ordered, ...range, limit(max));
 }
 

@@ -1,4 +1,5 @@
 import { doc, getDoc, where } from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
@@ -29,6 +30,21 @@ export async function fetchDealersOf(
 ): Promise<readonly Doc<Dealer>[]> {
   const found = await fetchAll(dealers, [where('distributerId', '==', distributerId), alive], signal);
   return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
+}
+
+/**
+ * The other dealers of a dealer's group that take orders of dealers, by name: who may supply it in place of its
+ * distributor; none for a dealer without a group, and for anybody else.
+ */
+export async function fetchSuppliers(
+  { kind, dealerId, dealerGroupId }: Actor,
+  signal?: AbortSignal,
+): Promise<readonly Doc<Dealer>[]> {
+  if (kind !== 'dealer' || dealerGroupId === '') return [];
+  const found = await fetchAll(dealers, [where('dealerGroupId', '==', dealerGroupId), alive], signal);
+  return found
+    .filter(({ id, value }) => id !== dealerId && value.canAcceptDealerOrders)
+    .toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 }
 
 /** The name and the group of one dealer or distributor, as its record has them. @throws AppError, NotFoundError. */

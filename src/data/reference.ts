@@ -77,6 +77,11 @@ export function fetchVehicles(ids: readonly string[]): Promise<readonly Doc<Vehi
   return fetchByIds(vehicles, ids);
 }
 
+/** The kits with these ids, deleted ones too; one that does not exist is left out. */
+export function fetchKits(ids: readonly string[]): Promise<readonly Doc<Kit>[]> {
+  return fetchByIds(kits, ids);
+}
+
 /** The products with these ids, deleted ones too; one that does not exist is left out. */
 export function fetchProducts(ids: readonly string[]): Promise<readonly Doc<Product>[]> {
   return fetchByIds(products, ids);

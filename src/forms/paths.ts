@@ -64,5 +64,10 @@ export function keepSame(previous: FieldValues, next: FieldValues): FieldValues 
 function keepSameValue(previous: unknown, next: unknown): unknown {
   if (!isPlain(next)) return isSame(previous, next) ? previous : next;
   const isAlike = isPlain(previous) && Array.isArray(previous) === Array.isArray(next);
-  return keepSame(isAlike ? previous : {}, next);
+  // Of nothing alike nothing is reused: an empty list is not the empty map.
+  return isAlike
+    ? keepSame(previous, next)
+    : Array.isArray(next) && next.length === 0
+      ? next
+      : keepSame({}, next);
 }

@@ -112,6 +112,10 @@ describe('paths', () => {
     expect(changed['list'][0]).toBe(before.list[0]);
     expect(changed['list'][1]).toEqual({ n: 3 });
     expect(changed['other']).toBe(before.other);
+    // An empty list that is new stays a list, also within a row that is new.
+    expect(keepSame({ moves: [] }, { moves: [{ at: 1, changes: [] }] })).toEqual({
+      moves: [{ at: 1, changes: [] }],
+    });
     expect(keepSame(before, { list: [{ n: 1 }], other: { x: 1 } })).toEqual({
       list: [{ n: 1 }],
       other: { x: 1 },

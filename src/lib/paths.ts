@@ -37,6 +37,13 @@ function orderPaperPath(pattern: string) {
   return Object.assign(path, { pattern });
 }
 
+/** The address of a vehicle's public page. */
+function pairPath(pattern: string) {
+  const path = (vin: string, code: string) =>
+    pattern.replace(':vin', () => encodeURIComponent(vin)).replace(':code', () => encodeURIComponent(code));
+  return Object.assign(path, { pattern });
+}
+
 /** An address with an id and what is wanted for it. */
 function typedPath(pattern: string) {
   const path = (id: string, type: string) =>
@@ -61,6 +68,12 @@ export const paths = {
   devMail: '/dev/mail',
   invitation: recordPath('/invitation/:id'),
   verifyEmail: recordPath('/verify-email/:id'),
+  /** The public page of a vehicle; the code stands on its windscreen label. */
+  installationInfo: { form: '/installation-info', page: pairPath('/installation-info/:vin/:code') },
+  /** A customer's own details, and the owner's warranty: the id is what the link ends with. */
+  customerDetails: recordPath('/request-customer-details/:id'),
+  warranty: recordPath('/warranty-registration/:id'),
+  terms: '/terms-and-conditions',
   users: { list: '/admin/users', add: '/admin/users/add', edit: recordPath('/admin/users/edit/:userId') },
   vehicles: { ...noun('/admin/vehicles'), tyreCheck: '/admin/vehicles/tyre-check' },
   kits: noun('/admin/kits'),
@@ -108,6 +121,31 @@ export const paths = {
     list: '/distributer-label-orders',
     edit: recordPath('/distributer-label-orders/edit/:id'),
   },
+  invoices: {
+    list: '/invoices',
+    edit: recordPath('/invoices/edit/:id'),
+    /** The account of a dealer, on the page of the list. */
+    statement: (dealerId: string) => `/invoices?statement=${encodeURIComponent(dealerId)}`,
+    /** What went over into the accounting package, likewise, and one of these. */
+    exports: '/invoices?exports=',
+    exportOf: (id: string) => `/invoices?exports=${encodeURIComponent(id)}`,
+  },
+  returns: {
+    list: '/returns',
+    edit: recordPath('/returns/:id'),
+    /** A new return of what came with an order. */
+    addFor: (orderId: string) => `/returns/new?order=${encodeURIComponent(orderId)}`,
+  },
+  credits: {
+    list: '/credits',
+    edit: recordPath('/credits/:id'),
+    /** A new one that takes from an invoice. */
+    addFor: (invoiceId: string) => `/credits/new?invoice=${encodeURIComponent(invoiceId)}`,
+  },
+  /** What leaves the warehouse, by day and carrier. */
+  deliveryManifest: '/delivery-manifest',
+  /** The one of this id. */
+  manifestOf: (id: string) => `/delivery-manifest?manifest=${encodeURIComponent(id)}`,
   kitOrderStats: '/kit-order-stats',
   stockReport: '/stock-report',
   /** Menu name Installation Confirmations. */

@@ -1,4 +1,3 @@
-import Badge from 'react-bootstrap/Badge';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { toneIcons, type Tone } from '#ui/tone.ts';
@@ -13,9 +12,9 @@ interface StatusBadgeProps {
 /** A status as a word with an icon; the colour only supports them (decisions: never-colour-alone). */
 export function StatusBadge({ tone, text, icon = toneIcons[tone] }: StatusBadgeProps) {
   return (
-    <Badge pill bg="" className={`status tone-${tone}`}>
+    <span className={`status tone-${tone} badge rounded-pill`}>
       <Icon name={icon} />
       {text}
-    </Badge>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import Badge from 'react-bootstrap/Badge';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -12,9 +11,9 @@ interface ToReviewProps {
 export function ToReview({ count = 0, words = ['to review', 'to review'] }: ToReviewProps) {
   if (count === 0) return null;
   return (
-    <Badge pill bg="" className="count">
+    <span className="count badge rounded-pill">
       {count >= COUNT_LIMIT ? `${COUNT_LIMIT}+` : count}
       <VisuallyHidden> {words[count === 1 ? 0 : 1]}</VisuallyHidden>
-    </Badge>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { tabTo } from './support/keys.ts';
 import { personOf } from './support/people.ts';
+import { ready } from './support/ready.ts';
 import { expect, test, unique } from './support/story.ts';
 
 test('a vehicle is added, found again and opened without a mouse', async ({ page }) => {
@@ -62,8 +63,11 @@ test('a vehicle is added, found again and opened without a mouse', async ({ page
   await keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await keyboard.type(model);
+  // The answer to all that was typed, not to its beginning.
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === model);
   await expect(page.getByRole('row', { name: model })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
+  await ready(page);
   await keyboard.press('Tab');
   await keyboard.press('j');
   await expect(page.getByRole('row', { name: model }).getByRole('link')).toBeFocused();

@@ -198,7 +198,8 @@ test('a dealer records an installation on a phone with 45 taps, the distributor 
   await test.step('the engineer approves', async () => {
     await expect(engineer.getByRole('main')).toContainText('265/60R18 110H, as on the placard.');
     await pressMove(engineer, 'Approve', async (dialog) => {
-      await dialog.getByLabel(/Certificate/u).fill('VSC-2026-0815');
+      await dialog.getByLabel(/Certificate number/u).fill('VSC-2026-0815');
+      await dialog.getByLabel(/Signature/u).fill('Maria Kovac');
     });
     await expect(engineer.getByRole('main')).toContainText('VSC-2026-0815');
   });

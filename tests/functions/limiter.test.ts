@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Request } from 'firebase-functions/https';
 import { db as functionsDb } from '../../functions/src/admin.ts';
 import { CALLS_PER_ACCOUNT, CALLS_PER_ADDRESS, limitAccount } from '../../functions/src/api/limiter.ts';
-import { callerAddress } from '../../functions/src/api/request.ts';
+import { callerAddress, callerChain } from '../../functions/src/api/request.ts';
 import { log } from '../../functions/src/log.ts';
 import { db, forgetCalls, freshId, read } from './support/admin.ts';
 import { post, send } from './support/api.ts';
@@ -89,6 +89,15 @@ describe('calls of one account (D12)', () => {
   ])('by %s', (_name, forwarded, env, address) => {
     const request = { socket: { remoteAddress: '10.0.0.1' }, get: () => forwarded };
     expect(callerAddress(request as unknown as Request, env)).toBe(address);
+  });
+
+  it.each([
+    ['every address on the way', ' 203.0.113.9,  198.51.100.7', {}, '203.0.113.9,198.51.100.7'],
+    ['the connection where there is none', undefined, {}, '10.0.0.1'],
+    ['the connection on the emulator', '203.0.113.9', { FUNCTIONS_EMULATOR: 'true' }, '10.0.0.1'],
+  ])('tell callers behind one hop apart by %s', (_name, forwarded, env, chain) => {
+    const request = { socket: { remoteAddress: '10.0.0.1' }, get: () => forwarded };
+    expect(callerChain(request as unknown as Request, env)).toBe(chain);
   });
 
   it('are refused as 503, and logged, when they cannot be counted', async () => {

@@ -6,6 +6,7 @@ import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildSessionSettings } from '#tests/seed/build/system.ts';
@@ -206,7 +207,15 @@ describe('the migrations', () => {
       vin: 'JTEBX3FJ50K012345',
       rego: '1AB 2CD',
     });
-    const { timeLimits: _rows, timeLimitStatusId: _worst, timeLimitEndsAt: _end, ...order } = buildOrder();
+    const {
+      timeLimits: _rows,
+      timeLimitStatusId: _worst,
+      timeLimitEndsAt: _end,
+      dueOn: _due,
+      ...order
+    } = buildOrder({ etaDate: '2026-10-09' });
+    const { dueOn: _dueOn, ...labels } = buildLabelOrder({ etaDate: '2026-10-12' });
+    await db.doc('compliancePlateOrders/oldfields0000000001').set({ ...labels, _rev: 3 });
     await db.doc('orders/oldfields0000000001').set({ ...order, _rev: 3 });
     const made = {
       'installations/oldfields0000000001': job,
@@ -235,9 +244,15 @@ describe('the migrations', () => {
       timeLimits: [],
       timeLimitStatusId: 0,
       timeLimitEndsAt: NO_LIMIT_ENDS,
+      dueOn: '2026-10-09',
+      _rev: 3,
+    });
+    expect(await read('compliancePlateOrders/oldfields0000000001')).toMatchObject({
+      dueOn: '2026-10-12',
       _rev: 3,
     });
     await db.doc('orders/oldfields0000000001').delete();
+    await db.doc('compliancePlateOrders/oldfields0000000001').delete();
     await Promise.all(Object.keys(made).map((path) => db.doc(path).delete()));
   });
 

@@ -181,7 +181,12 @@ describe('torques that a record quotes itself', () => {
     ]);
     const id = await job(COPY, RIGHT, { stage: 'readyForCheck' });
     expect((await ask(id, send)).status).toBe(200);
-    const approve = { rev: 6, to: 'engineerApproved', certificateNo: 'C-1' };
+    const approve = {
+      rev: 6,
+      to: 'engineerApproved',
+      certificateNo: 'C-1',
+      signature: { kind: 'typed', text: 'Maria Kovac' },
+    };
     const tighter = [{ point: 'wheelNut' as const, torque: 115, tolerance: 5 }];
     const kit = await read(`kits/${kitId}`);
     await save(`kits/${kitId}`, buildKit({ vehicleIds: [VEHICLE_ID], torques: tighter }), 3);

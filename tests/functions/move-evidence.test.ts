@@ -71,7 +71,14 @@ describe('an approval', () => {
       "Work of a State Compliance type needs the engineer's approval first.",
     ]);
     expect((await at(7, dealer, 'sentToEngineer', { engineerId: engineer.uid })).status).toBe(200);
-    expect((await at(8, engineer, 'engineerApproved', { certificateNo: 'C-2' })).status).toBe(200);
+    expect(
+      (
+        await at(8, engineer, 'engineerApproved', {
+          certificateNo: 'C-2',
+          signature: { kind: 'typed', text: 'Maria Kovac' },
+        })
+      ).status,
+    ).toBe(200);
     expect((await at(9, dealerAdmin, 'complete')).status).toBe(200);
     expect(await read(`installations/${id}`)).toMatchObject({
       stage: 'complete',
@@ -95,7 +102,11 @@ describe('an approval', () => {
 describe('what is missing', () => {
   it('is told to the engineer before an approval, all of it, and the same job whole is approved', async () => {
     const fields = { stage: 'sentToEngineer', engineerId: engineer.uid, engineer: sentBlock(1) } as const;
-    const approve = (id: string) => ask(engineer, id, 'engineerApproved', { certificateNo: 'C-1' });
+    const approve = (id: string) =>
+      ask(engineer, id, 'engineerApproved', {
+        certificateNo: 'C-1',
+        signature: { kind: 'typed', text: 'Maria Kovac' },
+      });
     const bare = { ...fields, heightsBefore: { ...CORNERS, fl: '', fr: '' } } as const;
     const id = await storeJob(wholeJob({ ...bare, tyreLoadRating: '' }));
     const answer = await approve(id);

@@ -102,7 +102,11 @@ describe('the moves', () => {
   it('sentToEngineer to engineerApproved: certificate and conditions kept', async () => {
     const fields = { stage: 'sentToEngineer', engineerId: engineer.uid, engineer: sentBlock(7) } as const;
     const id = await storeJob(wholeJob(fields));
-    const details = { certificateNo: ' VSCCS-1 ', conditions: 'Line 1\r\nLine 2' };
+    const details = {
+      certificateNo: ' VSCCS-1 ',
+      signature: { kind: 'typed', text: 'Maria Kovac' },
+      conditions: 'Line 1\r\nLine 2',
+    };
     expect((await ask(engineer, id, 'engineerApproved', details)).status).toBe(200);
     const job = await read(`installations/${id}`);
     expect(job).toMatchObject({ stage: 'engineerApproved', _by: engineer.uid });
@@ -177,7 +181,13 @@ describe('every other pair of stages', () => {
   it.each(STAGES)('from %s is no move, whoever asks', async (from) => {
     const fields = { stage: from, engineerId: engineer.uid, engineer: approvedBlock } as const;
     const id = await storeJob(wholeJob(fields));
-    const details = { reason: 'because', certificateNo: 'C', engineerId: engineer.uid };
+    const details = {
+      reason: 'because',
+      certificateNo: 'C',
+      ground: 'other',
+      signature: { kind: 'typed', text: 'Maria Kovac' },
+      engineerId: engineer.uid,
+    };
     const others = STAGES.filter((to) => !isMove(from, to));
     const statuses: number[] = [];
     // In turn: the emulator starts another process for each call that finds none free.
@@ -340,16 +350,23 @@ describe('guards, by the stored record', () => {
     const other = await storeJob(
       wholeJob({ stage: 'sentToEngineer', engineerId: expired.uid, engineer: sentBlock(1) }),
     );
-    expect(outcome(await ask(expired, other, 'engineerApproved', { certificateNo: 'C-1' }))).toEqual([
-      400,
-      "This engineer's authority ended on 31/01/2025.",
-    ]);
+    expect(
+      outcome(
+        await ask(expired, other, 'engineerApproved', {
+          certificateNo: 'C-1',
+          signature: { kind: 'typed', text: 'Maria Kovac' },
+        }),
+      ),
+    ).toEqual([400, "This engineer's authority ended on 31/01/2025."]);
   });
 
   it('check the approval against the masses as they are stored then', async () => {
     const fields = { stage: 'sentToEngineer', engineerId: engineer.uid, engineer: sentBlock(1) } as const;
     const id = await storeJob(wholeJob({ ...fields, ...heavy }));
-    const answer = await ask(engineer, id, 'engineerApproved', { certificateNo: 'C-1' });
+    const answer = await ask(engineer, id, 'engineerApproved', {
+      certificateNo: 'C-1',
+      signature: { kind: 'typed', text: 'Maria Kovac' },
+    });
     expect(answer.body.msg).toMatch(/ over (?:its|their) limit\.$/u);
   });
 });

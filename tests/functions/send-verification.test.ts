@@ -63,11 +63,15 @@ describe('send-verification', () => {
 
 describe('dev-mail', () => {
   it('shows developers the outbox of the emulator, newest first', async () => {
+    const { token } = await newUser({ isDeveloper: true });
+    // The notices that other files made due go out with the first look, and may fill all that is shown.
+    expect((await post('dev-mail', {}, token)).status).toBe(200);
     const person = await unverified(newUser());
     await ask(person);
-    const answer = await post('dev-mail', {}, (await newUser({ isDeveloper: true })).token);
-    const [first] = answer.body.data as { to: string[]; at: number }[];
-    expect(first?.to).toEqual([`${person.uid}@example.com`]);
+    const mails = (await post('dev-mail', {}, token)).body.data as { to: string[]; at: number }[];
+    expect(mails.flatMap(({ to }) => to)).toContain(`${person.uid}@example.com`);
+    const times = mails.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect((await post('dev-mail', {}, person.token)).status).toBe(403);
   });
 });

@@ -149,8 +149,13 @@ describe('each night', () => {
   });
 });
 
+it('sendNoticeMails is due every five minutes', () => {
+  const { scheduleTrigger } = functions.sendNoticeMails.__endpoint;
+  expect(scheduleTrigger).toMatchObject({ schedule: 'every 5 minutes', timeZone: TIME_ZONE });
+});
+
 it('no function is without a case', () => {
-  expect([...Object.keys(FIRED), ...Object.keys(NIGHTLY), 'api'].toSorted()).toEqual(
+  expect([...Object.keys(FIRED), ...Object.keys(NIGHTLY), 'api', 'sendNoticeMails'].toSorted()).toEqual(
     Object.keys(functions).toSorted(),
   );
 });

@@ -80,6 +80,9 @@ const everyday = [
   'Installations',
   'Kit Orders',
   'Label Orders',
+  'Returns',
+  'Credits',
+  'Invoices',
   'Kit Order Stats',
   'Customers',
   'Car Dealers',
@@ -91,6 +94,9 @@ const distributorEveryday = [
   'Installations',
   'Kit Orders',
   'Label Orders',
+  'Returns',
+  'Credits',
+  'Invoices',
   'Installation Confirmations',
   'News Updates',
   'Documents',
@@ -145,7 +151,17 @@ describe('the menu', () => {
   });
 });
 
+/** Both sides see them. */
+const moneyPages = [
+  '/returns',
+  '/returns/:id',
+  '/credits',
+  '/credits/:id',
+  '/invoices',
+  '/invoices/edit/:id',
+];
 const distributorPages = [
+  ...moneyPages,
   '/order/:type/:id',
   '/distributer-orders',
   '/distributer-orders/add',
@@ -154,6 +170,7 @@ const distributorPages = [
   '/installations',
   '/installations/edit/:id',
   '/match-installations',
+  '/delivery-manifest',
   '/stock-report',
 ];
 /** Open to every admin, without a flag. */
@@ -186,6 +203,7 @@ const open: Record<Role, readonly string[]> = {
   engineer: [],
 };
 const dealerPages = [
+  ...moneyPages,
   '/stock-report',
   '/kit-order-stats',
   '/order/:type/:id',
@@ -210,7 +228,18 @@ const adminPages = mainRoutes
   .filter((path) => path.startsWith('/admin') && !developerPages.includes(path));
 
 function expected(role: Role): readonly string[] {
-  const forAll = ['/sign-in', '/invitation/:id', '/verify-email/:id', '/not-authorised', '/test'];
+  const forAll = [
+    '/sign-in',
+    '/invitation/:id',
+    '/verify-email/:id',
+    '/installation-info',
+    '/installation-info/:vin/:code',
+    '/request-customer-details/:id',
+    '/warranty-registration/:id',
+    '/terms-and-conditions',
+    '/not-authorised',
+    '/test',
+  ];
   return [
     ...forAll,
     ...(role === 'engineer' ? [] : ['/']),

@@ -2,13 +2,7 @@
  * Routes of the specification that have no page yet, build by build. The lists may only shrink: whoever builds a
  * page takes its pattern out and lowers MAX_NOT_BUILT by as many.
  */
-export const NOT_BUILT_PUBLIC: readonly string[] = [
-  '/request-customer-details/:id',
-  '/terms-and-conditions',
-  '/installation-info',
-  '/installation-info/:vin/:code',
-  '/warranty-registration/:id',
-];
+export const NOT_BUILT_PUBLIC: readonly string[] = [];
 
 export const NOT_BUILT_ENGINEER: readonly string[] = [];
 
@@ -18,10 +12,6 @@ export const NOT_BUILT_MAIN: readonly string[] = [
   '/admin/image-conflicts',
   '/admin/customer-distances',
   '/customers/distances',
-  '/returns',
-  '/returns/:id',
-  '/credits',
-  '/credits/:id',
   '/pos/sales-register',
   '/pos/sales-record/:id',
   '/pos/sales-record/:id/rev/:rev',
@@ -32,14 +22,11 @@ export const NOT_BUILT_MAIN: readonly string[] = [
   '/quotes',
   '/quotes/add',
   '/quotes/edit/:id',
-  '/delivery-manifest',
   '/tjm-orders',
   '/tjm-orders/email/:id',
-  '/invoices',
-  '/invoices/edit/:id',
   '/dev/dealer-group-customers-check',
   '/dev/complete-email-not-sent',
 ];
 
 /** How many patterns the three lists hold. */
-export const MAX_NOT_BUILT = 31;
+export const MAX_NOT_BUILT = 19;

@@ -1,6 +1,7 @@
 import type { PrivilegeKey } from '#domain/access/privileges.ts';
 import { ORDINARY } from '#generate/registry.ts';
 import type { ActorCode } from './cast.ts';
+import { MONEY_POLICY } from './policy-money.ts';
 
 export const OPERATIONS = ['get', 'list', 'count', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -254,6 +255,22 @@ export const POLICY: readonly Policy[] = [
     get: 'DU DA DV XU XA',
     list: 'DU DA DV XU XA',
   },
+  ...MONEY_POLICY,
+  {
+    path: 'deliveryManifests',
+    reads:
+      'the supplier whose it is, with orders: the distributor, or the dealer that takes orders of dealers',
+    writes: `${SERVER}; changed and closed through the API`,
+    get: 'XU XA',
+    list: 'XU XA',
+  },
+  {
+    path: 'stockCounts',
+    reads: 'own dealer with orders; linked distributor with orders',
+    writes: `${SERVER}; made once through the API by the dealer, never changed`,
+    get: 'DU DA DV XU XA',
+    list: 'DU DA DV XU XA',
+  },
   {
     path: 'auditRuns',
     reads:
@@ -307,8 +324,33 @@ export const POLICY: readonly Policy[] = [
     create: 'XA',
     update: 'XA',
   },
+  {
+    path: 'users/target/notices',
+    reads: 'whom they tell, and nobody else',
+    writes: 'the server; marked as read by its reader',
+  },
+  {
+    path: 'engineers/target/notices',
+    reads: 'whom they tell, and nobody else',
+    writes: 'the server; marked as read by its reader',
+  },
+  { path: 'users/target/private/notices', reads: 'its owner', writes: 'its owner' },
   { path: 'mail', reads: 'nobody', writes: SERVER },
+  { path: 'publicInstallations', reads: 'nobody; the API, for whoever has VIN and code', writes: SERVER },
+  {
+    path: 'customerDetailRequests',
+    reads: 'nobody; the API, for staff with customers and for whoever has the link',
+    writes: SERVER,
+  },
+  {
+    path: 'warrantyRegistrations',
+    reads: 'nobody; the API, for staff with installations and for whoever has the link',
+    writes: SERVER,
+  },
   { path: 'counters', reads: 'nobody', writes: SERVER },
+  { path: 'engineerDecisions', reads: 'nobody; the API, for reports', writes: SERVER },
+  { path: 'certificateNumbers', reads: 'nobody', writes: SERVER },
+  { path: 'reviewStates', reads: 'nobody', writes: SERVER },
   { path: 'rateLimits', reads: 'nobody', writes: SERVER },
   { path: 'idempotency', reads: 'nobody', writes: SERVER },
   {
@@ -332,11 +374,7 @@ export const POLICY: readonly Policy[] = [
     writes: 'anyone with a record that is not disabled, and engineers: one in 3 s; never changed',
     create: `${WITH_RECORD} EN`,
   },
-  {
-    path: 'errorRates',
-    reads: 'nobody',
-    writes: 'their own, with a report',
-  },
+  { path: 'errorRates', reads: 'nobody', writes: 'their own, with a report' },
   { path: 'notInTheRules', reads: 'nobody', writes: 'nobody' },
 ];
 

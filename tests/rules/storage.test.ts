@@ -1,34 +1,31 @@
-import { readFileSync } from 'node:fs';
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, type Firestore, writeBatch } from 'firebase/firestore';
 import {
   deleteObject,
-  type FirebaseStorage,
   getBytes,
   getMetadata,
   listAll,
   ref,
   updateMetadata,
   type UploadMetadata,
-  uploadBytes,
 } from 'firebase/storage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { STAGES } from '#domain/installation/schema.ts';
 import { ENGINEER_STAGES } from '#domain/installation/entity.ts';
 import { buildEngineer } from '#tests/seed/build/person.ts';
-import { userAccess } from '#domain/access/storage-access.ts';
-import type { User } from '#domain/user/schema.ts';
+import { ACTOR_CODES, type ActorCode, CAST, engineerToken, type Member, tokenOf } from './cast.ts';
 import {
-  ACTOR_CODES,
-  type ActorCode,
-  CAST,
-  DISTRIBUTER,
-  engineerToken,
-  type Member,
-  tokenOf,
-} from './cast.ts';
-import { firestoreEmulator } from './environment.ts';
-import { sentInstallation, STRICT_SETTINGS } from './world.ts';
+  as,
+  endStorage,
+  expectAllowed,
+  expectDenied,
+  name,
+  PICTURE,
+  putBehind,
+  startStorage,
+  store,
+  upload,
+  withAccess,
+} from './storage-world.ts';
+import { sentInstallation } from './world.ts';
 
 /** Who may do what with the photos of dealer A's installation in the hands of engineer EN. */
 const POLICY = {
@@ -40,87 +37,19 @@ const POLICY = {
   delete: '',
 } as const;
 
-let environment: RulesTestEnvironment;
-
-function storageEmulator(): { host: string; port: number } {
-  const address = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
-  if (!address) throw new Error('No Storage emulator: run these tests by npm run test:rules.');
-  const [host = '127.0.0.1', port] = address.split(':');
-  return { host, port: Number(port) };
-}
-
-const storages = new Map<string, FirebaseStorage>();
-function as(member: Member): FirebaseStorage {
-  const key = JSON.stringify([member.uid, member.token]);
-  const known = storages.get(key);
-  if (known) return known;
-  const context = member.token
-    ? environment.authenticatedContext(member.uid, { ...member.token })
-    : environment.unauthenticatedContext();
-  const compat = context.storage();
-  // The SDK would try again for ten minutes what the emulator answers with an error.
-  compat.setMaxUploadRetryTime(5000);
-  compat.setMaxOperationRetryTime(5000);
-  const made = compat as unknown as FirebaseStorage;
-  storages.set(key, made);
-  return made;
-}
-
-const PICTURE: Uint8Array<ArrayBuffer> = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
-/** Random, because the emulator keeps the files of an earlier run. */
-const name = () => crypto.randomUUID().replaceAll('-', '');
-
-/** The user as the server keeps them under the strict settings of these tests. */
-function withAccess(user: User, change: object = {}): object {
-  const organisation = { deleted: false, headOffice: user.distributerId === DISTRIBUTER };
-  return { ...user, access: { ...userAccess(user, organisation, STRICT_SETTINGS), ...change } };
-}
 const LENGTH = 8 * 3600;
 const engineerRecord = (change: Parameters<typeof buildEngineer>[0] = {}) =>
   buildEngineer({ access: { sessionSeconds: LENGTH }, ...change });
 
-async function store(documents: Readonly<Record<string, object>>): Promise<void> {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore() as unknown as Firestore;
-    const batch = writeBatch(db);
-    for (const [path, value] of Object.entries(documents)) batch.set(doc(db, path), value);
-    await batch.commit();
-  });
-}
-
 /** Puts a picture there behind the rules' back and returns its path. */
 async function stored(installation = 'target'): Promise<string> {
   const path = `installations/${installation}/${name()}`;
-  await environment.withSecurityRulesDisabled(async (context) => {
-    await uploadBytes(ref(context.storage() as unknown as FirebaseStorage, path), PICTURE, {
-      contentType: 'image/jpeg',
-    });
-  });
+  await putBehind(path);
   return path;
 }
 
-const upload = (
-  member: Member,
-  path: string,
-  bytes = PICTURE,
-  contentType = 'image/jpeg',
-  more: UploadMetadata = {},
-) => uploadBytes(ref(as(member), path), bytes, { contentType, ...more });
-
-async function expectDenied(act: Promise<unknown>): Promise<void> {
-  await expect(act).rejects.toMatchObject({ code: 'storage/unauthorized' });
-}
-async function expectAllowed(act: Promise<unknown>): Promise<void> {
-  await expect(act).resolves.not.toBeNull();
-}
-
 beforeAll(async () => {
-  environment = await initializeTestEnvironment({
-    // The Storage emulator asks the Firestore of the project it was started for, whatever project the file is in.
-    projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-tare',
-    firestore: firestoreEmulator(),
-    storage: { ...storageEmulator(), rules: readFileSync('storage.rules', 'utf8') },
-  });
+  await startStorage();
   const users = ACTOR_CODES.flatMap((code) => {
     const { uid, user } = CAST[code];
     return user ? [[`users/${uid}`, withAccess(user)] as const] : [];
@@ -134,7 +63,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await environment.cleanup();
+  await endStorage();
 });
 
 const acts: Readonly<Record<keyof typeof POLICY, (member: Member, path: string) => Promise<unknown>>> = {
@@ -214,6 +143,17 @@ describe('by stage', () => {
     // The same picture at a path of its own is fine, and the first can still be seen.
     await expectAllowed(upload(CAST.DU, `installations/at-${stage}/${name()}`));
     await expectAllowed(getMetadata(ref(as(CAST.DU), path)));
+  });
+  const PDF = 'application/pdf';
+  it('the engineer can add the file of a certificate while the job is with them', async () =>
+    expectAllowed(upload(CAST.EN, `installations/at-sentToEngineer/${name()}`, PICTURE, PDF)));
+  it.each(STAGES.filter((stage) => stage !== 'sentToEngineer'))(
+    "the engineer can't add the file of a certificate at %s",
+    async (stage) => expectDenied(upload(CAST.EN, `installations/at-${stage}/${name()}`, PICTURE, PDF)),
+  );
+  it("the engineer can't add a picture, nor a file to another engineer's job", async () => {
+    await expectDenied(upload(CAST.EN, `installations/at-sentToEngineer/${name()}`));
+    await expectDenied(upload(CAST.EN, `installations/of-other-engineer/${name()}`, PICTURE, PDF));
   });
   const isEngineers = (stage: string) => (ENGINEER_STAGES as readonly string[]).includes(stage);
   it.each(STAGES.filter(isEngineers))('the engineer can see one at %s', async (stage) =>
@@ -308,10 +248,7 @@ describe('files of reference data', () => {
     upload(member, `files/${area}/${fileName()}`, bytes, type);
   async function storedFile(): Promise<string> {
     const path = `files/documents/${fileName()}`;
-    await environment.withSecurityRulesDisabled(async (context) => {
-      const target = ref(context.storage() as unknown as FirebaseStorage, path);
-      await uploadBytes(target, PICTURE, { contentType: 'application/pdf' });
-    });
+    await putBehind(path, 'application/pdf');
     return path;
   }
 

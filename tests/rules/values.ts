@@ -13,6 +13,9 @@ const isFile = (field: Field) => field.item?.fields?.some(({ name }) => name ===
 function longest(field: Field): string {
   if (NEVER_WRITTEN.has(field.name)) return '';
   if (field.pattern === undefined) return 'x'.repeat(field.max ?? 200);
+  if (field.pattern.includes('https')) {
+    return `https://${'x'.repeat(97)}.au/${'x'.repeat(150)}{consignment}${'x'.repeat(150)}`;
+  }
   if (field.pattern.includes('[A-Za-z0-9_~-]')) return 'x'.repeat(128);
   return field.pattern.includes('\\d{4}') ? '2026-12-31' : 'X1';
 }

@@ -14,14 +14,22 @@ import {
   buildProductCost,
   buildVehicle,
 } from '#tests/seed/build/catalogue.ts';
+import { buildAccountingExport, buildExportPart } from '#tests/seed/build/accounting-export.ts';
 import { buildAuditRun } from '#tests/seed/build/audit.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildDeliveryManifest } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildLeadTime, buildPrinter } from '#tests/seed/build/dispatch.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import type { Order } from '#domain/order/schema.ts';
+import { openAccount } from '#domain/dealer-account/book.ts';
+import { buildAccountEntry } from '#tests/seed/build/account.ts';
+import { buildCredit } from '#tests/seed/build/credit.ts';
+import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
+import { buildInvoice } from '#tests/seed/build/invoice.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
+import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
 import {
@@ -136,6 +144,20 @@ function parsed(schema: z.ZodMiniType, sample: object = {}): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
+/** A notice as the server writes it. */
+export const NOTICE = {
+  kind: 'orderConfirmed',
+  title: 'Order O-20001 confirmed',
+  text: '',
+  quote: '',
+  who: 'Omar Haddad, Tare',
+  to: { collection: 'orders', id: 'target' },
+  at: 1_790_000_000,
+  shownAt: 1_790_000_000,
+  readAt: 0,
+  mail: 'due',
+};
+
 /** One record of dealer A, or of everybody, in each collection: what the acts of the policy aim at. */
 export const TARGETS: Readonly<Record<string, object>> = {
   ...Object.fromEntries(
@@ -165,6 +187,15 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'installations/target': sentInstallation(),
   'orders/target': draftOrder(),
   'compliancePlateOrders/target': buildLabelOrder(),
+  'invoices/target': buildInvoice(),
+  'credits/target': buildCredit(),
+  'returns/target': buildGoodsReturn(),
+  'dealerAccounts/target': openAccount(buildAccountEntry()),
+  'accountEntries/target': buildAccountEntry(),
+  'accountingExports/target': buildAccountingExport(),
+  'accountingExports/target/taken/target': buildExportPart(),
+  'deliveryManifests/target': buildDeliveryManifest(),
+  'stockCounts/target': buildStockCount(),
   'auditRuns/target': buildAuditRun(),
   'documents/target': buildDocument({ audience: [0, DEALER_CATEGORY] }),
   'changeLog/target': logEntry(),
@@ -176,8 +207,17 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'system/generalSettings': buildGeneralSettings(),
   'system/productWarrantyCategories': { categories: [] },
   'system/build/newsUpdates/target': buildNewsUpdate({ dealerKitCategories: [DEALER_CATEGORY] }),
+  'users/target/notices/target': NOTICE,
+  'engineers/target/notices/target': NOTICE,
+  'users/target/private/notices': { portalOff: ['orderPlaced'], mailOn: [], mailOff: [] },
   'mail/target': { to: ['somebody@mailbox.example'] },
+  'publicInstallations/target': { installationId: 'target', dealerId: '', shown: null, photo: '' },
+  'customerDetailRequests/target': { key: '0'.repeat(32), state: 'open', dealerId: DEALER },
+  'warrantyRegistrations/target': { key: '0'.repeat(32), state: 'open', dealerId: DEALER },
   'counters/target': { next: 1 },
+  'engineerDecisions/target': { engineerId: CAST.EN.uid, dealerId: DEALER, decision: 'approved' },
+  'certificateNumbers/target': { engineerId: CAST.EN.uid, certificateNo: 'C-1' },
+  'reviewStates/target': { fields: {} },
   'rateLimits/target': { count: 1 },
   'idempotency/target': { key: 'x' },
   'limitChanges/target': { collection: 'kits', recordId: 'target', state: 'open', at: 1_790_000_000 },

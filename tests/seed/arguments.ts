@@ -7,6 +7,8 @@ export interface SeedArguments {
   profile: Profile;
   /** Installations beyond the base, for benchmarks. */
   scale: number;
+  /** Orders beyond the base, likewise, and half as many of labels. */
+  orders: number;
 }
 
 function isProfile(name: string): name is Profile {
@@ -21,13 +23,18 @@ export function readArguments(args: string[]): SeedArguments {
       accounts: { type: 'boolean', default: false },
       profile: { type: 'string', default: 'demo' },
       scale: { type: 'string', default: '0' },
+      orders: { type: 'string', default: '0' },
     },
   });
-  const scale = Number(values.scale);
-  if (!Number.isInteger(scale) || scale < 0)
-    throw new Error(`--scale needs a whole number, not ${values.scale}`);
+  const count = (name: 'scale' | 'orders') => {
+    const number = Number(values[name]);
+    if (!Number.isInteger(number) || number < 0)
+      throw new Error(`--${name} needs a whole number, not ${values[name]}`);
+    return number;
+  };
+  const [scale, orders] = [count('scale'), count('orders')];
   if (!isProfile(values.profile)) {
     throw new Error(`--profile needs ${Object.keys(PROFILES).join(' or ')}, not ${values.profile}`);
   }
-  return { accounts: values.accounts, profile: values.profile, scale };
+  return { accounts: values.accounts, profile: values.profile, scale, orders };
 }

@@ -20,6 +20,7 @@ const AFTER_READY: readonly Stage[] = [
   'sentToEngineer',
   'engineerQuery',
   'engineerApproved',
+  'engineerRejected',
   'complete',
 ];
 const reference = {

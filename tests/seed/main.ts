@@ -6,7 +6,9 @@ import { DEMO_ACCOUNTS } from './accounts.ts';
 import { readArguments, type SeedArguments } from './arguments.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { FIRST_NUMBER } from './collections/installations.ts';
+import { FIRST_ORDER } from './collections/orders.ts';
 import { makeScale } from './scale.ts';
+import { makeScaleOrders } from './scale-orders.ts';
 import { buildWorld, type Profile } from './world.ts';
 import { writeAccounts } from './write/auth.ts';
 import { writeRecords } from './write/firestore.ts';
@@ -90,14 +92,22 @@ async function seedScale(db: Firestore, clock: Clock, count: number) {
   say(`${count.toLocaleString('en-AU')} more installations`);
 }
 
-async function seed({ profile, scale }: SeedArguments): Promise<void> {
+/** More orders, likewise. */
+async function seedOrders(db: Firestore, clock: Clock, count: number) {
+  const first = (await nextNumber(db, 'orders')) || FIRST_ORDER;
+  await writeRecords(db, makeScaleOrders(clock, first, count), progress(Math.floor(count * 1.5)));
+  say(`${count.toLocaleString('en-AU')} more orders`);
+}
+
+async function seed({ profile, scale, orders }: SeedArguments): Promise<void> {
   const started = Date.now();
   const target = connect();
   const clock = clockOf(new Date());
   const isSeeded = (await target.db.doc('system/build').get()).exists;
-  if (isSeeded && scale > 0) say('The store was seeded before and stays as it is.');
+  if (isSeeded && scale + orders > 0) say('The store was seeded before and stays as it is.');
   else await seedBase(target, clock, profile);
   if (scale > 0) await seedScale(target.db, clock, scale);
+  if (orders > 0) await seedOrders(target.db, clock, orders);
   say(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { sniffImage } from '#domain/shared/images.ts';
 import { AUTH_ACCOUNTS, DEMO_ACCOUNTS } from './accounts.ts';
+import { labelOrderSchema } from '#domain/label-order/schema.ts';
+import { orderSchema } from '#domain/order/schema.ts';
+import { makeScaleOrders } from './scale-orders.ts';
 import { readArguments } from './arguments.ts';
 import { clockOf } from './clock.ts';
 import { FIXED_CLOCK } from './fixture.ts';
@@ -92,11 +95,12 @@ describe('accounts', () => {
 
 describe('arguments', () => {
   it('are read, with the demo profile unless told otherwise', () => {
-    expect(readArguments([])).toEqual({ accounts: false, profile: 'demo', scale: 0 });
+    expect(readArguments([])).toEqual({ accounts: false, profile: 'demo', scale: 0, orders: 0 });
     expect(readArguments(['--scale', '500', '--profile', 'e2e'])).toEqual({
       accounts: false,
       profile: 'e2e',
       scale: 500,
+      orders: 0,
     });
   });
 
@@ -125,5 +129,25 @@ describe('scale', () => {
 
   it('makes the same ones again', () => {
     expect([...makeScale(FIXED_CLOCK, 10_121, 50)]).toEqual(records);
+  });
+});
+
+describe('scale of orders', () => {
+  const COUNT = 72;
+  const records = [...makeScaleOrders(FIXED_CLOCK, 20_500, COUNT)];
+  const of = (collection: string) => records.filter((each) => each.collection === collection);
+
+  it('makes orders that fit their schemas, half of each dealer, and moves the counter last', () => {
+    for (const { value } of of('orders')) expect(orderSchema.parse(value)).toMatchObject(value);
+    for (const { value } of of('compliancePlateOrders'))
+      expect(labelOrderSchema.parse(value)).toMatchObject(value);
+    expect(of('orders')).toHaveLength(COUNT + 300);
+    expect(of('compliancePlateOrders')).toHaveLength(COUNT / 2);
+    const own = of('orders').filter(({ id }) => id.startsWith('scale-order-'));
+    expect(own.filter(({ value }) => 'dealerId' in value && value.dealerId === 'outback-dubbo')).toHaveLength(
+      COUNT / 2,
+    );
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+    expect(records.at(-1)?.value).toEqual({ next: 20_500 + COUNT + 200 });
   });
 });

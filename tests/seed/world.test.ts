@@ -1,8 +1,10 @@
+import { engineerDecisionSchema } from '#domain/engineer/decision.ts';
 import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { KIT_TYPES, type Kit } from '#domain/kit/schema.ts';
+import { type Notice, noticeSchema } from '#domain/notice/schema.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { scopeKey } from '#domain/shared/stamps.ts';
@@ -12,12 +14,17 @@ import { fixedWorld, freshWorld, hashOf, recordsOf } from './fixture.ts';
 import type { Profile } from './world.ts';
 
 /** The schema of every stored record, by the collection as the seed writes it. */
-const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = Object.fromEntries(
-  REGISTRY.map(({ path, id, schema }) => [
-    path === 'system' ? `system/${id ?? ''}` : path.replace('/target/', '/*/'),
-    schema,
-  ]),
-);
+const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
+  engineerDecisions: engineerDecisionSchema,
+  'users/*/notices': noticeSchema,
+  'engineers/*/notices': noticeSchema,
+  ...Object.fromEntries(
+    REGISTRY.map(({ path, id, schema }) => [
+      path === 'system' ? `system/${id ?? ''}` : path.replace('/target/', '/*/'),
+      schema,
+    ]),
+  ),
+};
 const WITHOUT_SCHEMA = ['uniq', 'counters'];
 
 const demo = fixedWorld('demo');
@@ -51,7 +58,7 @@ describe('the seeded store', () => {
       auditRuns: 9,
       customers: 400,
       installations: 800,
-      counters: 3,
+      counters: 7,
     });
     expect(counts('e2e')).toMatchObject({ dealers: 7, vehicles: 45, customers: 60, installations: 120 });
   });
@@ -71,7 +78,7 @@ describe('the seeded store', () => {
     for (const { collection, id, value } of everyRecord.filter(
       (each) => !WITHOUT_SCHEMA.includes(each.collection),
     )) {
-      const path = collection.replace(/^products\/[^/]+/, 'products/*');
+      const path = collection.replace(/^(products|users|engineers)\/[^/]+/, '$1/*');
       const schema = SCHEMAS[path] ?? SCHEMAS[`${collection}/${id}`];
       expect(schema, `${collection}/${id} has no schema`).toBeDefined();
       expect(schema?.parse(value), `${collection}/${id}`).toEqual(value);
@@ -82,6 +89,19 @@ describe('the seeded store', () => {
     const paths = everyRecord.map(({ collection, id }) => `${collection}/${id}`);
     expect(new Set(paths).size).toBe(paths.length);
     expect(everyRecord.filter(({ id }) => !/^[A-Za-z0-9~_-]+$/.test(id))).toEqual([]);
+  });
+
+  it('tells people of both sides and an engineer something that they have not read', () => {
+    const people = ['users/ana-silva', 'users/omar-haddad', 'users/jess-nguyen', 'engineers/maria-kovac'];
+    for (const path of people) {
+      const notices = recordsOf<Notice>(demo, `${path}/notices`).map(({ value }) => value);
+      expect(notices.length, path).toBeGreaterThan(1);
+      expect(
+        notices.some(({ readAt }) => readAt === 0),
+        path,
+      ).toBe(true);
+    }
+    expect(recordsOf(demo, 'users/lee-walsh/notices')).toEqual([]);
   });
 
   it('keeps every record far below the size that Firestore takes', () => {

@@ -2,7 +2,7 @@ import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { TIME_LIMIT_STATUS, type TimeLimitStatusName, worstTimeLimit } from '#domain/time-limit/status.ts';
 import { allocationOf, holderOf } from '#domain/order/allocation.ts';
-import type { Order } from '#domain/order/schema.ts';
+import { type Order, ORDER_STATUS } from '#domain/order/schema.ts';
 import type { Clock } from './clock.ts';
 import { makeAuditRuns } from './collections/audits.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { makeCustomerContacts, makeCustomers, makeEmailReservations } from './collections/customers.ts';
 import { makeDealers } from './collections/dealers.ts';
 import { makeLeadTimes, makePrinters } from './collections/dispatch.ts';
+import { makeDeliveryManifests, withManifests } from './collections/delivery-manifests.ts';
 import { makeDocuments, makeNews } from './collections/documents.ts';
 import { makeDistributers } from './collections/distributers.ts';
 import { FIRST_NUMBER, counterOf, makeInstallations } from './collections/installations.ts';
@@ -23,6 +24,8 @@ import { makeKits, makeKitSkuReservations, makeKitSkus } from './collections/kit
 import { FIRST_LABEL_ORDER, makeLabelOrders } from './collections/label-orders.ts';
 import { makeLimitChanges } from './collections/limit-changes.ts';
 import { FIRST_ORDER, openStock } from './collections/orders.ts';
+import { makeMoney } from './collections/money.ts';
+import { makeNotices } from './collections/notices.ts';
 import { makeOrdinary } from './collections/ordinary.ts';
 import {
   makeAutocomplete,
@@ -30,8 +33,12 @@ import {
   stateComplianceRows,
   timeLimitDefinitions,
 } from './collections/system.ts';
+import { makeDetailRequests, makeWarrantyRegistrations } from './collections/public-links.ts';
+import { makePublicInstallations } from './collections/public-installations.ts';
 import { makeOemRims, makeSuspensionKits, makeSuspensionKitVehicles } from './collections/suspension.ts';
+import { makeEngineerDecisions } from './collections/engineer-decisions.ts';
 import { makeEngineers, makeInvitations, makeUsers } from './collections/users.ts';
+import { makeStockCounts } from './collections/stock-counts.ts';
 import { makeVehicles } from './collections/vehicles.ts';
 import { TYRE_SIZES } from './data/compliance.ts';
 import { withMatchCases } from './installations/match-cases.ts';
@@ -78,7 +85,22 @@ function allocated(
   const holders = installations.filter(({ value }) => value.orderIds.includes(order.id));
   if (holders.length === 0) return order;
   const claimants = holders.map(({ id, value }) => holderOf(id, value));
-  return { ...order, value: { ...order.value, ...allocationOf(order.id, order.value, claimants) } };
+  const value = { ...order.value, ...allocationOf(order.id, order.value, claimants) };
+  if (value.statusId !== ORDER_STATUS.complete) return { ...order, value };
+  // As the portal completes it when the last of its kits is fitted.
+  const at = Math.max(value.receivedAt, ...holders.map((job) => job.at));
+  const move = {
+    request: '',
+    move: 'finish',
+    from: 'allocated',
+    to: 'complete',
+    reason: '',
+    note: '',
+  } as const;
+  return {
+    ...order,
+    value: { ...value, entries: [...value.entries, { ...move, by: '', byName: '', at, rev: 1 }] },
+  };
 }
 
 /**
@@ -119,12 +141,25 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     counts,
   );
   const installations = withMatchCases(made, clock);
-  const orders = stock.orders().map((order) => allocated(order, installations));
-  const labelOrders = makeLabelOrders(clock, dealers, installations, timeLimitDefinitions());
+  const distributers = makeDistributers(clock);
+  const { orders: kitOrders, records: money } = makeMoney(
+    clock,
+    distributers,
+    dealers,
+    stock.orders().map((order) => allocated(order, installations)),
+  );
+  const ordersOfLabels = makeLabelOrders(clock, dealers, installations, timeLimitDefinitions());
+  const { manifests, manifestOf } = makeDeliveryManifests(
+    { clock, dealers, kits: new Map(kits.map(({ id, value }) => [id, value])) },
+    [...kitOrders, ...ordersOfLabels],
+  );
+  const orders = withManifests(kitOrders, manifestOf);
+  const labelOrders = withManifests(ordersOfLabels, manifestOf);
   const records: SeedRecord[] = [
-    ...makeDistributers(clock),
+    ...distributers,
     ...dealers.map((dealer) => withTimeLimits(dealer, [...installations, ...orders, ...labelOrders])),
     ...makeUsers(clock),
+    ...makeNotices(clock, { orders, labelOrders, installations }),
     ...makeInvitations(clock),
     ...engineers,
     ...makeAutocomplete(clock),
@@ -150,6 +185,13 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...orders,
     ...installations,
     ...labelOrders,
+    ...money,
+    ...makeStockCounts(clock, dealers, orders),
+    ...makeEngineerDecisions(installations, engineers),
+    ...makePublicInstallations(installations, labelOrders),
+    ...makeDetailRequests(clock, customers),
+    ...makeWarrantyRegistrations(clock, installations),
+    ...manifests,
     ...makeAuditRuns(clock, dealers, [...installations, ...orders, ...customers], timeLimitDefinitions()),
     ...documents.records,
     ...makeNews(clock),

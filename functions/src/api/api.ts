@@ -5,7 +5,7 @@ import { grantOrigin } from './cors.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { admit, admitAccount, verifiedToken } from './guard.ts';
 import { limitAccount, limitAddress } from './limiter.ts';
-import { callerAddress, checkShape, endpointName, readPayload } from './request.ts';
+import { callerAddress, callerChain, checkShape, endpointName, readPayload } from './request.ts';
 import { endpointNamed } from './router.ts';
 
 /** What Hosting sends with every page, the API sends by itself: it can be called beside Hosting too (P01). */
@@ -42,7 +42,7 @@ async function answer(request: Request, caller: Caller): Promise<unknown> {
   if (!endpoint) throw notFound();
   if (endpoint.admits === 'anyone') {
     await limitAddress(callerAddress(request));
-    return endpoint.run(readPayload(request));
+    return endpoint.run(readPayload(request), callerChain(request));
   }
   const token = await verifiedToken(request);
   caller.uid = token.uid;

@@ -25,10 +25,13 @@ interface AccountEndpoint {
   readonly run: (payload: unknown, account: Account) => Promise<unknown>;
 }
 
-/** Open to anyone: what is asked for must be proved by the payload, such as an id that cannot be guessed. */
+/**
+ * Open to anyone: what is asked for must be proved by the payload, such as an id that cannot be guessed. `caller` tells
+ * one caller from another for counting (callerChain in request.ts) and proves nothing.
+ */
 interface PublicEndpoint {
   readonly admits: 'anyone';
-  readonly run: (payload: unknown) => Promise<unknown>;
+  readonly run: (payload: unknown, caller: string) => Promise<unknown>;
 }
 
 /**
@@ -66,7 +69,7 @@ export function accountEndpoint<T>(
 /** The same for anyone, signed in or not; no token is looked at. */
 export function publicEndpoint<T>(
   schema: z.ZodMiniType<T>,
-  handle: (payload: T) => Promise<unknown>,
+  handle: (payload: T, caller: string) => Promise<unknown>,
 ): Endpoint {
-  return { admits: 'anyone', run: async (payload) => handle(parsed(schema, payload)) };
+  return { admits: 'anyone', run: async (payload, caller) => handle(parsed(schema, payload), caller) };
 }

@@ -57,3 +57,14 @@ export function callerAddress(request: Request, env: NodeJS.ProcessEnv = process
   if (env['FUNCTIONS_EMULATOR'] === 'true') return own;
   return request.get('x-forwarded-for')?.split(',').at(-1)?.trim() || own;
 }
+
+/**
+ * Whatever tells one caller from another, for what is counted so tightly that nobody may use up another's share: every
+ * address on the way, since many people may come by one last hop (callerAddress). Who writes the first of them
+ * themselves gets a fresh count, so it must guard nothing that can be guessed.
+ */
+export function callerChain(request: Request, env: NodeJS.ProcessEnv = process.env): string {
+  const own = request.socket.remoteAddress ?? '';
+  if (env['FUNCTIONS_EMULATOR'] === 'true') return own;
+  return request.get('x-forwarded-for')?.replaceAll(/\s/gu, '') || own;
+}

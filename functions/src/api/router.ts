@@ -1,14 +1,33 @@
+import { checkExport } from './accounting-export/check-export.ts';
+import { makeExport } from './accounting-export/make-export.ts';
+import { readExport } from './accounting-export/read-export.ts';
 import { auditDealer } from './audit-dealer/audit-dealer.ts';
+import { countStock } from './count-stock/count-stock.ts';
+import { askCustomerDetails } from './customer-details/ask-customer-details.ts';
+import { listCustomerDetails } from './customer-details/list-customer-details.ts';
+import { readCustomerDetails } from './customer-details/read-customer-details.ts';
+import { settleCustomerDetails } from './customer-details/settle-customer-details.ts';
+import { submitCustomerDetails } from './customer-details/submit-customer-details.ts';
+import { changeManifest } from './delivery-manifest/change-manifest.ts';
+import { closeManifest } from './delivery-manifest/close-manifest.ts';
 import { devMail } from './dev-mail/dev-mail.ts';
 import type { Endpoint } from './endpoint.ts';
+import { readInstallationInfo } from './installation-info/read-installation-info.ts';
+import { readLabelPhoto } from './installation-info/read-label-photo.ts';
 import { acceptInvitation } from './invitation/accept-invitation.ts';
 import { readInvitation } from './invitation/read-invitation.ts';
 import { requestInvitation } from './invitation/request-invitation.ts';
 import { askKitMatch } from './kit-match/ask-kit-match.ts';
 import { settleKitMatch } from './kit-match/settle-kit-match.ts';
 import { suggestKitMatches } from './kit-match/suggest-kit-matches.ts';
+import { makeCredit } from './make-credit/make-credit.ts';
+import { makeReturn } from './make-return/make-return.ts';
+import { messageOrder } from './message-order/message-order.ts';
+import { moveCredit } from './move-credit/move-credit.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
+import { moveInvoice } from './move-invoice/move-invoice.ts';
 import { moveOrder } from './move-order/move-order.ts';
+import { moveReturn } from './move-return/move-return.ts';
 import { openInstallation } from './open-installation/open-installation.ts';
 import { openOrder } from './open-order/open-order.ts';
 import { orderLabels } from './order-labels/order-labels.ts';
@@ -18,27 +37,56 @@ import { updateProfile } from './own-account/update-profile.ts';
 import { sendVerification } from './send-verification/send-verification.ts';
 import { settleLimitChange } from './settle-limit-change/settle-limit-change.ts';
 import { submitTimeLimitExemption } from './submit-time-limit-exemption/submit-time-limit-exemption.ts';
+import { readTerms } from './terms/read-terms.ts';
 import { updateMfaStatus } from './update-mfa-status/update-mfa-status.ts';
 import { updateUser } from './update-user/update-user.ts';
+import { askWarranty } from './warranty/ask-warranty.ts';
+import { jobWarranty } from './warranty/job-warranty.ts';
+import { readWarranty } from './warranty/read-warranty.ts';
+import { registerWarranty } from './warranty/register-warranty.ts';
 
 /** Every call the API answers, by the name it is posted to. */
 const ENDPOINTS = new Map<string, Endpoint>([
   ['accept-invitation', acceptInvitation],
+  ['ask-customer-details', askCustomerDetails],
   ['ask-kit-match', askKitMatch],
+  ['ask-warranty', askWarranty],
   ['audit-dealer', auditDealer],
+  ['change-manifest', changeManifest],
+  ['check-export', checkExport],
+  ['close-manifest', closeManifest],
+  ['count-stock', countStock],
   ['dev-mail', devMail],
   ['end-sessions', endSessions],
+  ['job-warranty', jobWarranty],
+  ['list-customer-details', listCustomerDetails],
+  ['make-credit', makeCredit],
+  ['make-export', makeExport],
+  ['make-return', makeReturn],
+  ['message-order', messageOrder],
+  ['move-credit', moveCredit],
   ['move-installation', moveInstallation],
+  ['move-invoice', moveInvoice],
   ['move-order', moveOrder],
+  ['move-return', moveReturn],
   ['open-installation', openInstallation],
   ['open-order', openOrder],
   ['order-labels', orderLabels],
   ['own-admins', ownAdmins],
+  ['read-export', readExport],
+  ['read-customer-details', readCustomerDetails],
+  ['read-installation-info', readInstallationInfo],
   ['read-invitation', readInvitation],
+  ['read-label-photo', readLabelPhoto],
+  ['read-terms', readTerms],
+  ['read-warranty', readWarranty],
+  ['register-warranty', registerWarranty],
   ['request-invitation', requestInvitation],
   ['send-verification', sendVerification],
+  ['settle-customer-details', settleCustomerDetails],
   ['settle-kit-match', settleKitMatch],
   ['settle-limit-change', settleLimitChange],
+  ['submit-customer-details', submitCustomerDetails],
   ['submit-time-limit-exemption', submitTimeLimitExemption],
   ['suggest-kit-matches', suggestKitMatches],
   ['update-mfa-status', updateMfaStatus],

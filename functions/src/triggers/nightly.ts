@@ -4,6 +4,7 @@ import { TIME_ZONE, unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { LIMITED_RECORDS, type LimitedRecords, tryReconcile, withNextChange } from '../limited-records.ts';
 import { log } from '../log.ts';
 import { cut } from '../ordered.ts';
+import { warnOfLimits } from './limit-warnings.ts';
 
 const PAGE = 200;
 
@@ -30,12 +31,13 @@ export async function reconcileDue(nowSeconds: number): Promise<number> {
 
 /**
  * Time limits run out while nobody writes: each night those that have are set to error, or exempt no longer
- * (decisions: exempt-ends).
+ * (decisions: exempt-ends), and dealers are told of those that soon will.
  */
 export const settleTimeLimits = onSchedule(
   { schedule: 'every day 01:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
   async () => {
-    const count = await reconcileDue(unixSeconds(new Date()));
-    log.info('Time limits updated', { count });
+    const now = unixSeconds(new Date());
+    const count = await reconcileDue(now);
+    log.info('Time limits updated', { count, warned: await warnOfLimits(now) });
   },
 );

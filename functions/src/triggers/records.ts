@@ -9,19 +9,21 @@ import { logRevision } from './change-log.ts';
 import type { Follower } from './follower.ts';
 import { followLabelOrder, followLabelPhotos } from './label-orders.ts';
 import { tellLimitChange } from './limit-changes.ts';
+import { forgetNotices, tellNotices } from './notices.ts';
 import { logPhotos } from './photo-log.ts';
+import { followPublicCode, followPublicJob } from './public-installations.ts';
 import { followTransit } from './transit-limits.ts';
 import { followSupplier, followUser } from './users.ts';
 
 /** What else follows a write of a record of these collections. */
 const FOLLOWERS: Readonly<Record<string, readonly Follower[]>> = {
-  users: [followUserAccess, followUser],
+  users: [followUserAccess, followUser, forgetNotices],
   engineers: [followEngineerAccess],
   dealers: [followDealerAccess, followSupplier],
   distributers: [followDistributerAccess],
-  installations: [logPhotos, followLabelPhotos],
+  installations: [logPhotos, followLabelPhotos, followPublicJob],
   orders: [followTransit('orders')],
-  compliancePlateOrders: [followTransit('compliancePlateOrders'), followLabelOrder],
+  compliancePlateOrders: [followTransit('compliancePlateOrders'), followLabelOrder, followPublicCode],
 };
 
 /**
@@ -32,7 +34,7 @@ export const followRecord = onDocumentWritten(
   { document: '{collection}/{id}', retry: true },
   async ({ data, params: { collection, id } }) => {
     if (!data) return;
-    const followers = [logRevision, tellLimitChange, ...(FOLLOWERS[collection] ?? [])];
+    const followers = [logRevision, tellLimitChange, tellNotices, ...(FOLLOWERS[collection] ?? [])];
     const done = await Promise.allSettled(followers.map((follow) => follow({ collection, id }, data)));
     const failed = done.find((each) => each.status === 'rejected');
     if (failed) throw failed.reason;

@@ -44,7 +44,18 @@ async function namedPhotos(files: readonly File[]): Promise<ReadonlySet<string>>
   const ids = [...new Set(files.map(({ name }) => name.split('/')[1] ?? ''))].filter((id) => id !== '');
   if (ids.length === 0) return new Set();
   const refs = ids.map((id) => db.doc(`installations/${id}`));
-  const records = await db.getAll(...refs, { fieldMask: ['photos', 'photoLog'] });
+  const records = await db.getAll(...refs, {
+    fieldMask: ['photos', 'photoLog', 'engineer', 'voidApprovals'],
+  });
+  return new Set(records.flatMap((record) => namedPaths(record.data())));
+}
+
+/** What the returns of these files name, on either side. */
+async function namedReturnPhotos(files: readonly File[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(files.map(({ name }) => name.split('/')[1] ?? ''))].filter((id) => id !== '');
+  if (ids.length === 0) return new Set();
+  const refs = ids.map((id) => db.doc(`returns/${id}`));
+  const records = await db.getAll(...refs, { fieldMask: ['lines'] });
   return new Set(records.flatMap((record) => namedPaths(record.data())));
 }
 
@@ -100,6 +111,9 @@ export async function sweep(bucket: Bucket, nowSeconds: number): Promise<Sweep> 
   for await (const files of pagesOf(bucket, 'files/')) add(await sweepPage(files, named, nowSeconds));
   for await (const files of pagesOf(bucket, 'installations/')) {
     add(await sweepPage(files, await namedPhotos(files), nowSeconds));
+  }
+  for await (const files of pagesOf(bucket, 'returns/')) {
+    add(await sweepPage(files, await namedReturnPhotos(files), nowSeconds));
   }
   return total;
 }

@@ -157,6 +157,52 @@ export const operationsRoutes: readonly RouteRow[] = [
       ),
   ),
   {
+    path: paths.returns.list,
+    title: 'Returns',
+    page: () => import('#features/returns/returns-list-page.tsx').then((module) => module.ReturnsPage),
+    priv: 'Returns',
+    menu: { group: 'main', order: 7, icon: 'kit' },
+  },
+  {
+    path: paths.returns.edit.pattern,
+    title: 'Return',
+    page: () => import('#features/returns/return-page.tsx').then((module) => module.ReturnPage),
+    priv: 'Returns',
+  },
+  {
+    path: paths.credits.list,
+    title: 'Credits',
+    page: () => import('#features/credits/credits-list-page.tsx').then((module) => module.CreditsPage),
+    priv: 'Credits',
+    menu: { group: 'main', order: 8, icon: 'credit' },
+  },
+  {
+    path: paths.credits.edit.pattern,
+    title: 'Credit',
+    page: () => import('#features/credits/credit-page.tsx').then((module) => module.CreditPage),
+    priv: 'Credits',
+  },
+  {
+    path: paths.invoices.list,
+    title: 'Invoices',
+    page: () => import('#features/invoices/invoices-list-page.tsx').then((module) => module.InvoicesPage),
+    priv: 'Invoices',
+    menu: { group: 'main', order: 10, icon: 'invoice' },
+  },
+  {
+    path: paths.invoices.edit.pattern,
+    title: 'Invoice',
+    page: () => import('#features/invoices/invoice-page.tsx').then((module) => module.InvoicePage),
+    priv: 'Invoices',
+  },
+  {
+    path: paths.deliveryManifest,
+    title: 'Delivery Manifest',
+    page: () =>
+      import('#features/orders/delivery-manifest-page.tsx').then((module) => module.DeliveryManifestPage),
+    priv: 'DeliveryManifests',
+  },
+  {
     path: paths.stockReport,
     title: 'Stock Report',
     page: () =>

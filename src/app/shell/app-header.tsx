@@ -18,6 +18,14 @@ const AuditStatus = lazyPart(() =>
   ),
 );
 
+/** The same: people read their notices another time. */
+const NoticeBell = lazyPart(() =>
+  import('#features/notices/notice-bell.tsx').then(
+    (module) => module.NoticeBell,
+    () => () => null,
+  ),
+);
+
 interface AppHeaderProps {
   name: string;
   /** Null where there is no side menu. */
@@ -46,6 +54,7 @@ export function AppHeader({ name, menuButton }: AppHeaderProps) {
       </Link>
       <span className="app-organisation">{actor.organisation}</span>
       {can(actor, 'AuditStatus') && <AuditStatus />}
+      <NoticeBell />
       <SyncButton />
       <ThemeSwitch />
       <UserMenu />

@@ -10,6 +10,9 @@ import type { EntryCount } from '#app/routes/menu.ts';
 const PAGES: Readonly<Record<HomeCountId, string>> = {
   placedOrders: paths.distributerOrders.list,
   placedLabels: paths.distributerLabelOrders.list,
+  newInvoices: paths.invoices.list,
+  newCredits: paths.credits.list,
+  newReturns: paths.returns.list,
   unmatched: paths.matchInstallations,
 };
 

@@ -69,6 +69,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   DealerOrders: 'orders|-',
   DistributerOrders: '-|orders',
   Orders: 'orders|orders',
+  DeliveryManifests: 'orders|orders|takesOrders',
   TJMOrders: 'tjmOrders|tjmOrders',
   Invoices: 'orders|orders',
   KitOrderStats: 'kitOrderStats|-',
@@ -91,6 +92,11 @@ describe.each(KEYS)('%s', (key) => {
       ...person(kind, [area], type),
       isDeveloper: extra.includes('developer'),
       isHeadOffice: extra.includes('headOffice'),
+      dealerFlags: {
+        canSendToEngineer: false,
+        kitOrdersChangeCompliance: false,
+        canAcceptDealerOrders: extra.includes('takesOrders'),
+      },
     };
     expect(can(holder, key)).toBe(area !== '-');
     expect(can(person(kind, ['somethingElse'], type), key)).toBe(area === 'any' && extra !== 'developer');
@@ -109,6 +115,11 @@ describe.each(KEYS)('%s', (key) => {
   it('asks for the developer flag where it says so', () => {
     const admin = { ...person('distributer', [distributerArea], 'admin'), isHeadOffice: true };
     expect(can(admin, key)).toBe(distributerArea !== '-' && !extra.includes('developer'));
+  });
+
+  it('asks for a dealer that takes orders of dealers where it says so', () => {
+    const other = { ...person('dealer', [dealerArea], 'admin'), isDeveloper: true };
+    expect(can(other, key)).toBe(dealerArea !== '-' && !extra.includes('takesOrders'));
   });
 
   it('opens to engineers only where it says so', () => {

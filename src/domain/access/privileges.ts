@@ -83,6 +83,8 @@ export const PRIVILEGES = {
   DistributerOrders: { distributer: 'orders' },
   /** Moves of orders, on whichever side; the order itself says which (src/domain/order/roles.ts). */
   Orders: both('orders'),
+  /** What leaves the warehouse: the distributor's, and the dealer's that takes orders of dealers. */
+  DeliveryManifests: { ...both('orders'), dealerFlags: ['canAcceptDealerOrders'] },
   TJMOrders: both('tjmOrders'),
   Invoices: both('orders'),
   KitOrderStats: { dealer: 'kitOrderStats' },

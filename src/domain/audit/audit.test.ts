@@ -61,7 +61,17 @@ const VEHICLE: Installation['vehicle'] = installationSchema.parse({
   },
 }).vehicle;
 const MOVES: Installation['moves'] = [
-  { from: 'new', to: 'inProgress', reason: '', by: 'u', byName: 'U', at: NOW - 40 * DAY, rev: 1 },
+  {
+    from: 'new',
+    to: 'inProgress',
+    reason: '',
+    by: 'u',
+    byName: 'U',
+    at: NOW - 40 * DAY,
+    rev: 1,
+    questions: [],
+    changes: [],
+  },
 ];
 
 /** A complete job without a fault; its labels have their photos. */

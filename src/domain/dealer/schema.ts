@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { billingShape } from '../invoice/billing.ts';
 import { flag, partyShape, recordId, text, tokens } from '../shared/schema.ts';
 
 /** Dealer categories in the specification's order; the index is the kitCategoryId (decisions: dealer-categories). */
@@ -18,6 +19,7 @@ export const dealerSchema = z.object({
   canAcceptDealerOrders: flag(),
   kitOrdersChangeCompliance: flag(),
   canSendToEngineer: flag(),
+  ...billingShape,
   /** Its own id, so that list queries and rules name the tenant the same way everywhere. */
   dealerId: text(),
   dealerGroupId: text(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { supplierBillingShape } from '../invoice/billing.ts';
 import { flag, list, partyShape, STATES, text, tokens } from '../shared/schema.ts';
 
 /** A distributor, `distributers/{id}` (the collection's spelling is the specification's). */
@@ -9,6 +10,7 @@ export const distributerSchema = z.object({
   states: list(z.enum(STATES), STATES.length),
   /** Where a placed order is announced; '' means the email above. */
   orderEmail: text(),
+  ...supplierBillingShape,
   deleted: flag(),
   searchArr: tokens(),
 });

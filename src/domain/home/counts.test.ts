@@ -20,8 +20,15 @@ const idsOf = (...how: Parameters<typeof personWith>) => homeCountsOf(personWith
 describe('the counts of Home', () => {
   it('are each hidden without its flag', () => {
     const all = { orders: true, matchGvmInstallations: true, installations: true };
-    expect(idsOf('distributer', all)).toEqual(['placedOrders', 'placedLabels', 'unmatched']);
-    expect(idsOf('distributer', { orders: true })).toEqual(['placedOrders', 'placedLabels']);
+    expect(idsOf('distributer', all)).toEqual([
+      'placedOrders',
+      'placedLabels',
+      'newInvoices',
+      'newCredits',
+      'newReturns',
+      'unmatched',
+    ]);
+    expect(idsOf('distributer', { orders: true })).toEqual(['placedOrders', 'placedLabels', 'newInvoices']);
     // What waits to be confirmed may be listed, and counted, without the other installations.
     expect(idsOf('distributer', { matchGvmInstallations: true })).toEqual(['unmatched']);
     expect(idsOf('distributer', { installations: true })).toEqual([]);

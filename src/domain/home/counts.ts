@@ -15,8 +15,7 @@ interface CountRow {
 }
 
 /**
- * The counts of a distributor (product: home-counts), a row each. One stands here once its collection has rules; that of
- * invoices, credits and returns comes with theirs.
+ * The counts of a distributor (product: home-counts), a row each.
  */
 export const HOME_COUNTS = [
   {
@@ -32,6 +31,28 @@ export const HOME_COUNTS = [
     needs: ['DistributerOrders'],
     collection: 'compliancePlateOrders',
     where: [['statusId', ORDER_STATUS.orderPlaced]],
+  },
+  {
+    id: 'newInvoices',
+    words: ['new invoice', 'new invoices'],
+    needs: ['DistributerOrders'],
+    collection: 'invoices',
+    where: [['status', 'new']],
+  },
+  {
+    id: 'newCredits',
+    words: ['new credit', 'new credits'],
+    // The flag of the specification shows it; whoever lists credits needs the other besides.
+    needs: ['DistributerOrders', 'Credits'],
+    collection: 'credits',
+    where: [['status.name', 'new']],
+  },
+  {
+    id: 'newReturns',
+    words: ['new return', 'new returns'],
+    needs: ['DistributerOrders', 'Returns'],
+    collection: 'returns',
+    where: [['status.name', 'new']],
   },
   {
     id: 'unmatched',

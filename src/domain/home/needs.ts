@@ -7,7 +7,14 @@ import { labelOrders } from '../label-order/entity.ts';
 import { orders, ordersToSupply } from '../order/entity.ts';
 import type { Order } from '../order/schema.ts';
 import { addDays } from '../shared/calendar.ts';
-import { formatDate, type IsoDay, SECONDS_PER_DAY, todaySydney, unixSeconds } from '../shared/dates.ts';
+import {
+  daysBetween,
+  formatDate,
+  type IsoDay,
+  SECONDS_PER_DAY,
+  todaySydney,
+  unixSeconds,
+} from '../shared/dates.ts';
 import type { ListShape } from '../shared/entity.ts';
 import { timeLimitLabel } from '../time-limit/labels.ts';
 import type { LimitedCollection } from '../time-limit/record-kinds.ts';
@@ -60,8 +67,6 @@ export interface Need {
 }
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
-const between = (from: IsoDay, to: IsoDay) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / (SECONDS_PER_DAY * 1000));
 
 /** Customer and vehicle of a dealer's own job; whose it is for a distributor. */
 function aboutJob(job: Installation, { kind }: Actor): string {
@@ -135,7 +140,7 @@ const waiting = <T extends Order>(shape: ListShape<T>, sort: string): NeedQuesti
 });
 
 function lateness(order: Order, now: Date): string {
-  const late = between(dueOn(order), todaySydney(now));
+  const late = daysBetween(dueOn(order), todaySydney(now));
   return late > 0 ? `${days(late)} late` : 'Due today';
 }
 

@@ -12,6 +12,7 @@ const rule = (overrides: Partial<StateComplianceRow>): StateComplianceRow => ({
   evidence: [],
   source: 'QCOP LS11',
   effectiveFrom: '2024-02-01',
+  scheme: '',
   ...overrides,
 });
 const STATE_TYPES = INSTALLATION_TYPE_TABLE.filter(({ compliance }) => compliance === 'state');

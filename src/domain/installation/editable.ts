@@ -7,6 +7,7 @@ export const OPEN_STAGES = [
   'inProgress',
   'readyForCheck',
   'engineerQuery',
+  'engineerRejected',
 ] as const satisfies readonly Stage[];
 
 /** Stages in which the engineer holds the record, or has decided on it: what was checked must not change. */

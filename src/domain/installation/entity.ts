@@ -6,6 +6,7 @@ export const ENGINEER_STAGES = [
   'sentToEngineer',
   'engineerQuery',
   'engineerApproved',
+  'engineerRejected',
   'complete',
 ] as const satisfies readonly Stage[];
 
@@ -72,7 +73,11 @@ export const engineerJobs = listOf(installations, {
   scopeFields: [['engineerId']],
   filters: { view: 'stage', state: 'state', type: 'type' },
   valueSets: {
-    view: { query: ['engineerQuery'], decided: ['engineerApproved', 'complete'], all: ENGINEER_STAGES },
+    view: {
+      query: ['engineerQuery'],
+      decided: ['engineerApproved', 'engineerRejected', 'complete'],
+      all: ENGINEER_STAGES,
+    },
   },
   sorts: { sent: 'engineer.sentAt', date: 'installationDate', number: 'number' },
   sortedFilters: ['view'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NOTE_MAX, text } from '../shared/schema.ts';
+import { fileSchema, NOTE_MAX, text } from '../shared/schema.ts';
 
 /** An approval that a reopening made void: nothing counts it, and everybody who sees the job can read it. */
 export const voidApprovalSchema = z.object({
@@ -8,6 +8,8 @@ export const voidApprovalSchema = z.object({
   certificateNo: text(),
   conditions: text(NOTE_MAX),
   approvedAt: z._default(z.number(), 0),
+  /** The certificate's own file, kept as long as the job is. */
+  file: z._default(z.nullable(fileSchema), null),
   /** Who reopened the job, when (unix seconds) and why. */
   by: text(),
   byName: text(401),

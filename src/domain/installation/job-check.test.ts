@@ -16,6 +16,7 @@ const reference = {
     evidence: [],
     source: 'Demonstration rule',
     effectiveFrom: '2026-01-01',
+    scheme: '',
   })),
   today: '2026-11-21',
 };

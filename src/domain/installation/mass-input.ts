@@ -1,3 +1,4 @@
+import { SEAT_LABELS } from '../mass/seats.ts';
 import type { MassCheckInput } from '../mass/types.ts';
 import type { IsoDay } from '../shared/dates.ts';
 import type { StateComplianceRow } from '../system/schema.ts';
@@ -38,7 +39,6 @@ export interface MassReference {
 /** What a new installation carries until told otherwise: nothing. Left blank, the check would ask for each. */
 export const NO_LOAD = { loadFront: 0, loadRear: 0, ballWeight: 0, trailerAtm: 0 } as const;
 
-const SEAT_NAMES = { front: 'Front seats', second: 'Second row', third: 'Third row' } as const;
 const NOTHING_STATED = {
   gvm: '',
   gcm: '',
@@ -72,7 +72,7 @@ export function massInputOf(record: MassRecord, reference: MassReference): MassC
       rearPercent,
     })),
     people: record.people.map(({ row: seats, count, kg, frontPercent }) => ({
-      name: SEAT_NAMES[seats],
+      name: SEAT_LABELS[seats],
       count,
       kgEach: kg,
       frontPercent,

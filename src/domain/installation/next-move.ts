@@ -10,6 +10,7 @@ const ONWARD: Readonly<Record<Stage, Stage | null>> = {
   sentToEngineer: 'engineerApproved',
   engineerQuery: 'sentToEngineer',
   engineerApproved: 'complete',
+  engineerRejected: 'sentToEngineer',
   complete: null,
   cancelled: null,
 };

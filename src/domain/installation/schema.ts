@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { KIT_TYPES, kitSchema } from '../kit/schema.ts';
 import { kitMatchRequestSchema } from '../kit-match/schema.ts';
+import { SEAT_ROWS } from '../mass/seats.ts';
 import { rowOrNone, rowSlots, rows } from '../shared/rows.ts';
 import {
   blankNumber,
@@ -22,6 +23,7 @@ import { ownLimitChangeSchema } from '../limit-change/schema.ts';
 import { timeLimitShape } from '../time-limit/schema.ts';
 import { MONTHS, vehicleSchema } from '../vehicle/schema.ts';
 import { massInputValueSchema, PHOTO_LOG_MAX, photoEventSchema, voidApprovalSchema } from './evidence.ts';
+import { engineerBlockSchema, reviewMoveShape } from './review.ts';
 import { INSTALLATION_TYPES, type InstallationType } from './type-keys.ts';
 
 export { INSTALLATION_TYPES, type InstallationType };
@@ -38,11 +40,16 @@ export const STAGES = [
   'engineerApproved',
   'complete',
   'cancelled',
+  'engineerRejected',
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** A rejected job stands beside one with a question; it came later, and the ranks of the others are stored. */
+const REJECTED_RANK = 4.5;
+
 /** Where a stage stands in the order of the work, from 0: what the store sorts by, which knows the names alone. */
-export const stageRank = (stage: Stage): number => STAGES.indexOf(stage);
+export const stageRank = (stage: Stage): number =>
+  stage === 'engineerRejected' ? REJECTED_RANK : STAGES.indexOf(stage);
 
 /** The limits and identity of the vehicle on the day it was picked; later edits of the model do not rewrite it. */
 export const vehicleSnapshotSchema = z.pick(vehicleSchema, {
@@ -134,7 +141,6 @@ export const fittedAccessorySchema = z.object({
   rearPercent: numberOr(50),
 });
 
-export const SEAT_ROWS = ['front', 'second', 'third'] as const;
 export const peopleRowSchema = z.object({
   row: z.enum(SEAT_ROWS),
   count: blankNumber(),
@@ -192,6 +198,7 @@ export const stageMoveSchema = z.object({
   at: z.number(),
   /** The `_rev` of the write that moved it. */
   rev: z.number(),
+  ...reviewMoveShape,
 });
 export type StageMove = z.infer<typeof stageMoveSchema>;
 
@@ -300,21 +307,7 @@ export const installationSchema = z.object({
   moves: list(stageMoveSchema, 500),
   /** Server only, from here on. */
   massCheck: z._default(z.nullable(massSnapshotSchema), null),
-  engineer: z._default(
-    z.nullable(
-      z.object({
-        name: text(),
-        sentAt: z._default(z.number(), 0),
-        /** When the engineer first opened it, unix seconds; 0 while they have not, when it can be recalled. */
-        openedAt: z._default(z.number(), 0),
-        decision: text(),
-        certificateNo: text(),
-        conditions: text(NOTE_MAX),
-        at: z._default(z.number(), 0),
-      }),
-    ),
-    null,
-  ),
+  engineer: z._default(z.nullable(engineerBlockSchema), null),
   /** Approvals of before the job was reopened, oldest first. */
   voidApprovals: list(voidApprovalSchema, 500),
   kitMatchRequest: z._default(z.nullable(kitMatchRequestSchema), null),

@@ -1,23 +1,8 @@
 import { known } from '../shared/quantity.ts';
-import { type Installation, SEAT_ROWS } from './schema.ts';
+import { KG_PER_PERSON, SEAT_FRONT_PERCENT, SEAT_ROWS, type SeatRow } from '../mass/seats.ts';
+import type { Installation } from './schema.ts';
 
 export type PeopleRow = Installation['people'][number];
-export type SeatRow = PeopleRow['row'];
-
-/** The customary allowance per seat, kg (product: mass-figures). */
-export const KG_PER_PERSON = 68;
-
-/**
- * Where a row of seats stands between the axles: share of its mass on the front, % (product: mass-figures; the third
- * row is ours).
- */
-export const SEAT_FRONT_PERCENT: Readonly<Record<SeatRow, number>> = { front: 50, second: 25, third: 0 };
-
-export const SEAT_LABELS: Readonly<Record<SeatRow, string>> = {
-  front: 'Front seats',
-  second: 'Second row',
-  third: 'Third row',
-};
 
 /** Seats a row has at most: two in front, three behind them, the rest in the third row. */
 const ROOM: Readonly<Record<SeatRow, number>> = { front: 2, second: 3, third: Number.POSITIVE_INFINITY };

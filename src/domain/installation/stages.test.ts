@@ -1,3 +1,4 @@
+import { NOTHING_DECIDED } from './review.ts';
 import { describe, expect, it } from 'vitest';
 import { isIconName } from '#ui/icons.ts';
 import { tones } from '#ui/tone.ts';
@@ -18,6 +19,9 @@ sentToEngineer|readyForCheck|dealer dealerAdmin|no
 sentToEngineer|engineerQuery|engineer|yes
 engineerQuery|sentToEngineer|dealer dealerAdmin|yes
 sentToEngineer|engineerApproved|engineer|no
+sentToEngineer|engineerRejected|engineer|yes
+engineerRejected|sentToEngineer|dealer dealerAdmin|no
+engineerRejected|inProgress|dealer dealerAdmin|no
 engineerApproved|complete|dealerAdmin|no
 new|cancelled|dealerAdmin|yes
 inProgress|cancelled|dealerAdmin|yes
@@ -25,6 +29,7 @@ readyForCheck|cancelled|dealerAdmin|yes
 sentToEngineer|cancelled|dealerAdmin|yes
 engineerQuery|cancelled|dealerAdmin|yes
 engineerApproved|cancelled|dealerAdmin|yes
+engineerRejected|cancelled|dealerAdmin|yes
 complete|inProgress|distributorAdmin|yes`;
 
 const ROLES = Object.keys(STAGE_ROLES) as StageRole[];
@@ -73,15 +78,7 @@ describe('the transition table', () => {
 describe('movesFrom', () => {
   it('lets a dealer recall what the engineer has not opened', () => {
     const record = buildReadyJob('gvmUpgradeState');
-    const engineer = {
-      name: 'Maria',
-      sentAt: 1,
-      openedAt: 0,
-      decision: '',
-      certificateNo: '',
-      conditions: '',
-      at: 0,
-    };
+    const engineer = { ...NOTHING_DECIDED, name: 'Maria', sentAt: 1 };
     const recall = (openedAt: number) =>
       why(
         'sentToEngineer',
@@ -255,9 +252,12 @@ describe('checkMove', () => {
       why: 'Certificate number is required',
       blockers: [],
     });
-    expect(move('sentToEngineer', 'engineerApproved', 'engineer', { certificateNo: 'C-2' }).allowed).toBe(
-      true,
-    );
+    expect(
+      move('sentToEngineer', 'engineerApproved', 'engineer', {
+        certificateNo: 'C-2',
+        signature: { kind: 'typed', text: 'Maria Kovac' },
+      }).allowed,
+    ).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import { isMissing } from '../shared/quantity.ts';
+import { isSigned, NO_SIGNATURE, type Signature } from './review.ts';
 import type { Stage } from './schema.ts';
 import { STAGE_TABLE } from './stage-labels.ts';
 import type { MissingItem } from './missing.ts';
@@ -23,7 +24,7 @@ export function stageRole(actor: Pick<Actor, 'kind' | 'isAdmin'>): StageRole | n
 }
 
 /** What the dialog of a move asks for, beside the reason. */
-export type MoveInput = 'engineerId' | 'certificateNo';
+export type MoveInput = 'engineerId' | 'certificateNo' | 'signature' | 'ground';
 
 export interface StageTransition {
   readonly from: Stage;
@@ -47,7 +48,14 @@ const CANCELLABLE: readonly Stage[] = [
   'sentToEngineer',
   'engineerQuery',
   'engineerApproved',
+  'engineerRejected',
 ];
+/** What goes to an engineer, for the first time or again. */
+const SENDING = {
+  roles: DEALER,
+  guards: ['stateType', 'dealerMaySendToEngineer', ...READY],
+  asks: ['engineerId'],
+} as const satisfies Partial<StageTransition>;
 
 const move = (
   from: Stage,
@@ -63,11 +71,7 @@ const move = (
 export const STAGE_TRANSITIONS: readonly StageTransition[] = [
   move('new', 'inProgress', 'Start work', { roles: DEALER, guards: ['vehicleAndTypeChosen'] }),
   move('inProgress', 'readyForCheck', 'Ready for check', { roles: DEALER, guards: READY }),
-  move('readyForCheck', 'sentToEngineer', 'Send to engineer', {
-    roles: DEALER,
-    guards: ['stateType', 'dealerMaySendToEngineer', ...READY],
-    asks: ['engineerId'],
-  }),
+  move('readyForCheck', 'sentToEngineer', 'Send to engineer', SENDING),
   move('readyForCheck', 'complete', 'Complete', {
     roles: DEALER,
     guards: ['notStateType', ...READY],
@@ -86,8 +90,17 @@ export const STAGE_TRANSITIONS: readonly StageTransition[] = [
   move('sentToEngineer', 'engineerApproved', 'Approve', {
     roles: ['engineer'],
     guards: ['stateType', ...READY],
-    asks: ['certificateNo'],
+    asks: ['certificateNo', 'signature'],
   }),
+  // What is missing or over is a reason to reject, never in the way of it.
+  move('sentToEngineer', 'engineerRejected', 'Reject', {
+    roles: ['engineer'],
+    guards: ['stateType'],
+    reasonRequired: true,
+    asks: ['ground'],
+  }),
+  move('engineerRejected', 'sentToEngineer', 'Send to engineer again', SENDING),
+  move('engineerRejected', 'inProgress', 'Back to work', { roles: DEALER }),
   move('engineerApproved', 'complete', 'Complete', {
     roles: ['dealerAdmin'],
     guards: [...READY, 'certificateThere'],
@@ -153,6 +166,8 @@ export interface MoveAnswers {
   readonly reason?: string | undefined;
   readonly engineerId?: string | undefined;
   readonly certificateNo?: string | undefined;
+  readonly signature?: Signature | undefined;
+  readonly ground?: string | undefined;
 }
 
 /** What is asked for by hand: a question to the dealer, the answer to one, else a reason. */
@@ -164,7 +179,16 @@ function missingReason({ from, to }: StageTransition): string {
 const ASKED: Record<MoveInput, string> = {
   engineerId: 'Engineer is required',
   certificateNo: 'Certificate number is required',
+  signature: 'Sign the approval: type your name or draw your signature.',
+  ground: 'Choose what the rejection is for.',
 };
+
+const isGiven = (input: MoveInput, answers: MoveAnswers): boolean =>
+  input === 'signature' ? isSigned(answers.signature ?? NO_SIGNATURE) : !isMissing(answers[input]);
+
+/** The engineer's decisions: what they rest on is checked anew on the server, and kept. */
+export const isDecision = ({ to }: Pick<StageTransition, 'to'>): boolean =>
+  to === 'engineerApproved' || to === 'engineerRejected';
 
 /** Checks one wanted move with what its dialog gave; the last word, on the server as in the browser. */
 export function checkMove(
@@ -181,6 +205,6 @@ export function checkMove(
   const verdict = verdictFor(row, role, facts);
   if (!verdict.allowed) return verdict;
   if (row.reasonRequired && isMissing(answers.reason)) return refused(missingReason(row));
-  const asked = row.asks.find((input) => isMissing(answers[input]));
+  const asked = row.asks.find((input) => !isGiven(input, answers));
   return asked === undefined ? verdict : refused(ASKED[asked]);
 }

@@ -71,6 +71,8 @@ const entry = (from: Stage, to: Stage, at: number): StageMove => ({
   by: 'u',
   byName: '',
   rev: 1,
+  questions: [],
+  changes: [],
 });
 const STARTED = entry('new', 'inProgress', START);
 const PHOTO = { url: 'u', urlThumb: '', path: 'p', name: 'n', hash: '', takenAt: 0 };

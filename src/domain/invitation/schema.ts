@@ -57,6 +57,8 @@ export const invitationSchema = z.object({
   proposedDealerId: recordId(),
   /** Unix seconds, at most 7 days after it was made. */
   expiresAt: z.int(),
+  /** The version of the terms that whoever took it up accepted, as the server knew it then; '' for none. */
+  acceptedTerms: text(40),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 export type InvitedEngineer = z.infer<typeof invitedEngineerSchema>;

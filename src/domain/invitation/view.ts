@@ -16,6 +16,8 @@ const open = z.object({
   expiresAt: z.int(),
   /** The terms to accept; '' where there are none. */
   terms: z.string(),
+  /** Which version of them. */
+  termsVersion: z._default(z.string(), ''),
 });
 
 const closed = z.object({

@@ -7,6 +7,7 @@ import {
   list,
   NOTE_MAX,
   recordId,
+  requiredId,
   requiredText,
   STATES,
   text,
@@ -60,6 +61,9 @@ export const torqueSchema = z.object({
   tolerance: blankNumber(),
 });
 
+/** A product in the box, and how many of it; by its category a part is under warranty. */
+export const kitPartSchema = z.object({ productId: requiredId(), qty: blankNumber() });
+
 /** An upgrade kit, `kits/{id}`. Masses kg, lengths mm, price integer cents ex GST. */
 export const kitSchema = z.object({
   code: text(),
@@ -82,6 +86,7 @@ export const kitSchema = z.object({
   massRear: blankNumber(),
   springOptions: rows(springOptionSchema, 50),
   torques: rows(torqueSchema, 20),
+  parts: rows(kitPartSchema, 60),
   minTyreRating: text(),
   tyreSizesAllowed: texts(100),
   approvals: texts(100),

@@ -9,11 +9,13 @@ const order = (etaDate: string, changes: object = {}) => ({
   lines: [line('k1')],
   placedAt: '2026-06-01',
   etaDate,
+  receivedAt: 0,
   deleted: false,
   distributerId: 'north',
+  supplierDealerId: '',
   ...changes,
 });
-const all = { kitType: '' as const, kitId: '', distributerId: 'north' };
+const all = { kitType: '' as const, kitId: '', distributerId: 'north', dealerId: '' };
 
 describe('realDays', () => {
   it.each([
@@ -54,7 +56,16 @@ describe('realDays', () => {
     expect(realDays({ ...all, kitType: 'btcUpgrade' }, orders)).toEqual({ median: 2, count: 1 });
     expect(realDays({ ...all, kitType: 'gvmUpgrade', kitId: 'k2' }, orders)).toEqual({ median: 3, count: 1 });
   });
-  it('holds the promise of a dealer against no order', () => {
-    expect(realDays({ ...all, distributerId: '' }, [order('2026-06-05', { distributerId: '' })])).toBeNull();
+  it('goes by the day it was received, not the one it was due', () => {
+    const receivedAt = Date.parse('2026-06-09T02:00:00Z') / 1000;
+    expect(realDays(all, [order('2026-06-05', { receivedAt })])).toEqual({ median: 8, count: 1 });
+  });
+  it('holds each promise against the orders of who made it', () => {
+    const ofDepot = { ...all, distributerId: '', dealerId: 'depot' };
+    const taken = order('2026-06-05', { supplierDealerId: 'depot' });
+    expect(realDays(ofDepot, [taken])).toEqual({ median: 4, count: 1 });
+    expect(realDays(all, [taken])).toBeNull();
+    expect(realDays(ofDepot, [order('2026-06-05')])).toBeNull();
+    expect(realDays(ofDepot, [order('2026-06-05', { supplierDealerId: 'other' })])).toBeNull();
   });
 });

@@ -1,28 +1,44 @@
+import { arrivedOn } from '../order/dates.ts';
 import { ORDER_STATUS, type Order } from '../order/schema.ts';
-import { isIsoDay } from '../shared/dates.ts';
+import { daysBetween, isIsoDay } from '../shared/dates.ts';
 import type { LeadTime } from './schema.ts';
 
-const DAY_MS = 86_400_000;
 /** With the dealer, or fitted. */
 const ARRIVED: readonly number[] = [ORDER_STATUS.available, ORDER_STATUS.allocated, ORDER_STATUS.complete];
 
 type Dated = Pick<
   Order,
-  'statusId' | 'type' | 'lines' | 'placedAt' | 'etaDate' | 'deleted' | 'distributerId'
+  | 'statusId'
+  | 'type'
+  | 'lines'
+  | 'placedAt'
+  | 'etaDate'
+  | 'receivedAt'
+  | 'deleted'
+  | 'distributerId'
+  | 'supplierDealerId'
 >;
-type Promised = Pick<LeadTime, 'kitType' | 'kitId' | 'distributerId'>;
+type Promised = Pick<LeadTime, 'kitType' | 'kitId' | 'distributerId' | 'dealerId'>;
 
-function isFor({ kitType, kitId, distributerId }: Promised, order: Dated): boolean {
-  // Orders name no dealer that supplies: a dealer's own promise has nothing to be compared with yet.
-  if (distributerId === '' || order.distributerId !== distributerId) return false;
+/** Whose promise it is: of an order that another dealer supplies that dealer's, of any other the distributor's. */
+function isBySupplier({ distributerId, dealerId }: Promised, order: Dated): boolean {
+  if (order.supplierDealerId !== '') return dealerId === order.supplierDealerId;
+  return distributerId !== '' && distributerId === order.distributerId;
+}
+
+function isFor(promised: Promised, order: Dated): boolean {
+  const { kitType, kitId } = promised;
+  if (!isBySupplier(promised, order)) return false;
   if (kitId !== '') return order.lines.some((line) => line.kitId === kitId);
   return kitType === '' || order.type === kitType;
 }
 
 /** Calendar days from placed to arrived; null for an order that has not arrived or lacks a date. */
-function daysOf({ statusId, placedAt, etaDate, deleted }: Dated): number | null {
-  if (deleted || !ARRIVED.includes(statusId) || !isIsoDay(placedAt) || !isIsoDay(etaDate)) return null;
-  const days = Math.round((Date.parse(etaDate) - Date.parse(placedAt)) / DAY_MS);
+function daysOf(order: Dated): number | null {
+  const { statusId, placedAt, deleted } = order;
+  const arrived = arrivedOn(order);
+  if (deleted || !ARRIVED.includes(statusId) || !isIsoDay(placedAt) || !isIsoDay(arrived)) return null;
+  const days = daysBetween(placedAt, arrived);
   return days < 0 ? null : days;
 }
 
@@ -33,8 +49,8 @@ export interface RealDays {
 }
 
 /**
- * How long the orders a lead time is for really took, from placed to the arrival date the order carries; null where
- * none has arrived. Orders carry no date of receipt, so the last arrival date given stands for it.
+ * How long the orders a lead time is for really took, from placed to received; null where none has arrived. Of an order
+ * of before that was kept, the last arrival date given stands for it.
  */
 export function realDays(leadTime: Promised, orders: readonly Dated[]): RealDays | null {
   const days = orders

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, endOfDaySydney, instantSydney, parseTypedDate, startOfDaySydney } from './calendar.ts';
 import {
+  daysBetween,
   elapsedDays,
   formatDate,
   formatDateTime,
@@ -124,6 +125,13 @@ describe('days', () => {
   it('are real days', () => {
     expect(['2026-07-01', '2024-02-29'].every(isIsoDay)).toBe(true);
     expect(['2026-7-1', '2025-02-29', 'x', ''].some(isIsoDay)).toBe(false);
+  });
+
+  it('are counted between two days, across both changes of the clock, backwards too', () => {
+    expect(daysBetween('2026-04-04', '2026-04-06')).toBe(2);
+    expect(daysBetween('2026-10-03', '2026-10-05')).toBe(2);
+    expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1);
+    expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
   });
 
   it('add across both changes of the clock', () => {

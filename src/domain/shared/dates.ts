@@ -70,6 +70,12 @@ export function unixSeconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
 }
 
+/** Whole calendar days from one day to another; negative for an earlier one. */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  const midnight = (day: IsoDay) => Date.parse(`${day}T00:00:00Z`);
+  return Math.round((midnight(to) - midnight(from)) / (SECONDS_PER_DAY * 1000));
+}
+
 /** Whole days of 86,400 seconds between two unix times, floored (product: dates); 0 before the start. */
 export function elapsedDays(startSeconds: number, nowSeconds: number): number {
   return Math.max(0, Math.floor((nowSeconds - startSeconds) / SECONDS_PER_DAY));

@@ -17,6 +17,27 @@ export const COUNT_LIMIT = 500;
  */
 export type Sharing = 'reference' | 'group' | 'organisation' | 'special';
 
+/** In `valueSets` every value that is not named. */
+export const ANY_VALUE = '*';
+
+/** What is cut out of an order: above and below leave the value itself out, from and upTo take it in. */
+export interface Cut {
+  readonly above?: string | number;
+  readonly from?: string | number;
+  readonly below?: string | number;
+  readonly upTo?: string | number;
+}
+
+/** A filter that is a part of one of the list's orders, such as the days of a period. */
+export interface ListRange {
+  /** The sort that it is cut out of, and the direction where nobody chose one. */
+  readonly sort: string;
+  readonly direction: 'asc' | 'desc';
+  readonly cut: (chosen: string) => Cut;
+  /** The filters that go with it beside `sortedFilters`; with others, or a search, the first records are scanned. */
+  readonly with: readonly string[];
+}
+
 /** What a list can be asked: whose rows, which equality filters, which orders. */
 export interface ListQuestions<T> {
   /** Equality clauses that prove the scope to the rules; left out where `sharing` says it. `null`: may not list it. */
@@ -27,9 +48,13 @@ export interface ListQuestions<T> {
   readonly filters: Readonly<Record<string, string>>;
   readonly booleanFilters?: readonly string[];
   readonly numberFilters?: readonly string[];
-  /** Filter id → value in the address → the stored values it stands for. */
+  /** Filter id → value in the address, or {@link ANY_VALUE} → the stored values it stands for. */
   readonly valueSets?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** Filter id → what a record must be: compared with rows that were read, as the further words of a search are. */
+  /** Filters on lists of values: records that hold the chosen one. Not with a search, which looks into a list, too. */
+  readonly holdFilters?: readonly string[];
+  /** Filter id → the part of an order that it stands for; one at a time, and what it means stands in `scans` as well. */
+  readonly ranges?: Readonly<Record<string, ListRange>>;
+  /** Filter id → what a record must be where no query asks it: compared with rows that were read, as the further words of a search are. */
   readonly scans?: Readonly<Record<string, (value: T, chosen: string) => boolean>>;
   /** Sort id → stored field; the first is the list's own order. */
   readonly sorts: Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ describe('a new record', () => {
       notes: '',
       deleted: false,
       searchArr: [],
+      trackingUrl: '',
     });
     expect(blankOf(accessories)).toMatchObject({ name: '', weightFrontPercent: 50 });
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { STATES } from './states.ts';
 import { codePoints } from './text.ts';
 
 /** Largest text a one-line field stores, in characters (code points, the unit of a pattern in Firestore's rules). */
@@ -103,8 +104,7 @@ export function attachments(max: number) {
   return list(attachmentSchema, max);
 }
 
-/** Australian states (product: states). */
-export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+export { STATES };
 export type State = (typeof STATES)[number];
 
 /** Whose record it is. Both fields are always present, '' when there is none (docs/security.md). */

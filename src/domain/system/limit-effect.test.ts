@@ -12,7 +12,8 @@ const limit = (days: number) => ({ [type]: { limit: days * DAY } });
 /** A job whose work began so many days ago, with the limits that ran under 10 days. */
 function begun(days: number, overrides: Partial<Installation> = {}) {
   const move = { from: 'new', to: 'inProgress', reason: '', by: 'u', byName: 'U', rev: 2 } as const;
-  const value = buildReadyJob(type, { moves: [{ ...move, at: NOW - days * DAY }], ...overrides });
+  const nothing = { questions: [], changes: [] };
+  const value = buildReadyJob(type, { moves: [{ ...move, ...nothing, at: NOW - days * DAY }], ...overrides });
   return { id: `job-${days}`, value: { ...value, timeLimits: timeLimitsOf('job', value, limit(10), NOW) } };
 }
 

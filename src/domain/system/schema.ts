@@ -49,6 +49,8 @@ export const stateComplianceRowSchema = z.object({
   evidence: list(z.string(), 20),
   source: text(500),
   effectiveFrom: day(),
+  /** The scheme that an engineer must be signed up for to decide such work; '' where the rule asks for none. */
+  scheme: text(),
 });
 export type StateComplianceRow = z.infer<typeof stateComplianceRowSchema>;
 export const stateComplianceSchema = z.object({
@@ -72,6 +74,10 @@ export const generalSettingsSchema = z.object({
   supportPhone: text(),
   supportEmail: text(),
   terms: text(20000),
+  /** Names this text of the terms: whoever accepts them accepts a version. Another text is another version. */
+  termsVersion: text(40),
+  /** From when on this version applies. */
+  termsDate: day(),
 });
 export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
 

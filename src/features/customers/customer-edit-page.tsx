@@ -16,6 +16,7 @@ import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
+import { DetailsPanel } from '#features/customer-details/public/details-panel.tsx';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -71,6 +72,7 @@ export function CustomerEditPage() {
       onRetry={state.retry}
     >
       {state.status === 'ready' && <CustomerForm key={id} doc={state.doc} />}
+      {state.status === 'ready' && <DetailsPanel doc={state.doc} />}
       {can(actor, 'InstallationsAdd') && <CustomerJobs customerId={id} />}
       {state.status === 'ready' && <RecordHistory collection="customers" recordId={id} />}
     </RecordStates>

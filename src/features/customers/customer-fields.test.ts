@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Customer, customerSchema } from '#domain/customer/schema.ts';
+import { DETAIL_FIELDS, isDetailRequired } from '#domain/customer-details/fields.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { validateFields } from '#forms/validate.ts';
 import { allFields } from '#forms/values.ts';
@@ -55,4 +56,42 @@ describe('the customer form', () => {
       postcode: 'Postcode requires 4 charactes',
     });
   });
+});
+
+describe('the form that a customer fills in by a link', () => {
+  const own = CUSTOMER_GROUPS.flatMap(({ fields, visible: isGroupVisible }) =>
+    fields.map((field) => ({ field, isGroupVisible })),
+  );
+  const resolve = (rule: boolean | ((customer: Customer) => boolean) | undefined, customer: Customer) =>
+    typeof rule === 'function' ? rule(customer) : rule;
+  const customers = [true, false].flatMap((company) =>
+    [true, false].map((garagedAddressDifferent) =>
+      customerSchema.parse({ dealerId: 'd1', company, garagedAddressDifferent }),
+    ),
+  );
+
+  it('asks the same fields in the same order and words', () => {
+    expect(DETAIL_FIELDS.map(({ name, title }) => [name, title])).toEqual(
+      own.map(({ field: { name, title } }) => [name, title]),
+    );
+  });
+
+  it.each(DETAIL_FIELDS.map((field) => [field.title, field] as const))(
+    'treats %s alike',
+    (_title, detail) => {
+      const found = own.find(({ field }) => field.name === detail.name);
+      if (found === undefined) throw new Error('not on the form of the portal');
+      const { field, isGroupVisible } = found;
+      expect(Boolean(detail.isPrivate)).toBe('isPrivate' in field && field.isPrivate);
+      for (const customer of customers) {
+        const required = 'required' in field ? resolve(field.required, customer) : false;
+        expect(isDetailRequired(detail, customer)).toBe(required ?? false);
+        const isShown =
+          (resolve(isGroupVisible, customer) ?? true) && (resolve(field.visible, customer) ?? true);
+        // A customer is asked for a fleet as a company alone: to anybody else the word says nothing.
+        const isAsked = isShown && (detail.name !== 'fleet' || customer.company);
+        expect(detail.visible?.(customer) ?? true).toBe(isAsked);
+      }
+    },
+  );
 });

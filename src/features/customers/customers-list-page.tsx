@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import { customers } from '#domain/customer/entity.ts';
@@ -5,6 +7,7 @@ import type { Customer } from '#domain/customer/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { setCustomerDeleted } from '#data/customers.ts';
 import { useActor } from '#data/session.tsx';
+import { AskDetailsDialog, WaitingDetails } from '#features/customer-details/public/waiting-details.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { paths } from '#lib/paths.ts';
@@ -25,55 +28,82 @@ export function CustomersListPage() {
     onChange: (row, deleted) => setCustomerDeleted(actor, row, deleted),
   });
   const list = useShapeList('customers', customers.list);
+  /** Who is asked for their details: a customer, or somebody who is none yet. */
+  const [asked, setAsked] = useState<Doc<Customer> | 'new' | null>(null);
   return (
-    <ListPage
-      title="Customers"
-      columns={CUSTOMER_COLUMNS}
-      filters={CUSTOMER_FILTERS}
-      {...list}
-      searchHint="Name, phone or email"
-      rowHref={(row) => paths.customers.edit(row.id)}
-      rowLabel={(row) => row.value.name}
-      rowActions={(row) => [
-        {
-          id: 'open',
-          label: 'Open',
-          icon: 'edit',
-          onSelect: () => void navigate(paths.customers.edit(row.id)),
-        },
-        ...(canAddJob && !row.value.deleted
-          ? [
-              {
-                id: 'job',
-                label: 'New installation',
-                icon: 'add' as const,
-                onSelect: () => void navigate(paths.installations.addFor(row.id)),
-              },
-            ]
-          : []),
-        ...(row.value.phone === ''
-          ? []
-          : [
-              {
-                id: 'call',
-                label: `Call ${row.value.phone}`,
-                onSelect: () => window.location.assign(`tel:${row.value.phone.replace(/[^\d+]/g, '')}`),
-              },
-            ]),
-        ...(row.value.email === ''
-          ? []
-          : [
-              {
-                id: 'email',
-                label: `Email ${row.value.email}`,
-                icon: 'email' as const,
-                onSelect: () => window.location.assign(`mailto:${encodeURIComponent(row.value.email)}`),
-              },
-            ]),
-        deletion(row),
-      ]}
-      primaryAction={{ label: 'New customer', icon: 'add', to: paths.customers.add }}
-      empty={{ text: 'Customers you add appear here, ready for their first installation.' }}
-    />
+    <>
+      <ListPage
+        title="Customers"
+        columns={CUSTOMER_COLUMNS}
+        filters={CUSTOMER_FILTERS}
+        {...list}
+        searchHint="Name, phone or email"
+        rowHref={(row) => paths.customers.edit(row.id)}
+        rowLabel={(row) => row.value.name}
+        rowActions={(row) => [
+          {
+            id: 'open',
+            label: 'Open',
+            icon: 'edit',
+            onSelect: () => void navigate(paths.customers.edit(row.id)),
+          },
+          ...(canAddJob && !row.value.deleted
+            ? [
+                {
+                  id: 'job',
+                  label: 'New installation',
+                  icon: 'add' as const,
+                  onSelect: () => void navigate(paths.installations.addFor(row.id)),
+                },
+              ]
+            : []),
+          ...(row.value.deleted
+            ? []
+            : [
+                {
+                  id: 'details',
+                  label: 'Ask for details by link',
+                  onSelect: () => setAsked(row),
+                },
+              ]),
+          ...(row.value.phone === ''
+            ? []
+            : [
+                {
+                  id: 'call',
+                  label: `Call ${row.value.phone}`,
+                  onSelect: () => window.location.assign(`tel:${row.value.phone.replace(/[^\d+]/g, '')}`),
+                },
+              ]),
+          ...(row.value.email === ''
+            ? []
+            : [
+                {
+                  id: 'email',
+                  label: `Email ${row.value.email}`,
+                  icon: 'email' as const,
+                  onSelect: () => window.location.assign(`mailto:${encodeURIComponent(row.value.email)}`),
+                },
+              ]),
+          deletion(row),
+        ]}
+        toolbar={
+          <Button variant="quiet" onClick={() => setAsked('new')}>
+            Ask a new customer by link
+          </Button>
+        }
+        bulk={<WaitingDetails />}
+        primaryAction={{ label: 'New customer', icon: 'add', to: paths.customers.add }}
+        empty={{ text: 'Customers you add appear here, ready for their first installation.' }}
+      />
+      {asked && (
+        <AskDetailsDialog
+          customer={
+            asked === 'new' ? null : { id: asked.id, name: asked.value.name, email: asked.value.email }
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

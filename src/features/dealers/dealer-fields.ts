@@ -1,4 +1,5 @@
 import { DEALER_CATEGORIES, type Dealer } from '#domain/dealer/schema.ts';
+import { ABN_FIELD } from '#forms/abn-field.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 import { PARTY_FIELDS } from '#forms/party-fields.ts';
 import { type DealerChoices, distributerOptions } from './dealer-choices.ts';
@@ -31,6 +32,7 @@ export function dealerGroups(choices: DealerChoices, isNew: boolean): readonly F
       id: 'rights',
       title: 'What the dealer may do',
       fields: [
+        ABN_FIELD,
         {
           kind: 'checkbox',
           name: 'canAcceptDealerOrders',

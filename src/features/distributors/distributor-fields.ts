@@ -1,5 +1,7 @@
 import type { Distributer } from '#domain/distributer/schema.ts';
+import { TERMS_MAX, TERMS_USUAL } from '#domain/invoice/billing.ts';
 import { STATES } from '#domain/shared/schema.ts';
+import { ABN_FIELD } from '#forms/abn-field.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 import { PARTY_FIELDS } from '#forms/party-fields.ts';
 
@@ -30,6 +32,51 @@ export function distributorGroups(isNew: boolean): readonly FieldGroup<Distribut
           span: 6,
         },
         ...(isNew ? [] : [HEAD_OFFICE]),
+      ],
+    },
+    {
+      id: 'invoices',
+      title: 'Invoices and credits',
+      fields: [
+        ABN_FIELD,
+        {
+          kind: 'select',
+          name: 'invoiceBy',
+          title: 'Invoices',
+          options: [
+            { value: 'order', label: 'One for each order' },
+            { value: 'month', label: 'One for each dealer and month' },
+          ],
+          help: 'Leave blank for one for each order.',
+          span: 4,
+        },
+        {
+          kind: 'number',
+          name: 'paymentDays',
+          title: 'Due after',
+          unit: 'days',
+          integer: true,
+          min: 0,
+          max: TERMS_MAX,
+          help: `Leave blank for ${TERMS_USUAL} days.`,
+          span: 4,
+        },
+        {
+          kind: 'textarea',
+          name: 'bankDetails',
+          title: 'Bank details',
+          help: 'Account name, BSB and account number, as they stand on invoices.',
+          rows: 2,
+          maxLength: 500,
+          span: 8,
+        },
+        {
+          kind: 'checkbox',
+          name: 'creditNeedsSecond',
+          title: 'Credits need a second person',
+          help: 'Whoever makes a credit can’t approve it.',
+          span: 4,
+        },
       ],
     },
   ];

@@ -16,6 +16,7 @@ export const FREIGHT_CARRIER_COLUMNS: readonly ListColumn<Row>[] = [
     ...plain('default', 'Default', (carrier) => (carrier.default ? 'Default' : '')),
     cell: ({ value }) => (value.default ? <StatusBadge tone="ok" text="Default" /> : ''),
   },
+  plain('tracking', 'Tracking page', (carrier) => carrier.trackingUrl),
   plain('notes', 'Notes', (carrier) => carrier.notes),
 ];
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actorOfUser } from '#domain/access/actor.ts';
 import { type Need, NEEDS } from '#domain/home/needs.ts';
-import { AppError } from '#data/errors.ts';
+import { AppError, offlineError } from '#data/errors.ts';
 import type { FoundNeed } from '#data/needs.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { Toasts } from '#ui/toast.tsx';
@@ -86,5 +86,15 @@ describe('Needs you today', () => {
     expect(screen.getByRole('link', { name: 'I-10042' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Nothing needs you today.')).toBeVisible();
+  });
+
+  it('says without alarm that it needs a connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fetchNeeds.mockResolvedValue([{ ...JOBS, records: [], error: offlineError() }]);
+    open();
+    expect(await screen.findByText(/not known without a connection/u)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    vi.restoreAllMocks();
   });
 });

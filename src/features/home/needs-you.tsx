@@ -2,12 +2,15 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Need } from '#domain/home/needs.ts';
 import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
+import { useOnline } from '#data/connection.ts';
+import { OfflineError } from '#data/errors.ts';
 import type { FoundNeed, NeededRecord } from '#data/needs.ts';
 import { useOutbox } from '#data/outbox/outbox.ts';
 import { useActor } from '#data/session.tsx';
 import { UnsentButton } from '#features/sync-centre/public/unsent-button.tsx';
 import { LimitedRecordLink } from '#features/time-limits/public/limited-record-link.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -70,6 +73,18 @@ function useUnsent(): number {
   return entries.length + photos.length;
 }
 
+/** Why it is not known what needs somebody. To have no connection is no fault: it is asked by itself once there is one. */
+function NotAsked({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isOnline = useOnline();
+  if (isOnline || !(error instanceof OfflineError)) return <ErrorPanel error={error} onRetry={onRetry} />;
+  return (
+    <p className="muted">
+      <Icon name="wifi-off" /> What needs you is not known without a connection. It shows as soon as you are
+      online.
+    </p>
+  );
+}
+
 /** What needs this person today (product: needs-you): the first few of each kind, each a link to its record. */
 export function NeedsYou({ lists }: Pick<GroupProps, 'lists'>) {
   const { found, retry } = useNeeds();
@@ -80,7 +95,7 @@ export function NeedsYou({ lists }: Pick<GroupProps, 'lists'>) {
   return (
     <Panel title="Needs you today">
       {found === null && <Loading lines={4} label="Loading what needs you" />}
-      {failed && <ErrorPanel error={failed.error} onRetry={retry} />}
+      {failed && <NotAsked error={failed.error} onRetry={retry} />}
       {unsent > 0 && <UnsentButton count={unsent} />}
       {groups.map((each) => (
         <Group key={each.need.id} found={each} lists={lists} />

@@ -30,6 +30,7 @@ const reference: MassReference = {
       evidence: [],
       source: 'LS11',
       effectiveFrom: '2026-01-01',
+      scheme: '',
     },
   ],
   today: '2026-06-15',

@@ -5,11 +5,12 @@ import { INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
 import type { StateComplianceRow } from '#domain/system/schema.ts';
 import { datesInOrder, formRules, typeOptions, typeProblem, type PathAnswers } from './installation-rules.ts';
 
-const row: Pick<StateComplianceRow, 'condition' | 'evidence' | 'source' | 'effectiveFrom'> = {
+const row: Omit<StateComplianceRow, 'state' | 'type' | 'verdict'> = {
   condition: '',
   evidence: [],
   source: 'LS11',
   effectiveFrom: '2026-01-01',
+  scheme: '',
 };
 const reference: MassReference = {
   tyreSizes: {},

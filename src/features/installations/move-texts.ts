@@ -19,6 +19,14 @@ export function moveTexts({ from, to }: Pick<StageTransition, 'from' | 'to'>): M
       warning: 'While the engineer reviews the job, only label photos and label numbers can be added.',
     };
   }
+  if (to === 'engineerRejected') {
+    return {
+      ...words,
+      reasonLabel: 'Reason, as the dealer reads it',
+      warning: 'The dealer fixes what you name and sends the job again.',
+      tone: 'danger',
+    };
+  }
   if (to === 'engineerApproved') {
     return { ...words, warning: 'The approval carries your name and certificate number.' };
   }

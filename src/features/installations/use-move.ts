@@ -11,6 +11,7 @@ import { useToast } from '#ui/toast.tsx';
 /** What the dialog of a move gave. */
 export type Answers = MoveAnswers & {
   readonly conditions?: string;
+  readonly certificateDate?: string;
   /** The limits that differ from those shown were seen and are to be used. */
   readonly accepted?: string;
 };
@@ -19,13 +20,17 @@ const NOT_SAVED = 'Save the form first: some values need checking.';
 
 /** What the server is told of a move, the limits that stood on the page among it. */
 function detailsOf(answers: Answers, seen: readonly SeenLimit[]): MoveDetails {
-  const { reason = '', engineerId, certificateNo, conditions, accepted } = answers;
+  const { reason = '', engineerId, ground, accepted, certificateNo } = answers;
+  const { conditions, certificateDate, signature } = answers;
   return {
     reason,
     seen,
     ...(engineerId !== undefined && { engineerId }),
     ...(certificateNo !== undefined && { certificateNo }),
     ...(conditions !== undefined && { conditions }),
+    ...(certificateDate !== undefined && { certificateDate }),
+    ...(signature !== undefined && { signature }),
+    ...(ground !== undefined && { ground }),
     ...(accepted !== undefined && { accepted }),
   };
 }

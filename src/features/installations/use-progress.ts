@@ -50,6 +50,7 @@ const TARGETS: Readonly<Record<Stage, MissingTarget | null>> = {
   sentToEngineer: 'complete',
   engineerQuery: 'complete',
   engineerApproved: 'complete',
+  engineerRejected: 'readyForCheck',
   complete: null,
   cancelled: null,
 };

@@ -15,6 +15,7 @@ const view: OpenInvitationView = {
   areas: [],
   expiresAt: 0,
   terms: 'Be fair.',
+  termsVersion: '2026-1',
 };
 const whole: AcceptValues = {
   firstName: 'Rosa',
@@ -22,6 +23,7 @@ const whole: AcceptValues = {
   password: 'four words of mine',
   passwordAgain: 'four words of mine',
   hasAcceptedTerms: true,
+  termsVersion: '2026-1',
 };
 
 describe('acceptFaults', () => {

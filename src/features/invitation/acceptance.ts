@@ -12,8 +12,8 @@ export interface AcceptValues extends Acceptance {
 export type AcceptFaults = Partial<Record<keyof AcceptValues, string>>;
 
 /** The form as it opens: the names that the inviter gave. */
-export function blankAcceptance({ firstName, lastName }: OpenInvitationView): AcceptValues {
-  return { firstName, lastName, password: '', passwordAgain: '', hasAcceptedTerms: false };
+export function blankAcceptance({ firstName, lastName, termsVersion }: OpenInvitationView): AcceptValues {
+  return { firstName, lastName, password: '', passwordAgain: '', hasAcceptedTerms: false, termsVersion };
 }
 
 function nameFault(field: 'firstName' | 'lastName', name: string, title: string): AcceptFaults {

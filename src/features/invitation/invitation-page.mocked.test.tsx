@@ -33,6 +33,7 @@ const open: InvitationView = {
   areas: ['installations'],
   expiresAt: Date.UTC(2026, 10, 28, 1, 0) / 1000,
   terms: '',
+  termsVersion: '2026-1',
 };
 const used: InvitationView = { status: 'accepted', kind: 'user', invitedByName: 'Sam Reid' };
 
@@ -73,7 +74,13 @@ describe('an open invitation', () => {
   it('becomes an account, signed in, in the portal', async () => {
     show(open);
     await fillIn();
-    const acceptance = { firstName: 'Rosa', lastName: 'Marino', password: PASSWORD, hasAcceptedTerms: false };
+    const acceptance = {
+      firstName: 'Rosa',
+      lastName: 'Marino',
+      password: PASSWORD,
+      hasAcceptedTerms: false,
+      termsVersion: '2026-1',
+    };
     expect(calls.acceptInvitation).toHaveBeenCalledExactlyOnceWith(ID, acceptance);
     expect(calls.signIn).toHaveBeenCalledExactlyOnceWith('rosa@outback.example', PASSWORD);
     expect(calls.openPortal).toHaveBeenCalledOnce();

@@ -27,12 +27,12 @@ export function useAccept(
   const [error, setError] = useState('');
 
   async function accept(values: AcceptValues) {
-    const { firstName, lastName, password, hasAcceptedTerms } = values;
+    const { firstName, lastName, password, hasAcceptedTerms, termsVersion } = values;
     setIsBusy(true);
     setError('');
     const signsIn = () => canSignIn(email, password);
     try {
-      await acceptInvitation(id, { firstName, lastName, password, hasAcceptedTerms });
+      await acceptInvitation(id, { firstName, lastName, password, hasAcceptedTerms, termsVersion });
       if (await signsIn()) return openPortal();
     } catch (failure) {
       setError(errorText(failure));

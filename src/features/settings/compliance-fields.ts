@@ -26,6 +26,15 @@ export const COMPLIANCE_GROUPS: readonly FieldGroup<StateComplianceRow>[] = [
         help: 'In the words of the source. Shown wherever the type is offered.',
       },
       { kind: 'tags', name: 'evidence', title: 'Evidence asked for', span: 12 },
+      {
+        kind: 'text',
+        name: 'scheme',
+        title: 'Engineer scheme',
+        maxLength: 200,
+        placeholder: 'VSCCS',
+        help: 'Only engineers of this scheme can be sent such work, and decide it. Blank: any scheme.',
+        span: 12,
+      },
       { kind: 'text', name: 'source', title: 'Source', required: true, maxLength: 500, span: 8 },
       { kind: 'date', name: 'effectiveFrom', title: 'Effective from', required: true, span: 4 },
     ],
@@ -34,5 +43,14 @@ export const COMPLIANCE_GROUPS: readonly FieldGroup<StateComplianceRow>[] = [
 
 /** A cell's first rule as a form begins with it. */
 export function blankRule({ state, type }: Pick<StateComplianceRow, 'state' | 'type'>): StateComplianceRow {
-  return { state, type, verdict: 'allowed', condition: '', evidence: [], source: '', effectiveFrom: '' };
+  return {
+    state,
+    type,
+    verdict: 'allowed',
+    condition: '',
+    evidence: [],
+    source: '',
+    effectiveFrom: '',
+    scheme: '',
+  };
 }

@@ -8,7 +8,10 @@ import { Panel } from '#ui/panel.tsx';
 import { SettingsDoc } from './settings-doc.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-const GROUPS: readonly FieldGroup<GeneralSettings>[] = [
+const hasTerms = ({ terms }: GeneralSettings) => terms !== '';
+const TERMS_NEED_VERSION = 'Enter a new version: the terms have changed';
+
+const groupsFor = (before: GeneralSettings): readonly FieldGroup<GeneralSettings>[] => [
   {
     id: 'support',
     title: 'Support',
@@ -21,8 +24,22 @@ const GROUPS: readonly FieldGroup<GeneralSettings>[] = [
   {
     id: 'terms',
     title: 'Terms and conditions',
-    description: 'Plain text. An empty line begins a new paragraph.',
-    fields: [{ kind: 'textarea', name: 'terms', title: 'Terms', rows: 12, maxLength: 20_000 }],
+    description:
+      'Plain text. An empty line begins a new paragraph. Anybody can read them at /terms-and-conditions; invitations and warranty registrations keep the version that was accepted.',
+    fields: [
+      { kind: 'textarea', name: 'terms', title: 'Terms', rows: 12, maxLength: 20_000 },
+      {
+        kind: 'text',
+        name: 'termsVersion',
+        title: 'Version',
+        maxLength: 40,
+        span: 6,
+        required: hasTerms,
+        validate: (version, values) =>
+          values.terms === before.terms || version !== before.termsVersion || TERMS_NEED_VERSION,
+      },
+      { kind: 'date', name: 'termsDate', title: 'Applies from', span: 6, required: hasTerms },
+    ],
   },
 ];
 
@@ -45,7 +62,7 @@ export function GeneralTab({ canEdit }: { canEdit: boolean }) {
           <SettingsForm
             name="generalSettings"
             title="General settings"
-            groups={GROUPS}
+            groups={groupsFor(doc.value)}
             values={doc.value}
             canEdit={canEdit}
             onSave={(next) => saveSettings(systemDocs.generalSettings, actor, doc, next)}

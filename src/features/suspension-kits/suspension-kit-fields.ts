@@ -1,7 +1,8 @@
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import { known } from '#domain/shared/quantity.ts';
 import { POSITION_LABELS, POSITIONS, type SuspensionKit } from '#domain/suspension-kit/schema.ts';
-import type { Field, FieldGroup, FieldName, OptionLoader } from '#forms/field.ts';
+import type { PartProducts } from '#features/products/public/use-part-products.ts';
+import type { Field, FieldGroup, FieldName } from '#forms/field.ts';
 
 type KitField = Field<SuspensionKit>;
 
@@ -54,12 +55,6 @@ export const SUSPENSION_KIT_GROUPS: readonly FieldGroup<SuspensionKit>[] = [
     ],
   },
 ];
-
-/** How a form finds products, and what it calls one that is chosen. */
-export interface PartProducts {
-  readonly find: OptionLoader<SuspensionKit>;
-  readonly nameOf: (productId: string) => string;
-}
 
 /** The fields of one part; names carry the row's place. A part is a product of ours or is told in words. */
 export function partFields(index: number, products: PartProducts): readonly KitField[] {

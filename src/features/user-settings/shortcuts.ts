@@ -59,6 +59,12 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    where: 'Notices',
+    shortcuts: [
+      { keys: ['Arrow keys'], does: 'Next or previous notice; Home and End lead to the first and last' },
+    ],
+  },
+  {
     where: 'Tabs and menus',
     shortcuts: [{ keys: ['Arrow keys'], does: 'Next or previous; Home and End lead to the first and last' }],
   },

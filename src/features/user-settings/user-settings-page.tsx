@@ -1,5 +1,6 @@
 import { ScreenLockSummary } from '#features/screen-lock/public/screen-lock-settings.tsx';
 import { DeviceDataSummary } from '#features/device/public/device-data.tsx';
+import { NoticeChoices } from '#features/notices/public/notice-choices.tsx';
 import { SecondFactorSummary } from '#features/second-factor/public/second-factor-settings.tsx';
 import { SessionsSummary } from '#features/user-menu/public/sessions.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -29,6 +30,7 @@ export function UserSettingsPage() {
             <ThemeChoice />
             <p className="muted mb-0">Kept on this device only.</p>
           </Panel>
+          <NoticeChoices />
           <ShortcutsSection />
         </div>
       </div>

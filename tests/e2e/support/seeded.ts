@@ -1,10 +1,14 @@
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
+import type { Credit } from '#domain/credit/schema.ts';
+import type { CustomerDetailRequest } from '#domain/customer-details/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
+import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
+import type { WarrantyRegistration } from '#domain/warranty-registration/schema.ts';
 import { clockOf } from '#tests/seed/clock.ts';
 import type { SeedRecord } from '#tests/seed/record.ts';
 import { buildWorld } from '#tests/seed/world.ts';
@@ -12,11 +16,15 @@ import { buildWorld } from '#tests/seed/world.ts';
 interface Kinds {
   carDealers: CarDealer;
   compliancePlateOrders: LabelOrder;
+  credits: Credit;
+  customerDetailRequests: CustomerDetailRequest;
   customers: Customer;
   installations: Installation;
   invitations: Invitation;
+  invoices: Invoice;
   orders: Order;
   vehicles: Vehicle;
+  warrantyRegistrations: WarrantyRegistration;
 }
 
 let world: readonly SeedRecord[] | undefined;

@@ -3,6 +3,8 @@ import { mainRoutes } from '#app/routes/main.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
 import type { Installation } from '#domain/installation/schema.ts';
+import { infoPath } from '#domain/label-order/label-text.ts';
+import { publicCodes } from '#domain/public-installation/of-job.ts';
 import type { ActorName } from './people.ts';
 import { anyId, seeded } from './seeded.ts';
 
@@ -38,6 +40,9 @@ function samples(): Readonly<Record<string, string>> {
     '/order/:type/:id': `/order/kit/${seeded('orders', (value) => isOurs(value) && value.lines.length > 0).id}`,
     '/distributer-orders/add/:id/:type': '/distributer-orders/add/outback-penrith/stock',
     '/distributer-orders/edit/:id': `/distributer-orders/edit/${seeded('orders', isOurs).id}`,
+    '/returns/:id': '/returns/new',
+    '/credits/:id': `/credits/${seeded('credits', isOurs).id}`,
+    '/invoices/edit/:id': `/invoices/edit/${seeded('invoices', (value) => isOurs(value) && value.isSent).id}`,
     '/customers/edit/:id': `/customers/edit/${seeded('customers', isOurs).id}`,
     '/car-dealers/edit/:id': `/car-dealers/edit/${seeded('carDealers', isOurs).id}`,
     '/dealer-label-orders/edit/:id': `/dealer-label-orders/edit/${seeded('compliancePlateOrders', isOurs).id}`,
@@ -45,7 +50,19 @@ function samples(): Readonly<Record<string, string>> {
     '/installations/edit/:id': `/installations/edit/${job.id}`,
     '/installations/checklist/:id': `/installations/checklist/${job.id}`,
     '/invitation/:id': `/invitation/${invitationOf('user')}`,
+    '/installation-info/:vin/:code': infoPath(publicVehicle().frozen),
+    '/request-customer-details/:id': `/request-customer-details/${seeded('customerDetailRequests', (value) => value.state === 'open').value.key}`,
+    '/warranty-registration/:id': `/warranty-registration/${seeded('warrantyRegistrations', (value) => value.state === 'open').value.key}`,
   };
+}
+
+/** The order of a windscreen label whose vehicle has its public page. */
+export function publicVehicle() {
+  return seeded('compliancePlateOrders', (order) => {
+    const [code] = publicCodes([order]);
+    if (code === undefined || order.status.name !== 'complete') return false;
+    return seeded('installations', (_, id) => id === order.installationId).value.stage === 'complete';
+  }).value;
 }
 
 const invitationOf = (kind: 'user' | 'engineer'): string =>
@@ -80,7 +97,7 @@ const NOWHERE: Stop = { path: '/no-such-page', title: 'Page Not Found', isPublic
 function visitorOf({ path, priv }: RouteRow): ActorName {
   const asked: Requirement | null = priv === null ? null : PRIVILEGES[priv];
   if (asked?.developer === true) return 'developer';
-  const isForDealers = asked === null || asked.dealer !== undefined;
+  const isForDealers = asked === null || (asked.dealer !== undefined && asked.dealerFlags === undefined);
   return path.startsWith('/admin/') || !isForDealers ? 'distributorAdmin' : 'dealerAdmin';
 }
 

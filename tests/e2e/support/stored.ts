@@ -12,6 +12,8 @@ function host(name: 'FIRESTORE' | 'FIREBASE_STORAGE'): string {
 interface Value {
   stringValue?: string;
   integerValue?: string;
+  doubleValue?: number;
+  nullValue?: null;
   booleanValue?: boolean;
   mapValue?: { fields?: Readonly<Record<string, Value>> };
   arrayValue?: { values?: readonly Value[] };
@@ -37,10 +39,19 @@ export async function storedFields(path: string): Promise<Readonly<Record<string
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
 }
 
-type Storable = string | number | boolean | { readonly [field: string]: Storable };
+type Storable =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Storable[]
+  | { readonly [field: string]: Storable };
 
 function stored(value: Storable): Value {
-  if (typeof value === 'number') return { integerValue: String(value) };
+  if (value === null) return { nullValue: null };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map((inner: Storable) => stored(inner)) } };
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };
   const fields = Object.entries(value).map(([field, inner]) => [field, stored(inner)]);

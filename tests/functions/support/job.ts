@@ -41,6 +41,8 @@ export const begunAt = (at: number): StageMove => ({
   byName: 'Jess Nguyen',
   at,
   rev: 2,
+  questions: [],
+  changes: [],
 });
 
 /** A job in progress to which nothing is missing and whose masses are right. */

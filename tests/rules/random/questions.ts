@@ -19,6 +19,8 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   supplierId: ['', ...Object.keys(DISTRIBUTERS)],
   engineerId: ['', ...ENGINEERS],
   deleted: [true, false],
+  isSent: [true, false],
+  supplierDealerId: ['', ...Object.keys(DEALERS)],
   stage: ['new', 'inProgress', 'sentToEngineer', 'complete'],
   status: ['draft', 'published', 'superseded'],
   state: ['open', 'proposed', 'running'],
@@ -84,10 +86,13 @@ export interface Question {
 }
 
 export function drawQuestion(random: Random, reader: Reader, fields: readonly string[]): Question {
-  const clauses = [
+  const drawn = [
     ...(random.chance(0.7) ? ownClauses(random, reader, fields) : []),
     ...Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => foreignClause(random, reader, fields)),
   ];
+  // A query looks into one list at most.
+  const inList = drawn.findIndex(([, operator]) => operator === 'array-contains');
+  const clauses = drawn.filter(([, operator], index) => operator !== 'array-contains' || index === inList);
   const max = random.pick(LIMITS);
   const limits: readonly QueryConstraint[] = max === 0 ? [] : [limit(max)];
   const isEither = clauses.length > 1 && random.chance(0.2);

@@ -7,8 +7,16 @@ import { createRandom, type Random } from '#tests/seed/random.ts';
 import { buildAuditRun } from '#tests/seed/build/audit.ts';
 import { buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildDeliveryManifest } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { openAccount } from '#domain/dealer-account/book.ts';
+import { buildAccountEntry } from '#tests/seed/build/account.ts';
+import { buildCredit } from '#tests/seed/build/credit.ts';
+import { buildAccountingExport } from '#tests/seed/build/accounting-export.ts';
+import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
+import { buildInvoice } from '#tests/seed/build/invoice.ts';
+import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
@@ -88,6 +96,15 @@ const DRAWS: Readonly<Record<string, Draw>> = {
     }),
   orders: (random) => buildOrder(drawTenant(random)),
   compliancePlateOrders: (random) => buildLabelOrder(drawTenant(random)),
+  invoices: (random) =>
+    buildInvoice({ ...drawTenant(random), ...(random.chance(0.4) && { status: 'new', date: '' }) }),
+  credits: (random) => buildCredit(drawTenant(random)),
+  returns: (random) => buildGoodsReturn(drawTenant(random)),
+  accountEntries: (random) => buildAccountEntry(drawTenant(random)),
+  dealerAccounts: (random) => openAccount(buildAccountEntry(drawTenant(random))),
+  stockCounts: (random) => buildStockCount(drawTenant(random)),
+  accountingExports: (random) => buildAccountingExport({ distributerId: drawTenant(random).distributerId }),
+  deliveryManifests: (random) => buildDeliveryManifest(drawOwner(random)),
   auditRuns: (random) => buildAuditRun({ ...drawTenant(random), isLatest: random.chance(0.5) }),
   printers: (random) => ({ ...TARGETS['printers/target'], ...drawOwner(random) }),
   leadTimes: (random) => ({ ...TARGETS['leadTimes/target'], ...drawOwner(random) }),
@@ -136,7 +153,13 @@ const SHARED = [
   'oemRims',
   'autocomplete',
   'mail',
+  'publicInstallations',
+  'customerDetailRequests',
+  'warrantyRegistrations',
   'counters',
+  'engineerDecisions',
+  'certificateNumbers',
+  'reviewStates',
   'rateLimits',
   'idempotency',
   'errorReports',

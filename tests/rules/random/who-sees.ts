@@ -64,7 +64,13 @@ const sharedInGroup = (mayRead: (reader: Reader) => boolean, source: string): Si
   return { source, opens, lists: (reader) => isDealer(reader) && mayRead(reader) };
 };
 
-const ENGINEER_STAGES = ['sentToEngineer', 'engineerQuery', 'engineerApproved', 'complete'];
+const ENGINEER_STAGES = [
+  'sentToEngineer',
+  'engineerQuery',
+  'engineerApproved',
+  'engineerRejected',
+  'complete',
+];
 const isJobOf = (reader: Reader, record: Facts) =>
   isEngineer(reader) &&
   same(reader.uid, record['engineerId']) &&
@@ -142,6 +148,16 @@ const installations: Sight = {
   lists: (reader) => holds(reader, 'installations') || isEngineer(reader),
 };
 
+/** What a dealer and its distributor share of money, with the flag of an area. */
+const money = (area: string): Sight => ({
+  source: 'Its dealer and its distributor with the flag of the area (docs/security.md, Money).',
+  opens: (reader, record) =>
+    holds(reader, area) &&
+    ((isDealer(reader) && ofDealer(reader, record)) ||
+      (isDistributor(reader) && ofDistributor(reader, record))),
+  lists: (reader) => holds(reader, area),
+});
+
 const ORDER_READERS = ['orders', 'installations', 'kitOrderStats'] as const;
 
 const orders: Sight = {
@@ -152,6 +168,23 @@ const orders: Sight = {
     (isDistributor(reader) && holds(reader, 'orders') && ofDistributor(reader, record)),
   lists: (reader) =>
     holds(reader, 'orders') || (isDealer(reader) && ORDER_READERS.some((area) => holds(reader, area))),
+};
+
+const deliveryManifests: Sight = {
+  source:
+    'The supplier whose it is, with orders (docs/security.md); no dealer of this world takes orders of dealers.',
+  opens: (reader, record) =>
+    isDistributor(reader) && holds(reader, 'orders') && ofDistributor(reader, record),
+  lists: (reader) => isDistributor(reader) && holds(reader, 'orders'),
+};
+
+const stockCounts: Sight = {
+  source: 'The own dealer with orders, hidden from its group; the linked distributor with orders.',
+  opens: (reader, record) =>
+    holds(reader, 'orders') &&
+    ((isDealer(reader) && ofDealer(reader, record)) ||
+      (isDistributor(reader) && ofDistributor(reader, record))),
+  lists: (reader) => holds(reader, 'orders'),
 };
 
 const auditRuns: Sight = {
@@ -268,6 +301,27 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   installations,
   orders,
   compliancePlateOrders: orders,
+  invoices: {
+    source:
+      'Its distributor with orders; its dealer with orders once it is issued (docs/security.md, Money).',
+    opens: (reader, record) =>
+      holds(reader, 'orders') &&
+      ((isDealer(reader) && ofDealer(reader, record) && record['isSent'] === true) ||
+        (isDistributor(reader) && ofDistributor(reader, record))),
+    lists: (reader) => holds(reader, 'orders'),
+  },
+  credits: money('installations'),
+  returns: money('installations'),
+  accountEntries: money('orders'),
+  dealerAccounts: { ...money('orders'), lists: nobody },
+  accountingExports: {
+    source: 'The distributor whose it is, with orders; no dealer (docs/security.md, Money).',
+    opens: (reader, record) =>
+      isDistributor(reader) && holds(reader, 'orders') && ofDistributor(reader, record),
+    lists: (reader) => isDistributor(reader) && holds(reader, 'orders'),
+  },
+  deliveryManifests,
+  stockCounts,
   auditRuns,
   documents,
   changeLog: {
@@ -310,7 +364,13 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
       isHeadOfficeAdmin(reader, 'changeLog') || (isStaff(reader) && reader.isDeveloper),
   },
   mail: closed,
+  publicInstallations: closed,
+  customerDetailRequests: closed,
+  warrantyRegistrations: closed,
   counters: closed,
+  engineerDecisions: closed,
+  certificateNumbers: closed,
+  reviewStates: closed,
   rateLimits: closed,
   idempotency: closed,
   errorReports: closed,

@@ -14,8 +14,12 @@ import { lastReleaseSuite } from './last-release.ts';
 import { literalShapesSuite } from './literal-shapes.ts';
 import { limitChangesSuite } from './limit-changes.ts';
 import { labelOrdersSuite } from './label-orders.ts';
+import { manifestsSuite } from './manifests.ts';
+import { accountingExportsSuite } from './accounting-exports.ts';
+import { stockCountsSuite } from './stock-counts.ts';
 import { movesSuite } from './moves.ts';
 import { newsReadersSuite } from './news-readers.ts';
+import { noticesSuite } from './notices.ts';
 import { offlineSavesSuite } from './offline-saves.ts';
 import { ordersSuite } from './orders.ts';
 import { organisationsSuite } from './organisations.ts';
@@ -44,6 +48,9 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   'offline saves': offlineSavesSuite,
   orders: ordersSuite,
   'label orders': labelOrdersSuite,
+  'delivery manifests': manifestsSuite,
+  'accounting exports': accountingExportsSuite,
+  'stock counts': stockCountsSuite,
   organisations: organisationsSuite,
   codes: codesSuite,
   'product costs': productCostsSuite,
@@ -60,6 +67,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   audits: auditsSuite,
   documents: documentsSuite,
   'news readers': newsReadersSuite,
+  notices: noticesSuite,
   'error reports': errorReportsSuite,
   'limit changes': limitChangesSuite,
   attacks: attacksSuite,

@@ -147,7 +147,8 @@ function making(): void {
 /** V02, V03, V09: every field, no other, of its type and size. */
 function shapes(): void {
   const whole = invitationBy(LA, { privileges: dealerFlags('orders') });
-  for (const field of Object.keys(whole)) {
+  // A tab of the last release names no terms: whoever accepts gives them, through the API.
+  for (const field of Object.keys(whole).filter((each) => each !== 'acceptedTerms')) {
     denies(`an invitation can't lack ${field} (V03)`, () => inviteWithout(field));
   }
   denies("an invitation can't have a foreign field (V03)", () => invite(LA, {}, { fields: { note: 'x' } }));

@@ -106,8 +106,18 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
         where('timestamp', '<=', BEFORE_THE_RUN),
         ...(isDistributer ? [] : [where('dealerKitCategories', 'array-contains', DEALER_CATEGORY)]),
       ];
+    case 'invoices':
+      return isDistributer
+        ? [where('distributerId', '==', DISTRIBUTER)]
+        : [...byDealer, where('isSent', '==', true)];
     case 'orders':
     case 'compliancePlateOrders':
+    case 'credits':
+    case 'returns':
+    case 'accountEntries':
+    case 'accountingExports':
+    case 'deliveryManifests':
+    case 'stockCounts':
       return isDistributer ? [where('distributerId', '==', DISTRIBUTER)] : byDealer;
     case 'installations':
       if (code === 'EN') {

@@ -44,6 +44,8 @@ const earlier: StageMove = {
   byName: 'Jess Nguyen',
   at: 1_790_000_000,
   rev: 1,
+  questions: [],
+  changes: [],
 };
 
 /** Writes a stage and its entry the way the API does, with the rights of a client. */

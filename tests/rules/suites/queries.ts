@@ -107,6 +107,12 @@ function widened(): void {
       own: DISTRIBUTER,
       other: 'north',
     },
+    { path: 'returns', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
+    { path: 'returns', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
+    { path: 'stockCounts', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
+    { path: 'stockCounts', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
+    { path: 'accountingExports', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
+    { path: 'deliveryManifests', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     {
       path: 'changeLog',
       code: 'DA',

@@ -115,9 +115,10 @@ const OTHERS: readonly Cases[] = [
   {
     path: 'system/generalSettings',
     keeper: 'XA',
-    good: { 'of long terms': { terms: 'x'.repeat(20_000) } },
+    good: { 'of long terms under a new version': { terms: 'x'.repeat(20_000), termsVersion: '2026-3' } },
     bad: {
-      'of longer terms': { terms: 'x'.repeat(20_001) },
+      'of longer terms': { terms: 'x'.repeat(20_001), termsVersion: '2026-3' },
+      'of other terms under the same version': { terms: 'x'.repeat(20_000) },
       'with a phone number in a number': { supportPhone: 255_504_000 },
       'with a foreign field': { gst: 15 },
     },

@@ -44,7 +44,7 @@ const list =
     getDocs(query(collection(await as(member), path), ...clauses, limit(50)));
 
 function sameGroup(): void {
-  for (const path of ['orders', 'compliancePlateOrders', 'installations']) {
+  for (const path of ['orders', 'compliancePlateOrders', 'stockCounts', 'returns', 'installations']) {
     denies(
       `a dealer of the group can't read ${path} of the other dealer (T02)`,
       read(CAST.DG, `${path}/target`),
@@ -192,6 +192,10 @@ function noOracle(): void {
     'installations',
     'orders',
     'compliancePlateOrders',
+    'accountingExports',
+    'deliveryManifests',
+    'stockCounts',
+    'returns',
     'changeLog',
     'users',
     'dealers',

@@ -38,6 +38,13 @@ export function buildBuild(
   return buildSchema.parse({ version: 3.017, ...overrides });
 }
 
+const DEMO_TERMS = [
+  'Demonstration terms. Figures and rules in this portal are examples, not advice.',
+  'Fitting and certification. Upgrades are fitted by authorised dealers to the manufacturer’s instructions. The limits on the label apply to the vehicle as it was certified; changing tyres, springs or towing gear may void them.',
+  'Warranty. Cover starts on the purchase date and ends at the time or distance stated for each part, whichever comes first. It covers faults in material and workmanship, not wear, accident, overloading or competition use. Your rights under the Australian Consumer Law are not affected.',
+  'Your details. We use the details you give us to supply, certify and support your upgrade, and to reach you about safety. We share them only with the workshop, the distributor and the approving engineer. Ask the workshop to see, correct or delete them.',
+].join('\n\n');
+
 /** `system/generalSettings`. */
 export function buildGeneralSettings(
   overrides: Partial<z.input<typeof generalSettingsSchema>> = {},
@@ -45,7 +52,9 @@ export function buildGeneralSettings(
   return generalSettingsSchema.parse({
     supportPhone: '(02) 5550 4000',
     supportEmail: 'support@harboursuspension.example',
-    terms: 'Demonstration terms. Figures and rules in this portal are examples, not advice.',
+    terms: DEMO_TERMS,
+    termsVersion: '2026-2',
+    termsDate: '2026-07-01',
     ...overrides,
   });
 }

@@ -55,7 +55,7 @@ export function makeInstallations(
 
 /** `counters/{of}`: the number that the server gives next. */
 export function counterOf(
-  of: 'installations' | 'orders' | 'labelOrders',
+  of: 'installations' | 'orders' | 'labelOrders' | `invoices~${string}` | `credits~${string}`,
   next: number,
   at: number,
 ): SeedRecord<{ next: number }> {

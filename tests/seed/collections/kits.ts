@@ -27,6 +27,14 @@ function springOption([loadMin, loadMax]: readonly [number, number]): SpringOpti
   };
 }
 
+/** Shocks, coils, bushes and hardware in the box of every kit with springs: products of data/catalogue.ts. */
+const SPRING_PARTS = [
+  { productId: slug('TS-4010'), qty: 2 },
+  { productId: slug('TS-4012'), qty: 1 },
+  { productId: slug('TS-4014'), qty: 1 },
+  { productId: slug('TS-4028'), qty: 1 },
+];
+
 /** Bolts under load are held to a twelfth of their torque. */
 function torquesOf({ code }: KitRow): Torque[] {
   return TORQUE_KEYS.flatMap((point, index) => {
@@ -63,6 +71,7 @@ function kitOf(row: KitRow): Kit {
     massRear: row.mass[1],
     springOptions: (row.springs ?? []).map(springOption),
     torques: torquesOf(row),
+    parts: row.springs ? SPRING_PARTS : [],
     minTyreRating: row.minTyreRating ?? '',
     approvals: [row.federal ? `DEMO-SSM-${row.code}` : `DEMO-ENG-${row.code}`],
     federal: row.federal ?? false,

@@ -28,7 +28,7 @@ export function stateComplianceRows(): StateComplianceRow[] {
     const cells = STATE_VERDICTS[key];
     if (cells === undefined) return [];
     return STATES.map((state) => {
-      const { source, effectiveFrom, evidence, condition } = STATE_SOURCES[state];
+      const { source, effectiveFrom, evidence, condition, scheme } = STATE_SOURCES[state];
       const verdict = cells[state];
       return buildStateComplianceRow({
         state,
@@ -38,6 +38,7 @@ export function stateComplianceRows(): StateComplianceRow[] {
         evidence: [...evidence],
         source,
         effectiveFrom,
+        scheme,
       });
     });
   });

@@ -87,9 +87,20 @@ export function makeInvitations(clock: Clock): SeedRecord<Invitation>[] {
   });
 }
 
+/** Rates by type from that of a whole inspection: towing alone a half, re-compliance a third. */
+const feesFrom = (whole: number): Engineer['fees'] => ({
+  gvmUpgradeState: whole,
+  gvmBtcUpgradeState: whole + 12_000,
+  btcUpgradeState: whole / 2,
+  gcmUpgradeState: whole / 2,
+  retroGvmUpgradeState: whole,
+  retroGvmBtcUpgradeState: whole + 12_000,
+  reComplianceState: Math.round(whole / 300) * 100,
+});
+
 /** The engineers, `engineers/{uid}`. */
 export function makeEngineers(clock: Clock): { records: SeedRecord<Engineer>[]; objects: StorageObject[] } {
-  const made = ENGINEERS.map(({ uid, states, schemes, insuranceExpiry, ...row }) => {
+  const made = ENGINEERS.map(({ uid, states, schemes, insuranceExpiry, fee, ...row }) => {
     const name = `${row.firstName} ${row.lastName}`;
     const lines = ['Certificate of currency', name, `Insured until ${formatDate(insuranceExpiry)}`] as const;
     const { file, object } = storedPdf('engineers', `insurance-${uid}`, lines);
@@ -101,6 +112,7 @@ export function makeEngineers(clock: Clock): { records: SeedRecord<Engineer>[]; 
       ...server,
       states: [...states],
       schemes: [...schemes],
+      fees: feesFrom(fee),
     });
     return { record: record('engineers', uid, engineer, clock.at(590, 11)), object };
   });

@@ -54,12 +54,26 @@ export interface CarrierRow {
   name: string;
   default?: true;
   notes: string;
+  trackingUrl?: string;
 }
 
 export const FREIGHT_CARRIERS: readonly CarrierRow[] = [
-  { name: 'Express Post', default: true, notes: 'Labels and small parts to 5 kg.' },
-  { name: 'Eastline Freight', notes: 'Pallets, next day along the east coast.' },
-  { name: 'Nullarbor Haulage', notes: 'South Australia and Western Australia, two departures a week.' },
+  {
+    name: 'Express Post',
+    default: true,
+    notes: 'Labels and small parts to 5 kg.',
+    trackingUrl: 'https://track.expresspost.example/details/{consignment}',
+  },
+  {
+    name: 'Eastline Freight',
+    notes: 'Pallets, next day along the east coast.',
+    trackingUrl: 'https://eastline.example/track?con={consignment}',
+  },
+  {
+    name: 'Nullarbor Haulage',
+    notes: 'South Australia and Western Australia, two departures a week.',
+    trackingUrl: 'https://nullarbor-haulage.example/consignments/{consignment}',
+  },
   { name: 'Top End Transport', notes: 'Northern Territory and far north Queensland.' },
   { name: 'Bass Strait Freight', notes: 'Tasmania by sea, allow four days.' },
   { name: 'Customer pick-up', notes: 'Collected from the warehouse with photo identification.' },

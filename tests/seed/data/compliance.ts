@@ -11,6 +11,8 @@ export interface StateSource {
   evidence: readonly string[];
   /** Said with each 'condition' of the state. */
   condition: string;
+  /** What an engineer of the state must be signed up for. */
+  scheme: string;
 }
 
 const NOTE = 'demonstration data, not advice';
@@ -25,48 +27,56 @@ export const STATE_SOURCES: Readonly<Record<State, StateSource>> = {
     effectiveFrom: '2023-03-01',
     evidence: ['Engineer certificate', 'Weighbridge ticket', 'Photo of the modification plate'],
     condition: 'Inspection at the vehicle testing station before the plate is fitted.',
+    scheme: 'VSCCS',
   },
   NSW: {
     source: `Transport for NSW, VSCCS (${NOTE})`,
     effectiveFrom: '2024-07-01',
     evidence: ['VSCCS compliance certificate', 'Weighbridge ticket', 'Photo of the compliance plate'],
     condition: 'Axle capacities stay as the maker states unless the certifier approves new ones.',
+    scheme: 'VSCCS',
   },
   NT: {
     source: `Motor Vehicle Registry NT, engineering certificate to VSB 14 (${NOTE})`,
     effectiveFrom: '2022-09-15',
     evidence: ['Engineering certificate', 'Weighbridge ticket'],
     condition: 'Approval in principle before the work begins.',
+    scheme: '',
   },
   QLD: {
     source: `Transport and Main Roads QLD, QCOP codes LS11 and LS15 (${NOTE})`,
     effectiveFrom: '2024-02-01',
     evidence: ['Approved Person certificate', 'Modification plate photo', 'Weighbridge ticket'],
     condition: 'Code LS15 report for the towing rating.',
+    scheme: 'Approved Person',
   },
   SA: {
     source: `Department for Infrastructure and Transport SA, light vehicle mass re-rating (${NOTE})`,
     effectiveFrom: '2023-11-01',
     evidence: ['Statement of requirements', 'Engineer report', 'Weighbridge ticket'],
     condition: 'Statement of requirements obtained before the work begins.',
+    scheme: '',
   },
   TAS: {
     source: `Department of State Growth TAS, VSB 14 section LS (${NOTE})`,
     effectiveFrom: '2022-05-01',
     evidence: ['Approved certifier report', 'Weighbridge ticket'],
     condition: 'Certifier from the published list of the state.',
+    scheme: '',
   },
   VIC: {
     source: `Department of Transport and Planning VIC, VASS (${NOTE})`,
     effectiveFrom: '2024-10-01',
     evidence: ['VASS approval certificate', 'VIN check', 'Test drive report', 'Weighbridge ticket'],
     condition: 'Evidence pack per vehicle with VIN check and test drive.',
+    scheme: 'VASS',
   },
   WA: {
     source: `Department of Transport WA, VTB-180A and VTB-181A (${NOTE})`,
     effectiveFrom: '2025-01-15',
     evidence: ['Permit to modify', 'Consultant engineer report', 'Weighbridge ticket'],
     condition: 'Permit to modify before the work, fitted by an approved installer.',
+    scheme: '',
   },
 };
 

@@ -379,6 +379,8 @@ export interface EngineerRow {
   signatoryNo: string;
   expiry: string;
   insuranceExpiry: string;
+  /** Cents ex GST, for a whole inspection; towing alone and re-compliance cost less. */
+  fee: number;
 }
 
 /** Approval engineers. Together they sign for every state. */
@@ -394,6 +396,7 @@ export const ENGINEERS: readonly EngineerRow[] = [
     signatoryNo: 'DEMO-1041',
     expiry: '2028-06-30',
     insuranceExpiry: '2027-12-31',
+    fee: 68_000,
   },
   {
     uid: 'daniel-obrien',
@@ -406,6 +409,7 @@ export const ENGINEERS: readonly EngineerRow[] = [
     signatoryNo: 'DEMO-2207',
     expiry: '2027-11-30',
     insuranceExpiry: '2027-06-30',
+    fee: 72_500,
   },
   {
     uid: 'grace-lim',
@@ -418,5 +422,6 @@ export const ENGINEERS: readonly EngineerRow[] = [
     signatoryNo: 'DEMO-3318',
     expiry: '2028-02-29',
     insuranceExpiry: '2028-03-31',
+    fee: 65_000,
   },
 ];

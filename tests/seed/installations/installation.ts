@@ -7,6 +7,7 @@ import { TECHNICIANS } from '#tests/seed/data/names.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import type { SeedRecord } from '#tests/seed/record.ts';
 import { identityOf } from './identity.ts';
+import { labelCode } from './label-code.ts';
 import { loadFor } from './load.ts';
 import type { Plan } from './plan.ts';
 import { checklistOf, measuresOf, photosOf } from './proof.ts';
@@ -56,13 +57,12 @@ function carDealerOf({ plan }: Job, world: InstallationWorld, random: Random): s
 }
 
 /** Numbers of plate and labels, from the day the work was ready for check. */
-function labelNumbers({ plan, timeline }: Job, random: Random) {
+function labelNumbers({ id, plan, timeline }: Job, random: Random) {
   const isDone = timeline.stage === 'complete' && plan.type.complianceFlag;
   return {
     plateNumber: isDone ? `P${random.int(100_000, 999_999)}` : '',
     sviLabelNumber: isDone ? `SVI-${random.int(10_000, 99_999)}` : '',
-    windscreenLabelCode:
-      isDone && plan.type.windscreenLabel ? random.text(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789') : '',
+    windscreenLabelCode: isDone && plan.type.windscreenLabel ? labelCode(id, random) : '',
   };
 }
 

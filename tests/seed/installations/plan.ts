@@ -103,10 +103,15 @@ interface Wish {
 /** One job of each type that is complete, and one in each stage, so that a small store still has them all. */
 const EXAMPLES: readonly Wish[] = [
   ...INSTALLATION_TYPES.map((type) => ({ dealerId: 'outback-penrith', type, stage: 'complete' as const })),
-  ...STAGES.flatMap((stage) => [
+  ...STAGES.filter((stage) => stage !== 'engineerRejected').flatMap((stage) => [
     { dealerId: 'outback-penrith', type: 'gvmUpgradeState' as const, stage },
     { dealerId: 'coastal-townsville', type: 'gvmUpgradeState' as const, stage },
-    { dealerId: 'redgum-bendigo', type: 'gvmUpgradeState' as const, stage },
+    {
+      dealerId: 'redgum-bendigo',
+      type: 'gvmUpgradeState' as const,
+      // One that was approved elsewhere is the example of a rejected one here.
+      stage: stage === 'engineerApproved' ? ('engineerRejected' as const) : stage,
+    },
   ]),
 ];
 

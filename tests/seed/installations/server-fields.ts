@@ -1,15 +1,16 @@
-import type { Installation } from '#domain/installation/schema.ts';
+import { NOTHING_DECIDED } from '#domain/installation/review.ts';
+import type { Installation, StageMove } from '#domain/installation/schema.ts';
 import { jobTimeLimits } from '#domain/installation/time-limits.ts';
 import { limitedCollection } from '#domain/time-limit/record-kinds.ts';
 import type { TimeLimitError } from '#domain/time-limit/schema.ts';
 import type { TimeLimitState } from '#domain/time-limit/state.ts';
-import { SECONDS_PER_DAY } from '#domain/shared/dates.ts';
+import { SECONDS_PER_DAY, todaySydney } from '#domain/shared/dates.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS } from '#tests/seed/data/people.ts';
 import type { Random } from '#tests/seed/random.ts';
-import type { Timeline } from './timeline.ts';
+import { groundFor, type Timeline } from './timeline.ts';
 
 const EXEMPT_REASONS = [
   'First-stage marking relied on, no second SVI label (ADR 61).',
@@ -24,18 +25,30 @@ const TRANSIT_REASONS = [
 /** What the engineer did so far; null until the job was sent. */
 export function engineerBlock(timeline: Timeline, random: Random): Installation['engineer'] {
   const { engineer, moves } = timeline;
-  const sent = moves.find(({ to }) => to === 'sentToEngineer');
+  const isReview = ({ from, to }: StageMove) => to === 'sentToEngineer' && from !== 'engineerQuery';
+  const start = moves.findLastIndex(isReview);
+  const sent = moves[start];
   if (!engineer || !sent) return null;
   const approved = moves.find(({ to }) => to === 'engineerApproved');
+  const last = moves.at(-1);
+  const rejected = last?.to === 'engineerRejected' ? last : undefined;
+  const name = `${engineer.firstName} ${engineer.lastName}`;
   return {
-    name: `${engineer.firstName} ${engineer.lastName}`,
+    ...NOTHING_DECIDED,
+    name,
     sentAt: sent.at,
     // Whoever asked or decided had opened it; a job that waits can still be recalled.
-    openedAt: moves.some(({ from }) => from === 'sentToEngineer') ? sent.at + 3600 : 0,
-    decision: approved ? 'approved' : '',
+    openedAt: moves.slice(start).some(({ from }) => from === 'sentToEngineer') ? sent.at + 3600 : 0,
+    decision: approved ? 'approved' : rejected ? 'rejected' : '',
     certificateNo: approved ? `DEMO-CERT-${random.int(100_000, 999_999)}` : '',
     conditions: approved && random.chance(0.2) ? 'Tyre placard to be renewed with the new load rating.' : '',
-    at: approved?.at ?? 0,
+    at: approved?.at ?? rejected?.at ?? 0,
+    ground: rejected ? groundFor(rejected.reason) : '',
+    ...(approved && {
+      certificateDate: todaySydney(new Date(approved.at * 1000)),
+      signature: { kind: 'typed', text: name } as const,
+      signatoryNo: engineer.signatoryNo,
+    }),
   };
 }
 

@@ -31,6 +31,16 @@ const ANSWERS = [
   'Rating read from the side wall and entered.',
   'Measured again on the hoist pad, figures stand.',
 ];
+const REJECTIONS = {
+  masses: 'Rear axle is over its limit as weighed. Reduce the accessories or fit the higher rated spring.',
+  evidence:
+    'The weighbridge ticket is for another date than the masses entered. Weigh again and photograph the ticket.',
+  work: 'Rear bump stops are not those of the kit. Fit the parts of the kit and photograph them.',
+} as const;
+const REJECTED_FOR = ['masses', 'evidence', 'work'] as const;
+/** What a rejection of the seed was for, by its words. */
+export const groundFor = (reason: string): keyof typeof REJECTIONS =>
+  REJECTED_FOR.find((ground) => REJECTIONS[ground] === reason) ?? 'evidence';
 const CANCEL_REASONS = [
   'Customer sold the vehicle.',
   'Customer chose another kit, new job opened.',
@@ -53,10 +63,19 @@ function pathOf(plan: Plan, random: Random): (readonly [Stage, number])[] {
         ['sentToEngineer', random.int(1, 7)],
       ]
     : [];
+  const chance = random.fork('rejection');
+  const isRejected = plan.stage === 'engineerRejected' || (plan.stage === undefined && chance.chance(0.1));
+  const rejection: (readonly [Stage, number])[] = isRejected
+    ? [
+        ['engineerRejected', chance.int(1, 6)],
+        ['sentToEngineer', chance.int(1, 8)],
+      ]
+    : [];
   return [
     ...start,
     ['sentToEngineer', random.int(0, 4)],
     ...query,
+    ...rejection,
     ['engineerApproved', random.int(2, 8)],
     ['complete', random.int(1, 7)],
   ];
@@ -75,6 +94,7 @@ function personFor(roles: readonly StageRole[], plan: Plan, engineer: Person, ra
 function reasonFor(to: Stage, from: Stage, random: Random): string {
   if (to === 'cancelled') return random.pick(CANCEL_REASONS);
   if (to === 'engineerQuery') return random.pick(QUESTIONS);
+  if (to === 'engineerRejected') return REJECTIONS[random.pick(REJECTED_FOR)];
   return from === 'engineerQuery' ? random.pick(ANSWERS) : '';
 }
 
@@ -124,6 +144,8 @@ export function timelineOf(plan: Plan, clock: Clock, random: Random): Timeline {
       byName: `${person.firstName} ${person.lastName}`,
       at,
       rev: moves.length + 2,
+      questions: [],
+      changes: [],
     });
     from = to;
   }

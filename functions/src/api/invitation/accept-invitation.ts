@@ -15,11 +15,11 @@ import { db } from '../../admin.ts';
 import { mailOnce, originOf, PORTAL } from '../../mail.ts';
 import { isNameTaken } from '../../name-taken.ts';
 import { readRecord } from '../../read.ts';
+import { acceptedVersion } from '../../terms.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { displayNameOf, isEmailTaken, makeAccount, markEngineer, recordPath, uidOf } from './account.ts';
 import { claim, giveBack } from './claim.ts';
-import { readTerms } from './read-invitation.ts';
 import { ADDRESS_REFUSED, CLOSED, NO_ACCOUNT_POSSIBLE } from './texts.ts';
 
 const payloadSchema = z.extend(profileSchema, {
@@ -28,11 +28,13 @@ const payloadSchema = z.extend(profileSchema, {
   password: z.string().check(z.maxLength(PASSWORD_MAX * 2)),
   /** The terms were shown and accepted. */
   hasAcceptedTerms: z.boolean(),
+  /** Which version was shown; a page of the last release names none. */
+  termsVersion: z.optional(z.string().check(z.maxLength(40))),
 });
 type Payload = z.infer<typeof payloadSchema>;
 
-/** @throws ApiError 400 or 409: what can be said before anything is written. */
-async function check(invitation: Invitation, payload: Payload): Promise<void> {
+/** The version of the terms that was accepted. @throws ApiError 400 or 409: what can be said before anything is written. */
+async function check(invitation: Invitation, payload: Payload): Promise<string> {
   const now = unixSeconds(new Date());
   const status = linkStatus(invitation, now);
   if (status === null) throw notFound();
@@ -41,9 +43,7 @@ async function check(invitation: Invitation, payload: Payload): Promise<void> {
   const { firstName, lastName, password, hasAcceptedTerms } = payload;
   const fault = passwordFault(password, { email: invitation.email, firstName, lastName });
   if (fault !== null) throw invalid(fault);
-  if (!hasAcceptedTerms && (await readTerms()) !== '') {
-    throw invalid('The terms and conditions must be accepted.');
-  }
+  const accepted = await acceptedVersion(hasAcceptedTerms, payload.termsVersion);
   if (!isEmail(invitation.email)) throw conflict(ADDRESS_REFUSED);
   if (status === 'open' && (await isEmailTaken(invitation.email))) throw conflict(NO_ACCOUNT_POSSIBLE);
   const place = {
@@ -54,6 +54,7 @@ async function check(invitation: Invitation, payload: Payload): Promise<void> {
   if (status === 'open' && (await isNameTaken(payload, invitation.kind === 'user' ? place : null))) {
     throw conflict(NAME_TAKEN);
   }
+  return accepted;
 }
 
 /** The account for the record that stands: its names and state, which an admin may have changed since. */
@@ -86,9 +87,11 @@ export const acceptInvitation = publicEndpoint(payloadSchema, async (payload) =>
   const { id, firstName, lastName, password } = payload;
   const invitation = await readRecord(invitationSchema, `invitations/${id}`);
   if (!invitation) throw notFound();
-  await check(invitation, payload);
+  const acceptedTerms = await check(invitation, payload);
   const uid = uidOf(id);
-  await db.runTransaction((transaction) => claim(transaction, id, uid, { firstName, lastName }));
+  await db.runTransaction((transaction) =>
+    claim(transaction, id, { uid, firstName, lastName, acceptedTerms }),
+  );
   const outcome = await makeAccount(await accountOf(invitation, uid, password));
   if (outcome === 'emailTaken' || outcome === 'emailRefused') {
     await db.runTransaction((transaction) => giveBack(transaction, id, uid));

@@ -22,6 +22,12 @@ export interface Names {
   readonly lastName: string;
 }
 
+/** Who takes an invitation up, and which version of the terms they accepted. */
+interface Claimer extends Names {
+  readonly uid: string;
+  readonly acceptedTerms: string;
+}
+
 /** Whose the new account is. */
 type Place = Pick<User, 'dealerId' | 'dealerGroupId' | 'distributerId' | 'supplierId'>;
 
@@ -64,7 +70,11 @@ async function recordOf(
  * Takes the invitation for the account `uid`: record and acceptance in one commit, so that it happens once. Nothing is
  * done where that was so before. @throws ApiError 404, 409 with what became of it, 403 when it is no longer given.
  */
-export async function claim(transaction: Transaction, id: string, uid: string, names: Names): Promise<void> {
+export async function claim(
+  transaction: Transaction,
+  id: string,
+  { uid, acceptedTerms, ...names }: Claimer,
+): Promise<void> {
   const ref = db.doc(`invitations/${id}`);
   const snapshot = await transaction.get(ref);
   const invitation = parseRecord(invitationSchema, ref.path, snapshot.data());
@@ -82,7 +92,12 @@ export async function claim(transaction: Transaction, id: string, uid: string, n
     ...stamps,
     _rev: 1,
   });
-  transaction.update(ref, { ...stamps, state: 'accepted', _rev: Number(snapshot.get('_rev')) + 1 });
+  transaction.update(ref, {
+    ...stamps,
+    state: 'accepted',
+    acceptedTerms,
+    _rev: Number(snapshot.get('_rev')) + 1,
+  });
 }
 
 /**

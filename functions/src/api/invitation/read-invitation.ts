@@ -8,9 +8,9 @@ import {
 import { linkStatus, type LinkStatus } from '../../../../src/domain/invitation/state.ts';
 import type { InvitationView } from '../../../../src/domain/invitation/view.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { generalSettingsSchema } from '../../../../src/domain/system/schema.ts';
 import { originOf } from '../../mail.ts';
 import { readRecord } from '../../read.ts';
+import { readTerms } from '../../terms.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
 import { hasAccount, uidOf } from './account.ts';
@@ -20,11 +20,6 @@ const payload = z.object({
   id: z.string().check(z.regex(INVITATION_ID)),
   build: z.enum(['main', 'engineer']),
 });
-
-/** The terms that whoever joins accepts; '' where there are none. */
-export async function readTerms(): Promise<string> {
-  return (await readRecord(generalSettingsSchema, 'system/generalSettings'))?.terms ?? '';
-}
 
 /**
  * Whether it was taken up as far as the record but not the account, and its week is not over: the answer or the server
@@ -39,6 +34,7 @@ async function viewOf(id: string, invitation: Invitation, status: LinkStatus): P
   const { kind, invitedByName } = invitation;
   const now = unixSeconds(new Date());
   if (status !== 'open' && !(await isUnfinished(id, invitation, now))) return { status, kind, invitedByName };
+  const { terms, version } = await readTerms();
   const { organisation, email, firstName, lastName, type, privileges, expiresAt } = invitation;
   return {
     status: 'open',
@@ -51,7 +47,8 @@ async function viewOf(id: string, invitation: Invitation, status: LinkStatus): P
     type,
     areas: GRANT_KINDS.flatMap((of) => Object.keys(privileges[of])).toSorted(),
     expiresAt,
-    terms: await readTerms(),
+    terms,
+    termsVersion: version,
   };
 }
 

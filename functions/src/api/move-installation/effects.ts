@@ -2,7 +2,16 @@ import { personName } from '../../../../src/domain/shared/person-name.ts';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
 import { massSnapshotOf } from '../../../../src/domain/installation/mass-snapshot.ts';
+import {
+  type Decision,
+  type EngineerBlock,
+  NOTHING_DECIDED,
+  type RejectionGround,
+  REJECTION_GROUNDS,
+  type ReviewChange,
+} from '../../../../src/domain/installation/review.ts';
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
+import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { askedOnCompletion } from '../../../../src/domain/kit-match/effects.ts';
 import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
 import { installationType } from '../../../../src/domain/installation/types.ts';
@@ -21,15 +30,22 @@ export interface MoveFacts {
   validation: MoveValidation | null;
   /** Limits of the job that its own dealer changed lately. */
   ownChanges: readonly OwnLimitChange[];
-  /** The engineer it is sent to, or who approves; else null. */
+  /** The engineer it is sent to, or who decides; else null. */
   engineer: Engineer | null;
+  /** What the dealer changed since the last question or rejection; [] for a move that sends nothing. */
+  changes: readonly ReviewChange[];
   now: number;
 }
 
+/** A ground of the table, else '' (decisions.ts has refused it). */
+const groundOf = (word: string): RejectionGround | '' =>
+  // It is one of the keys.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.hasOwn(REJECTION_GROUNDS, word) ? (word as RejectionGround) : '';
+
 function sent({ engineer, payload, now }: MoveFacts): Partial<Installation> {
   const name = engineer ? personName(engineer) : '';
-  const blank = { openedAt: 0, decision: '', certificateNo: '', conditions: '', at: 0 };
-  return { engineerId: payload.engineerId ?? '', engineer: { name, sentAt: now, ...blank } };
+  return { engineerId: payload.engineerId ?? '', engineer: { ...NOTHING_DECIDED, name, sentAt: now } };
 }
 
 /** Who asks has read it, even if the note of its opening never came. */
@@ -38,10 +54,34 @@ function asked({ job, now }: MoveFacts): Partial<Installation> {
   return engineer === null || engineer.openedAt > 0 ? {} : { engineer: { ...engineer, openedAt: now } };
 }
 
-function approved({ job, payload, actor, now }: MoveFacts): Partial<Installation> {
-  const { certificateNo, conditions } = payload;
-  const before = job.engineer ?? { name: personName(actor), sentAt: 0, openedAt: 0 };
-  return { engineer: { ...before, decision: 'approved', certificateNo, conditions, at: now } };
+/** What the engineer was given, as the one who decides it now. */
+const given = ({ job, actor }: MoveFacts): EngineerBlock =>
+  job.engineer ?? { ...NOTHING_DECIDED, name: personName(actor), sentAt: 0 };
+
+const decided = (facts: MoveFacts, decision: Decision): EngineerBlock => {
+  const before = given(facts);
+  const { openedAt } = before;
+  return { ...before, openedAt: openedAt > 0 ? openedAt : facts.now, decision, at: facts.now };
+};
+
+function approved(facts: MoveFacts): Partial<Installation> {
+  const { certificateNo, conditions, certificateDate, signature, file } = facts.payload;
+  const { signatoryNo = '' } = facts.engineer ?? {};
+  return {
+    engineer: {
+      ...decided(facts, 'approved'),
+      certificateNo,
+      conditions,
+      certificateDate: certificateDate || todaySydney(new Date(facts.now * 1000)),
+      signature,
+      signatoryNo,
+      file: file ? { url: '', urlThumb: '', ...file } : null,
+    },
+  };
+}
+
+function rejected(facts: MoveFacts): Partial<Installation> {
+  return { engineer: { ...decided(facts, 'rejected'), ground: groundOf(facts.payload.ground) } };
 }
 
 /** A kit must be matched by the distributor, if the type needs one and the dealer has a distributor (proposed). */
@@ -62,18 +102,21 @@ function reopened({ job, payload, actor, now }: MoveFacts): Partial<Installation
   const { engineer, voidApprovals } = job;
   const back = { completedAt: 0, engineer: null, engineerId: '', kitMatchRequest: null };
   if (engineer?.decision !== 'approved') return back;
-  const { name, certificateNo, conditions, at: approvedAt } = engineer;
+  const { name, certificateNo, conditions, at: approvedAt, file } = engineer;
   const who = { by: actor.uid, byName: personName(actor), at: now, reason: payload.reason };
   return {
     ...back,
-    voidApprovals: [...voidApprovals, { name, certificateNo, conditions, approvedAt, ...who }],
+    voidApprovals: [...voidApprovals, { name, certificateNo, conditions, approvedAt, file, ...who }],
   };
 }
 
 const EFFECTS: Partial<Record<`${string}>${string}`, (facts: MoveFacts) => Partial<Installation>>> = {
   'readyForCheck>sentToEngineer': sent,
+  'engineerRejected>sentToEngineer': sent,
+  'engineerRejected>inProgress': () => ({ engineerId: '', engineer: null }),
   'sentToEngineer>engineerQuery': asked,
   'sentToEngineer>engineerApproved': approved,
+  'sentToEngineer>engineerRejected': rejected,
   'readyForCheck>complete': completed,
   'engineerApproved>complete': completed,
   'sentToEngineer>readyForCheck': () => ({ engineerId: '', engineer: null }),
@@ -94,11 +137,14 @@ function checkedFields({ validation, ownChanges, now }: MoveFacts): Partial<Inst
  * relied on, and what the stage itself brings.
  */
 export function effectsOf(facts: MoveFacts): Partial<Installation> {
-  const { job, row, payload, actor, now } = facts;
+  const { job, row, payload, actor, changes, now } = facts;
+  const asks = row.to === 'engineerQuery';
   const entry = {
     from: row.from,
     to: row.to,
     reason: payload.reason,
+    questions: asks ? payload.questions : [],
+    changes: [...changes],
     by: actor.uid,
     byName: personName(actor),
     at: now,

@@ -8,6 +8,7 @@ import { type Installation, installationSchema } from '../../../../src/domain/in
 import { STAGE_TABLE } from '../../../../src/domain/installation/stage-labels.ts';
 import {
   checkMove,
+  isDecision,
   STAGE_ROLES,
   stageRole,
   type StageTransition,
@@ -16,10 +17,10 @@ import {
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { ownLimitChanges } from '../../limit-changes.ts';
-import { parseRecord, readRecord } from '../../read.ts';
+import { parseRecord } from '../../read.ts';
 import { slotsWithoutFile } from '../../photo-files.ts';
 import { recordRef } from '../../record-ref.ts';
-import { updateFresh } from '../../update-fresh.ts';
+import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
 import { reconcileInstallation } from '../../triggers/reconcile.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
@@ -28,6 +29,7 @@ import { cannotSign } from './engineer-rights.ts';
 import { type MoveValidation, validateMove } from './validate.ts';
 import { kitRefusal } from './kit-holding.ts';
 import { type MovePayload, movePayload } from './payload.ts';
+import { changesSince, checkDecision, decisionDocs, stateWrites, withQuestions } from './review.ts';
 
 const CHANGED = 'This record was changed while you were looking at it.';
 
@@ -66,19 +68,26 @@ function moveOf(job: Installation, payload: MovePayload, actor: Actor): StageTra
   return row;
 }
 
+interface Signed {
+  readonly engineer: Engineer;
+  /** Their record as it was read: what is decided by it holds only while it stands so. */
+  readonly read: DocumentSnapshot;
+}
+
 /** @throws ApiError 400 when the engineer it concerns cannot sign for this work today. */
 async function signatory(
   job: Installation,
   row: StageTransition,
   id: string | undefined,
-  today: string,
-): Promise<Engineer | null> {
-  const isConcerned = row.to === 'sentToEngineer' || row.to === 'engineerApproved';
-  if (!isConcerned || id === undefined) return null;
-  const engineer = await readRecord(engineerSchema, `engineers/${id}`);
-  const why = await cannotSign(engineer, id, job, today);
+  asked: { readonly scheme: string; readonly today: string },
+): Promise<Signed | null> {
+  const isNewJob = row.to === 'sentToEngineer';
+  if (!(isNewJob || isDecision(row)) || id === undefined) return null;
+  const read = await recordRef('engineers', id)?.get();
+  const engineer = read ? parseRecord(engineerSchema, read.ref.path, read.data()) : null;
+  const why = await cannotSign(engineer, id, job, { ...asked, isNewJob });
   if (why !== null) throw invalid(why);
-  return engineer;
+  return engineer && read ? { engineer, read } : null;
 }
 
 const LIMITS_CHANGED =
@@ -107,6 +116,8 @@ function tellDifferences({ differences, fingerprint }: MoveValidation, accepted:
 const isGuarded = (row: StageTransition): boolean => row.guards.includes('nothingMissing');
 /** Whether the move rests on the mass check besides, with the law, the limits shown and the kits' orders. */
 const isChecked = (row: StageTransition): boolean => row.guards.includes('noRedMassCheck');
+/** Whether what the mass check says now is kept with the move, and the limits shown must be those of now. */
+const isRecorded = (row: StageTransition): boolean => isChecked(row) || isDecision(row);
 
 /** Runs every check that stands before the move. @throws ApiError 400 with the first thing in the way. */
 async function checkAll(
@@ -130,7 +141,7 @@ async function checkAll(
     if (!isDeepStrictEqual(record.kits, stored.kits)) await reconcileInstallation(id);
     refuse(verdict.why, validation, verdict.blockers);
   }
-  if (validation === null) return;
+  if (validation === null || !isGuarded(row)) return;
   if (validation.pathFault !== '') refuse(validation.pathFault, validation);
   const slots = await slotsWithoutFile(id, record.photos);
   if (slots.length > 0) {
@@ -142,27 +153,44 @@ async function checkAll(
   if (taken !== '') throw invalid(taken);
 }
 
-async function workOut(snapshot: DocumentSnapshot, payload: MovePayload, actor: Actor) {
+async function workOut(
+  snapshot: DocumentSnapshot,
+  posted: MovePayload,
+  actor: Actor,
+): Promise<FreshWrites<boolean>> {
   const stored = ownJob(snapshot, actor);
-  if (isRepeat(stored, payload, actor)) return null;
+  if (isRepeat(stored, posted, actor)) return { writes: [], result: true };
+  const payload = withQuestions(posted);
   if (snapshot.get('_rev') !== payload.rev) throw conflict(CHANGED);
   const row = moveOf(stored, payload, actor);
   const at = new Date();
   const [today, now] = [todaySydney(at), unixSeconds(at)];
-  const validation = isGuarded(row) ? await validateMove(stored, row, payload.seen, today) : null;
+  const isLooked = isGuarded(row) || isRecorded(row);
+  const validation = isLooked ? await validateMove(stored, row, payload.seen, today) : null;
   await checkAll(snapshot.id, stored, row, payload, actor, validation);
   const job = validation?.job ?? stored;
-  const engineerId = row.to === 'engineerApproved' ? actor.engineerId : payload.engineerId;
-  const engineer = await signatory(job, row, engineerId, today);
-  if (validation && isChecked(row)) tellDifferences(validation, payload.accepted);
+  const engineerId = isDecision(row) ? actor.engineerId : payload.engineerId;
+  const signed = await signatory(job, row, engineerId, { scheme: validation?.scheme ?? '', today });
+  await checkDecision(snapshot.id, job, row, payload, today);
+  if (validation && isRecorded(row)) tellDifferences(validation, payload.accepted);
   const ownChanges = await ownLimitChanges(job.dealerId, validation?.sources ?? [], now);
-  const checked = isChecked(row) ? validation : null;
-  const effects = effectsOf({ job, row, payload, actor, validation: checked, ownChanges, engineer, now });
-  return {
+  const changes = await changesSince(snapshot.id, job, row);
+  const checked = isRecorded(row) ? validation : null;
+  const engineer = signed?.engineer ?? null;
+  const facts = { job, row, payload, actor, validation: checked, ownChanges, engineer, changes, now };
+  const effects = effectsOf(facts);
+  const fields = {
     ...storedFields(installationSchema, effects),
     _rev: payload.rev + 1,
     _by: actor.uid,
     _at: FieldValue.serverTimestamp(),
+  };
+  return {
+    writes: [{ read: snapshot, changes: fields }, ...(await stateWrites(snapshot.id, job, row))],
+    creates: await decisionDocs(snapshot.id, { ...job, ...effects }, row, engineer),
+    // Who loses the right to sign while a decision is made has not made it.
+    holds: signed ? [signed.read] : [],
+    result: true,
   };
 }
 
@@ -174,7 +202,7 @@ async function workOut(snapshot: DocumentSnapshot, payload: MovePayload, actor: 
  */
 export const moveInstallation = endpoint('InstallationsEdit', movePayload, async (payload, actor) => {
   const ref = recordRef('installations', payload.id);
-  const isThere = ref !== null && (await updateFresh(ref, (snapshot) => workOut(snapshot, payload, actor)));
-  if (!isThere) throw notFound();
+  if (ref === null) throw notFound();
+  await writeFresh(async () => workOut(await ref.get(), payload, actor));
   return { rev: payload.rev + 1 };
 });

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
+import {
+  fieldQuestionSchema,
+  NO_SIGNATURE,
+  QUESTIONS_MAX,
+  signatureSchema,
+} from '../../../../src/domain/installation/review.ts';
 import { STAGES } from '../../../../src/domain/installation/schema.ts';
-import { LINE_MAX, NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
+import { day, LINE_MAX, NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
 import { cleanLine, cleanMultiline } from '../../../../src/domain/shared/text.ts';
 import { documentId } from '../payload-parts.ts';
 
@@ -24,8 +30,17 @@ export const movePayload = z.object({
   to: z.enum(STAGES),
   reason: z._default(note, ''),
   engineerId: z.optional(documentId),
+  /** What is asked at fields and photos, beside the reason. */
+  questions: z._default(z.array(fieldQuestionSchema).check(z.maxLength(QUESTIONS_MAX)), []),
   certificateNo: z._default(line, ''),
+  /** The day on the certificate, today where it is left out. */
+  certificateDate: day(),
   conditions: z._default(note, ''),
+  signature: z._default(signatureSchema, NO_SIGNATURE),
+  /** The certificate's file, which the engineer uploaded among the job's own. */
+  file: z.optional(z.object({ path: z.string().check(z.maxLength(500)), name: line })),
+  /** What a rejection is for. */
+  ground: z._default(z.string().check(z.maxLength(LINE_MAX)), ''),
   /** The limits that the person was shown, by row of the mass check; without it the record's own copies count as shown. */
   seen: z.optional(z.array(seenLimit).check(z.maxLength(SEEN_MAX))),
   /** The fingerprint of a refusal for other limits: the person has seen the current ones and wants the move. */

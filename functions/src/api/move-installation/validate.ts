@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { catalogueFault, withCatalogue } from '../../../../src/domain/installation/catalogue.ts';
-import { compliancePath } from '../../../../src/domain/installation/compliance-path.ts';
+import { compliancePath, stateRule } from '../../../../src/domain/installation/compliance-path.ts';
 import { checkJob } from '../../../../src/domain/installation/job-check.ts';
 import type { MassReference } from '../../../../src/domain/installation/mass-input.ts';
 import {
@@ -35,6 +35,8 @@ export interface MoveValidation {
   readonly catalogueFault: string;
   /** What the law has against work of this type; '' for nothing. */
   readonly pathFault: string;
+  /** The scheme that the state's rule asks of an engineer; '' for any. */
+  readonly scheme: string;
   /** The limits that are others than the person was shown. */
   readonly differences: readonly LimitDifference[];
   /** Names the records, at their revisions, and the differences: what a person accepts by it is what they were told. */
@@ -94,6 +96,8 @@ export async function validateMove(
     canSendToEngineer: typeof dealer === 'object' && dealer.value.canSendToEngineer,
     catalogueFault: catalogueFault(job, catalogue),
     pathFault: pathFault(job, row, known),
+    scheme:
+      job.type === '' ? '' : (stateRule(known.complianceRows, job.state, job.type, today)?.scheme ?? ''),
     differences,
     fingerprint: fingerprintOf(sources, differences),
   };

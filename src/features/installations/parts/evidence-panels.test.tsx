@@ -1,3 +1,4 @@
+import { NOTHING_DECIDED } from '#domain/installation/review.ts';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -24,14 +25,14 @@ const approval: VoidApproval = {
   byName: 'Rachel Stone',
   at: 1_790_000_000,
   reason: 'Wrong VIN',
+  file: null,
 };
 const decided = (decision: string) => ({
+  ...NOTHING_DECIDED,
   name: 'Maria Kovac',
   sentAt: 1,
-  openedAt: 0,
   decision,
   certificateNo: 'VSC-2',
-  conditions: '',
   at: 2,
 });
 

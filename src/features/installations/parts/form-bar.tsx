@@ -3,6 +3,7 @@ import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { FormFailure, SaveButton } from '#forms/form-actions.tsx';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import type { MenuItem } from '#ui/menu.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
@@ -10,8 +11,9 @@ import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { useProgress } from '#features/installations/use-progress.ts';
 import type { JobOnPage } from '#features/installations/use-stage-moves.tsx';
 import { JobBar } from './job-bar.tsx';
-import { QuestionNotice } from './question-notice.tsx';
 import { SummaryBar } from './summary-bar.tsx';
+
+const QuestionNotice = lazyPart(async () => (await import('./question-notice.tsx')).QuestionNotice);
 
 interface OpenFormProps {
   job: JobForm;

@@ -9,14 +9,16 @@ import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { moveTexts } from '#features/installations/move-texts.ts';
 import { STAGE_NOW } from '#features/installations/use-move.ts';
 import { type JobOnPage, type StageMoves, useStageMoves } from '#features/installations/use-stage-moves.tsx';
-import { BlockersDialog } from './blockers-dialog.tsx';
 import './job-bar.scss';
+
+const BlockersDialog = lazyPart(async () => (await import('./blockers-dialog.tsx')).BlockersDialog);
 
 export interface JobBarProps extends JobOnPage {
   /** Where the checklist is filled in; left out for those who do not. */

@@ -1,6 +1,6 @@
 import { accessories as allAccessories } from '#domain/accessory/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { SEAT_LABELS } from '#domain/installation/seat-rows.ts';
+import { SEAT_LABELS } from '#domain/mass/seats.ts';
 import { fetchAccessories } from '#data/reference.ts';
 import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
+import { REJECTION_GROUNDS } from '#domain/installation/review.ts';
 import { checkMove, type MoveVerdict, stageRole, type StageTransition } from '#domain/installation/stages.ts';
 import type { StageFacts } from '#domain/installation/stage-guards.ts';
 import { useActor } from '#data/session.tsx';
@@ -109,6 +111,47 @@ export function MoveDialog({
               />
             </FormLabel>
           </>
+        )}
+        {move.asks.includes('signature') && (
+          <>
+            <FormLabel className="mb-0">
+              Certificate date
+              <FormControl
+                className="mt-1"
+                type="date"
+                value={answers.certificateDate ?? ''}
+                onChange={(event) => set({ certificateDate: event.target.value })}
+              />
+              <small className="muted">Today where it is left blank.</small>
+            </FormLabel>
+            <FormLabel className="mb-0">
+              Signature: type your full name *
+              <FormControl
+                className="mt-1"
+                maxLength={200}
+                autoComplete="name"
+                value={answers.signature?.text ?? ''}
+                onChange={(event) => set({ signature: { kind: 'typed', text: event.target.value } })}
+              />
+            </FormLabel>
+          </>
+        )}
+        {move.asks.includes('ground') && (
+          <FormLabel className="mb-0">
+            What is it for? *
+            <FormSelect
+              className="mt-1"
+              value={answers.ground ?? ''}
+              onChange={(event) => set({ ground: event.target.value })}
+            >
+              <option value="">Choose</option>
+              {Object.entries(REJECTION_GROUNDS).map(([key, label]) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </FormSelect>
+          </FormLabel>
         )}
         {move.reasonRequired && (
           <FormLabel className="mb-0">

@@ -1,12 +1,6 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import { SEAT_ROWS } from '#domain/installation/schema.ts';
-import {
-  allSeatsTaken,
-  blankPeopleRow,
-  type PeopleRow,
-  SEAT_LABELS,
-  type SeatRow,
-} from '#domain/installation/seat-rows.ts';
+import { allSeatsTaken, blankPeopleRow, type PeopleRow } from '#domain/installation/seat-rows.ts';
+import { SEAT_LABELS, SEAT_ROWS, type SeatRow } from '#domain/mass/seats.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { NumberBox } from './number-box.tsx';

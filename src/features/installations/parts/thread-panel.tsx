@@ -1,3 +1,5 @@
+import { changeText, reviewLabel } from '#domain/installation/review-changes.ts';
+import { type EngineerBlock, groundLabel } from '#domain/installation/review.ts';
 import type { Installation, StageMove } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
@@ -27,9 +29,31 @@ function MoveEntry({ move }: { move: StageMove }) {
           {kindOf(move)}: {move.reason}
         </p>
       )}
+      {move.changes.length > 0 && (
+        <details>
+          <summary>{move.changes.length === 1 ? '1 change' : `${move.changes.length} changes`} since</summary>
+          <ul className="side-list">
+            {move.changes.map((change) => (
+              <li key={change.path}>
+                {reviewLabel(change.path)}: {changeText(change)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
   );
 }
+
+/** "Rejected: Masses or limits exceeded"; '' while nothing is decided. */
+function decisionText({ decision, ground }: EngineerBlock): string {
+  if (decision === 'rejected') return ['Rejected', groundLabel(ground)].filter(Boolean).join(': ');
+  return decision === 'approved' ? 'Approved' : '';
+}
+
+/** "VSC-1, 20/11/2026". */
+const certificateText = ({ certificateNo, certificateDate }: EngineerBlock): string =>
+  [certificateNo, formatDate(certificateDate)].filter((part) => part !== '').join(', ');
 
 type Told = Pick<Installation, 'moves' | 'engineer' | 'voidApprovals'>;
 
@@ -43,7 +67,8 @@ export function ThreadPanel({ moves, engineer, voidApprovals }: Told) {
             facts={[
               { title: 'Engineer', value: engineer.name },
               { title: 'Sent', value: formatDate(engineer.sentAt > 0 ? engineer.sentAt : null) },
-              { title: 'Certificate', value: engineer.certificateNo },
+              { title: 'Decision', value: decisionText(engineer) },
+              { title: 'Certificate', value: certificateText(engineer) },
               { title: 'Conditions', value: engineer.conditions },
             ]}
           />

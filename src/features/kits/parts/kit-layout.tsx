@@ -7,6 +7,7 @@ import { KIT_LIMIT_GROUPS } from '#features/kits/kit-fields.ts';
 import { useKitVehicles } from '#features/kits/use-kit-vehicles.ts';
 import { EffectPanel } from './effect-panel.tsx';
 import { KitVehicles } from './kit-vehicles.tsx';
+import { PartRows } from './part-rows.tsx';
 import { SpringOptions } from './spring-options.tsx';
 import { TorqueRows } from './torque-rows.tsx';
 import '#features/kits/kits.scss';
@@ -27,6 +28,7 @@ export function KitLayout({ form, tradeGroups }: KitLayoutProps) {
       <FieldGroups groups={KIT_LIMIT_GROUPS} />
       <SpringOptions form={form} />
       <TorqueRows form={form} />
+      <PartRows form={form} />
       <KitVehicles form={form} ids={ids} vehicles={vehicles} />
       <EffectPanel form={form} vehicles={ids.flatMap((id) => vehicles.known.get(id) ?? [])} />
       <FieldGroups groups={tradeGroups} />

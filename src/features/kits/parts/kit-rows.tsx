@@ -6,7 +6,7 @@ import { FormField } from '#forms/form-field.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
 
-type RowsName = 'springOptions' | 'torques';
+type RowsName = 'springOptions' | 'torques' | 'parts';
 
 interface KitRowsProps {
   form: EntityForm<Kit>;

@@ -2,7 +2,7 @@ import { useFieldArray } from 'react-hook-form';
 import Button from 'react-bootstrap/Button';
 import { type SuspensionKit, suspensionPartSchema } from '#domain/suspension-kit/schema.ts';
 import { partFields } from '#features/suspension-kits/suspension-kit-fields.ts';
-import { usePartProducts } from '#features/suspension-kits/use-part-products.ts';
+import { usePartProducts } from '#features/products/public/use-part-products.ts';
 import { FormField } from '#forms/form-field.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -4,7 +4,13 @@ import { leftOutText } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { products } from '#domain/product/entity.ts';
 import type { Product } from '#domain/product/schema.ts';
-import type { PartProducts } from './suspension-kit-fields.ts';
+import type { Offer } from '#forms/field.ts';
+
+/** How a form finds products, and what it calls one that is chosen. */
+export interface PartProducts {
+  readonly find: (query: string) => Promise<Offer>;
+  readonly nameOf: (productId: string) => string;
+}
 
 const nameOf = ({ partNumber, name }: Product) => [partNumber, name].filter((part) => part !== '').join(' ');
 

@@ -1,0 +1,75 @@
+import { type Dealer, dealerSchema } from '../../../src/domain/dealer/schema.ts';
+import { type Distributer, distributerSchema } from '../../../src/domain/distributer/schema.ts';
+import { TERMS_USUAL } from '../../../src/domain/invoice/billing.ts';
+import type { InvoiceParty } from '../../../src/domain/invoice/schema.ts';
+import { conflict } from '../api/errors.ts';
+import { findRecord } from '../read.ts';
+
+/** Whose money paper it is. */
+export interface BilledParties {
+  readonly dealerId: string;
+  readonly distributerId: string;
+  readonly supplierDealerId: string;
+}
+
+/** What the supplier's record says of its invoices and credits. */
+export interface SupplierBilling {
+  readonly party: InvoiceParty;
+  readonly isMonthly: boolean;
+  readonly termsDays: number;
+  readonly bankDetails: string;
+  readonly creditNeedsSecond: boolean;
+}
+
+const partyOf = (record: Dealer | Distributer): InvoiceParty => ({
+  name: record.name,
+  abn: record.abn,
+  address: [
+    record.address,
+    [record.city, record.state, record.postcode === '' ? '' : String(record.postcode).padStart(4, '0')]
+      .filter((part) => part !== '')
+      .join(' '),
+  ]
+    .filter((part) => part !== '')
+    .join(', '),
+  phone: record.phone,
+  email: record.email,
+});
+
+/** A record that cannot be read must not count as one that says nothing. @throws ApiError 409. */
+async function found<T>(reading: ReturnType<typeof findRecord<T>>): Promise<T> {
+  const record = await reading;
+  if (typeof record !== 'object')
+    throw conflict('The record of the supplier or dealer could not be read. Tell head office.');
+  return record.value;
+}
+
+/** The supplier of a paper as its record stands now. @throws ApiError 409. */
+export async function readSupplier({
+  distributerId,
+  supplierDealerId,
+}: BilledParties): Promise<SupplierBilling> {
+  if (supplierDealerId !== '') {
+    const dealer = await found(findRecord(dealerSchema, 'dealers', supplierDealerId));
+    return {
+      party: partyOf(dealer),
+      isMonthly: false,
+      termsDays: TERMS_USUAL,
+      bankDetails: '',
+      creditNeedsSecond: false,
+    };
+  }
+  const distributer = await found(findRecord(distributerSchema, 'distributers', distributerId));
+  return {
+    party: partyOf(distributer),
+    isMonthly: distributer.invoiceBy === 'month',
+    termsDays: distributer.paymentDays === '' ? TERMS_USUAL : distributer.paymentDays,
+    bankDetails: distributer.bankDetails,
+    creditNeedsSecond: distributer.creditNeedsSecond,
+  };
+}
+
+/** The dealer of a paper as its record stands now. @throws ApiError 409. */
+export async function readBuyer({ dealerId }: BilledParties): Promise<InvoiceParty> {
+  return partyOf(await found(findRecord(dealerSchema, 'dealers', dealerId)));
+}
