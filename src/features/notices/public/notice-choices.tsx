@@ -82,9 +82,7 @@ export function NoticeChoices() {
         What you are told when others do something. Notices are under the bell. Emails come within minutes,
         and only of what you have not read by then. Each tick is saved at once.
       </p>
-      <p className="notice-choices-state muted" role="status">
-        {saved}
-      </p>
+      <output className="notice-choices-state muted">{saved}</output>
       {state.status === 'loading' && <Loading lines={4} label="Loading your choices" />}
       {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
       {(state.status === 'ready' || state.status === 'missing') && (
