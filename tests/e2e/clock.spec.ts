@@ -45,7 +45,7 @@ test.afterEach(() => setForDealers());
 test('on devices whose clock is a day off a session ends when the server says, and lasts as long as the server says (S09)', {
   tag: '@soak',
 }, async ({ browser, guard }) => {
-  guard.allow(/permission/iu, 'what was being listened to is refused as the session ends');
+  guard.allow(/permission|status of 403/iu, 'what was being listened to is refused as the session ends');
   guard.allow(/status of 403/u, 'news is asked for before a page knows the server’s time');
   const ScreenTimeoutDuration = '00:10:00';
   await setForDealers({ SessionDuration: '00:00:20', ScreenTimeoutDuration });

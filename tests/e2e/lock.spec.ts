@@ -100,7 +100,7 @@ test('who has no PIN is asked for one in time, and a lock without one keeps the 
   guard,
 }) => {
   allowHaste(guard);
-  guard.allow(/permission/iu, 'what was being listened to is refused as the account signs out');
+  guard.allow(/permission|status of 403/iu, 'what was being listened to is refused as the account signs out');
   await context.clock.install();
   await setForDealers({ ScreenTimeoutDuration: '00:10:00' });
   await page.goto('/customers/add');
@@ -174,7 +174,7 @@ test('a session ends when it is over, a form in the middle outlives it, and a di
   guard,
 }) => {
   guard.allow(
-    /permission/iu,
+    /permission|status of 403/iu,
     'what was being listened to is refused as the session ends, which is the story',
   );
   await page.goto('/customers/add');

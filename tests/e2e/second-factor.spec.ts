@@ -123,7 +123,7 @@ test('a session that began without the second factor its account has leads to si
   guard,
 }) => {
   allowProvider(guard);
-  guard.allow(/permission/iu, 'what the page listens to is refused as soon as the flag is on');
+  guard.allow(/permission|status of 403/iu, 'what the page listens to is refused as soon as the flag is on');
   const first = await as('dealerOfOtherGroup', '/installations');
   await expect(first.getByText(LISTED)).toBeVisible();
   await page.goto('/user-settings');
