@@ -58,7 +58,7 @@ describe('the seeded store', () => {
       auditRuns: 9,
       customers: 400,
       installations: 800,
-      counters: 7,
+      counters: 11,
     });
     expect(counts('e2e')).toMatchObject({ dealers: 7, vehicles: 45, customers: 60, installations: 120 });
   });

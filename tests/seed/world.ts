@@ -35,6 +35,7 @@ import {
 } from './collections/system.ts';
 import { makeDetailRequests, makeWarrantyRegistrations } from './collections/public-links.ts';
 import { makePublicInstallations } from './collections/public-installations.ts';
+import { makeReturns } from './collections/returns.ts';
 import { makeOemRims, makeSuspensionKits, makeSuspensionKitVehicles } from './collections/suspension.ts';
 import { makeEngineerDecisions } from './collections/engineer-decisions.ts';
 import { makeEngineers, makeInvitations, makeUsers } from './collections/users.ts';
@@ -142,7 +143,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
   );
   const installations = withMatchCases(made, clock);
   const distributers = makeDistributers(clock);
-  const { orders: kitOrders, records: money } = makeMoney(
+  const { orders: kitOrders, records: billed } = makeMoney(
     clock,
     distributers,
     dealers,
@@ -153,8 +154,13 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     { clock, dealers, kits: new Map(kits.map(({ id, value }) => [id, value])) },
     [...kitOrders, ...ordersOfLabels],
   );
-  const orders = withManifests(kitOrders, manifestOf);
+  const sent = withManifests(kitOrders, manifestOf);
   const labelOrders = withManifests(ordersOfLabels, manifestOf);
+  const {
+    orders,
+    money,
+    records: returns,
+  } = makeReturns({ clock, distributers, dealers, orders: sent, installations, money: billed, studio });
   const records: SeedRecord[] = [
     ...distributers,
     ...dealers.map((dealer) => withTimeLimits(dealer, [...installations, ...orders, ...labelOrders])),
@@ -196,6 +202,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...documents.records,
     ...makeNews(clock),
     ...makeLimitChanges(clock, [...vehicles, ...kits, ...accessories, ...products]),
+    ...returns,
     counterOf('installations', FIRST_NUMBER + installations.length, clock.now),
     counterOf('orders', FIRST_ORDER + orders.length, clock.now),
     counterOf('labelOrders', FIRST_LABEL_ORDER + labelOrders.length, clock.now),

@@ -40,7 +40,7 @@ function samples(): Readonly<Record<string, string>> {
     '/order/:type/:id': `/order/kit/${seeded('orders', (value) => isOurs(value) && value.lines.length > 0).id}`,
     '/distributer-orders/add/:id/:type': '/distributer-orders/add/outback-penrith/stock',
     '/distributer-orders/edit/:id': `/distributer-orders/edit/${seeded('orders', isOurs).id}`,
-    '/returns/:id': '/returns/new',
+    '/returns/:id': `/returns/${seeded('returns', (value) => isOurs(value) && value.status.name === 'received').id}`,
     '/credits/:id': `/credits/${seeded('credits', isOurs).id}`,
     '/invoices/edit/:id': `/invoices/edit/${seeded('invoices', (value) => isOurs(value) && value.isSent).id}`,
     '/customers/edit/:id': `/customers/edit/${seeded('customers', isOurs).id}`,

@@ -55,7 +55,11 @@ export function makeInstallations(
 
 /** `counters/{of}`: the number that the server gives next. */
 export function counterOf(
-  of: 'installations' | 'orders' | 'labelOrders' | `invoices~${string}` | `credits~${string}`,
+  of:
+    | 'installations'
+    | 'orders'
+    | 'labelOrders'
+    | `${'invoices' | 'credits' | 'returns' | 'returnNumbers'}~${string}`,
   next: number,
   at: number,
 ): SeedRecord<{ next: number }> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Photo } from '#domain/installation/schema.ts';
+import type { Attachment } from '#domain/shared/schema.ts';
 import { type Drawing, drawingOf } from './drawings.ts';
 import { drawPng, type Picture } from './png.ts';
 
@@ -32,6 +33,8 @@ export function tokenOf(path: string): string {
 export interface PhotoStudio {
   /** A photo in a slot of an installation, with files under `installations/{id}/`. */
   own: (installationId: string, slot: string, takenAt: number, title: string) => Photo;
+  /** A picture in a folder of another record, as a file field keeps it. */
+  of: (folder: string, slot: string, title: string) => Attachment;
   /** Every file that the photos made so far need. */
   objects: () => StorageObject[];
 }
@@ -76,6 +79,12 @@ export function openStudio(): PhotoStudio {
       const digits = hex(`${installationId} ${slot}`);
       const path = `installations/${installationId}/${digits.slice(0, 24)}`;
       return photo(path, slot, Number.parseInt(digits.slice(0, 4), 16) % VARIANTS, takenAt, title);
+    },
+    of: (folder, slot, title) => {
+      const digits = hex(`${folder} ${slot}`);
+      const path = `${folder}${digits.slice(0, 24)}`;
+      const { name } = photo(path, slot, Number.parseInt(digits.slice(0, 4), 16) % VARIANTS, 0, title);
+      return { url: '', urlThumb: '', path, name, size: 0 };
     },
     objects: () => [...objects.values()],
   };

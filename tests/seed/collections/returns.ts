@@ -1,0 +1,446 @@
+import { newCredit } from '#domain/credit/new-credit.ts';
+import type { Credit } from '#domain/credit/schema.ts';
+import type { Dealer } from '#domain/dealer/schema.ts';
+import type { Distributer } from '#domain/distributer/schema.ts';
+import { claimsOf, withClaims } from '#domain/goods-return/claims.ts';
+import {
+  creditLinesOf,
+  CREDITED_FOR,
+  derivedReturn,
+  replacementWants,
+  returnEffects,
+} from '#domain/goods-return/effects.ts';
+import { type ReturnInput, returnInputFault } from '#domain/goods-return/input.ts';
+import { type ReturnMoveId, returnMove } from '#domain/goods-return/moves.ts';
+import {
+  type GoodsReturn,
+  goodsReturnSchema,
+  type ReturnLine,
+  type ReturnOutcome,
+  type ReturnReason,
+  returnStatus,
+  SHOWN_REASONS,
+} from '#domain/goods-return/schema.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import type { InvoiceParty } from '#domain/invoice/schema.ts';
+import { deriveDraft, draftFor, shipToOf } from '#domain/order/draft.ts';
+import { freeUnits } from '#domain/order/returned.ts';
+import type { Order } from '#domain/order/schema.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import type { Clock } from '#tests/seed/clock.ts';
+import { USERS } from '#tests/seed/data/people.ts';
+import { RETURN_WORDS, type ReturnWay, type ReturnWayName, RETURN_WAYS } from '#tests/seed/data/returns.ts';
+import type { PhotoStudio } from '#tests/seed/pictures/photos.ts';
+import { createRandom, type Random } from '#tests/seed/random.ts';
+import { record, type SeedRecord } from '#tests/seed/record.ts';
+import { counterOf } from './installations.ts';
+
+/** The numbers of the oldest return and authorisation of each supplier (functions/src/api). */
+const FIRST_RETURN = 60_001;
+const FIRST_RMA = 70_001;
+/** A credit of a return waits for its approval: older returns are repaired or replaced. */
+const CREDIT_DAYS = 12;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+interface Person {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Where one unit that may go back is. */
+interface Unit {
+  readonly order: SeedRecord<Order>;
+  readonly orderLine: number;
+  readonly job: SeedRecord<Installation> | null;
+  readonly serial: string;
+  /** Unix seconds since when its dealer can have found out. */
+  readonly since: number;
+}
+
+function personOf(of: 'dealer' | 'distributer', id: string): Person {
+  const found = USERS.find(
+    (user) => user[of] === id && user.admin !== true && user.grants.includes('installations'),
+  );
+  const admin = USERS.find((user) => user[of] === id && user.admin === true && user.disabled !== true);
+  const { uid = '', firstName = '', lastName = '', email = '' } = found ?? admin ?? {};
+  return { uid, name: `${firstName} ${lastName}`, email };
+}
+
+const partyOf = (value: Dealer): InvoiceParty => ({
+  name: value.name,
+  abn: value.abn,
+  address: [value.address, [value.city, value.state, String(value.postcode).padStart(4, '0')].join(' ')].join(
+    ', ',
+  ),
+  phone: value.phone,
+  email: value.email,
+});
+
+/** The units of a dealer that went wrong on a job, and those of its shelf of which one more stays there. */
+function unitsOf(
+  dealerId: string,
+  orders: readonly SeedRecord<Order>[],
+  jobs: ReadonlyMap<string, SeedRecord<Installation>>,
+  clock: Clock,
+): { fitted: Unit[]; shelf: Unit[] } {
+  const own = orders.filter(({ value }) => value.dealerId === dealerId && value.receivedAt > 0);
+  const lines = own.flatMap((order) =>
+    order.value.lines.map((line, orderLine) => ({ order, line, orderLine })),
+  );
+  return {
+    fitted: lines.flatMap(({ order, line, orderLine }) => {
+      const [jobId = ''] = line.heldBy;
+      const job = jobs.get(jobId);
+      if (job?.value.stage !== 'complete') return [];
+      const slot = job.value.kits.find(({ orderId, kitId }) => orderId === order.id && kitId === line.kitId);
+      const serial = line.serials.find((each) => each === slot?.serial) ?? line.serials[0] ?? '';
+      return [{ order, orderLine, job, serial, since: Math.max(order.value.receivedAt, job.at) }];
+    }),
+    shelf: lines.flatMap(({ order, line, orderLine }) =>
+      freeUnits(line) > 1 && clock.age(order.value.receivedAt) > 3
+        ? [{ order, orderLine, job: null, serial: '', since: order.value.receivedAt }]
+        : [],
+    ),
+  };
+}
+
+function lineFrom(
+  { order, orderLine, job, serial }: Unit,
+  reason: ReturnReason,
+  key: string,
+  random: Random,
+): ReturnLine[] {
+  const line = order.value.lines[orderLine];
+  if (!line) return [];
+  return [
+    {
+      key,
+      orderId: order.id,
+      orderNumber: order.value.number,
+      orderLine,
+      installationId: job?.id ?? '',
+      installationNumber: job?.value.number ?? '',
+      kitId: line.kitId,
+      description: line.description,
+      springOption: line.springOption,
+      sku: line.sku,
+      serial,
+      qty: 1,
+      priceExGst: line.priceExGst,
+      reason,
+      reasonText: random.pick(RETURN_WORDS[reason]),
+      photos: [],
+      receivedQty: 0,
+      condition: '',
+      conditionPhotos: [],
+      outcome: '',
+      outcomeNote: '',
+      creditExGst: 0,
+    },
+  ];
+}
+
+interface Sides {
+  readonly dealer: SeedRecord<Dealer>;
+  readonly supplier: SeedRecord<Distributer>;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** What the dialog of a move is given. */
+function inputOf(
+  move: ReturnMoveId,
+  goods: GoodsReturn,
+  outcomes: readonly ReturnOutcome[],
+  { supplier, clock, random }: Sides,
+  now: Date,
+): ReturnInput {
+  const today = todaySydney(now);
+  switch (move) {
+    case 'authorise':
+      return {
+        shipTo: shipToOf(supplier.value),
+        restockPercent: goods.reasons.includes('unwanted') ? 15 : 0,
+        expiresOn: addDays(today, 30),
+      };
+    case 'book':
+      return {
+        freightCarrier: random.pick(['Toll IPEC', 'StarTrack', 'Direct Freight Express']),
+        collectOn: addDays(today, 1),
+      };
+    case 'send':
+      return { consignment: `RT${random.int(1_000_000, 9_999_999)}` };
+    case 'receive':
+    case 'receiveByHand':
+      return {
+        lines: goods.lines.map(({ key, reason }) => ({
+          key,
+          receivedQty: 1,
+          condition: reason === 'unwanted' ? ('unopened' as const) : ('asDescribed' as const),
+        })),
+      };
+    case 'approve':
+      return {
+        lines: goods.lines.map(({ key }, index) => ({
+          key,
+          outcome: outcomes[index] ?? outcomes[0] ?? 'repair',
+          outcomeNote: '',
+        })),
+      };
+    case 'decline':
+      return { reason: 'Fitted with the wrong bump stops: wear, not a fault.', rejectedGoods: 'sendBack' };
+    case 'refuse':
+      return { reason: 'Delivered more than 12 months ago and fitted to a race vehicle.' };
+    case 'ask':
+      return { reason: 'Which side, and was the vehicle loaded when it was measured?' };
+    case 'secondLook':
+      return { reason: 'The invoice shows delivery in May, and the vehicle is a tray-back ute.' };
+    case 'cancelAuthorised':
+      return { reason: `Customer keeps the kit, ${clock.today.slice(0, 4)} warranty stays open.` };
+    default:
+      return {};
+  }
+}
+
+interface Moved {
+  readonly goods: GoodsReturn;
+  readonly at: number;
+  readonly rev: number;
+}
+
+/** Takes a return along a way, one move after the other, as the server would. */
+function moved(
+  start: GoodsReturn,
+  { steps, outcomes }: ReturnWay,
+  madeAt: number,
+  rmaNumber: () => string,
+  sides: Sides,
+): Moved {
+  const { dealer, supplier, clock, random } = sides;
+  const [asker, answerer] = [personOf('dealer', dealer.id), personOf('distributer', supplier.id)];
+  let [goods, at, rev] = [start, madeAt, 1];
+  for (const [id, hours] of steps) {
+    const move = returnMove(id);
+    if (!move) throw new Error(`No move ${id}`);
+    at = Math.min(at + hours * HOUR + random.int(1, 40) * 60, clock.now - 10 * 60);
+    const now = new Date(at * 1000);
+    const input = inputOf(id, goods, outcomes, sides, now);
+    const isOfSupplier = !move.roles.includes('dealer');
+    const { uid, name } = isOfSupplier ? answerer : asker;
+    const facts = {
+      status: goods.status.name,
+      entries: goods.entries,
+      goods,
+      unitsFault: '',
+      followUpFault: '',
+      now,
+    };
+    const fault = returnInputFault(move, input, facts)?.message ?? '';
+    if (fault !== '' || move.from !== goods.status.name) throw new Error(`${goods.number}, ${id}: ${fault}`);
+    const isNumbered = id === 'authorise' || id === 'authoriseKept';
+    goods = returnEffects({
+      move,
+      input,
+      facts,
+      lines: goods.lines,
+      rmaNumber: isNumbered ? rmaNumber() : goods.rmaNumber,
+      request: 'seed',
+      uid,
+      byName: name,
+      reason: input.reason ?? '',
+      now,
+      rev,
+    });
+    rev += 1;
+  }
+  return { goods, at, rev };
+}
+
+/** The ways of a dealer's returns, by how many orders it has; the one that stories open has one of each. */
+function waysOf(dealerId: string, orders: readonly SeedRecord<Order>[], random: Random): ReturnWayName[] {
+  const every = Object.keys(RETURN_WAYS) as ReturnWayName[];
+  if (dealerId === 'outback-penrith') return every;
+  const count = Math.max(
+    3,
+    Math.floor(orders.filter(({ value }) => value.dealerId === dealerId).length / 14),
+  );
+  return random.sample(every, count);
+}
+
+interface ReturnSeed {
+  readonly records: readonly SeedRecord[];
+  /** The orders, each with what went back of it. */
+  readonly orders: readonly SeedRecord<Order>[];
+  /** The money, its series of credits gone on. */
+  readonly money: readonly SeedRecord[];
+}
+
+/** Of what the returns are made. */
+export interface ReturnSources {
+  readonly clock: Clock;
+  readonly distributers: readonly SeedRecord<Distributer>[];
+  readonly dealers: readonly SeedRecord<Dealer>[];
+  readonly orders: readonly SeedRecord<Order>[];
+  readonly installations: readonly SeedRecord<Installation>[];
+  readonly money: readonly SeedRecord[];
+  readonly studio: PhotoStudio;
+}
+
+/**
+ * Returns of goods in every status, `returns/{id}`, moved by the portal's own table; with them the credits and drafts that
+ * approvals opened. Made after all else, so that nobody else's chance shifts.
+ */
+export function makeReturns(sources: ReturnSources): ReturnSeed {
+  const { clock, dealers, distributers, installations, studio } = sources;
+  const random = createRandom('returns');
+  const jobs = new Map(installations.map((job) => [job.id, job]));
+  const orders = new Map(sources.orders.map((order) => [order.id, order]));
+  const numbers = new Map<string, number>();
+  const next = (series: string, first: number) => {
+    const number = numbers.get(series) ?? first;
+    numbers.set(series, number + 1);
+    return number;
+  };
+  const creditsFrom = new Map(
+    sources.money.flatMap(({ collection, id, value }) =>
+      collection === 'counters' ? [[id, Number((value as { next: number }).next)] as const] : [],
+    ),
+  );
+  const made = dealers
+    .flatMap((dealer) => {
+      const supplier = distributers.find(({ id }) => id === dealer.value.distributerId);
+      const units = unitsOf(dealer.id, sources.orders, jobs, clock);
+      const own = random.fork(dealer.id);
+      const sides = supplier && { dealer, supplier, clock, random: own };
+      return waysOf(dealer.id, sources.orders, own).flatMap((name) => {
+        const way = RETURN_WAYS[name];
+        const lines = way.reasons.flatMap((reason, index) => {
+          const isFitted = reason === 'faulty' || reason === 'warranty';
+          const from = isFitted ? units.fitted : units.shelf;
+          const at = from.findIndex(({ since }) => clock.age(since) > way.daysAgo);
+          const [unit] = at === -1 ? [] : from.splice(at, 1);
+          return unit ? lineFrom(unit, reason, `${index + 1}`, own) : [];
+        });
+        return sides && lines.length > 0 ? [{ way, lines, sides, name }] : [];
+      });
+    })
+    .toSorted((a, b) => b.way.daysAgo - a.way.daysAgo || a.sides.dealer.id.localeCompare(b.sides.dealer.id));
+  const records: SeedRecord[] = [];
+  for (const { way, lines, sides, name } of made) {
+    const { dealer, supplier } = sides;
+    const id = `return-${dealer.id}-${name}`;
+    const maker = personOf('dealer', dealer.id);
+    const madeAt = clock.at(way.daysAgo, 10) + sides.random.int(0, 90) * 60;
+    const start = derivedReturn(
+      goodsReturnSchema.parse({
+        number: `R-${next(`returns~${supplier.id}`, FIRST_RETURN)}`,
+        status: returnStatus('new'),
+        dealerId: dealer.id,
+        dealerGroupId: dealer.value.dealerGroupId,
+        dealerName: dealer.value.name,
+        distributerId: supplier.id,
+        lines: lines.map((line) => ({
+          ...line,
+          photos: SHOWN_REASONS.includes(line.reason)
+            ? [studio.of(`returns/${id}/`, `${line.key} photo`, 'What is wrong')]
+            : [],
+        })),
+        value: { ex: 0, gst: 0, inc: 0 },
+        madeBy: maker.uid,
+        madeByName: maker.name,
+        entries: [
+          {
+            request: 'seed',
+            move: 'make',
+            from: 'new',
+            to: 'new',
+            reason: '',
+            note: '',
+            by: maker.uid,
+            byName: maker.name,
+            at: madeAt,
+            rev: 1,
+          },
+        ],
+      }),
+    );
+    const rma = () => `RMA-${next(`returnNumbers~${supplier.id}`, FIRST_RMA)}`;
+    const { goods: decided, at, rev } = moved(start, way, madeAt, rma, sides);
+    const inspected = decided.lines.map((line) =>
+      line.condition !== '' && SHOWN_REASONS.includes(line.reason) && !decided.keepPart
+        ? { ...line, conditionPhotos: [studio.of(`returns/${id}/`, `${line.key} arrived`, 'As it arrived')] }
+        : line,
+    );
+    const opened = openedBy(id, { ...decided, lines: inspected }, { at, rev }, sides, () =>
+      next(`credits~${supplier.id}`, creditsFrom.get(`credits~${supplier.id}`) ?? 50_001),
+    );
+    const goods = derivedReturn({ ...decided, lines: inspected, ...opened.fields });
+    records.push({ ...record('returns', id, goods, at), rev }, ...opened.records);
+    for (const orderId of goods.orderIds) {
+      const order = orders.get(orderId);
+      if (!order) continue;
+      const held = withClaims(orderId, order.value.lines, [], claimsOf(goods));
+      if (held.fault !== '') throw new Error(`${goods.number}: ${held.fault}`);
+      orders.set(orderId, { ...order, value: { ...order.value, lines: [...held.lines] } });
+    }
+  }
+  const isCounted = ({ collection, id }: SeedRecord) => collection === 'counters' && numbers.has(id);
+  return {
+    orders: sources.orders.map((order) => orders.get(order.id) ?? order),
+    money: sources.money.filter((each) => !isCounted(each)),
+    records: [
+      ...records,
+      ...[...numbers].map(([series, number]) => counterOf(series as `returns~${string}`, number, clock.now)),
+    ],
+  };
+}
+
+/** The credit and the draft of an order that an approval opened. */
+function openedBy(
+  id: string,
+  goods: GoodsReturn,
+  { at, rev }: { at: number; rev: number },
+  { dealer, supplier, clock }: Sides,
+  nextCredit: () => number,
+): { fields: Partial<GoodsReturn>; records: SeedRecord[] } {
+  if (goods.status.name !== 'approved') return { fields: {}, records: [] };
+  const [maker, approver] = [personOf('dealer', dealer.id), personOf('distributer', supplier.id)];
+  const records: SeedRecord[] = [];
+  let fields: Partial<GoodsReturn> = {};
+  const lines = creditLinesOf(goods);
+  if (lines.length > 0) {
+    if (clock.age(at) > CREDIT_DAYS) throw new Error(`${goods.number}: its credit would be approved by now.`);
+    const number = `C-${nextCredit()}`;
+    const credit: Credit = newCredit({
+      parties: goods,
+      number,
+      draft: { reason: CREDITED_FOR, reasonText: `Goods returned under ${goods.rmaNumber}.`, lines },
+      invoice: { id: '', number: '' },
+      goods: { id, number: goods.number },
+      maker: approver,
+      buyer: partyOf(dealer.value),
+      request: 'seed',
+      now: new Date(at * 1000),
+    });
+    const creditId = `${id}~${rev}`;
+    records.push(record('credits', creditId, credit, at));
+    fields = { creditId, creditNumber: number };
+  }
+  const wants = replacementWants(goods);
+  if (wants.length > 0) {
+    const replacementOrderId = `${id}~${rev}`;
+    const draft = draftFor(dealer, maker);
+    const order = deriveDraft({
+      ...draft,
+      purchaseOrder: `Replaces ${goods.rmaNumber}`,
+      wants: [...wants],
+      returnId: id,
+    });
+    records.push(record('orders', replacementOrderId, order, Math.min(at, clock.now - DAY / 24)));
+    fields = { ...fields, replacementOrderId };
+  }
+  return { fields, records };
+}
