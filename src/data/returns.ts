@@ -1,11 +1,25 @@
+import { where } from 'firebase/firestore';
 import * as z from 'zod/mini';
+import type { Actor } from '#domain/access/actor.ts';
 import type { LineAsked } from '#domain/goods-return/draft.ts';
+import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { returnFolder } from '#domain/goods-return/photos.ts';
+import type { GoodsReturn } from '#domain/goods-return/schema.ts';
+import { installations } from '#domain/installation/entity.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import { orders } from '#domain/order/entity.ts';
+import type { Order } from '#domain/order/schema.ts';
+import type { Clause } from '#domain/shared/scopes.ts';
+import { matchesSearch } from '#domain/shared/search-terms.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { post } from './api.ts';
+import type { Collection } from './collection.ts';
+import type { Doc } from './converter.ts';
 import { AppError, UNKNOWN_ERROR } from './errors.ts';
 import { fileLink } from './file-links.ts';
+import { alive, fetchFirst, type Found } from './fetch-all.ts';
 import type { UploadFile } from './files.ts';
+import { searchClause } from './list-query.ts';
 
 const made = z.object({ id: z.string(), number: z.string(), rev: z.number() });
 
@@ -34,4 +48,56 @@ export function returnPhotoStore(id: string) {
     download: async (path: string): Promise<Blob> => (await import('./storage.ts')).downloadBlob(path),
     linkOf: fileLink,
   };
+}
+
+/** Most returns of one order or job that its page names, and most finds of a search. */
+const SHOWN_MAX = 20;
+
+/** The clauses that prove whose returns are asked for: a dealer sees its own, a supplier those it takes back. */
+function scopeOf(actor: Actor, of: { readonly dealerId: string }): readonly Clause[] {
+  if (actor.kind === 'distributer') return [['distributerId', actor.distributerId]];
+  return of.dealerId === actor.dealerId
+    ? [['dealerId', actor.dealerId]]
+    : [['supplierDealerId', actor.dealerId]];
+}
+
+/** The returns that name an order or a job, as this person sees them; at most 20. @throws AppError. */
+export async function fetchReturnsOf(
+  actor: Actor,
+  field: 'orderIds' | 'installationIds',
+  { id, dealerId }: { readonly id: string; readonly dealerId: string },
+): Promise<readonly Doc<GoodsReturn>[]> {
+  const scope = scopeOf(actor, { dealerId }).map(([name, value]) => where(name, '==', value));
+  const { docs } = await fetchFirst(
+    goodsReturns,
+    SHOWN_MAX,
+    ...scope,
+    alive,
+    where(field, 'array-contains', id),
+  );
+  return docs.toSorted((a, b) => b.value.number.localeCompare(a.value.number));
+}
+
+async function foundBy<T extends { readonly searchArr: readonly string[] }>(
+  from: Collection<T>,
+  actor: Actor,
+  text: string,
+): Promise<Found<T>> {
+  const asked = searchClause(text);
+  if (asked === null) return { docs: [], isCut: false };
+  const own = where('dealerId', '==', actor.dealerId);
+  const { docs, isCut } = await fetchFirst(from, SHOWN_MAX * 2, own, alive, asked);
+  return { docs: docs.filter(({ value }) => matchesSearch(text, value.searchArr)), isCut };
+}
+
+/** The orders of the person's own dealer that match the words and of which something came. @throws AppError. */
+export async function findReceivedOrders(actor: Actor, text: string): Promise<Found<Order>> {
+  const { docs, isCut } = await foundBy(orders, actor, text);
+  return { docs: docs.filter(({ value }) => value.lines.some(({ receivedQty }) => receivedQty > 0)), isCut };
+}
+
+/** The jobs of the person's own dealer that match the words and have a kit. @throws AppError. */
+export async function findJobsWithKits(actor: Actor, text: string): Promise<Found<Installation>> {
+  const { docs, isCut } = await foundBy(installations, actor, text);
+  return { docs: docs.filter(({ value }) => value.kits.some(({ kitId }) => kitId !== '')), isCut };
 }

@@ -135,6 +135,14 @@ export const paths = {
     edit: recordPath('/returns/:id'),
     /** A new return of what came with an order. */
     addFor: (orderId: string) => `/returns/new?order=${encodeURIComponent(orderId)}`,
+    /** A new return of the kits of a job; of what came from neither. */
+    addForJob: (jobId: string) => `/returns/new?job=${encodeURIComponent(jobId)}`,
+    addOther: '/returns/new?other=yes',
+    /** The draft with its lines open to change; its papers. */
+    change: (id: string) => `/returns/${encodeURIComponent(id)}?change=yes`,
+    paper: (id: string) => `/returns/${encodeURIComponent(id)}?paper=note`,
+    /** What the returns come to: rates by kit and reason, days per step. */
+    figures: '/returns?figures=yes',
   },
   credits: {
     list: '/credits',

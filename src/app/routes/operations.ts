@@ -161,7 +161,7 @@ export const operationsRoutes: readonly RouteRow[] = [
     title: 'Returns',
     page: () => import('#features/returns/returns-list-page.tsx').then((module) => module.ReturnsPage),
     priv: 'Returns',
-    menu: { group: 'main', order: 7, icon: 'kit' },
+    menu: { group: 'main', order: 7, icon: 'return' },
   },
   {
     path: paths.returns.edit.pattern,

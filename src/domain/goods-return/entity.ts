@@ -1,33 +1,50 @@
 import { type Actor, holds } from '../access/actor.ts';
+import { addDays } from '../shared/calendar.ts';
+import { todaySydney } from '../shared/dates.ts';
 import { type ListQuestions, entity, listOf } from '../shared/entity.ts';
 import type { Clause } from '../shared/scopes.ts';
+import { lateText, OPEN_RETURNS } from './late.ts';
 import { type GoodsReturn, goodsReturnSchema } from './schema.ts';
 
-/** The groups of statuses that people look at returns by. */
-export const RETURN_VIEWS = {
-  draft: ['new'],
-  decide: ['requested'],
-  way: ['authorised', 'booked', 'inTransit'],
-  inspect: ['received'],
-  closed: ['approved', 'declined', 'notAuthorised', 'cancelled'],
-} as const;
+/** Ages in days that open returns are looked for by. */
+export const RETURN_AGES = [7, 14, 30] as const;
+
+/** The day before which a return older than so many days was asked for. */
+const olderThan = (days: string) => addDays(todaySydney(new Date()), -Number(days));
 
 const QUESTIONS = {
   filters: {
-    view: 'status.name',
     status: 'status.name',
     dealer: 'dealerId',
     reason: 'reasons',
     kit: 'kitIds',
     mine: 'madeBy',
+    age: 'status.name',
+    late: 'status.name',
   },
   holdFilters: ['reason', 'kit'],
-  valueSets: { view: RETURN_VIEWS },
+  valueSets: {
+    age: Object.fromEntries(RETURN_AGES.map((days) => [String(days), OPEN_RETURNS])),
+    late: { yes: OPEN_RETURNS },
+  },
+  ranges: {
+    age: {
+      sort: 'requested',
+      direction: 'asc',
+      cut: (chosen) => ({ above: '', below: olderThan(chosen) }),
+      with: ['dealer'],
+    },
+  },
   scans: {
+    age: ({ status, requestedOn }, chosen) =>
+      OPEN_RETURNS.some((name) => name === status.name) &&
+      requestedOn !== '' &&
+      requestedOn < olderThan(chosen),
+    late: (goods) => lateText(goods, todaySydney(new Date())) !== '',
     reason: ({ reasons }, chosen) => reasons.includes(chosen),
     kit: ({ kitIds }, chosen) => kitIds.includes(chosen),
   },
-  sorts: { changed: '_at' },
+  sorts: { changed: '_at', requested: 'requestedOn' },
   direction: 'desc',
 } as const satisfies ListQuestions<GoodsReturn>;
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
 import { orders } from '#domain/order/entity.ts';
 import { orderRole } from '#domain/order/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
@@ -27,6 +28,8 @@ import { orderName, OrderStatusWord } from './public/order-status.tsx';
 import { ArrivalPanel, OrderFactsPanel } from './view/facts-panels.tsx';
 import { LinesPanel } from './view/lines-panel.tsx';
 import './orders.scss';
+
+const ReturnsOf = lazyPart(async () => (await import('#features/returns/public/returns-of.tsx')).ReturnsOf);
 
 // Most orders that are opened are placed ones; the form comes with the drafts.
 const OrderDraft = lazyPart(
@@ -135,6 +138,9 @@ function PlacedPage({ doc, side }: PageProps) {
   const [now] = useState(() => new Date());
   const today = todaySydney(now);
   const status = statusNameOf(order);
+  const actor = useActor();
+  const hasReceived = order.lines.some(({ receivedQty }) => receivedQty > 0);
+  const seesReturns = can(actor, 'Returns') && hasReceived;
   useNoteOpened(doc);
   return (
     <>
@@ -152,6 +158,12 @@ function PlacedPage({ doc, side }: PageProps) {
               <Icon name="copy" />
               Order again
             </Link>
+            {seesReturns && actor.kind === 'dealer' && order.dealerId === actor.dealerId && (
+              <Link className="btn btn-quiet" to={paths.returns.addFor(doc.id)}>
+                <Icon name="return" />
+                Return goods
+              </Link>
+            )}
           </>
         }
       />
@@ -183,6 +195,7 @@ function PlacedPage({ doc, side }: PageProps) {
         </div>
         <div>
           <ArrivalPanel order={order} today={today} />
+          {seesReturns && <ReturnsOf field="orderIds" id={doc.id} dealerId={order.dealerId} />}
           {order.timeLimits.length > 0 && <RecordTimeLimits record={doc} />}
           <OrderFactsPanel
             order={order}

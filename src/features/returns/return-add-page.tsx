@@ -1,172 +1,60 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useNavigate, useSearchParams } from 'react-router';
-import {
-  EXPLANATION_MIN,
-  RETURN_QTY_MAX,
-  RETURN_REASON_LABELS,
-  RETURN_REASONS,
-  type ReturnReason,
-} from '#domain/goods-return/schema.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { installations } from '#domain/installation/entity.ts';
+import type { Installation } from '#domain/installation/schema.ts';
 import { orders } from '#domain/order/entity.ts';
-import { freeUnits } from '#domain/order/returned.ts';
-import { type Order, SERIAL_MAX } from '#domain/order/schema.ts';
 import type { Doc } from '#data/converter.ts';
-import { makeReturn } from '#data/returns.ts';
+import { fetchOrdersOfJob } from '#data/orders.ts';
+import { findJobsWithKits, findReceivedOrders, makeReturn } from '#data/returns.ts';
 import { newId } from '#data/save.ts';
+import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { useLoaded } from '#data/use-loaded.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
-import type { Field, FieldGroup } from '#forms/field.ts';
+import type { FieldGroup } from '#forms/field.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';
-import { FormFailure } from '#forms/form-actions.tsx';
-import { useFormStatus } from '#forms/use-derived.ts';
-import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
+import { useEntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
+import { ReturnForm } from './parts/return-form.tsx';
+import { type ReturnStart, sourcesOfJob, sourcesOfOrder, sourcesOfOther } from './return-sources.ts';
 
-interface LineForm {
-  orderLine: number;
-  description: string;
-  qty: number | '';
-  serial: string;
-  reason: ReturnReason | '';
-  reasonText: string;
-}
-type ReturnForm = { lines: LineForm[] };
+const LIST = { to: paths.returns.list, label: 'Returns' };
 
-const BLANK = { qty: '', serial: '', reason: '', reasonText: '' } as const;
-
-/** A line for each received line of the order; of no order one that says what it is. */
-function startOf(order: Doc<Order> | null): ReturnForm {
-  if (!order) return { lines: [{ ...BLANK, orderLine: 0, description: '' }] };
-  return {
-    lines: order.value.lines.map(({ description }, orderLine) => ({ ...BLANK, orderLine, description })),
-  };
+interface AddProps {
+  begin: ReturnStart;
+  back: { to: string; label: string };
+  /** What is said where nothing can go back. */
+  nothing: string;
 }
 
-function groupsOf(order: Doc<Order> | null, start: ReturnForm): readonly FieldGroup<ReturnForm>[] {
-  const isWanted =
-    (index: number) =>
-    ({ lines }: ReturnForm) =>
-      Number(lines[index]?.qty ?? 0) > 0;
-  return start.lines.map((line, index) => {
-    const source = order?.value.lines[index];
-    const what: Field<ReturnForm>[] = order
-      ? []
-      : [
-          {
-            kind: 'text',
-            name: `lines.${index}.description`,
-            title: 'What is it',
-            required: true,
-            maxLength: 200,
-            span: 12,
-          },
-        ];
-    return {
-      id: `line-${index}`,
-      title: line.description || 'Goods',
-      ...(source && { description: `${freeUnits(source)} of ${source.receivedQty} received can go back.` }),
-      fields: [
-        ...what,
-        {
-          kind: 'number',
-          name: `lines.${index}.qty`,
-          title: 'Qty',
-          integer: true,
-          min: 0,
-          max: RETURN_QTY_MAX,
-          required: !order,
-          span: 2,
-        },
-        {
-          kind: 'select',
-          name: `lines.${index}.reason`,
-          title: 'Reason',
-          required: isWanted(index),
-          options: RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] })),
-          span: 5,
-        },
-        {
-          kind: 'text',
-          name: `lines.${index}.serial`,
-          title: 'Serial',
-          help: 'Of one unit. Add another return for the next.',
-          maxLength: SERIAL_MAX,
-          span: 5,
-        },
-        {
-          kind: 'textarea',
-          name: `lines.${index}.reasonText`,
-          title: 'What is wrong',
-          help: `At least ${EXPLANATION_MIN} characters.`,
-          required: isWanted(index),
-          rows: 2,
-          maxLength: 2000,
-          span: 12,
-        },
-      ],
-    };
-  });
-}
-
-const linesOf = ({ lines }: ReturnForm, orderId: string) =>
-  lines
-    .filter(({ qty }) => Number(qty) > 0)
-    .map(({ orderLine, description, qty, serial, reason, reasonText }) => ({
-      orderId,
-      orderLine,
-      installationId: '',
-      kitId: '',
-      description: orderId === '' ? description : '',
-      serial,
-      qty: Number(qty),
-      reason: reason === '' ? ('unwanted' as const) : reason,
-      reasonText,
-    }));
-
-function Actions({ form, onCancel }: { form: Form<ReturnForm>; onCancel: () => void }) {
-  const { isSubmitting } = useFormStatus(form);
-  return (
-    <div className="form-actions">
-      <FormFailure />
-      <div className="button-row">
-        <Button disabled={isSubmitting} onClick={() => void form.submit()}>
-          {isSubmitting ? 'Saving…' : 'Add'}
-        </Button>
-        <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
-          Cancel
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function AddForm({ order }: { order: Doc<Order> | null }) {
+function AddForm({ begin: given, back, nothing }: AddProps) {
   const navigate = useNavigate();
   // The same press is sent with each try of it, so that an answer that was lost makes no second return.
   const [request] = useState(() => newId(orders));
-  const [start] = useState(() => startOf(order));
-  const [groups] = useState(() => groupsOf(order, start));
-  const back = order
-    ? { to: paths.dealerOrders.edit(order.id), label: `Order ${order.value.number}` }
-    : { to: paths.returns.list, label: 'Returns' };
-  const form = useEntityForm<ReturnForm>({
-    groups,
-    values: start,
-    onSubmit: async (values) => {
-      const { id } = await makeReturn({ request, lines: linesOf(values, order?.id ?? '') });
-      void navigate(paths.returns.edit(id), { replace: true });
-    },
-  });
+  // What came in the meantime does not change the lines under somebody's hands.
+  const [begin] = useState(given);
   return (
     <>
       <PageHeader title="New return" back={back} />
-      <EntityForm form={form} label="Return">
-        <FieldGroups groups={groups} />
-        <Actions form={form} onCancel={() => void navigate(back.to)} />
-      </EntityForm>
+      {begin.sources.length === 0 ? (
+        <EmptyState text={nothing} />
+      ) : (
+        <ReturnForm
+          begin={begin}
+          label="Add"
+          onSave={async (lines) => {
+            const { id } = await makeReturn({ request, lines });
+            void navigate(paths.returns.edit(id), { replace: true });
+          }}
+          onCancel={() => void navigate(back.to)}
+        />
+      )}
     </>
   );
 }
@@ -180,14 +68,134 @@ function AddForOrder({ id }: { id: string }) {
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >
-      {state.status === 'ready' && <AddForm order={state.doc} />}
+      {state.status === 'ready' && (
+        <AddForm
+          begin={sourcesOfOrder(state.doc)}
+          back={{ to: paths.dealerOrders.edit(id), label: `Order ${state.doc.value.number}` }}
+          nothing="Nothing of this order was received yet."
+        />
+      )}
     </RecordStates>
   );
 }
 
-/** A new return: of what came with an order (`?order=`), or of anything else. */
+function AddForLoadedJob({ doc }: { doc: Doc<Installation> }) {
+  const actor = useActor();
+  const { kits, dealerId, number } = doc.value;
+  const named = kits.map(({ orderId }) => orderId).filter((orderId) => orderId !== '');
+  const found = useLoaded(`${doc.id} ${named.join()}`, () =>
+    fetchOrdersOfJob(actor, doc.id, dealerId, named),
+  );
+  if (found.status === 'error') return <ErrorPanel error={found.error} onRetry={found.retry} />;
+  if (found.status === 'loading') return <Loading lines={4} label="Loading the kits" />;
+  return (
+    <AddForm
+      begin={sourcesOfJob(doc, found.value)}
+      back={{ to: paths.installations.edit(doc.id), label: `Installation ${number}` }}
+      nothing="This job has no kit yet."
+    />
+  );
+}
+
+function AddForJob({ id }: { id: string }) {
+  const state = useDoc(installations, id);
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="installation"
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {state.status === 'ready' && <AddForLoadedJob doc={state.doc} />}
+    </RecordStates>
+  );
+}
+
+interface Choice {
+  [name: string]: string;
+  orderId: string;
+  installationId: string;
+}
+
+/** Where the goods came from: an order, a job's kit, or neither. */
+function ChooseSource() {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [groups] = useState((): readonly FieldGroup<Choice>[] => [
+    {
+      id: 'source',
+      title: 'What goes back?',
+      description: 'Choose the order or the job that it came with, so that price and serials are known.',
+      fields: [
+        {
+          kind: 'autocomplete',
+          name: 'orderId',
+          title: 'From an order',
+          placeholder: 'Order number, purchase order or VIN',
+          options: async (query) => {
+            const { docs, isCut } = await findReceivedOrders(actor, query);
+            const options = docs.map(({ id, value }) => ({
+              value: id,
+              label: [value.number, ...value.lines.map(({ description }) => description)].join(' · '),
+            }));
+            return { options, isCut, note: null };
+          },
+          span: 12,
+        },
+        {
+          kind: 'autocomplete',
+          name: 'installationId',
+          title: 'A job’s kit',
+          placeholder: 'Job number, VIN or rego',
+          options: async (query) => {
+            const { docs, isCut } = await findJobsWithKits(actor, query);
+            const options = docs.map(({ id, value }) => ({
+              value: id,
+              label: [value.number, value.rego, ...value.kits.map(({ name }) => name)]
+                .filter(Boolean)
+                .join(' · '),
+            }));
+            return { options, isCut, note: null };
+          },
+          span: 12,
+        },
+      ],
+    },
+  ]);
+  const form = useEntityForm<Choice>({
+    groups,
+    values: { orderId: '', installationId: '' },
+    onSubmit: ({ orderId, installationId }) => {
+      if (orderId !== '') void navigate(paths.returns.addFor(orderId));
+      else if (installationId !== '') void navigate(paths.returns.addForJob(installationId));
+      return Promise.resolve();
+    },
+  });
+  return (
+    <>
+      <PageHeader title="New return" back={LIST} />
+      <EntityForm form={form} label="What goes back" hasLeaveGuard={false}>
+        <FieldGroups groups={groups} />
+        <div className="button-row">
+          <Button onClick={() => void form.submit()}>Next</Button>
+          <Link className="btn btn-quiet" to={paths.returns.addOther}>
+            Something else
+          </Link>
+        </div>
+      </EntityForm>
+    </>
+  );
+}
+
+/** A new return: of what came with an order (`?order=`), of a job's kits (`?job=`), or of anything else (`?other=`). */
 export function ReturnAddPage() {
   const [params] = useSearchParams();
-  const orderId = params.get('order') ?? '';
-  return orderId === '' ? <AddForm order={null} /> : <AddForOrder id={orderId} />;
+  const [orderId, jobId] = [params.get('order') ?? '', params.get('job') ?? ''];
+  if (orderId !== '') return <AddForOrder id={orderId} />;
+  if (jobId !== '') return <AddForJob id={jobId} />;
+  return params.get('other') === null ? (
+    <ChooseSource />
+  ) : (
+    <AddForm begin={sourcesOfOther()} back={LIST} nothing="" />
+  );
 }

@@ -1,3 +1,5 @@
+import { RETURN_AGES } from '#domain/goods-return/entity.ts';
+import { lateText, returnAge } from '#domain/goods-return/late.ts';
 import {
   type GoodsReturn,
   RETURN_REASON_LABELS,
@@ -6,7 +8,7 @@ import {
   type ReturnStatus,
 } from '#domain/goods-return/schema.ts';
 import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
-import { formatDate } from '#domain/shared/dates.ts';
+import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
@@ -24,8 +26,19 @@ export function ReturnStatusWord({ status }: { status: ReturnStatus }) {
 const reasonsOf = ({ lines }: GoodsReturn) =>
   [...new Set(lines.map(({ reason }) => RETURN_REASON_LABELS[reason]))].join(', ');
 
+function ageText(goods: GoodsReturn, today: IsoDay): string {
+  const age = returnAge(goods, today);
+  return age === null ? '' : `${age} ${age === 1 ? 'day' : 'days'}`;
+}
+
+/** What is late about a return, in words. */
+export function LateWord({ goods, today }: { goods: GoodsReturn; today: IsoDay }) {
+  const late = lateText(goods, today);
+  return late === '' ? null : <StatusBadge tone="watch" text={late} />;
+}
+
 /** The returns list, left to right; `isSupplier` sees more than one dealer. */
-export function returnColumns(isSupplier: boolean): readonly ListColumn<Doc<GoodsReturn>>[] {
+export function returnColumns(isSupplier: boolean, today: IsoDay): readonly ListColumn<Doc<GoodsReturn>>[] {
   return [
     { ...plain('number', 'No.', ({ number }) => number), always: true, card: 'title' },
     { ...plain('rma', 'Return number', ({ rmaNumber }) => rmaNumber) },
@@ -43,7 +56,7 @@ export function returnColumns(isSupplier: boolean): readonly ListColumn<Doc<Good
           },
         ]
       : []),
-    { ...plain('reason', 'Reason', reasonsOf), card: 'line' },
+    { ...plain('reason', 'Reason', reasonsOf), ...(!isSupplier && { card: 'line' as const }) },
     {
       ...plain('items', 'Items', ({ lines }) => String(lines.reduce((sum, { qty }) => sum + qty, 0))),
       align: 'end',
@@ -54,14 +67,34 @@ export function returnColumns(isSupplier: boolean): readonly ListColumn<Doc<Good
       csv: { text: ({ value }) => (value.value.ex / 100).toFixed(2) },
       card: 'end',
     },
-    { ...plain('requested', 'Requested', ({ requestedOn }) => formatDate(requestedOn)), isTime: true },
+    {
+      ...plain('requested', 'Requested', ({ requestedOn }) => formatDate(requestedOn)),
+      sortable: true,
+      isTime: true,
+    },
+    { ...plain('age', 'Age', (goods) => ageText(goods, today)), align: 'end' },
+    {
+      ...plain('late', 'Late', (goods) => lateText(goods, today)),
+      cell: ({ value }) => <LateWord goods={value} today={today} />,
+    },
     { ...plain('carrier', 'Carrier', ({ freightCarrier }) => freightCarrier), low: true },
     { ...plain('credit', 'Credit', ({ creditNumber }) => creditNumber), low: true },
   ];
 }
 
-/** The filters of the returns list; `dealers` where there is more than one to choose. */
-export function returnFilters(dealers: ReadonlyMap<string, string> | null): readonly ListFilter[] {
+interface Offered {
+  /** Whose returns, where there is more than one dealer to choose. */
+  readonly dealers: ReadonlyMap<string, string> | null;
+  readonly kits: ReadonlyMap<string, string>;
+  /** The account that "mine" stands for; null for somebody who makes none. */
+  readonly uid: string | null;
+}
+
+const optionsOf = (names: ReadonlyMap<string, string>) =>
+  [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label));
+
+/** The filters of the returns list. */
+export function returnFilters({ dealers, kits, uid }: Offered): readonly ListFilter[] {
   return [
     {
       id: 'status',
@@ -73,14 +106,14 @@ export function returnFilters(dealers: ReadonlyMap<string, string> | null): read
       title: 'Reason',
       options: RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] })),
     },
-    ...(dealers === null
-      ? []
-      : [
-          {
-            id: 'dealer',
-            title: 'Dealer',
-            options: [...dealers].map(([value, label]) => ({ value, label })),
-          },
-        ]),
+    { id: 'kit', title: 'Kit', options: optionsOf(kits) },
+    {
+      id: 'age',
+      title: 'Age',
+      options: RETURN_AGES.map((days) => ({ value: String(days), label: `Open over ${days} days` })),
+    },
+    { id: 'late', title: 'Late', options: [{ value: 'yes', label: 'Late' }] },
+    ...(dealers === null ? [] : [{ id: 'dealer', title: 'Dealer', options: optionsOf(dealers) }]),
+    ...(uid === null ? [] : [{ id: 'mine', title: 'Made by', options: [{ value: uid, label: 'Me' }] }]),
   ];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import { distributers } from '#domain/distributer/entity.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
@@ -16,6 +16,7 @@ import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { RecordHistory } from '#features/money/public/record-history.tsx';
 import { RecordMoves } from '#features/money/public/record-moves.tsx';
 import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -23,10 +24,11 @@ import { Panel } from '#ui/panel.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { ReturnLines } from './parts/return-lines.tsx';
 import { returnAsks } from './return-asks.ts';
-import { ReturnStatusWord } from './return-columns.tsx';
+import { LateWord, ReturnStatusWord } from './return-columns.tsx';
 import '#features/money/public/money.scss';
 
 const ReturnAddPage = lazyPart(async () => (await import('./return-add-page.tsx')).ReturnAddPage);
+const ReturnChange = lazyPart(async () => (await import('./return-change.tsx')).ReturnChange);
 
 const BACK = { to: paths.returns.list, label: 'Returns' };
 const NEXT = ['request', 'authorise', 'secondLook', 'book', 'send', 'receive', 'approve'];
@@ -82,8 +84,11 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
     followUpFault: null,
     now,
   };
-  // Lines are changed by making another return.
-  const options = movesFrom(RETURN_MOVES, role, facts).filter(({ move }) => move.id !== 'change');
+  const verdicts = movesFrom(RETURN_MOVES, role, facts);
+  // Lines are changed on a form of their own.
+  const options = verdicts.filter(({ move }) => move.id !== 'change');
+  const mayChange = verdicts.some(({ move, allowed }) => move.id === 'change' && allowed);
+  const today = todaySydney(now);
   const word = <ReturnStatusWord status={goods.status.name} />;
   const shipTo =
     supplier.status === 'ready'
@@ -98,7 +103,21 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
       : '';
   return (
     <>
-      <PageHeader title={`Return ${goods.number}`} back={BACK} aside={word} />
+      <PageHeader
+        title={`Return ${goods.number}`}
+        back={BACK}
+        aside={word}
+        actions={
+          <>
+            {mayChange && (
+              <Link className="btn btn-quiet" to={paths.returns.change(doc.id)}>
+                <Icon name="edit" />
+                Change lines
+              </Link>
+            )}
+          </>
+        }
+      />
       <div className="money-page">
         <div>
           <RecordMoves
@@ -108,11 +127,15 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
             options={options}
             next={NEXT}
             ends={ENDS}
-            asksOf={(id) => returnAsks(id, { id: doc.id, goods, shipTo, today: todaySydney(now) })}
+            asksOf={(id) => returnAsks(id, { id: doc.id, goods, shipTo, today })}
             onMove={(move, input, request) =>
               moveOneRecord('move-return', { id: doc.id, rev: doc.rev }, { move, input, request })
             }
-          />
+          >
+            <p className="mb-2">
+              <LateWord goods={goods} today={today} />
+            </p>
+          </RecordMoves>
           <Panel title="Lines">
             <ReturnLines goods={goods} />
           </Panel>
@@ -147,6 +170,8 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
 
 function ReturnRecord({ id }: { id: string }) {
   const state = useDoc(goodsReturns, id);
+  const [params] = useSearchParams();
+  const isChanged = params.get('change') !== null;
   return (
     <RecordStates
       status={recordStatus(state)}
@@ -154,7 +179,12 @@ function ReturnRecord({ id }: { id: string }) {
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >
-      {state.status === 'ready' && <ReturnView key={id} doc={state.doc} />}
+      {state.status === 'ready' &&
+        (isChanged && state.doc.value.status.name === 'new' ? (
+          <ReturnChange key={id} doc={state.doc} />
+        ) : (
+          <ReturnView key={id} doc={state.doc} />
+        ))}
     </RecordStates>
   );
 }

@@ -1,7 +1,10 @@
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
 import { useActor } from '#data/session.tsx';
 import { useDealerNames } from '#data/use-dealer-names.ts';
@@ -13,12 +16,27 @@ import { useListState } from '#ui/list/use-list-state.ts';
 import { returnColumns, returnFilters } from './return-columns.tsx';
 
 const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
-const VIEWS = [
+const LATE = { label: 'Late', filter: 'late', value: 'yes' } as const;
+const SUPPLIER_VIEWS = [
   { label: 'To decide', filter: 'status', value: 'requested' },
   { label: 'To inspect', filter: 'status', value: 'received' },
+  LATE,
 ] as const;
-const SUPPLIER_COLUMNS = returnColumns(true);
-const DEALER_COLUMNS = returnColumns(false);
+const DEALER_VIEWS = [
+  { label: 'Not sent yet', filter: 'status', value: 'new' },
+  { label: 'To send', filter: 'status', value: 'authorised' },
+  LATE,
+] as const;
+
+/** The kits that the shown returns name, and the chosen one. */
+function kitNames(rows: readonly { readonly value: Doc<GoodsReturn> }[], chosen: string) {
+  const names = rows.flatMap(({ value }) =>
+    value.value.lines.flatMap(({ kitId, description }) =>
+      kitId === '' ? [] : [[kitId, description] as const],
+    ),
+  );
+  return new Map([...(chosen === '' ? [] : [[chosen, chosen] as const]), ...names]);
+}
 
 interface SideProps {
   isSupplier: boolean;
@@ -33,11 +51,17 @@ function ReturnsList({ isSupplier, shape, screen, other }: SideProps) {
   const [state, actions] = useListState(screen, DEFAULTS);
   const result = useList(shape, state);
   const names = useDealerNames(actor.kind === 'distributer');
+  const [today] = useState(() => todaySydney(new Date()));
+  const columns = useMemo(() => returnColumns(isSupplier, today), [isSupplier, today]);
   return (
     <ListPage
       title="Returns"
-      columns={isSupplier ? SUPPLIER_COLUMNS : DEALER_COLUMNS}
-      filters={returnFilters(actor.kind === 'distributer' ? (names ?? new Map<string, string>()) : null)}
+      columns={columns}
+      filters={returnFilters({
+        dealers: actor.kind === 'distributer' ? (names ?? new Map<string, string>()) : null,
+        kits: kitNames(result.rows, state.filters['kit'] ?? ''),
+        uid: isSupplier ? null : actor.uid,
+      })}
       state={state}
       actions={actions}
       result={result}
@@ -49,7 +73,7 @@ function ReturnsList({ isSupplier, shape, screen, other }: SideProps) {
       })}
       toolbar={
         <>
-          <ListViews views={VIEWS} state={state} actions={actions} />
+          <ListViews views={isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS} state={state} actions={actions} />
           {other && (
             <Link className="btn btn-quiet" to={other.to}>
               {other.label}

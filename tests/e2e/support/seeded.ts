@@ -2,6 +2,7 @@ import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import type { CustomerDetailRequest } from '#domain/customer-details/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
+import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
@@ -23,6 +24,7 @@ interface Kinds {
   invitations: Invitation;
   invoices: Invoice;
   orders: Order;
+  returns: GoodsReturn;
   vehicles: Vehicle;
   warrantyRegistrations: WarrantyRegistration;
 }

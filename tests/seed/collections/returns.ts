@@ -8,33 +8,27 @@ import {
   CREDITED_FOR,
   derivedReturn,
   replacementWants,
-  returnEffects,
 } from '#domain/goods-return/effects.ts';
-import { type ReturnInput, returnInputFault } from '#domain/goods-return/input.ts';
-import { type ReturnMoveId, returnMove } from '#domain/goods-return/moves.ts';
 import {
   type GoodsReturn,
   goodsReturnSchema,
   type ReturnLine,
-  type ReturnOutcome,
   type ReturnReason,
   returnStatus,
   SHOWN_REASONS,
 } from '#domain/goods-return/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { InvoiceParty } from '#domain/invoice/schema.ts';
-import { deriveDraft, draftFor, shipToOf } from '#domain/order/draft.ts';
+import { deriveDraft, draftFor } from '#domain/order/draft.ts';
 import { freeUnits } from '#domain/order/returned.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { addDays } from '#domain/shared/calendar.ts';
-import { todaySydney } from '#domain/shared/dates.ts';
 import type { Clock } from '#tests/seed/clock.ts';
-import { USERS } from '#tests/seed/data/people.ts';
-import { RETURN_WORDS, type ReturnWay, type ReturnWayName, RETURN_WAYS } from '#tests/seed/data/returns.ts';
+import { RETURN_WORDS, type ReturnWayName, RETURN_WAYS } from '#tests/seed/data/returns.ts';
 import type { PhotoStudio } from '#tests/seed/pictures/photos.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 import { counterOf } from './installations.ts';
+import { moved, personOf, type Sides } from './return-moves.ts';
 
 /** The numbers of the oldest return and authorisation of each supplier (functions/src/api). */
 const FIRST_RETURN = 60_001;
@@ -44,12 +38,6 @@ const CREDIT_DAYS = 12;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-interface Person {
-  readonly uid: string;
-  readonly name: string;
-  readonly email: string;
-}
-
 /** Where one unit that may go back is. */
 interface Unit {
   readonly order: SeedRecord<Order>;
@@ -58,15 +46,6 @@ interface Unit {
   readonly serial: string;
   /** Unix seconds since when its dealer can have found out. */
   readonly since: number;
-}
-
-function personOf(of: 'dealer' | 'distributer', id: string): Person {
-  const found = USERS.find(
-    (user) => user[of] === id && user.admin !== true && user.grants.includes('installations'),
-  );
-  const admin = USERS.find((user) => user[of] === id && user.admin === true && user.disabled !== true);
-  const { uid = '', firstName = '', lastName = '', email = '' } = found ?? admin ?? {};
-  return { uid, name: `${firstName} ${lastName}`, email };
 }
 
 const partyOf = (value: Dealer): InvoiceParty => ({
@@ -143,122 +122,6 @@ function lineFrom(
   ];
 }
 
-interface Sides {
-  readonly dealer: SeedRecord<Dealer>;
-  readonly supplier: SeedRecord<Distributer>;
-  readonly clock: Clock;
-  readonly random: Random;
-}
-
-/** What the dialog of a move is given. */
-function inputOf(
-  move: ReturnMoveId,
-  goods: GoodsReturn,
-  outcomes: readonly ReturnOutcome[],
-  { supplier, clock, random }: Sides,
-  now: Date,
-): ReturnInput {
-  const today = todaySydney(now);
-  switch (move) {
-    case 'authorise':
-      return {
-        shipTo: shipToOf(supplier.value),
-        restockPercent: goods.reasons.includes('unwanted') ? 15 : 0,
-        expiresOn: addDays(today, 30),
-      };
-    case 'book':
-      return {
-        freightCarrier: random.pick(['Toll IPEC', 'StarTrack', 'Direct Freight Express']),
-        collectOn: addDays(today, 1),
-      };
-    case 'send':
-      return { consignment: `RT${random.int(1_000_000, 9_999_999)}` };
-    case 'receive':
-    case 'receiveByHand':
-      return {
-        lines: goods.lines.map(({ key, reason }) => ({
-          key,
-          receivedQty: 1,
-          condition: reason === 'unwanted' ? ('unopened' as const) : ('asDescribed' as const),
-        })),
-      };
-    case 'approve':
-      return {
-        lines: goods.lines.map(({ key }, index) => ({
-          key,
-          outcome: outcomes[index] ?? outcomes[0] ?? 'repair',
-          outcomeNote: '',
-        })),
-      };
-    case 'decline':
-      return { reason: 'Fitted with the wrong bump stops: wear, not a fault.', rejectedGoods: 'sendBack' };
-    case 'refuse':
-      return { reason: 'Delivered more than 12 months ago and fitted to a race vehicle.' };
-    case 'ask':
-      return { reason: 'Which side, and was the vehicle loaded when it was measured?' };
-    case 'secondLook':
-      return { reason: 'The invoice shows delivery in May, and the vehicle is a tray-back ute.' };
-    case 'cancelAuthorised':
-      return { reason: `Customer keeps the kit, ${clock.today.slice(0, 4)} warranty stays open.` };
-    default:
-      return {};
-  }
-}
-
-interface Moved {
-  readonly goods: GoodsReturn;
-  readonly at: number;
-  readonly rev: number;
-}
-
-/** Takes a return along a way, one move after the other, as the server would. */
-function moved(
-  start: GoodsReturn,
-  { steps, outcomes }: ReturnWay,
-  madeAt: number,
-  rmaNumber: () => string,
-  sides: Sides,
-): Moved {
-  const { dealer, supplier, clock, random } = sides;
-  const [asker, answerer] = [personOf('dealer', dealer.id), personOf('distributer', supplier.id)];
-  let [goods, at, rev] = [start, madeAt, 1];
-  for (const [id, hours] of steps) {
-    const move = returnMove(id);
-    if (!move) throw new Error(`No move ${id}`);
-    at = Math.min(at + hours * HOUR + random.int(1, 40) * 60, clock.now - 10 * 60);
-    const now = new Date(at * 1000);
-    const input = inputOf(id, goods, outcomes, sides, now);
-    const isOfSupplier = !move.roles.includes('dealer');
-    const { uid, name } = isOfSupplier ? answerer : asker;
-    const facts = {
-      status: goods.status.name,
-      entries: goods.entries,
-      goods,
-      unitsFault: '',
-      followUpFault: '',
-      now,
-    };
-    const fault = returnInputFault(move, input, facts)?.message ?? '';
-    if (fault !== '' || move.from !== goods.status.name) throw new Error(`${goods.number}, ${id}: ${fault}`);
-    const isNumbered = id === 'authorise' || id === 'authoriseKept';
-    goods = returnEffects({
-      move,
-      input,
-      facts,
-      lines: goods.lines,
-      rmaNumber: isNumbered ? rmaNumber() : goods.rmaNumber,
-      request: 'seed',
-      uid,
-      byName: name,
-      reason: input.reason ?? '',
-      now,
-      rev,
-    });
-    rev += 1;
-  }
-  return { goods, at, rev };
-}
-
 /** The ways of a dealer's returns, by how many orders it has; the one that stories open has one of each. */
 function waysOf(dealerId: string, orders: readonly SeedRecord<Order>[], random: Random): ReturnWayName[] {
   const every = Object.keys(RETURN_WAYS) as ReturnWayName[];
@@ -306,7 +169,7 @@ export function makeReturns(sources: ReturnSources): ReturnSeed {
   };
   const creditsFrom = new Map(
     sources.money.flatMap(({ collection, id, value }) =>
-      collection === 'counters' ? [[id, Number((value as { next: number }).next)] as const] : [],
+      collection === 'counters' ? [[id, (value as { next: number }).next] as const] : [],
     ),
   );
   const made = dealers

@@ -76,6 +76,18 @@ function OrdersOfJob({ id, job }: { id: string; job: Job }) {
   );
 }
 
+/** The way to return a kit of this job, for its own dealer. */
+function ToReturn({ id, job }: { id: string; job: Job }) {
+  const actor = useActor();
+  const isOwn = actor.kind === 'dealer' && actor.dealerId === job.dealerId;
+  if (!isOwn || job.deleted || !job.kits.some(({ kitId }) => kitId !== '')) return null;
+  return (
+    <p className="mt-2 mb-0">
+      <Link to={paths.returns.addForJob(id)}>Return a kit of this job</Link>
+    </p>
+  );
+}
+
 /** Where the kits of a job come from: its orders with their status, and what is still to be ordered. */
 export function JobOrders({ doc }: { doc: Doc<Installation> }) {
   const actor = useActor();
@@ -84,6 +96,7 @@ export function JobOrders({ doc }: { doc: Doc<Installation> }) {
     <Panel title="Kit orders">
       <ToOrder id={doc.id} job={doc.value} />
       <OrdersOfJob id={doc.id} job={doc.value} />
+      <ToReturn id={doc.id} job={doc.value} />
     </Panel>
   );
 }

@@ -35,7 +35,10 @@ function LineRow({ line }: { line: OrderLine }) {
         {facts.length > 0 && <small className="muted d-block">{facts.join(' · ')}</small>}
       </th>
       <td className="text-end num">{qty}</td>
-      <td className="text-end num">{receivedQty === 0 ? '–' : receivedQty}</td>
+      <td className="text-end num">
+        {receivedQty === 0 ? '–' : receivedQty}
+        {line.returnedQty > 0 && <small className="d-block text-nowrap">{line.returnedQty} returned</small>}
+      </td>
       <td className="text-end num">
         {allocatedQty === 0 ? '–' : allocatedQty}
         {line.heldBy.length > 0 && (

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
 import {
   type GoodsReturn,
   RETURN_CONDITION_LABELS,
@@ -6,86 +8,99 @@ import {
   type ReturnLine,
 } from '#domain/goods-return/schema.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { fileLink } from '#data/file-links.ts';
-import { useLoaded } from '#data/use-loaded.ts';
-import { WideTable } from '#ui/wide-table.tsx';
+import type { Attachment } from '#domain/shared/schema.ts';
+import { useFileLink } from '#data/file-links.ts';
+import { useActor } from '#data/session.tsx';
+import { paths } from '#lib/paths.ts';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import '#features/returns/returns.scss';
 
 function Photo({ path, label }: { path: string; label: string }) {
-  const link = useLoaded(path, () => fileLink(path));
-  return typeof link.value === 'string' ? (
-    <a href={link.value} target="_blank" rel="noreferrer">
-      {label}
+  const whole = useFileLink(path);
+  const thumb = useFileLink(`${path}_thumb`);
+  return (
+    <a href={whole || undefined} target="_blank" rel="noreferrer">
+      {thumb === '' ? label : <img src={thumb} alt={label} width={96} height={72} />}
     </a>
-  ) : (
-    <span className="muted">{label}</span>
   );
 }
 
-function Line({ line }: { line: ReturnLine }) {
-  const { description, springOption, serial, sku, orderNumber, installationNumber, reason, reasonText } =
-    line;
-  const from = [sku, serial && `serial ${serial}`, orderNumber, installationNumber].filter(
-    (part) => part !== '',
-  );
+function Photos({ files, label }: { files: readonly Attachment[]; label: string }) {
+  if (files.length === 0) return null;
   return (
-    <tr>
-      <td>
-        {[description, springOption].filter((part) => part !== '').join(', ')}
-        <small className="muted d-block">{from.join(' · ')}</small>
-      </td>
-      <td>
-        {RETURN_REASON_LABELS[reason]}
-        <small className="d-block">{reasonText}</small>
-        <span className="d-flex flex-wrap gap-2">
-          {line.photos.map(({ path }, index) => (
-            <Photo key={path} path={path} label={`Photo ${index + 1}`} />
-          ))}
-        </span>
-      </td>
-      <td className="num">{line.qty}</td>
-      <td className="num">{line.priceExGst === '' ? '–' : formatCents(line.priceExGst)}</td>
-      <td>
-        {line.condition === '' ? '–' : `${line.receivedQty} · ${RETURN_CONDITION_LABELS[line.condition]}`}
-        <span className="d-flex flex-wrap gap-2">
-          {line.conditionPhotos.map(({ path }, index) => (
-            <Photo key={path} path={path} label={`Inspection photo ${index + 1}`} />
-          ))}
-        </span>
-      </td>
-      <td>
-        {line.outcome === '' ? '–' : RETURN_OUTCOME_LABELS[line.outcome]}
-        {line.creditExGst > 0 && <small className="d-block">{formatCents(line.creditExGst)} each</small>}
-        {line.outcomeNote !== '' && <small className="d-block">{line.outcomeNote}</small>}
-      </td>
-    </tr>
+    <fieldset className="return-photos">
+      <legend className="muted">{label}s</legend>
+      {files.map(({ path }, index) => (
+        <Photo key={path} path={path} label={`${label} ${index + 1}`} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The order and the job that it came from, as links for whoever opens them. */
+function From({ line }: { line: ReturnLine }) {
+  const actor = useActor();
+  const { orderId, orderNumber, installationId, installationNumber } = line;
+  const isDealer = actor.kind === 'dealer';
+  const opens = can(actor, isDealer ? 'DealerOrders' : 'DistributerOrders');
+  const edit = isDealer ? paths.dealerOrders.edit : paths.distributerOrders.edit;
+  if (orderId === '' && installationId === '') return null;
+  return (
+    <span className="d-flex flex-wrap gap-2">
+      {orderId !== '' &&
+        (opens ? <Link to={edit(orderId)}>Order {orderNumber}</Link> : `Order ${orderNumber}`)}
+      {installationId !== '' && (
+        <Link to={paths.installations.edit(installationId)}>Job {installationNumber}</Link>
+      )}
+    </span>
+  );
+}
+
+function receivedText({ qty, receivedQty, condition }: ReturnLine, isCounted: boolean): string {
+  if (!isCounted) return '';
+  const short = receivedQty < qty ? `, ${qty - receivedQty} short` : '';
+  const how = condition === '' ? '' : `, ${RETURN_CONDITION_LABELS[condition].toLowerCase()}`;
+  return `${receivedQty} of ${qty}${short}${how}`;
+}
+
+function outcomeText({ outcome, outcomeNote, creditExGst }: ReturnLine): string {
+  if (outcome === '') return '';
+  const each = creditExGst > 0 ? `${formatCents(creditExGst)} each` : '';
+  return [RETURN_OUTCOME_LABELS[outcome], each, outcomeNote].filter((part) => part !== '').join(', ');
+}
+
+function Line({ line, isCounted }: { line: ReturnLine; isCounted: boolean }) {
+  const { description, springOption, serial, sku, qty, priceExGst, reason, reasonText } = line;
+  const what = [sku, serial && `serial ${serial}`].filter((part) => part !== '').join(' · ');
+  return (
+    <li>
+      <h3>{[description, springOption].filter((part) => part !== '').join(', ')}</h3>
+      {what !== '' && <p className="muted mb-1">{what}</p>}
+      <From line={line} />
+      <p className="mb-2 mt-2">
+        <strong>{RETURN_REASON_LABELS[reason]}:</strong> {reasonText}
+      </p>
+      <Photos files={line.photos} label="Photo" />
+      <KeyFacts
+        facts={[
+          { title: 'Qty', value: String(qty) },
+          { title: 'Each, ex GST', value: priceExGst === '' ? '' : formatCents(priceExGst) },
+          { title: 'Received', value: receivedText(line, isCounted) },
+          { title: 'Outcome', value: outcomeText(line) },
+        ]}
+      />
+      <Photos files={line.conditionPhotos} label="Inspection photo" />
+    </li>
   );
 }
 
 /** What goes back and why, what arrived of it, and what became of it. */
 export function ReturnLines({ goods }: { goods: GoodsReturn }) {
   return (
-    <WideTable label="Lines of the return">
-      <table className="table money-lines">
-        <thead>
-          <tr>
-            <th scope="col">Goods</th>
-            <th scope="col">Reason</th>
-            <th scope="col" className="num">
-              Qty
-            </th>
-            <th scope="col" className="num">
-              Each, ex GST
-            </th>
-            <th scope="col">Received</th>
-            <th scope="col">Outcome</th>
-          </tr>
-        </thead>
-        <tbody>
-          {goods.lines.map((line) => (
-            <Line key={line.key} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+    <ul className="return-lines">
+      {goods.lines.map((line) => (
+        <Line key={line.key} line={line} isCounted={goods.receivedOn !== ''} />
+      ))}
+    </ul>
   );
 }

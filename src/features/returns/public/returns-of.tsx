@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
+import { RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';
+import { fetchReturnsOf } from '#data/returns.ts';
+import { useActor } from '#data/session.tsx';
+import { useLoaded } from '#data/use-loaded.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+interface ReturnsOfProps {
+  /** What the returns name: an order or a job. */
+  field: 'orderIds' | 'installationIds';
+  id: string;
+  dealerId: string;
+}
+
+/** The returns of an order or a job, as this person sees them; nothing where there are none. */
+export function ReturnsOf({ field, id, dealerId }: ReturnsOfProps) {
+  const actor = useActor();
+  const found = useLoaded(`${field} ${id}`, () => fetchReturnsOf(actor, field, { id, dealerId }));
+  if (found.status === 'error') {
+    return (
+      <Panel title="Returns">
+        <ErrorPanel error={found.error} onRetry={found.retry} />
+      </Panel>
+    );
+  }
+  if (found.status === 'loading' || found.value.length === 0) return null;
+  return (
+    <Panel title="Returns">
+      <ul className="side-list">
+        {found.value.map(({ id: returnId, value }) => {
+          const { tone, icon, label } = RETURN_STATUS_TABLE[value.status.name];
+          const reasons = [...new Set(value.lines.map(({ reason }) => RETURN_REASON_LABELS[reason]))];
+          return (
+            <li key={returnId}>
+              <div className="d-flex flex-wrap gap-2 align-items-center">
+                <Link to={paths.returns.edit(returnId)}>{value.number}</Link>
+                <StatusBadge tone={tone} icon={icon} text={label} />
+              </div>
+              <small className="muted">{reasons.join(', ')}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

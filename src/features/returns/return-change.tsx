@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { GoodsReturn } from '#domain/goods-return/schema.ts';
+import { orders } from '#domain/order/entity.ts';
+import type { Doc } from '#data/converter.ts';
+import { moveOneRecord } from '#data/moves.ts';
+import { newId } from '#data/save.ts';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ReturnForm } from './parts/return-form.tsx';
+import { sourcesOfReturn } from './return-sources.ts';
+
+/** The lines of a draft, open to change. A line of 0 units goes. */
+export function ReturnChange({ doc: given }: { doc: Doc<GoodsReturn> }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  // What the form began with is what the save names, so that a change of somebody else in between is a refusal.
+  const [doc] = useState(given);
+  const [request] = useState(() => newId(orders));
+  const [begin] = useState(() => sourcesOfReturn(doc.value));
+  const { number } = doc.value;
+  const page = paths.returns.edit(doc.id);
+  return (
+    <>
+      <PageHeader title={`Change return ${number}`} back={{ to: page, label: `Return ${number}` }} />
+      <ReturnForm
+        begin={begin}
+        label="Update"
+        onSave={async (draft) => {
+          await moveOneRecord(
+            'move-return',
+            { id: doc.id, rev: doc.rev },
+            { move: 'change', input: { draft }, request },
+          );
+          toast({ tone: 'ok', text: `${number}: Changed` });
+          void navigate(page, { replace: true });
+        }}
+        onCancel={() => void navigate(page)}
+      />
+    </>
+  );
+}
