@@ -14,8 +14,7 @@ export async function readDetailsLink(id: string): Promise<DetailsLinkView> {
   if (told['status'] === 'open')
     return { status: 'open', asksLicence: told['asksLicence'] === true, ...whom };
   const status = CLOSED.find((each) => each === told['status']);
-  if (!status)
-    throw new PublicCallError('This page can’t read the answer. Reload it to get the newest version.', true);
+  if (!status) throw new PublicCallError('Couldn’t read the server’s answer. Reload the page.', true);
   return { status, ...whom };
 }
 

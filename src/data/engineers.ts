@@ -38,7 +38,7 @@ export const engineerStore = referenceStore<Engineer>({
 });
 
 /**
- * How many jobs lie with an engineer, of those that the actor may see: a dealer's own, a distributor's linked. Null
+ * How many jobs are with an engineer, of those that the actor may see: a dealer's own, a distributor's linked. Null
  * where the actor sees no jobs. @throws AppError.
  */
 export async function countOpenReviews(actor: Actor, engineerId: string): Promise<number | null> {

@@ -75,7 +75,7 @@ export function toAppError(error: unknown): AppError {
     case 'auth/network-request-failed':
       return new OfflineError(OFFLINE_TEXT, { cause: error });
     case 'resource-exhausted':
-      return new AppError('The server is over its limit. Try again in a few minutes.', { cause: error });
+      return new AppError('The server is busy. Try again in a few minutes.', { cause: error });
     default:
       return new AppError(message, { cause: error });
   }
@@ -89,13 +89,13 @@ export function offlineError(): OfflineError {
 /** The failure of a write that no server answered within the time we wait: it is on its way and cannot be called back. */
 export function lateError(): OfflineError {
   return new OfflineError(
-    'This needs a connection, and no answer came. It may still arrive: look again before you repeat it.',
+    'No answer from the server. It may still have been saved: check before you try again.',
   );
 }
 
 /** What is not on the device could not be asked for either. It comes by itself once the server answers. */
 export function unreachedError(): OfflineError {
   return new OfflineError(
-    'The server cannot be reached, and this is not on the device. It shows as soon as the server answers.',
+    'Can’t reach the server, and this isn’t on the device. It loads as soon as the server answers.',
   );
 }

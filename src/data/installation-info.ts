@@ -3,7 +3,7 @@ import type { InstallationInfo } from '#domain/public-installation/view.ts';
 import type { VehiclePair } from '#lib/vehicle-address.ts';
 import { askPublic, PublicCallError } from './public-api.ts';
 
-const UNREADABLE = 'This page can’t read the answer. Reload it to get the newest version.';
+const UNREADABLE = 'Couldn’t read the server’s answer. Reload the page.';
 
 /** What the public page of a vehicle shows. @throws PublicCallError, alike for every wrong pair. */
 export async function readInstallationInfo({ vin, code }: VehiclePair): Promise<InstallationInfo> {

@@ -12,7 +12,7 @@ export const publicFailure = (error: unknown): PublicFailure =>
   error instanceof PublicCallError
     ? { message: error.message, canRetry: error.isOffline }
     : {
-        message: 'This page could not read the answer. Reload it to get its newest version.',
+        message: 'Couldn’t read the server’s answer. Reload the page.',
         canRetry: true,
       };
 

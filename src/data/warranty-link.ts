@@ -41,7 +41,7 @@ export async function readWarranty(id: string): Promise<WarrantyView> {
   };
   if (told['status'] === 'open') return { status: 'open', ...about, terms: rows(told['terms']).map(termOf) };
   if (told['status'] !== 'registered') {
-    throw new PublicCallError('This page can’t read the answer. Reload it to get the newest version.', true);
+    throw new PublicCallError('Couldn’t read the server’s answer. Reload the page.', true);
   }
   return {
     status: 'registered',

@@ -50,7 +50,7 @@ test('the distributor sees orders that nobody answered, and without a connection
   await expect(placed.getByRole('listitem').first()).toContainText(/O-\d+.*Placed \d{2}\/\d{2}\/\d{4}/u);
 
   await page.context().setOffline(true);
-  const notKnown = needsOf(page).getByText('What needs you is not known without a connection.');
+  const notKnown = needsOf(page).getByText('This list needs a connection.');
   await expect(notKnown).toBeVisible();
   // Asked again by itself.
   await page.context().setOffline(false);

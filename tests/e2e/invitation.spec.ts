@@ -40,7 +40,7 @@ test('an invitation becomes an account that sees what it was given, once', async
     await admin.getByLabel('Email').fill(email);
     await admin.getByRole('checkbox', { name: 'Customers, dealer' }).check();
     await admin.getByRole('button', { name: 'Invite', exact: true }).click();
-    await expect(admin.getByText('Nina is invited. The mail is on its way.')).toBeVisible();
+    await expect(admin.getByText('Nina is invited. The email is being sent.')).toBeVisible();
   });
   const developer = await as('developer', '/dev/mail');
   const link = await linkOfMail(developer, email);

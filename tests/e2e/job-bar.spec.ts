@@ -14,7 +14,7 @@ test('a technician cannot take a job away; the admin does with a reason, and tak
   const path = `/installations/edit/${job.id}`;
   await test.step('what is in the way is one list, each thing a link to its field', async () => {
     const page = await as('dealerUser', `/installations/edit/${jobAt('inProgress').id}`);
-    const bar = page.getByRole('region', { name: 'Where the job stands' });
+    const bar = page.getByRole('region', { name: 'Job status and next step' });
     await bar.getByRole('button', { name: 'More actions' }).click();
     const menu = page.getByRole('menu', { name: 'More actions' });
     await expect(

@@ -37,7 +37,7 @@ test('labels are ordered from a job, made, sent and received, and the photo comp
     await dialog.getByRole('checkbox', { name: 'Compliance plate' }).uncheck();
     await dialog.getByRole('checkbox', { name: 'Windscreen QR label' }).uncheck();
     await dialog.getByRole('checkbox', { name: 'SVI label' }).check();
-    const reason = dialog.getByRole('textbox', { name: /^Why it is made again/u });
+    const reason = dialog.getByRole('textbox', { name: /^Reason for the remake/u });
     if (await reason.isVisible()) await reason.fill('The first one tore');
     const pressed = dealer.waitForResponse(/\/order-labels$/u);
     await dialog.getByRole('button', { name: 'Order labels' }).click();

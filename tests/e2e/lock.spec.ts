@@ -49,7 +49,7 @@ test('an idle screen grows dark, locks in every tab and stays so; the PIN brings
   await page.getByLabel('New PIN', { exact: true }).fill('123456');
   await page.getByLabel('New PIN again').fill(PIN);
   await page.getByRole('button', { name: 'Set PIN' }).click();
-  await expect(page.getByText('Choose something other than digits in a row')).toBeVisible();
+  await expect(page.getByText('Choose digits that are not in sequence')).toBeVisible();
   await page.getByLabel('New PIN', { exact: true }).fill(PIN);
   await page.getByRole('button', { name: 'Set PIN' }).click();
   await expect(page.getByText('A PIN is set.')).toBeVisible();

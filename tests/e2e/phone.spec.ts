@@ -48,7 +48,7 @@ test('on a phone a technician finds the job, reads where it stands and taps thro
     await page.getByRole('button', { name: /of [\d,]+ kg/u }).tap();
     const sheet = page.getByRole('dialog', { name: 'Job status' });
     await expect(sheet.getByRole('region', { name: 'Mass check' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Where the job stands' })).toContainText('In progress');
+    await expect(page.getByRole('region', { name: 'Job status and next step' })).toContainText('In progress');
     expect(await sticksOut(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();

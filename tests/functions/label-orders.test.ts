@@ -91,7 +91,7 @@ describe('ordering labels', () => {
     const without = await orderLabels(people.dealer, job, ['compliancePlate', 'svi']);
     expect([without.status, without.body.msg]).toEqual([
       400,
-      `Compliance plate was ordered in ${first.number}. Say why it is made again.`,
+      `Compliance plate was ordered in ${first.number}. Enter why it is remade.`,
     ]);
     const reissueReason = 'Scratched while it was riveted';
     const id = await labelsOrdered(people.dealer, job, ['compliancePlate', 'svi'], { reissueReason });

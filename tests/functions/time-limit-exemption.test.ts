@@ -186,7 +186,7 @@ describe('an exemption is refused', () => {
       const answer = await submit(admin, exempting({ ...row, ...other }, admin));
       expect([answer.status, answer.body.msg]).toEqual([
         409,
-        'This time limit no longer runs. Nothing was changed.',
+        'This time limit is no longer running. Nothing was changed.',
       ]);
     }
     // A type of an order names an order, and an id nobody's record: neither is there.

@@ -44,7 +44,7 @@ const TYPES = new Set(['string', 'number', 'boolean', 'unknown']);
 const CASE = /(?<=[(;,] ?(?:security )?|\bsecurity )([SUTQDVCOFPZ]\d\d)(?=[),;:])/gu;
 /** Papers and numbers that lie outside the repository. */
 const OUTSIDE =
-  /specification §|(?<!\w)§ ?\d|\b(?:screens|readings|style|wording)\.md|(?<!docs\/|\]\()\b(?:product|security)\.md|\b(?:reading|decision) D?\d+|(?<![\w'"])[AB]\d\.\d/gu;
+  /specification §|(?<!\w)§ ?\d|\b(?:screens|readings|style)\.md|(?<!docs\/|\]\()\b(?:product|security|wording)\.md|\b(?:reading|decision) D?\d+|(?<![\w'"])[AB]\d\.\d/gu;
 const OWN_FILE =
   /(?<![\w/.-])((?:src|functions|tests|generate|scripts|docs)\/[\w./-]+\.(?:tsx?|mjs|cjs|md|rules|json))(?![\w/*])/gu;
 

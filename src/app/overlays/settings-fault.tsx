@@ -18,8 +18,8 @@ export function SettingsFault({ error, onRetry, onSignOut }: SettingsFaultProps)
     <main className="lone-page">
       <ErrorPanel error={error ?? MISSING} onRetry={onRetry} />
       <p>
-        Nobody can work in the portal until the session settings are put right. Tell the distributor&rsquo;s
-        administrator or the developers.
+        The portal can&rsquo;t be used until the session settings are fixed. Tell your distributor&rsquo;s
+        admin or support.
       </p>
       <Button variant="quiet" onClick={onSignOut}>
         <Icon name="sign-out" />

@@ -8,8 +8,8 @@ vi.mock('#data/server-reach.ts', () => ({ useServerUnreached: () => device.isUnr
 vi.mock('#data/connection.ts', () => ({ useOnline: () => true }));
 
 it.each([
-  [false, /loaded before; what you save may not arrive\. Trying again automatically/],
-  [true, /photos and customers that you save wait on this device and are sent later/],
+  [false, /loaded before; changes may not be saved\. Trying again automatically/],
+  [true, /photos and customers you save are kept on this device and sent later/],
 ])('says what becomes of a save while the server is away; own device: %s', (isOwn, words) => {
   Object.assign(device, { isOwn, isUnreached: true });
   render(<ServerNotice />);

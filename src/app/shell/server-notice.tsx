@@ -12,8 +12,8 @@ export function ServerNotice() {
     <Notice tone="watch">
       The server cannot be reached. You see what was loaded before;{' '}
       {isOwnDevice()
-        ? 'installations, photos and customers that you save wait on this device and are sent later, other things may not arrive.'
-        : 'what you save may not arrive.'}{' '}
+        ? 'installations, photos and customers you save are kept on this device and sent later; other changes may not be saved.'
+        : 'changes may not be saved.'}{' '}
       Trying again automatically.
     </Notice>
   );

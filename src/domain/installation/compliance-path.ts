@@ -82,13 +82,13 @@ function byRule(
 
 function federalOption(type: InstallationTypeRow, input: CompliancePathInput): TypeOption {
   if (input.registeredBefore === 'yes') {
-    return option(type, 'blocked', 'A registered vehicle is approved by its state, not by a federal type.');
+    return option(type, 'blocked', 'A registered vehicle needs a state type, not a federal type.');
   }
   const { vehicle } = input;
   const hasApproval =
     vehicle !== null && !(isMissing(vehicle.ssmApprovalNumber1) && isMissing(vehicle.ssmApprovalNumber2));
   if (vehicle !== null && !hasApproval) {
-    return option(type, 'blocked', 'The vehicle carries no SSM approval number, which a federal type needs.');
+    return option(type, 'blocked', 'The vehicle has no SSM approval number, which a federal type needs.');
   }
   const rule = stateRule(input.rows, input.state, type.key, input.today);
   const warnings = [
@@ -100,7 +100,7 @@ function federalOption(type: InstallationTypeRow, input: CompliancePathInput): T
 
 function stateOption(type: InstallationTypeRow, input: CompliancePathInput): TypeOption {
   if (input.registeredBefore === 'no') {
-    return option(type, 'blocked', 'A vehicle not registered yet takes the federal path, not a state type.');
+    return option(type, 'blocked', 'A vehicle not yet registered needs a federal type, not a state type.');
   }
   if (input.state === '') return option(type, 'blocked', 'Choose the state of registration first.');
   const rule = stateRule(input.rows, input.state, type.key, input.today);

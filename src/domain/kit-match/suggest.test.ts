@@ -145,10 +145,10 @@ describe('suggestionsFor', () => {
       ['o1', false],
     ]);
     expect(found[0]?.reasons.map((reason) => REASONS[reason])).toEqual([
-      'Serial equal',
-      'Kit equal',
-      'Springs equal',
-      'Dealer equal',
+      'Serial matches',
+      'Kit matches',
+      'Springs match',
+      'Dealer matches',
       'Delivered before fitted',
     ]);
   });

@@ -15,11 +15,11 @@ export const SUGGESTIONS_MAX = 8;
 
 /** What speaks for an order, the strongest first, in the words that people read. */
 export const REASONS = {
-  serial: 'Serial equal',
+  serial: 'Serial matches',
   named: 'Order named on the job',
-  kit: 'Kit equal',
-  springs: 'Springs equal',
-  dealer: 'Dealer equal',
+  kit: 'Kit matches',
+  springs: 'Springs match',
+  dealer: 'Dealer matches',
   delivered: 'Delivered before fitted',
 } as const;
 export type Reason = keyof typeof REASONS;

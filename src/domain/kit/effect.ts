@@ -158,7 +158,7 @@ const lowered: Check = ({ before, after }) => {
   const titles = pairs
     .filter(([, was, is]) => was !== null && is !== null && is < was)
     .map(([title]) => title);
-  return titles.length > 0 ? `It lowers: ${titles.join(', ')}.` : null;
+  return titles.length > 0 ? `Lower than before: ${titles.join(', ')}.` : null;
 };
 
 const CHECKS: readonly (readonly [id: string, check: Check])[] = [

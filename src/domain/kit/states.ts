@@ -29,13 +29,13 @@ export const KIT_MOVES: readonly KitMove[] = [
     from: 'active',
     to: 'superseded',
     label: 'Supersede',
-    text: 'It is no longer offered; its successor is. Jobs and orders that have it keep it.',
+    text: 'No longer offered; its successor is offered instead. Jobs and orders that have it keep it.',
   },
   {
     from: 'active',
     to: 'withdrawn',
     label: 'Withdraw',
-    text: 'It is no longer offered, and nothing takes its place. Open jobs that have it need another kit before they can move on.',
+    text: 'No longer offered, and nothing replaces it. Open jobs that have it need another kit before they can continue.',
   },
 ];
 
@@ -47,13 +47,13 @@ export function kitMovesFrom(state: KitState): readonly KitMove[] {
 /** What a person should know before dealers get to choose the kit; none of it forbids it. */
 export function openPoints(kit: Kit): string[] {
   const points: readonly (readonly [isOpen: boolean, text: string])[] = [
-    [kit.vehicleIds.length === 0, 'It fits no vehicle yet, so nobody will find it.'],
-    [kit.type === 'gvmUpgrade' && kit.gvm === '', 'It states no new GVM.'],
-    [kit.type === 'gcmUpgrade' && kit.gcm === '', 'It states no new GCM.'],
-    [kit.type === 'btcUpgrade' && kit.btc === '', 'It states no new braked towing capacity.'],
+    [kit.vehicleIds.length === 0, 'It is linked to no vehicle yet, so nobody will find it.'],
+    [kit.type === 'gvmUpgrade' && kit.gvm === '', 'New GVM not entered.'],
+    [kit.type === 'gcmUpgrade' && kit.gcm === '', 'New GCM not entered.'],
+    [kit.type === 'btcUpgrade' && kit.btc === '', 'New braked towing capacity not entered.'],
     [
       kit.massFront === '' || kit.massRear === '',
-      'What it adds to each axle is not known: every mass check with it will ask for it.',
+      'The mass it adds to each axle is not entered: every mass check with it will ask for it.',
     ],
     [!kit.federal && kit.states.length === 0, 'It has no federal approval and none of a state.'],
   ];

@@ -66,7 +66,7 @@ describe('a label that was ordered before', () => {
 
   it('needs a reason, which no other does', () => {
     const before = orderedBefore(['svi', 'compliancePlate'], orders);
-    expect(reissueFault(before, ' ')).toBe('Compliance plate was ordered in L-2. Say why it is made again.');
+    expect(reissueFault(before, ' ')).toBe('Compliance plate was ordered in L-2. Enter why it is remade.');
     expect(reissueFault(before, 'Scratched')).toBe('');
     expect(reissueFault([], '')).toBe('');
   });

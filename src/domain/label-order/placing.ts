@@ -62,7 +62,7 @@ export function codeGiven(orders: readonly Pick<LabelOrder, 'frozen'>[]): string
 export function reissueFault(before: ReturnType<typeof orderedBefore>, reason: string): string {
   const [first] = before;
   if (first === undefined || reason.trim() !== '') return '';
-  return `${LABEL_KIND_TABLE[first.kind].label} was ordered in ${first.number}. Say why it is made again.`;
+  return `${LABEL_KIND_TABLE[first.kind].label} was ordered in ${first.number}. Enter why it is remade.`;
 }
 
 /**

@@ -19,7 +19,7 @@ export const labelSchema = z.object({
   /** Line by line, as it is engraved or printed. */
   text: text(LABEL_TEXT_MAX),
   qty: z.int(),
-  /** Why it is made again; '' for the first of its kind. */
+  /** Reason for the remake; '' for the first of its kind. */
   reissueReason: text(REASON_MAX),
 });
 export type Label = z.infer<typeof labelSchema>;

@@ -9,7 +9,7 @@ export interface Recipient {
   readonly firstName: string;
 }
 
-const NOT_EXPECTED = 'If you did not expect this, you need not do anything.';
+const NOT_EXPECTED = 'If you did not expect this, you can ignore this email.';
 
 const fullName = (person: Pick<Invitation, 'firstName' | 'lastName'>): string =>
   cleanLine(`${person.firstName} ${person.lastName}`);
@@ -46,7 +46,7 @@ export function askAgainMail(inviter: Recipient, invitation: Invitation, link: s
     `${who} (${invitation.email}) opened your invitation to ${portal}, for ${invitation.organisation}, which can no longer be used.`,
     'You can invite them again here:',
     { link },
-    'If you do not want to, you need not do anything.',
+    'If you do not want to, you can ignore this email.',
   ]);
 }
 
@@ -79,7 +79,7 @@ export function warrantyLinkMail(to: Recipient, dealer: string, vehicle: string,
   return composeMail(to.email, `Register your warranty with ${dealer}`, to.firstName, [
     `${dealer} has finished the upgrade of your ${vehicle}. Register its warranty here, and print your certificate:`,
     { link },
-    'Keep this mail: the link shows your certificate again.',
+    'Keep this email: the link shows your certificate again.',
     NOT_EXPECTED,
   ]);
 }

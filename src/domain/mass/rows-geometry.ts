@@ -63,7 +63,7 @@ function predictedRow(
   names: readonly string[],
 ): MassRow {
   const explanation =
-    "Not measured. The standard height and what the kits add should come to this, between the vehicle's least and greatest height.";
+    "Not measured. The standard height plus the kits' lift must be between the vehicle's minimum and maximum height.";
   const row = rangeRow({ ...base, how: 'calculated', explanation }, predicted.kg, range);
   if (row.verdict === 'over') return row;
   return {
@@ -96,8 +96,7 @@ function heightRow(
     min,
     max,
   );
-  const explanation =
-    "The further out of the two heights measured must lie between the vehicle's least and greatest height.";
+  const explanation = "Both measured heights must be between the vehicle's minimum and maximum height.";
   const range = rangeOf(min, max, axle.label, height);
   return [rangeRow({ ...base, how: 'measured', explanation }, height.kg, range)];
 }

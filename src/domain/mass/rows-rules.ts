@@ -69,23 +69,17 @@ function pathRows(input: MassCheckInput): MassRow[] {
     ...(registered === null ? ['Registered before this work?'] : []),
   ];
   if (missing.length > 0) {
-    const explanation = 'The path is federal before first registration, and by state after it.';
+    const explanation = 'Federal approval applies before first registration, state approval after it.';
     const base = { id: 'state', label: 'Approval path', unit: '', basis: 'rule', explanation } as const;
     return [needsRow(base, missing, { value: null, limit: null })];
   }
   if (compliance === 'state') {
     return registered === true
       ? [stateRuleRow(input)]
-      : [pathRow('over', 'State', 'A vehicle not yet registered takes the federal path, not a state type.')];
+      : [pathRow('over', 'State', 'A vehicle not yet registered needs a federal type, not a state type.')];
   }
   return registered === true
-    ? [
-        pathRow(
-          'over',
-          'Federal',
-          'A registered vehicle must be approved by its state, not by a federal type.',
-        ),
-      ]
+    ? [pathRow('over', 'Federal', 'A registered vehicle needs a state type, not a federal type.')]
     : [pathRow('ok', 'Federal', 'Not registered before this work: federal second-stage approval applies.')];
 }
 

@@ -33,7 +33,7 @@ export function digestMail(to: Recipient, lines: readonly DigestLine[], links: L
   ]);
   if (more > 0) paragraphs.push(`${more} more stand in ${name}, under the bell:`, { link: links.portal });
   if (links.settings !== null) {
-    paragraphs.push('Choose what you are mailed about in User Settings, Notices:', { link: links.settings });
+    paragraphs.push('Choose which emails you get in User Settings, Notices:', { link: links.settings });
   }
   return composeMail(to.email, subject, to.firstName, paragraphs);
 }

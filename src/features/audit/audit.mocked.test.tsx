@@ -264,7 +264,7 @@ describe('all dealers', () => {
     world.refusals = new Map([['penrith', new AppError('Too many requests. Try again in 9 s.')]]);
     const { user } = show(<AuditAllPage />);
     expect(await screen.findByRole('button', { name: 'Run Audit' })).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all dealers' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all dealers' }));
     await user.click(screen.getByRole('button', { name: 'Run Audit for 2 dealers' }));
     expect(await screen.findByText('2 of 2 dealers run, 1 failed')).toBeVisible();
     expect(world.ran).toEqual(['penrith', 'dubbo']);

@@ -46,8 +46,8 @@ export function MapColumns(props: MapColumnsProps) {
     <Panel title="Columns">
       <p className="muted">
         <bdi>{fileName}</bdi>, {number.format(table.rows.length)} {table.rows.length === 1 ? 'row' : 'rows'}.
-        Rows are matched by {keys}. An empty cell empties its field; a column that is left out leaves the
-        field as it is.
+        Rows are matched by {keys}. Blank cells clear the field; a column that is left out leaves the field as
+        it is.
       </p>
       {failure !== '' && <ErrorPanel error={failure} />}
       {table.note !== '' && <Notice tone="watch">{table.note}</Notice>}

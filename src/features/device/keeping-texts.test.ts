@@ -3,10 +3,10 @@ import { keepingNotice } from './keeping-texts.ts';
 
 describe('what a person is told of the device', () => {
   it.each([
-    ['otherOwner', true, /another person/u],
+    ['otherOwner', true, /Another person/u],
     ['denied', true, /keeps no data/u],
     ['full', true, /too little space/u],
-    ['kept', false, /not sent yet/u],
+    ['kept', false, /unsent work/u],
   ] as const)('%s, own device %s: %s', (keeping, isOwn, words) => {
     expect(keepingNotice(keeping, isOwn)).toMatch(words);
   });

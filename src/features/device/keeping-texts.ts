@@ -7,15 +7,13 @@ import type { Keeping } from '#data/device.ts';
 export function keepingNotice(keeping: Keeping, isOwnChosen: boolean): string | null {
   switch (keeping) {
     case 'otherOwner':
-      return 'Work of another person that is not sent yet lies on this device, so nothing of yours is kept here. Without a connection you cannot work.';
+      return 'Another person’s unsent work is on this device, so yours is not kept here. Without a connection you cannot work.';
     case 'denied':
       return 'This browser keeps no data, as in a private window, so nothing of your work is kept on this device. Without a connection you cannot work.';
     case 'full':
       return 'There is too little space left on this device, so nothing of your work is kept on it. Without a connection you cannot work.';
     case 'kept':
-      return isOwnChosen
-        ? null
-        : 'Work of yours that is not sent yet lies on this device. It is kept here until it is sent.';
+      return isOwnChosen ? null : 'You have unsent work on this device. It stays here until it is sent.';
     default:
       return null;
   }

@@ -50,15 +50,14 @@ export function useDeviceChanges() {
       startAnew();
     }),
     stopKeeping: telling(async () => {
-      const text = 'What this device keeps of your work is removed, and nothing is kept from now on.';
+      const text = 'Your work on this device is removed, and nothing is kept from now on.';
       if (!(await ask('Not my own device', text, 'Stop and remove'))) return;
       chooseOwnDevice(false);
       chooseKeepIdentity(false);
       await wipe();
     }),
     clear: telling(async () => {
-      const text =
-        'What this device keeps of your work is removed. The records of the day are then read again.';
+      const text = 'Your work on this device is removed. Today’s records are then loaded again.';
       if (await ask('Clear this device', text, 'Clear')) await wipe();
     }),
     readAgain: telling(readAhead),
@@ -68,7 +67,7 @@ export function useDeviceChanges() {
     }),
     forgetIdentity: telling(async () => {
       const text =
-        'What this device keeps of your work is removed and read again, without licence numbers and birth dates.';
+        'Your work on this device is removed and loaded again, without licence numbers and birth dates.';
       if (!(await ask('Licence numbers and birth dates', text, 'Remove'))) return;
       chooseKeepIdentity(false);
       await wipe();

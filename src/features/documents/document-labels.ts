@@ -16,7 +16,7 @@ export function deletionOf({
 }: Pick<PortalDocument, 'title' | 'status' | 'replaces'>): { text?: string } {
   return status === 'published' && replaces !== ''
     ? {
-        text: `${title} replaced an older document, which stays superseded: readers will see neither. Publish a newer one in its place to put that right.`,
+        text: `${title} replaced an older document, which stays superseded: readers will see neither. Publish a newer one in its place to fix that.`,
       }
     : {};
 }

@@ -69,8 +69,8 @@ describe('engineerDeletion', () => {
         text: 'Maria Kovac will be hidden from lists and choices. What they signed stays. Suspend them too, so that they cannot sign in.',
       },
     ],
-    [1, { refusal: '1 job lies with Maria Kovac. It has to be decided or taken back first.' }],
-    [12, { refusal: '12 jobs lie with Maria Kovac. They have to be decided or taken back first.' }],
+    [1, { refusal: '1 job is with Maria Kovac. It has to be decided or recalled first.' }],
+    [12, { refusal: '12 jobs are with Maria Kovac. They have to be decided or recalled first.' }],
     [
       null,
       {

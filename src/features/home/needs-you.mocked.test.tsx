@@ -92,7 +92,7 @@ describe('Needs you today', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetchNeeds.mockResolvedValue([{ ...JOBS, records: [], error: offlineError() }]);
     open();
-    expect(await screen.findByText(/not known without a connection/u)).toBeVisible();
+    expect(await screen.findByText(/This list needs a connection/u)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     vi.restoreAllMocks();

@@ -79,8 +79,7 @@ function NotAsked({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isOnline || !(error instanceof OfflineError)) return <ErrorPanel error={error} onRetry={onRetry} />;
   return (
     <p className="muted">
-      <Icon name="wifi-off" /> What needs you is not known without a connection. It shows as soon as you are
-      online.
+      <Icon name="wifi-off" /> This list needs a connection. It shows as soon as you are online.
     </p>
   );
 }

@@ -114,7 +114,7 @@ describe('the path to approval', () => {
     await user.click(screen.getByRole('radio', { name: 'No' }));
     expect(screen.getByText('GVM Upgrade - State Compliance is unavailable')).toBeVisible();
     await user.click(save());
-    const why = 'A vehicle not registered yet takes the federal path, not a state type.';
+    const why = 'A vehicle not yet registered needs a federal type, not a state type.';
     expect(screen.getAllByText(why).length).toBeGreaterThan(1);
     expect(submit).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Change type' })).toHaveFocus();

@@ -45,7 +45,7 @@ describe('jobRights', () => {
   ])('lets %s only read', (_, actor) => {
     const rights = jobRights(actor, JOB);
     expect(rights.open.size).toBe(0);
-    expect(rights.why).toBe('You may read this job, not change it.');
+    expect(rights.why).toBe('You can view this job, but not change it.');
   });
 
   it.each([

@@ -36,7 +36,7 @@ export function jobRights(actor: Actor, job: Job): JobRights {
   const isLinked = actor.kind === 'distributer' && actor.distributerId === job.distributerId;
   const canDelete = isOwnJob && actor.isAdmin && canDeleteAt(job.stage);
   const none = { open: NONE, isOwnJob, canDelete };
-  if (!isOwnJob && !isLinked) return { ...none, why: 'You may read this job, not change it.' };
+  if (!isOwnJob && !isLinked) return { ...none, why: 'You can view this job, but not change it.' };
   if (job.deleted) {
     const who = canDelete ? 'Restore it' : 'An admin of the dealer can restore it';
     return { ...none, why: `This job is deleted. ${who} to change it.` };

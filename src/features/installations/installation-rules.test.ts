@@ -44,7 +44,7 @@ describe('typeProblem', () => {
     [
       'a federal type for a registered vehicle',
       { type: 'gvmUpgradeFederal' },
-      'A registered vehicle is approved by its state, not by a federal type.',
+      'A registered vehicle needs a state type, not a federal type.',
     ],
     [
       'a state cell that is not allowed: with source and date',

@@ -22,7 +22,7 @@ export function moveTexts({ from, to }: Pick<StageTransition, 'from' | 'to'>): M
   if (to === 'engineerRejected') {
     return {
       ...words,
-      reasonLabel: 'Reason, as the dealer reads it',
+      reasonLabel: 'Reason (shown to the dealer)',
       warning: 'The dealer fixes what you name and sends the job again.',
       tone: 'danger',
     };
@@ -34,7 +34,7 @@ export function moveTexts({ from, to }: Pick<StageTransition, 'from' | 'to'>): M
     return {
       ...words,
       warning:
-        'The record is closed: afterwards only label photos can be added, and label numbers and notes changed.',
+        'This closes the record. After that, only label photos can be added, and label numbers and notes changed.',
     };
   }
   if (to === 'cancelled') {

@@ -44,7 +44,7 @@ export function useDeletion(doc: Doc<Installation>): Deletion {
   async function remove() {
     const answer = await askReason({
       title: 'Delete installation',
-      text: 'The job leaves all lists. An admin of the dealer can restore it for 30 days.',
+      text: 'The job will be hidden. An admin of the dealer can restore it for 30 days.',
       reasonLabel: 'Reason',
       confirmLabel: 'Delete',
       tone: 'danger',

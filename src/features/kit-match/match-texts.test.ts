@@ -63,7 +63,7 @@ describe('how sure a suggestion is', () => {
 
 it('tells the orders once each, and why each kit has its own', () => {
   expect(ordersText(found(exact, named))).toBe('O-1');
-  expect(reasonsText(job, found(exact))).toBe('Serial equal, order named on the job');
+  expect(reasonsText(job, found(exact))).toBe('Serial matches, order named on the job');
   expect(reasonsText(job, found(faulty, null))).toBe(
     'GVM kit: Order O-1 is not delivered yet.; BTC kit: No order of this kit has arrived',
   );

@@ -40,7 +40,7 @@ export const KIT_SKU_COLUMNS: readonly ListColumn<Row>[] = [
   plain('option', 'Spring option', ({ option }) => option),
   { ...code('sku', 'SKU', ({ sku }) => sku), sortable: true, always: true },
   {
-    ...plain('warnings', 'Look at', warningText),
+    ...plain('warnings', 'Issue', warningText),
     cell: (row) => {
       const text = warningText(row);
       return text === '' ? '' : <StatusBadge tone={text === 'Deleted' ? 'neutral' : 'watch'} text={text} />;
@@ -66,9 +66,9 @@ export const KIT_SKU_SORTS: Readonly<Record<string, (row: Row) => string | numbe
 export const KIT_SKU_FILTERS: readonly ListFilter[] = [
   {
     id: 'warning',
-    title: 'Look at',
+    title: 'Issue',
     options: [
-      { value: 'any', label: 'Anything' },
+      { value: 'any', label: 'Any issue' },
       ...Object.entries(SKU_WARNINGS).map(([value, label]) => ({ value, label })),
     ],
   },

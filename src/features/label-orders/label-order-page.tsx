@@ -139,8 +139,8 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
       />
       {differences.length > 0 && order.status.name !== 'cancelled' && (
         <Notice tone="watch" title="The installation has changed since these labels were ordered">
-          {differences.map(({ title }) => title).join(', ')}. Compare them below: a label that is wrong has to
-          be made again.
+          {differences.map(({ title }) => title).join(', ')}. Compare them below: a wrong label must be
+          remade.
         </Notice>
       )}
       <PhotosToTake order={order} job={job?.value ?? null} />

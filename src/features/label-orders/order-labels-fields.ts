@@ -62,7 +62,7 @@ export function labelsGroups({ possible, before }: LabelChoice): readonly FieldG
         {
           kind: 'textarea',
           name: 'reissueReason',
-          title: 'Why it is made again',
+          title: 'Reason for the remake',
           visible: isAgain,
           required: isAgain,
           rows: 2,

@@ -74,7 +74,7 @@ function Days({ notices: { rows, isSavedCopy }, onRead }: { notices: Notices; on
   return (
     <>
       {isSavedCopy && <p className="muted">Saved copy: newer notices need a connection.</p>}
-      {rows.length === 0 && <p className="muted">No notices yet. You are told here what happens.</p>}
+      {rows.length === 0 && <p className="muted">No notices yet. They appear here when something happens.</p>}
       {days.map((day) => (
         <Day key={day.title} day={day} onRead={onRead} />
       ))}

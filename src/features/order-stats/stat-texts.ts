@@ -22,7 +22,7 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 /** The middle one, with what nine of ten keep; a dash where nothing is known. */
 export const medianText = (lead: LeadDays | null): string => (lead ? days(lead.median) : '–');
 export const p90Text = (lead: LeadDays | null): string =>
-  lead ? `9 of 10 within ${days(lead.p90)}, of ${lead.count}` : 'Nothing to reckon with yet';
+  lead ? `9 in 10 within ${days(lead.p90)}, of ${lead.count}` : 'Nothing to calculate yet';
 
 export const promisesText = ({ kept, of }: OrderFigures['promises']): string =>
   of === 0 ? '–' : `${Math.round((kept / of) * 100)}%`;

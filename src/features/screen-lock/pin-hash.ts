@@ -23,8 +23,8 @@ export function pinFault(pin: string): string | null {
   if (!/^\d*$/u.test(pin)) return 'A PIN has digits only';
   const { min, max } = PIN_LENGTH;
   if (pin.length < min || pin.length > max) return `A PIN has ${min} to ${max} digits`;
-  if (/^(\d)\1+$/u.test(pin)) return 'Choose more than one digit repeated';
+  if (/^(\d)\1+$/u.test(pin)) return 'Choose more than one repeated digit';
   const steps = Array.from(pin, (digit, at) => Number(digit) - Number(pin[at - 1] ?? digit)).slice(1);
   const isRow = steps.every((step) => step === 1) || steps.every((step) => step === -1);
-  return isRow ? 'Choose something other than digits in a row' : null;
+  return isRow ? 'Choose digits that are not in sequence' : null;
 }

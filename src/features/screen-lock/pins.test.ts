@@ -15,9 +15,9 @@ describe('a new PIN', () => {
     ['480215733', 'A PIN has 6 to 8 digits'],
     ['48021a', 'A PIN has digits only'],
     ['٤٨٠٢١٥', 'A PIN has digits only'],
-    ['777777', 'Choose more than one digit repeated'],
-    ['123456', 'Choose something other than digits in a row'],
-    ['87654321', 'Choose something other than digits in a row'],
+    ['777777', 'Choose more than one repeated digit'],
+    ['123456', 'Choose digits that are not in sequence'],
+    ['87654321', 'Choose digits that are not in sequence'],
   ])('%j: %j', (pin, fault) => {
     expect(pinFault(pin)).toBe(fault);
   });

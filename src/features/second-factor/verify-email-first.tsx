@@ -40,8 +40,8 @@ export function VerifyEmailFirst({ email, onVerified }: { email: string; onVerif
   return (
     <>
       <p>
-        First confirm that <strong className="text-break">{email}</strong> is your address: a lost phone is
-        replaced by way of this mailbox.
+        Confirm first that <strong className="text-break">{email}</strong> is your address: a lost phone is
+        replaced through it.
       </p>
       {said === 'sent' && (
         <Notice tone="ok" title="A verification email has been sent.">

@@ -134,7 +134,11 @@ describe('a tyre size', () => {
     expect(await check(tyreGroups(sizes, ''), { size, diameterMm })).toEqual(messages);
   });
   it.each([
-    [null, { count: 0, isCapped: false }, 'No vehicle uses it. Without the table this size can’t be read'],
+    [
+      null,
+      { count: 0, isCapped: false },
+      'No vehicle uses it. Without the table this size can’t be calculated',
+    ],
     [830.8, { count: 1, isCapped: false }, '1 vehicle uses it. It will then count as 830.8 mm'],
     [830.8, { count: 500, isCapped: true }, '500 or more vehicles use it.'],
   ])('by the rule %s, with %j, is removed with a word', (byRuleMm, used, words) => {

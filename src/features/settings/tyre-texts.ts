@@ -9,7 +9,7 @@ export function removalText({ byRuleMm }: Pick<TyreRow, 'byRuleMm'>, { count, is
       : `${count}${isCapped ? ' or more' : ''} ${count === 1 ? 'vehicle uses' : 'vehicles use'} it.`;
   const then =
     byRuleMm === null
-      ? 'Without the table this size can’t be read: mass checks will ask for another.'
+      ? 'Without the table this size can’t be calculated: mass checks will ask for another.'
       : `It will then count as ${byRuleMm} mm, calculated from the size.`;
   return `${who} ${then}`;
 }

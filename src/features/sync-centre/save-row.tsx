@@ -56,11 +56,7 @@ export function SaveRow({ item, isOnline, onLeave }: SaveRowProps) {
         {state === 'refused' ? (
           <StatusBadge tone="danger" text="Refused" />
         ) : (
-          <StatusBadge
-            tone="watch"
-            icon="pending"
-            text={isOnline ? 'On its way' : 'Waiting for a connection'}
-          />
+          <StatusBadge tone="watch" icon="pending" text={isOnline ? 'Sending' : 'Waiting for a connection'} />
         )}
       </div>
       <p className="muted mb-1">

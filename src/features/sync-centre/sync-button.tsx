@@ -43,7 +43,7 @@ export function SyncButton() {
       <button
         type="button"
         className={isCalm ? 'app-connection' : 'app-connection is-offline'}
-        title="What is not sent"
+        title="Unsent changes"
         onClick={open}
       >
         <Icon name={icon} />

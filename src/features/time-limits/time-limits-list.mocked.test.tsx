@@ -205,8 +205,8 @@ describe('the exemption dialog', () => {
   it.each([
     [
       'what the server refuses',
-      new Error('This time limit no longer runs. Nothing was changed.'),
-      /no longer runs/u,
+      new Error('This time limit is no longer running. Nothing was changed.'),
+      /no longer running/u,
     ],
     ['that it needs a connection', offlineError(), /This needs a connection/u],
   ])('stays open with its values and shows %s', async (_what, error, words) => {

@@ -16,7 +16,7 @@ export function ResendMail() {
     setError(null);
     try {
       await requestVerificationMail();
-      setAnswer('A new link is on its way to your address.');
+      setAnswer('A new link is being sent to your address.');
     } catch (failure) {
       setError(failure);
     } finally {

@@ -49,7 +49,7 @@ describe('the page of a verification mail', () => {
     expect(await screen.findByText('A mail was sent a moment ago.')).toBeInTheDocument();
     calls.requestVerificationMail.mockResolvedValueOnce();
     await userEvent.click(send);
-    expect(await screen.findByText('A new link is on its way to your address.')).toBeInTheDocument();
+    expect(await screen.findByText('A new link is being sent to your address.')).toBeInTheDocument();
   });
 
   it('asks everybody else to sign in first', async () => {

@@ -45,7 +45,7 @@ describe('mappingFaults', () => {
 
   it('says which titles repeat, what is required and has no column, and what is left out', () => {
     expect(faults(['Name', 'Name'], ['partNumber', '']).notes).toEqual([
-      'The file has more than one column titled "Name". The first is taken unless you choose.',
+      'The file has more than one column titled "Name". The first is used unless you choose another.',
       'No column for what is required: Share. Only rows that are stored already can be imported.',
       'Left out: "Name".',
     ]);

@@ -65,7 +65,7 @@ export function mappingFaults(
   const twice = repeated(headers);
   if (twice.length > 0) {
     notes.push(
-      `The file has more than one column titled ${quoted(twice)}. The first is taken unless you choose.`,
+      `The file has more than one column titled ${quoted(twice)}. The first is used unless you choose another.`,
     );
   }
   // What a new record starts with needs no column.

@@ -23,7 +23,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => 
   try {
     answerWith(parseTable(new Uint8Array(data)));
   } catch (error) {
-    const message = error instanceof TableError ? error.message : 'This file cannot be read as a table.';
+    const message = error instanceof TableError ? error.message : 'Couldn’t read this file. It isn’t a CSV.';
     answer({ kind: 'refused', message });
   }
 });

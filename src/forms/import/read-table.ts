@@ -8,7 +8,9 @@ function parseInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<Table> 
     signal.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')), {
       once: true,
     });
-    worker.addEventListener('error', () => reject(new TableError('This file cannot be read as a table.')));
+    worker.addEventListener('error', () =>
+      reject(new TableError('Couldn’t read this file. It isn’t a CSV.')),
+    );
     worker.addEventListener('message', ({ data }: MessageEvent<ParseAnswer>) => {
       if (data.kind === 'rows') rows.push(...data.rows);
       else if (data.kind === 'done') resolve({ headers: data.headers, rows, note: data.note });

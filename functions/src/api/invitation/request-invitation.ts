@@ -48,7 +48,8 @@ export const requestInvitation = publicEndpoint(
       throw conflict('This invitation is still open.');
     }
     const admin = await whomToAsk(invitation);
-    if (!admin) throw conflict('There is nobody left to ask. Call the organisation that invited you.');
+    if (!admin)
+      throw conflict('The person who invited you has left. Call the organisation that invited you.');
     const page = invitation.kind === 'engineer' ? 'engineers' : 'users';
     const link = `${originOf('main')}/admin/${page}`;
     const wait = await mailEvery(`asked~${id}`, PAUSE, askAgainMail(admin, invitation, link, PORTAL));

@@ -30,7 +30,7 @@ const payloadSchema = z.object({
 });
 type Payload = z.infer<typeof payloadSchema>;
 
-const ENDED = 'This time limit no longer runs. Nothing was changed.';
+const ENDED = 'This time limit is no longer running. Nothing was changed.';
 const CHANGED = 'Somebody else changed this exemption meanwhile. Close this and look at it again.';
 
 /** What is asked for must be whole, and name nobody but the caller. @throws ApiError 400. */

@@ -20,7 +20,7 @@ import { useDeviceChanges } from '#features/device/use-device-changes.ts';
 import { useStorageUse } from '#features/device/use-storage.ts';
 
 function keptText({ progress, at, records }: WarmUpState): string {
-  if (progress) return `Being read: part ${progress.done + 1} of ${progress.all}`;
+  if (progress) return `Loading part ${progress.done + 1} of ${progress.all}`;
   return at === null ? 'Not read yet' : `${records} records, read ${formatDateTime(new Date(at))}`;
 }
 
@@ -63,7 +63,7 @@ function Kept() {
   const isIdentityKept = keepsIdentity();
   const unsent = entries.length + photos.length;
   const facts = [
-    { title: 'Readable without a connection', value: keptText(state) },
+    { title: 'Available offline', value: keptText(state) },
     { title: 'Not sent yet', value: unsent === 0 ? 'Nothing' : String(unsent) },
     {
       title: 'Space used by this app',
@@ -77,14 +77,14 @@ function Kept() {
   return (
     <>
       <p className="muted">
-        Installations, customers and what their forms choose from are kept on this device, so that you can
-        work without a connection. Signing out removes all of it.
+        Installations, customers and the lists their forms use are kept on this device, so that you can work
+        without a connection. Signing out removes all of it.
       </p>
       {can(actor, 'Customers') && (
         <p className="muted">
           {isIdentityKept
             ? 'Customers are kept with their licence numbers and birth dates.'
-            : 'Customers are kept by name, phone and email. Their licence numbers and birth dates are not read ahead, and cannot be saved without a connection. A customer you open stays here in full until you sign out or clear this device.'}
+            : 'Customers are kept by name, phone and email. Their licence numbers and birth dates are not loaded in advance, and cannot be saved without a connection. A customer you open stays here in full until you sign out or clear this device.'}
         </p>
       )}
       <KeyFacts facts={facts} />
@@ -95,7 +95,7 @@ function Kept() {
       <ButtonRow>
         <Button variant="quiet" disabled={!isOnline || state.progress !== null} onClick={readAgain}>
           <Icon name="rotate" />
-          Read again now
+          Load again now
         </Button>
         <Button variant="quiet" onClick={clear}>
           <Icon name="trash" />

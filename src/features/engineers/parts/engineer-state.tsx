@@ -11,7 +11,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-/** How an engineer's authority and insurance stand today, and how many jobs lie with them. */
+/** How an engineer's authority and insurance stand today, and how many jobs are with them. */
 export function EngineerState({ engineer }: { engineer: Doc<Engineer> }) {
   const actor = useActor();
   const [today] = useState(() => todaySydney(new Date()));

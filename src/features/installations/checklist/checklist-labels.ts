@@ -27,7 +27,7 @@ export const RESULT_LOOKS: Readonly<Record<Result | '', ResultLook>> = {
 
 /** What the measures say of an item that they prove; `problem` null where they do. */
 export function measuredLook(problem: string | null): ResultLook {
-  if (problem === null) return { word: 'Ticked by the measures', tone: 'ok', icon: 'measured' };
+  if (problem === null) return { word: 'Ticked from the measurements', tone: 'ok', icon: 'measured' };
   const word = `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`;
   return problem === 'out of range'
     ? { word, tone: 'danger', icon: 'danger' }

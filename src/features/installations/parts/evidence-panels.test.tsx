@@ -94,7 +94,7 @@ describe('an item that measures prove', () => {
 
   it('has no answer to tap; it says that the measures tick it, or what is wrong with them', () => {
     show(null);
-    expect(screen.getByText('Ticked by the measures')).toBeVisible();
+    expect(screen.getByText('Ticked from the measurements')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });

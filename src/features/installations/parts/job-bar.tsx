@@ -97,7 +97,7 @@ function menuItem(option: StageMoveOption, onSelect: () => void): MenuItem {
 }
 
 /**
- * Where the job stands and what comes next, always in sight: the stage, the one next action with what is in its way, and
+ * Where the job is and what comes next, always in sight: the stage, the one next action with what is in its way, and
  * behind the dots whatever else can be done.
  */
 export function JobBar(props: JobBarProps) {
@@ -117,7 +117,7 @@ export function JobBar(props: JobBarProps) {
     onSelectMissing?.(path);
   }
   return (
-    <section className="form-actions job-bar no-print" aria-label="Where the job stands">
+    <section className="form-actions job-bar no-print" aria-label="Job status and next step">
       {notices}
       {moves.failure !== null && <ErrorPanel error={moves.failure} />}
       <div className="job-bar-row">

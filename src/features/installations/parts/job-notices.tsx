@@ -26,8 +26,7 @@ export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
     <>
       {!rights.isOwnJob && (
         <Notice tone="info" title={`This is a job of ${dealer || 'another dealer'}`}>
-          {rights.open.size > 0 &&
-            'What you change, you change in their record. The customer is theirs to edit.'}
+          {rights.open.size > 0 && 'Your changes go into their record. Only they can edit the customer.'}
         </Notice>
       )}
       {rights.why !== '' && (

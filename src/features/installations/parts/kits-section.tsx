@@ -17,8 +17,8 @@ export function KitsSection({ job }: SectionProps) {
       {types.length === 0 && (
         <p className="muted mb-0">
           {hasType
-            ? 'Work of this type needs no kit.'
-            : 'Choose the type of the job first: it says which kits.'}
+            ? 'This type of work needs no kit.'
+            : 'Choose the type of work first: it decides which kits apply.'}
         </p>
       )}
       {types.map((type, index) => (

@@ -19,7 +19,7 @@ export function QuestionNotice(props: JobOnPage) {
     >
       <span className="thread-text d-block">{question.reason}</span>
       {moves.isMine && !canAnswer && (
-        <span className="d-block mt-1">What is in the way of an answer stands in the bar below.</span>
+        <span className="d-block mt-1">Anything stopping your answer is listed in the bar below.</span>
       )}
       {canAnswer && (
         <Button

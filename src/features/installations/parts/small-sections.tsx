@@ -32,7 +32,7 @@ export function LabelsSection({ job }: SectionProps) {
   const isLabelled = useDerived(job.form, ['type'], hasLabels);
   return (
     <JobSection id="labels">
-      {!isLabelled && <p className="muted mb-0">Work of this type carries no plate and no labels.</p>}
+      {!isLabelled && <p className="muted mb-0">This type of work has no plate and no labels.</p>}
       <SectionFields job={job} id="labels" />
     </JobSection>
   );

@@ -12,8 +12,8 @@ export function QueuedNote({ photo, share }: QueuedNoteProps) {
   if (photo.state === 'refused') {
     return (
       <p className="photo-warning">
-        <Icon name="warning" /> A photo on this device was not sent: {photo.reason} See what is not sent, at
-        the top.
+        <Icon name="warning" /> A photo on this device was not sent: {photo.reason} See Unsent changes, at the
+        top.
       </p>
     );
   }

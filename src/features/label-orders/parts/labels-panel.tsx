@@ -82,7 +82,7 @@ export function LabelsPanel({ doc }: { doc: Doc<LabelOrder> }) {
               <strong>{title}</strong>
               {label.qty > 1 && `, ${label.qty} of them`}
               {label.reissueReason !== '' && (
-                <span className="d-block muted">Made again: {label.reissueReason}</span>
+                <span className="d-block muted">Remade: {label.reissueReason}</span>
               )}
             </figcaption>
             <LabelFace order={order} label={label} page={usualPage(label.kind)} title={title} />

@@ -81,7 +81,7 @@ export function OrderLabelsDialog(props: OrderLabelsDialogProps) {
   return (
     <Dialog title={title} onCancel={() => void handleCancel()}>
       <EntityForm form={form} label={title} hasLeaveGuard={false}>
-        <p className="muted">What stands on them is taken from the installation as it was last saved.</p>
+        <p className="muted">The label text comes from the installation as last saved.</p>
         <FieldGroups groups={groups} />
         <Actions form={form} onCancel={() => void handleCancel()} />
       </EntityForm>

@@ -27,7 +27,7 @@ function Row({ label, hasTicks }: { label: Label; hasTicks: boolean }) {
       <td className="num">{label.qty}</td>
       <td>
         <strong>{LABEL_KIND_TABLE[label.kind].label}</strong>
-        {label.reissueReason !== '' && <div>Made again: {label.reissueReason}</div>}
+        {label.reissueReason !== '' && <div>Remade: {label.reissueReason}</div>}
       </td>
       <td className="paper-label-text">{label.text}</td>
     </tr>

@@ -79,8 +79,8 @@ export function NoticeChoices() {
   return (
     <Panel title="Notices" id="notices">
       <p className="muted">
-        What you are told when others do something. Notices are under the bell. Emails come within minutes,
-        and only of what you have not read by then. Each tick is saved at once.
+        Choose what you are told about. Notices are under the bell. Emails come within minutes, and only of
+        what you have not read by then. Each tick is saved at once.
       </p>
       <output className="notice-choices-state muted">{saved}</output>
       {state.status === 'loading' && <Loading lines={4} label="Loading your choices" />}

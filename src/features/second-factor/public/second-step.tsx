@@ -64,7 +64,8 @@ export function SecondFactorPicker({ steps, onSignedIn }: SecondFactorPickerProp
         </div>
       ) : (
         <p>
-          {isSent ? 'A code was sent by SMS to' : 'A code goes by SMS to'} <strong>{target?.phone}</strong>.
+          {isSent ? 'A code was sent by SMS to' : 'A code will be sent by SMS to'}{' '}
+          <strong>{target?.phone}</strong>.
         </p>
       )}
       <CodeField ref={input} value={code} onChange={setCode} error={codeError} />

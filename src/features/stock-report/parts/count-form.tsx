@@ -123,7 +123,7 @@ export function CountForm({ stock, rows: booked }: CountFormProps) {
         }
       />
       <Notice tone="info">
-        Count kits on the shelf that no job has taken. Leave blank what you didn’t count. What you type is
+        Count the kits in stock that no job has taken. Leave blank what you didn’t count. What you type is
         kept on this device until you record it. Recording changes no order.
       </Notice>
       {stock.status === 'loading' && <Loading lines={6} label="Loading the stock" />}

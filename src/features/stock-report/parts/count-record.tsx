@@ -146,7 +146,7 @@ function Count({ count }: { count: StockCount }) {
       <Notice tone={isMissing ? 'watch' : 'info'} title="Recorded. Orders are not changed.">
         {isMissing
           ? 'A missing kit stays in stock until its order says where it went: open the order and press Close. A kit that a job has taken must be freed first.'
-          : 'Kits that are too many have no order: receive theirs, or free what a job has taken by mistake.'}
+          : 'Extra kits have no order here: receive their order, or free what a job has taken by mistake.'}
       </Notice>
       <Panel title="Count">
         <KeyFacts

@@ -36,7 +36,7 @@ function countColumns(names: DealerNames | null): readonly ListColumn<Doc<StockC
     { ...plain('by', 'By', ({ byName }) => byName), card: 'line' },
     { ...numeric('kits', 'Kits', ({ lines }) => String(lines.length)), low: true },
     numeric('booked', 'Booked', ({ booked }) => String(booked)),
-    numeric('counted', 'On the shelf', ({ counted }) => String(counted)),
+    numeric('counted', 'In stock, counted', ({ counted }) => String(counted)),
     {
       ...numeric('difference', 'Difference', ({ counted, booked }) => varianceText(counted - booked)),
       card: 'state',

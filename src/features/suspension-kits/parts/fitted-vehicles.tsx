@@ -34,7 +34,7 @@ export function FittedVehicles({ doc }: { doc: Doc<SuspensionKit> }) {
       {fits.status === 'loading' && <Loading lines={2} label="Loading vehicles" />}
       {fits.status === 'error' && <ErrorPanel error={fits.error} onRetry={fits.retry} />}
       {fits.status === 'ready' && rows.length === 0 && (
-        <p className="muted mb-0">No vehicle yet: nobody will find this kit by its vehicle.</p>
+        <p className="muted mb-0">No vehicles yet: nobody can find this kit by vehicle.</p>
       )}
       {note && <p className="muted">{note}</p>}
       {rows.length > 0 && (

@@ -72,7 +72,7 @@ export function InviteForm({ options }: { options: readonly Option[] }) {
     values,
     draft: { collection: invitations.path, id: 'new', uid: actor.uid },
     onSubmit: handleSave,
-    onSaved: (stored) => afterSave(`${stored.firstName} is invited. The mail is on its way.`),
+    onSaved: (stored) => afterSave(`${stored.firstName} is invited. The email is being sent.`),
   });
   const organisation = useDerived(form, ['organisation'], readOrganisation);
   const kind = kindOfChoice(organisation);

@@ -70,8 +70,8 @@ export function MoveDialog({ user, names, onCancel, onMove }: MoveDialogProps) {
       </FormSelect>
       <p className="muted mt-2 mb-0">
         {losesRights
-          ? 'It is another kind of organisation: all rights are taken away and have to be given anew.'
-          : 'The rights stay. The account sees the records of the new organisation, and no longer those of the old one.'}
+          ? 'This is another kind of organisation: all rights are removed and must be given again.'
+          : 'The rights stay. The account sees the new organisation’s records, and no longer the old one’s.'}
       </p>
     </Dialog>
   );

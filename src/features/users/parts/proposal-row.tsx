@@ -54,7 +54,7 @@ export function ProposalRow({ doc, canDecide }: ProposalRowProps) {
   return (
     <InvitedRow
       value={value}
-      what={authority(value.engineer) || 'Nothing to sign entered'}
+      what={authority(value.engineer) || 'No states or schemes entered'}
       by={`proposed by ${value.invitedByName || 'an admin'}, ${value.organisation}`}
     >
       <div className="button-row">

@@ -17,7 +17,7 @@ interface SameAsPickerProps {
 
 function emptyLabel(status: 'loading' | 'ready' | 'error', count: number): string {
   if (status === 'error') return 'Could not be loaded';
-  return status === 'ready' && count === 0 ? 'Nobody else here' : 'Choose a colleague';
+  return status === 'ready' && count === 0 ? 'No colleagues yet' : 'Choose a colleague';
 }
 
 /** "Same as": ticks the matrix as a colleague has it, as far as the giver may. Nothing is saved by it. */

@@ -34,7 +34,7 @@ export function FinderMatches({ matches, emptyText, onPick }: FinderMatchesProps
     <div className="col-12">
       <output className="d-block muted mb-2">
         {matches.length === 0 ? emptyText : count}
-        {matches.length > MAX_SHOWN && `, the first ${MAX_SHOWN} below. Choose further to narrow them.`}
+        {matches.length > MAX_SHOWN && `, the first ${MAX_SHOWN} below. Choose more to narrow the list.`}
       </output>
       {matches.length > 0 && (
         <ul className="pick-list">
