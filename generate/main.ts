@@ -5,6 +5,7 @@ import { iconSprite } from './icons.ts';
 import { requiredIndexes, FIELD_OVERRIDES } from './indexes.ts';
 import { loggedText } from './logged.ts';
 import { orderMovesText } from './order-moves.ts';
+import { returnMovesText } from './return-moves.ts';
 import { generateRules } from './rules.ts';
 import { pathsText, routesText } from './screens.ts';
 
@@ -25,6 +26,7 @@ function outputs(): readonly Output[] {
     { file: 'src/app/routes/reference-rows.ts', text: routesText() },
     { file: 'docs/data-model.md', text: generateDataModel() },
     { file: 'docs/order-moves.md', text: orderMovesText() },
+    { file: 'docs/return-moves.md', text: returnMovesText() },
     { file: 'src/ui/icons.svg', text: iconSprite() },
     { file: 'firestore.indexes.json', text: `${JSON.stringify(indexes, null, 2)}\n` },
   ];

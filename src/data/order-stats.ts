@@ -20,6 +20,13 @@ const OF_DEALER = orderedQuery({
   direction: 'desc',
 });
 
+const OF_DISTRIBUTER = orderedQuery({
+  collection: 'orders',
+  equal: ['distributerId'],
+  by: 'placedAt',
+  direction: 'desc',
+});
+
 /** The orders that a dealer placed in a period, newest first; cut, there are more than figures are made of. */
 export interface PlacedOrders {
   readonly orders: readonly Order[];
@@ -27,19 +34,25 @@ export interface PlacedOrders {
 }
 
 /**
- * Reads what the own dealer placed in a period, 500 at a time; `onProgress` gets how many were read. @throws AppError; a
+ * Reads what the own dealer, or the dealers of the own distributor, placed in a period, 500 at a time; `onProgress` gets how many were read. @throws AppError; a
  * DOMException named AbortError when cancelled.
  */
 export async function fetchOrdersPlaced(
-  { dealerId }: Actor,
+  { kind, dealerId, distributerId }: Actor,
   { from, to }: Span,
   onProgress: (count: number) => void,
   signal: AbortSignal,
 ): Promise<PlacedOrders> {
-  const range = [above(OF_DEALER, addDays(from, -1)), upTo(OF_DEALER, to)];
+  const isOfAll = kind === 'distributer';
+  const range = isOfAll
+    ? [above(OF_DISTRIBUTER, addDays(from, -1)), upTo(OF_DISTRIBUTER, to)]
+    : [above(OF_DEALER, addDays(from, -1)), upTo(OF_DEALER, to)];
+  const asked = isOfAll
+    ? ordered(db, OF_DISTRIBUTER, { distributerId }, range)
+    : ordered(db, OF_DEALER, { dealerId }, range);
   const found: Order[] = [];
   try {
-    for await (const page of pagesOf(ordered(db, OF_DEALER, { dealerId }, range), { signal })) {
+    for await (const page of pagesOf(asked, { signal })) {
       found.push(...readDocs(orders, page).map(({ value }) => value));
       onProgress(found.length);
       if (found.length > STAT_ORDERS_MAX) return { orders: found.slice(0, STAT_ORDERS_MAX), isCut: true };

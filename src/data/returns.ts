@@ -15,7 +15,8 @@ import type { Attachment } from '#domain/shared/schema.ts';
 import { post } from './api.ts';
 import type { Collection } from './collection.ts';
 import type { Doc } from './converter.ts';
-import { AppError, UNKNOWN_ERROR } from './errors.ts';
+import { AppError, NotAllowedError, UNKNOWN_ERROR } from './errors.ts';
+import { fetchDocument } from './fetch-document.ts';
 import { fileLink } from './file-links.ts';
 import { alive, fetchFirst, type Found } from './fetch-all.ts';
 import type { UploadFile } from './files.ts';
@@ -100,4 +101,40 @@ export async function findReceivedOrders(actor: Actor, text: string): Promise<Fo
 export async function findJobsWithKits(actor: Actor, text: string): Promise<Found<Installation>> {
   const { docs, isCut } = await foundBy(installations, actor, text);
   return { docs: docs.filter(({ value }) => value.kits.some(({ kitId }) => kitId !== '')), isCut };
+}
+
+/** Where one unit of a line has been, as far as this person may read it: null for what is not known. */
+export interface Trail {
+  readonly order: Order | null;
+  readonly job: Installation | null;
+  /** Other returns of the same serial. */
+  readonly others: readonly Doc<GoodsReturn>[];
+}
+
+/** What may not be read, or is not there, is left out; anything else goes wrong aloud. */
+async function orNull<T>(reading: Promise<Doc<T> | null>): Promise<T | null> {
+  try {
+    return (await reading)?.value ?? null;
+  } catch (error) {
+    if (error instanceof NotAllowedError) return null;
+    throw error;
+  }
+}
+
+/** Follows a line of a return to its order, its job and the other returns of its serial. @throws AppError. */
+export async function fetchTrail(
+  actor: Actor,
+  { id, value: { dealerId, unitKeys } }: Doc<GoodsReturn>,
+  { orderId, installationId, serial }: GoodsReturn['lines'][number],
+): Promise<Trail> {
+  const key = unitKeys.find((each) => serial !== '' && each.endsWith(` serial ${serial.toUpperCase()}`));
+  const scope = scopeOf(actor, { dealerId }).map(([name, value]) => where(name, '==', value));
+  const [order, job, same] = await Promise.all([
+    orderId === '' ? null : orNull(fetchDocument(orders, orderId)),
+    installationId === '' ? null : orNull(fetchDocument(installations, installationId)),
+    key === undefined
+      ? { docs: [] }
+      : fetchFirst(goodsReturns, SHOWN_MAX, ...scope, alive, where('unitKeys', 'array-contains', key)),
+  ]);
+  return { order, job, others: same.docs.filter((each) => each.id !== id) };
 }

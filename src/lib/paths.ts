@@ -138,9 +138,9 @@ export const paths = {
     /** A new return of the kits of a job; of what came from neither. */
     addForJob: (jobId: string) => `/returns/new?job=${encodeURIComponent(jobId)}`,
     addOther: '/returns/new?other=yes',
-    /** The draft with its lines open to change; its papers. */
-    change: (id: string) => `/returns/${encodeURIComponent(id)}?change=yes`,
-    paper: (id: string) => `/returns/${encodeURIComponent(id)}?paper=note`,
+    /** The draft with its lines open to change; the note that travels with the goods. */
+    change: (id: string) => `/returns/${encodeURIComponent(id)}?doc=change`,
+    note: (id: string) => `/returns/${encodeURIComponent(id)}?doc=note`,
     /** What the returns come to: rates by kit and reason, days per step. */
     figures: '/returns?figures=yes',
   },

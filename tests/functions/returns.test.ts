@@ -2,12 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GoodsReturn, goodsReturnSchema } from '#domain/goods-return/schema.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
-import { forgetCalls, freshId, read } from './support/admin.ts';
+import { db, forgetCalls, freshId, read } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { KIT_ID } from './support/catalogue.ts';
 import type { Person } from './support/cast.ts';
 import { creditNow, type MoneyCast, newMoneyCast } from './support/money.ts';
 import { moveOne, orderIn, orderNow, PRICE, setOrderStage } from './support/orders.ts';
+import { followed } from './support/triggers.ts';
 
 const WHY = 'Opened by mistake, never fitted.';
 const SOON = addDays(todaySydney(new Date()), 20);
@@ -179,6 +180,42 @@ describe('one unit', () => {
     const second = await made([lineOf(orderId, { serial })]);
     await move(cast.dealer, first, 'request');
     expect((await move(cast.dealer, second, 'request')).msg).toContain('already');
+  });
+});
+
+describe('a move of a return', () => {
+  const noticesOf = async ({ uid }: Person, id: string) => {
+    const { docs } = await db.collection(`users/${uid}/notices`).where('to.id', '==', id).get();
+    return docs.map((each) => String(each.get('kind'))).toSorted();
+  };
+  const moved = (person: Person, id: string, name: string, input: object = {}) =>
+    followed(`returns/${id}`, async () => {
+      expect(await move(person, id, name, input)).toMatchObject({ ok: true });
+    });
+
+  it('tells the other side, and nobody of another dealer', async () => {
+    const other = await newMoneyCast();
+    const id = await made([lineOf(await receivedOrder())]);
+    await moved(cast.dealer, id, 'request');
+    await moved(cast.supplier, id, 'ask', { reason: 'Which carton?' });
+    await moved(cast.dealer, id, 'request');
+    await moved(cast.supplier, id, 'authorise', AUTHORISED);
+    await moved(cast.dealer, id, 'book', BOOKED);
+    expect(await noticesOf(cast.supplier, id)).toEqual(['returnAnswered', 'returnAsked', 'returnSent']);
+    expect(await noticesOf(cast.dealer, id)).toEqual(['returnAuthorised', 'returnQueried']);
+    expect(await noticesOf(other.dealer, id)).toEqual([]);
+    expect(await noticesOf(other.supplier, id)).toEqual([]);
+  });
+
+  it('of a draft changes its lines and keeps the photos of those that stay', async () => {
+    const orderId = await receivedOrder();
+    const id = await made([lineOf(orderId), lineOf(orderId, { reasonText: 'Ordered twice, unopened.' })]);
+    const draft = [{ ...lineOf(orderId, { qty: 2 }), key: '1' }];
+    expect(await move(cast.supplier, id, 'change', { draft })).toMatchObject({ status: 403 });
+    expect(await move(cast.dealer, id, 'change', { draft })).toMatchObject({ ok: true });
+    expect((await goodsNow(id)).lines).toMatchObject([{ key: '1', qty: 2, reasonText: WHY }]);
+    await move(cast.dealer, id, 'request');
+    expect(await move(cast.dealer, id, 'change', { draft })).toMatchObject({ ok: false });
   });
 });
 

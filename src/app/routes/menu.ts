@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
+import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import type { IconName } from '#ui/icons.ts';
 import { accessTo } from '#app/guards/access.ts';
 import { MENU_GROUPS, type MenuGroup, type RouteRow } from './route-row.ts';
@@ -12,6 +13,8 @@ export interface MenuEntry {
   count?: number;
   /** One and many of what is counted; what is to review where left out. */
   counted?: readonly [one: string, many: string];
+  /** What else waits there, told in words on Home; absent for nothing. */
+  more?: string;
   /** Fetches the page's code ahead of the click. */
   preload: () => void;
 }
@@ -50,9 +53,13 @@ export function menuOf(rows: readonly RouteRow[], actor: Actor): readonly MenuSe
 
 /** A number for the entry of a page. */
 export interface EntryCount {
+  /** Tells the numbers of one page apart. */
+  readonly id: string;
   readonly to: string;
   readonly count: number;
   readonly words?: readonly [one: string, many: string];
+  /** Told in words on Home alone: the number at the entry is another one. */
+  readonly isInWords?: boolean;
 }
 
 /** The menu with numbers at some of its entries; a page that is not in it has none. */
@@ -60,14 +67,21 @@ export function withCounts(
   sections: readonly MenuSection[],
   counts: readonly EntryCount[],
 ): readonly MenuSection[] {
-  const found = new Map(counts.filter(({ count }) => count > 0).map((each) => [each.to, each]));
-  if (found.size === 0) return sections;
+  const waiting = counts.filter(({ count }) => count > 0);
+  if (waiting.length === 0) return sections;
+  const words = ({ count, words: [one, many] = ['', ''] }: EntryCount) =>
+    `${count >= COUNT_LIMIT ? `${COUNT_LIMIT}+` : count} ${count === 1 ? one : many}`;
   return sections.map((section) => ({
     ...section,
     entries: section.entries.map((entry) => {
-      const counted = found.get(entry.to);
-      if (!counted) return entry;
-      return { ...entry, count: counted.count, ...(counted.words && { counted: counted.words }) };
+      const here = waiting.filter(({ to }) => to === entry.to);
+      const badge = here.find(({ isInWords }) => isInWords !== true);
+      const others = here.filter((each) => each !== badge);
+      return {
+        ...entry,
+        ...(badge && { count: badge.count, ...(badge.words && { counted: badge.words }) }),
+        ...(others.length > 0 && { more: others.map(words).join(', ') }),
+      };
     }),
   }));
 }

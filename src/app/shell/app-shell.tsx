@@ -39,7 +39,8 @@ export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRo
   const toReview = useReviewCount();
   const waiting = useHomeCounts();
   const sections = useMemo(
-    () => withCounts(menuOf(rows, actor), [{ to: paths.changeLog, count: toReview }, ...waiting]),
+    () =>
+      withCounts(menuOf(rows, actor), [{ id: 'toReview', to: paths.changeLog, count: toReview }, ...waiting]),
     [rows, actor, toReview, waiting],
   );
   const hasMenu = hasSideMenu(build, window.location.hostname);

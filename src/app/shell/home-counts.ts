@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<HomeCountId, string>> = {
   newInvoices: paths.invoices.list,
   newCredits: paths.credits.list,
   newReturns: paths.returns.list,
+  returnsToDecide: paths.returns.list,
   unmatched: paths.matchInstallations,
 };
 
@@ -22,7 +23,16 @@ export function watchHomeCounts(actor: Actor, onCounts: (counts: readonly EntryC
   const stop = lookEachMinute(() => {
     if (!isOnline()) return;
     void countForHome(actor).then((found) => {
-      if (!hasEnded) onCounts(found.map(({ id, words, count }) => ({ to: PAGES[id], count, words })));
+      if (!hasEnded)
+        onCounts(
+          found.map(({ id, words, count }) => ({
+            id,
+            to: PAGES[id],
+            count,
+            words,
+            isInWords: id === 'returnsToDecide',
+          })),
+        );
     });
   });
   return () => {

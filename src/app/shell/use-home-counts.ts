@@ -22,7 +22,7 @@ export function useHomeCounts(): readonly EntryCount[] {
       .then(({ watchHomeCounts }) => {
         if (stop === null) return;
         stop = watchHomeCounts(actor, (now) => {
-          const isNew = ({ to }: EntryCount) => now.some((each) => each.to === to);
+          const isNew = ({ id }: EntryCount) => now.some((each) => each.id === id);
           setFound((old) => ({
             uid,
             counts: [...(old.uid === uid ? old.counts : NONE).filter((each) => !isNew(each)), ...now],

@@ -46,6 +46,7 @@ const QUESTIONS = {
   },
   sorts: { changed: '_at', requested: 'requestedOn' },
   direction: 'desc',
+  sortedFilters: ['status'],
 } as const satisfies ListQuestions<GoodsReturn>;
 
 /** The flag is the specification's: returns and credits ask for `installations`. */

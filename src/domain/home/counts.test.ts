@@ -26,6 +26,7 @@ describe('the counts of Home', () => {
       'newInvoices',
       'newCredits',
       'newReturns',
+      'returnsToDecide',
       'unmatched',
     ]);
     expect(idsOf('distributer', { orders: true })).toEqual(['placedOrders', 'placedLabels', 'newInvoices']);

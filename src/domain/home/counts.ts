@@ -55,6 +55,14 @@ export const HOME_COUNTS = [
     where: [['status.name', 'new']],
   },
   {
+    // Stands next to the new ones: what a dealer has sent and nobody has answered.
+    id: 'returnsToDecide',
+    words: ['return to decide', 'returns to decide'],
+    needs: ['DistributerOrders', 'Returns'],
+    collection: 'returns',
+    where: [['status.name', 'requested']],
+  },
+  {
     id: 'unmatched',
     words: ['unmatched installation', 'unmatched installations'],
     needs: ['MatchGvms'],

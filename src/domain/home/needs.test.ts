@@ -58,6 +58,7 @@ describe('what needs somebody today', () => {
       'labelLimits',
       'placed',
       'labelsPlaced',
+      'returnsToDecide',
       'late',
     ]);
     expect(idsOf(person('dealer', { installations: true }))).toEqual(['jobLimits', 'queries']);

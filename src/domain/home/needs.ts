@@ -4,6 +4,9 @@ import { installations } from '../installation/entity.ts';
 import type { Installation } from '../installation/schema.ts';
 import { dueOn } from '../order/dates.ts';
 import { labelOrders } from '../label-order/entity.ts';
+import { goodsReturns } from '../goods-return/entity.ts';
+import { lateText } from '../goods-return/late.ts';
+import type { GoodsReturn } from '../goods-return/schema.ts';
 import { orders, ordersToSupply } from '../order/entity.ts';
 import type { Order } from '../order/schema.ts';
 import { addDays } from '../shared/calendar.ts';
@@ -53,7 +56,7 @@ export interface NeedQuestion<T> {
 export interface Need {
   readonly id: string;
   readonly title: string;
-  readonly collection: LimitedCollection;
+  readonly collection: LimitedCollection | 'returns';
   readonly sees: (actor: Actor) => boolean;
   /** The filters and the sort of its list that show the same, as the list's address takes them. */
   readonly asked: {
@@ -156,6 +159,19 @@ const due = (view: 'open' | 'transit', until: (now: Date) => IsoDay): NeedQuesti
   }),
 });
 
+/** Asked for and not answered, those that have waited longest first. */
+const toDecide: NeedQuestion<GoodsReturn> = {
+  shape: goodsReturns.list,
+  filters: { status: 'requested' },
+  sort: 'requested',
+  range: () => ({}),
+  line: (goods, _actor, now) => ({
+    number: goods.number,
+    about: [goods.dealerName, goods.lines[0]?.description].filter(Boolean).join(', '),
+    words: lateText(goods, todaySydney(now)) || `Requested ${formatDate(goods.requestedOn)}`,
+  }),
+};
+
 const yesterday = (now: Date) => addDays(todaySydney(now), -1);
 
 function need<T>(
@@ -174,6 +190,7 @@ const sees = {
   orders: (actor: Actor) => isStaff(actor) && can(actor, 'Orders'),
   ownOrders: (actor: Actor) => actor.kind === 'dealer' && can(actor, 'Orders'),
   supplied: (actor: Actor) => actor.kind === 'distributer' && can(actor, 'Orders'),
+  returned: (actor: Actor) => actor.kind === 'distributer' && can(actor, 'Returns'),
   taken: (actor: Actor) =>
     actor.kind === 'dealer' && can(actor, 'Orders') && actor.dealerFlags.canAcceptDealerOrders,
 };
@@ -213,6 +230,10 @@ export const NEEDS: readonly Need[] = [
       sees: sees.supplied,
     },
     waiting(labelOrders.list, 'changed'),
+  ),
+  need(
+    { id: 'returnsToDecide', title: 'Returns to decide', collection: 'returns', sees: sees.returned },
+    toDecide,
   ),
   need(
     { id: 'taken', title: 'Dealer orders, not answered', collection: 'orders', sees: sees.taken },

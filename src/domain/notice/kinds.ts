@@ -10,6 +10,7 @@ export type NoticeArea = 'orders' | 'installations' | 'matchGvmInstallations';
 export const NOTICE_GROUPS = [
   { id: 'orders', title: 'Kit and label orders' },
   { id: 'money', title: 'Invoices and credits' },
+  { id: 'returns', title: 'Returns' },
   { id: 'jobs', title: 'Installations' },
   { id: 'limits', title: 'Time limits' },
 ] as const;
@@ -39,6 +40,9 @@ const toSupplier = { group: 'orders', to: ['supplier'], area: 'orders' } as cons
 const toOtherSide = { group: 'orders', to: ['dealer', 'supplier'], area: 'orders' } as const;
 const ofInvoice = { group: 'money', to: ['dealer'], area: 'orders' } as const;
 const ofCredit = { group: 'money', to: ['dealer'], area: 'installations' } as const;
+const returnToDealer = { group: 'returns', to: ['dealer'], area: 'installations' } as const;
+const returnToSupplier = { group: 'returns', to: ['supplier'], area: 'installations' } as const;
+const returnToOther = { group: 'returns', to: ['dealer', 'supplier'], area: 'installations' } as const;
 const ofJob = { group: 'jobs', to: ['dealer'], area: 'installations' } as const;
 const toEngineer = { group: 'jobs', to: ['engineer'], area: 'installations' } as const;
 const ofLimits = { group: 'limits', to: ['dealer'] } as const;
@@ -61,6 +65,16 @@ const ROWS = [
   row('creditApproved', 'Credit approved', { ...ofCredit, mail: true }),
   row('creditCancelled', 'Approved credit cancelled', { ...ofCredit, mail: true }),
   row('creditComment', 'Comment on a credit', { ...ofCredit, to: ['dealer', 'supplier'], mail: false }),
+  row('returnAsked', 'Return requested', { ...returnToSupplier, mail: true }),
+  row('returnAnswered', 'Dealer answers about a return', { ...returnToSupplier, mail: true }),
+  row('returnQueried', 'Supplier asks about a return', { ...returnToDealer, mail: true }),
+  row('returnAuthorised', 'Return authorised', { ...returnToDealer, mail: true }),
+  row('returnRefused', 'Return not authorised', { ...returnToDealer, mail: true }),
+  row('returnSent', 'Return booked or sent', { ...returnToOther, mail: false }),
+  row('returnReceived', 'Return received', { ...returnToDealer, mail: false }),
+  row('returnDecided', 'Return approved or declined', { ...returnToDealer, mail: true }),
+  row('returnCancelled', 'Return cancelled or taken back', { ...returnToOther, mail: false }),
+  row('returnComment', 'Comment on a return', { ...returnToOther, mail: false }),
   row('jobQueried', 'Engineer asks a question', { ...ofJob, mail: true }),
   row('jobApproved', 'Engineer approves', { ...ofJob, mail: true }),
   row('jobRejected', 'Engineer rejects', { ...ofJob, mail: true }),

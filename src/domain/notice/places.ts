@@ -23,6 +23,7 @@ export const NOTICE_PLACES: ReadonlyMap<string, Way> = new Map<string, Way>([
   ],
   ['invoices', { dealer: '/invoices/edit/', distributer: '/invoices/edit/' }],
   ['credits', { dealer: '/credits/', distributer: '/credits/' }],
+  ['returns', { dealer: '/returns/', distributer: '/returns/' }],
   // By the job's number: the list of what waits is the page where it is confirmed.
   ['kitMatches', { distributer: '/match-installations?q=' }],
 ]);

@@ -3,6 +3,7 @@ import { jobEvents } from './job-events.ts';
 import { overEvents } from './limit-events.ts';
 import { creditEvents, invoiceEvents } from './money-events.ts';
 import { orderEvents } from './order-events.ts';
+import { returnEvents } from './return-events.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -32,6 +33,7 @@ export const NOTICE_SOURCES: ReadonlyMap<string, Told> = new Map<string, Told>([
   ],
   ['invoices', { fields: ['entries'], sources: [invoiceEvents] }],
   ['credits', { fields: ['entries'], sources: [creditEvents] }],
+  ['returns', { fields: ['entries'], sources: [returnEvents] }],
   [
     'installations',
     {

@@ -81,6 +81,7 @@ describe('figuresOf', () => {
       dispatched: null,
       received: null,
       promises: { kept: 0, of: 0 },
+      returned: { units: 0, of: 0 },
     });
   });
 });
@@ -112,7 +113,16 @@ it('puts kits into months by type, months without one too', () => {
 it('ranks kits by how many were ordered', () => {
   const orders = [order({ lines: [lineOf('a', 1), lineOf('b', 3)] }), order({ lines: [lineOf('a', 1)] })];
   expect(topKits(PERIOD, orders)).toEqual([
-    { kitId: 'b', name: 'Kit b', kits: 3, ex: 30_000 },
-    { kitId: 'a', name: 'Kit a', kits: 2, ex: 20_000 },
+    { kitId: 'b', name: 'Kit b', kits: 3, returned: 0, received: 0, ex: 30_000 },
+    { kitId: 'a', name: 'Kit a', kits: 2, returned: 0, received: 0, ex: 20_000 },
   ]);
+});
+
+it('counts what went back of what was received, of all and of each kit', () => {
+  const orders = [
+    order({ lines: [{ ...lineOf('a', 4), receivedQty: 4, returnedQty: 1 }, lineOf('b', 3)] }),
+    order({ lines: [{ ...lineOf('a', 1), receivedQty: 1 }] }),
+  ];
+  expect(figuresOf(PERIOD, orders, TODAY).returned).toEqual({ units: 1, of: 5 });
+  expect(topKits(PERIOD, orders)[0]).toMatchObject({ kitId: 'a', returned: 1, received: 5 });
 });

@@ -47,6 +47,8 @@ export interface OrderFigures {
   readonly received: LeadDays | null;
   /** Orders that arrived by the day promised, of those whose day has come. */
   readonly promises: { readonly kept: number; readonly of: number };
+  /** Units that went back, or are held for a return, of those received. */
+  readonly returned: { readonly units: number; readonly of: number };
 }
 
 export interface MonthOfKits {
@@ -60,6 +62,9 @@ export interface KitFigures {
   readonly kitId: string;
   readonly name: string;
   readonly kits: number;
+  /** Units that went back, of those received. */
+  readonly returned: number;
+  readonly received: number;
   /** Integer cents. */
   readonly ex: number;
 }
@@ -71,6 +76,9 @@ const isPlaced = ({ deleted, statusId, placedAt }: StatOrder) =>
   !deleted && statusId !== ORDER_STATUS.new && placedAt !== '';
 const isCancelled = ({ statusId }: StatOrder) => statusId === ORDER_STATUS.cancelled;
 const kitsOf = ({ lines }: StatOrder) => lines.reduce((sum, { qty }) => sum + qty, 0);
+
+const sumOf = (lines: StatOrder['lines'], field: 'returnedQty' | 'receivedQty'): number =>
+  lines.reduce((sum, line) => sum + line[field], 0);
 
 /** The orders that count for a period: placed in it, and not cancelled. */
 export function ordersOf(period: Span, orders: readonly StatOrder[]): StatOrder[] {
@@ -122,6 +130,10 @@ export function figuresOf(period: Span, orders: readonly StatOrder[], today: Iso
     dispatched: leadDays(daysTo(counted, 'dispatchedAt')),
     received: leadDays(daysTo(counted, 'receivedAt')),
     promises: promisesOf(counted, today),
+    returned: {
+      units: counted.reduce((sum, { lines }) => sum + sumOf(lines, 'returnedQty'), 0),
+      of: counted.reduce((sum, { lines }) => sum + sumOf(lines, 'receivedQty'), 0),
+    },
   };
 }
 
@@ -146,12 +158,14 @@ export function kitsByMonth(period: Span, orders: readonly StatOrder[]): MonthOf
 export function topKits(period: Span, orders: readonly StatOrder[]): KitFigures[] {
   const byKit = new Map<string, KitFigures>();
   for (const { lines } of ordersOf(period, orders)) {
-    for (const { kitId, description, qty, priceExGst } of lines) {
+    for (const { kitId, description, qty, priceExGst, returnedQty, receivedQty } of lines) {
       const before = byKit.get(kitId);
       byKit.set(kitId, {
         kitId,
         name: description || before?.name || kitId,
         kits: (before?.kits ?? 0) + qty,
+        returned: (before?.returned ?? 0) + returnedQty,
+        received: (before?.received ?? 0) + receivedQty,
         ex: (before?.ex ?? 0) + qty * (priceExGst || 0),
       });
     }

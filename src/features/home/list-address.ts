@@ -9,6 +9,7 @@ const LISTS = {
     dealer: paths.dealerLabelOrders.list,
     distributer: paths.distributerLabelOrders.list,
   },
+  returns: { dealer: paths.returns.list, distributer: paths.returns.list },
 } as const;
 
 /** The list that shows all of a kind, and its address with the same filters and order. */

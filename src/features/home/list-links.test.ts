@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NEEDS } from '#domain/home/needs.ts';
+import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
@@ -9,6 +10,7 @@ import { labelOrderFilters } from '#features/label-orders/label-order-columns.ts
 import { ordersPath } from '#features/order-stats/stat-texts.ts';
 import { orderFilters } from '#features/orders/order-columns.tsx';
 import { ORDER_LIST_VIEWS } from '#features/orders/public/order-filters.ts';
+import { returnFilters } from '#features/returns/return-columns.tsx';
 import type { ListShape } from '#domain/shared/entity.ts';
 import type { ListFilter } from '#ui/list/types.ts';
 import { listAddress } from './list-address.ts';
@@ -18,6 +20,10 @@ const kitFilters = (set: Readonly<Record<string, string>>) =>
 const LISTS = {
   installations: { shape: installations.list, filters: () => installationFilters([]) },
   orders: { shape: orders.list, filters: kitFilters },
+  returns: {
+    shape: goodsReturns.list,
+    filters: () => returnFilters({ dealers: null, kits: new Map(), uid: null }),
+  },
   compliancePlateOrders: { shape: labelOrders.list, filters: () => labelOrderFilters(null) },
 } as const;
 

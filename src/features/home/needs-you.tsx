@@ -9,6 +9,7 @@ import { useOutbox } from '#data/outbox/outbox.ts';
 import { useActor } from '#data/session.tsx';
 import { UnsentButton } from '#features/sync-centre/public/unsent-button.tsx';
 import { LimitedRecordLink } from '#features/time-limits/public/limited-record-link.tsx';
+import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -24,7 +25,11 @@ function Line({ need, record }: { need: Need; record: NeededRecord }) {
   return (
     <li>
       <span className="need-head">
-        <LimitedRecordLink collection={need.collection} id={id} number={number} />
+        {need.collection === 'returns' ? (
+          <Link to={paths.returns.edit(id)}>{number}</Link>
+        ) : (
+          <LimitedRecordLink collection={need.collection} id={id} number={number} />
+        )}
         {badge ? (
           <StatusBadge tone={badge.tone} icon={badge.icon} text={words} />
         ) : (

@@ -9,6 +9,7 @@ export interface Tile {
   icon: IconName;
   count?: number;
   counted?: readonly [one: string, many: string];
+  more?: string;
   preload: () => void;
 }
 
@@ -30,6 +31,7 @@ export function Tiles({ group }: { group: TileGroup }) {
               <Icon name={tile.icon} />
               <span>{tile.name}</span>
               <ToReview count={tile.count} words={tile.counted} />
+              {tile.more !== undefined && <small className="muted">{tile.more}</small>}
             </Link>
           </li>
         ))}

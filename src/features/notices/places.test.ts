@@ -16,6 +16,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   invoices: { dealer: paths.invoices.edit.pattern, distributer: paths.invoices.edit.pattern },
   credits: { dealer: paths.credits.edit.pattern, distributer: paths.credits.edit.pattern },
+  returns: { dealer: paths.returns.edit.pattern, distributer: paths.returns.edit.pattern },
   kitMatches: { distributer: `${paths.matchInstallations}?q=:id` },
 };
 

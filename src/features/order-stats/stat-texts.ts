@@ -7,6 +7,8 @@ import { formatCents } from '#domain/shared/money.ts';
 import { MONTHS } from '#domain/vehicle/schema.ts';
 import { paths } from '#lib/paths.ts';
 
+const one = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
 export const typeLabel = (type: StatType): string =>
   type === 'mixed' ? 'Mixed order' : KIT_TYPE_LABELS[type];
 
@@ -26,6 +28,10 @@ export const p90Text = (lead: LeadDays | null): string =>
 
 export const promisesText = ({ kept, of }: OrderFigures['promises']): string =>
   of === 0 ? '–' : `${Math.round((kept / of) * 100)}%`;
+
+/** "2.5%" of what was received; a dash where nothing was. */
+export const returnedText = ({ units, of }: OrderFigures['returned']): string =>
+  of === 0 ? '–' : `${one.format((units / of) * 100)}%`;
 
 /** The way to the orders that a number counts; null for somebody who may not see the list. */
 export type PathTo = (...asked: Parameters<typeof ordersPath>) => string | null;
@@ -55,9 +61,7 @@ export interface Figure {
   readonly note?: string;
 }
 
-const one = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-
-/** Stock turn of the last 12 months; null for another period. The share of returns stands here once returns are kept. */
+/** Stock turn of the last 12 months; null for another period. */
 export function turnRow(turns: StockTurn | null): Figure {
   const title = 'Stock turn, 12 months';
   if (turns === null) return { title, now: '–', before: '–', note: 'Choose Last 12 months' };
@@ -87,6 +91,13 @@ export function figureRows(now: OrderFigures, before: OrderFigures): readonly Fi
       'Promises kept',
       ({ promises }) => promisesText(promises),
       of === 0 ? 'No promised date has come yet' : `${kept} of ${of} arrived by the day promised`,
+    ),
+    row(
+      'Returned',
+      ({ returned }) => returnedText(returned),
+      now.returned.of === 0
+        ? 'Nothing was received yet'
+        : `${now.returned.units} of ${now.returned.of} kits received`,
     ),
   ];
 }

@@ -35,10 +35,10 @@ import { ManifestPaper } from './manifest/manifest-paper.tsx';
 import { ReadyOrders } from './manifest/ready-orders.tsx';
 import { manifestOfCarrier, readyOrders, useManifestChanges } from './manifest/use-manifest.ts';
 import './manifest/manifest.scss';
-import './paper/paper.scss';
+import './public/paper.scss';
 
 const ShippingLabelsDialog = lazyPart(
-  async () => (await import('./parts/shipping-labels-dialog.tsx')).ShippingLabelsDialog,
+  async () => (await import('./public/shipping-labels-dialog.tsx')).ShippingLabelsDialog,
 );
 
 /** The page of an order on its side of the portal. */

@@ -20,7 +20,7 @@ import { RecordStates } from '#ui/record-states.tsx';
 import { KitPaper } from './paper/kit-paper.tsx';
 import { orderName } from './public/order-status.tsx';
 import { PAPERS, paperGap, type PaperName, paperOf, papersAsked } from './public/papers.ts';
-import './paper/paper.scss';
+import './public/paper.scss';
 
 /** The documents that this person prints: the pick list is the supplier's. */
 function papersFor(isSupplier: boolean): readonly PaperName[] {

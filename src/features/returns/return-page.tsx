@@ -19,16 +19,19 @@ import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { ReturnLines } from './parts/return-lines.tsx';
+import { noteGap } from './note-gap.ts';
 import { returnAsks } from './return-asks.ts';
 import { LateWord, ReturnStatusWord } from './return-columns.tsx';
 import '#features/money/public/money.scss';
 
 const ReturnAddPage = lazyPart(async () => (await import('./return-add-page.tsx')).ReturnAddPage);
 const ReturnChange = lazyPart(async () => (await import('./return-change.tsx')).ReturnChange);
+const ReturnNotePage = lazyPart(async () => (await import('./return-note-page.tsx')).ReturnNotePage);
 
 const BACK = { to: paths.returns.list, label: 'Returns' };
 const NEXT = ['request', 'authorise', 'secondLook', 'book', 'send', 'receive', 'approve'];
@@ -66,6 +69,18 @@ function FollowUps({ goods }: { goods: GoodsReturn }) {
         )}
       </ul>
     </Panel>
+  );
+}
+
+/** What the supplier asks, or why it does not take the goods back, where that is the last word. */
+function LastWord({ goods }: { goods: GoodsReturn }) {
+  const last = goods.entries.findLast(({ from, to }) => from !== to);
+  if (last?.move !== 'ask' && last?.move !== 'refuse') return null;
+  const title = last.move === 'ask' ? `${last.byName} asks` : `Not authorised by ${last.byName}`;
+  return (
+    <Notice tone="watch" title={title}>
+      {last.reason}
+    </Notice>
   );
 }
 
@@ -115,6 +130,12 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
                 Change lines
               </Link>
             )}
+            {noteGap(goods) === '' && (
+              <Link className="btn btn-quiet" to={paths.returns.note(doc.id)}>
+                <Icon name="printer" />
+                Return note
+              </Link>
+            )}
           </>
         }
       />
@@ -132,12 +153,13 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
               moveOneRecord('move-return', { id: doc.id, rev: doc.rev }, { move, input, request })
             }
           >
+            <LastWord goods={goods} />
             <p className="mb-2">
               <LateWord goods={goods} today={today} />
             </p>
           </RecordMoves>
           <Panel title="Lines">
-            <ReturnLines goods={goods} />
+            <ReturnLines doc={doc} />
           </Panel>
           <RecordHistory entries={goods.entries} />
         </div>
@@ -171,7 +193,7 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
 function ReturnRecord({ id }: { id: string }) {
   const state = useDoc(goodsReturns, id);
   const [params] = useSearchParams();
-  const isChanged = params.get('change') !== null;
+  const view = params.get('doc');
   return (
     <RecordStates
       status={recordStatus(state)}
@@ -180,16 +202,17 @@ function ReturnRecord({ id }: { id: string }) {
       onRetry={state.retry}
     >
       {state.status === 'ready' &&
-        (isChanged && state.doc.value.status.name === 'new' ? (
+        ((view === 'change' && state.doc.value.status.name === 'new' && (
           <ReturnChange key={id} doc={state.doc} />
-        ) : (
-          <ReturnView key={id} doc={state.doc} />
-        ))}
+        )) ||
+          (view === 'note' && <ReturnNotePage id={id} goods={state.doc.value} />) || (
+            <ReturnView key={id} doc={state.doc} />
+          ))}
     </RecordStates>
   );
 }
 
-/** One return; `new` makes one. */
+/** One return; `new` makes one, `?doc=change` changes its draft, `?doc=note` is what travels with the goods. */
 export function ReturnPage() {
   const id = useParams()['id'] ?? '';
   return id === 'new' ? <ReturnAddPage /> : <ReturnRecord id={id} />;

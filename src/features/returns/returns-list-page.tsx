@@ -10,10 +10,14 @@ import { useActor } from '#data/session.tsx';
 import { useDealerNames } from '#data/use-dealer-names.ts';
 import { useList } from '#data/use-list.ts';
 import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ListViews } from '#ui/list/list-views.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { returnColumns, returnFilters } from './return-columns.tsx';
+
+const ReturnFiguresPage = lazyPart(async () => (await import('./figures-page.tsx')).ReturnFiguresPage);
 
 const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
 const LATE = { label: 'Late', filter: 'late', value: 'yes' } as const;
@@ -74,6 +78,10 @@ function ReturnsList({ isSupplier, shape, screen, other }: SideProps) {
       toolbar={
         <>
           <ListViews views={isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS} state={state} actions={actions} />
+          <Link className="btn btn-quiet" to={paths.returns.figures}>
+            <Icon name="chart" />
+            Figures
+          </Link>
           {other && (
             <Link className="btn btn-quiet" to={other.to}>
               {other.label}
@@ -92,10 +100,14 @@ function ReturnsList({ isSupplier, shape, screen, other }: SideProps) {
   );
 }
 
-/** A distributor's returns; a dealer's own, behind `?tab=supply` those of the dealers it supplies. */
+/**
+ * A distributor's returns; a dealer's own, behind `?tab=supply` those of the dealers it supplies. `?figures=` is what they
+ * come to.
+ */
 export function ReturnsPage() {
   const actor = useActor();
   const [params] = useSearchParams();
+  if (params.get('figures') !== null) return <ReturnFiguresPage />;
   const takesOrders = actor.dealerFlags.canAcceptDealerOrders;
   if (takesOrders && params.get('tab') === 'supply') {
     return (

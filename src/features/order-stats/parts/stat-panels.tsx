@@ -8,6 +8,7 @@ import {
   type PathTo,
   monthText,
   monthWithin,
+  returnedText,
   typeLabel,
 } from '#features/order-stats/stat-texts.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -130,16 +131,20 @@ export function TopKitsPanel({ kits, period, pathTo }: TopKitsProps) {
               <th scope="col" className="text-end">
                 Ex GST
               </th>
+              <th scope="col" className="text-end">
+                Returned
+              </th>
             </tr>
           </thead>
           <tbody>
-            {kits.map(({ kitId, name, kits: count, ex }) => (
+            {kits.map(({ kitId, name, kits: count, ex, returned, received }) => (
               <tr key={kitId}>
                 <th scope="row">{name}</th>
                 <td className="num text-end">
                   <Count count={count} to={pathTo(period, { kit: kitId })} />
                 </td>
                 <td className="num text-end">{formatCents(ex)}</td>
+                <td className="num text-end">{returnedText({ units: returned, of: received })}</td>
               </tr>
             ))}
           </tbody>

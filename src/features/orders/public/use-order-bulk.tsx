@@ -13,7 +13,7 @@ import { PAPERS, type PaperName, papersAddress } from './papers.ts';
 
 const BulkDialog = lazyPart(async () => (await import('#features/orders/parts/bulk-dialog.tsx')).BulkDialog);
 const ShippingLabelsDialog = lazyPart(
-  async () => (await import('#features/orders/parts/shipping-labels-dialog.tsx')).ShippingLabelsDialog,
+  async () => (await import('./shipping-labels-dialog.tsx')).ShippingLabelsDialog,
 );
 
 interface OrderBulkProps<T extends Order> {

@@ -9,10 +9,12 @@ import {
 } from '#domain/goods-return/schema.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
+import type { Doc } from '#data/converter.ts';
 import { useFileLink } from '#data/file-links.ts';
 import { useActor } from '#data/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
+import { UnitTrail } from './unit-trail.tsx';
 import '#features/returns/returns.scss';
 
 function Photo({ path, label }: { path: string; label: string }) {
@@ -69,7 +71,8 @@ function outcomeText({ outcome, outcomeNote, creditExGst }: ReturnLine): string 
   return [RETURN_OUTCOME_LABELS[outcome], each, outcomeNote].filter((part) => part !== '').join(', ');
 }
 
-function Line({ line, isCounted }: { line: ReturnLine; isCounted: boolean }) {
+function Line({ line, doc }: { line: ReturnLine; doc: Doc<GoodsReturn> }) {
+  const isCounted = doc.value.receivedOn !== '';
   const { description, springOption, serial, sku, qty, priceExGst, reason, reasonText } = line;
   const what = [sku, serial && `serial ${serial}`].filter((part) => part !== '').join(' · ');
   return (
@@ -90,16 +93,17 @@ function Line({ line, isCounted }: { line: ReturnLine; isCounted: boolean }) {
         ]}
       />
       <Photos files={line.conditionPhotos} label="Inspection photo" />
+      <UnitTrail line={line} doc={doc} />
     </li>
   );
 }
 
 /** What goes back and why, what arrived of it, and what became of it. */
-export function ReturnLines({ goods }: { goods: GoodsReturn }) {
+export function ReturnLines({ doc }: { doc: Doc<GoodsReturn> }) {
   return (
     <ul className="return-lines">
-      {goods.lines.map((line) => (
-        <Line key={line.key} line={line} isCounted={goods.receivedOn !== ''} />
+      {doc.value.lines.map((line) => (
+        <Line key={line.key} line={line} doc={doc} />
       ))}
     </ul>
   );

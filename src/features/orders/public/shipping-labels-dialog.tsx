@@ -70,18 +70,27 @@ function Face({ piece, page, from }: { piece: Piece; page: Printer | null; from:
 
 interface ShippingLabelsDialogProps {
   shipments: readonly Shipment[];
+  /** Who sends it; the person's own organisation where left out. */
+  from?: string;
+  /** What is sent, one and many of it. */
+  words?: readonly [one: string, many: string];
   onClose: () => void;
 }
 
-/** Prints a shipping label for each carton of these orders, on the label printer or on sheets. */
-export function ShippingLabelsDialog({ shipments, onClose }: ShippingLabelsDialogProps) {
+/** Prints a shipping label for each carton of these shipments, on the label printer or on sheets. */
+export function ShippingLabelsDialog({
+  shipments,
+  from,
+  words: [one, many] = ['order', 'orders'],
+  onClose,
+}: ShippingLabelsDialogProps) {
   const { organisation } = useActor();
   const pieces = piecesOf(shipments);
   const blank = shipments.filter(({ cartons }) => cartons === 0).length;
   const told = blank === 0 ? '' : ` ${blank} without a number of cartons: one label each.`;
   return (
     <PrinterDialog
-      title={`Shipping labels: ${shipments.length} ${shipments.length === 1 ? 'order' : 'orders'}`}
+      title={`Shipping labels: ${shipments.length} ${shipments.length === 1 ? one : many}`}
       documents={['mailingLabel']}
       sheetLabel="A4 sheet"
       tell={() =>
@@ -93,7 +102,7 @@ export function ShippingLabelsDialog({ shipments, onClose }: ShippingLabelsDialo
             key={`${piece.shipment.number} ${piece.carton}`}
             className={printer === null ? 'd-inline-block' : 'shipping-page'}
           >
-            <Face piece={piece} page={printer} from={organisation} />
+            <Face piece={piece} page={printer} from={from ?? organisation} />
           </div>
         ))
       }

@@ -1,0 +1,173 @@
+import { useId, useState } from 'react';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
+import { useSearchParams } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
+import { type ReturnFigures, returnFigures } from '#domain/goods-return/figures.ts';
+import { RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';
+import { isPeriodId, PERIODS, periodOf } from '#domain/order/periods.ts';
+import type { Order } from '#domain/order/schema.ts';
+import type { Span } from '#domain/order/span.ts';
+import { formatDate, todaySydney } from '#domain/shared/dates.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import { fetchOrdersPlaced } from '#data/order-stats.ts';
+import { fetchReturnsRequested } from '#data/return-figures.ts';
+import { useActor } from '#data/session.tsx';
+import { useLoaded } from '#data/use-loaded.ts';
+import { ShareBars } from '#features/money/public/share-bars.tsx';
+import { paths } from '#lib/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PrintButton } from '#ui/print-sheet.tsx';
+import '#features/returns/returns.scss';
+
+/** Most kits that are drawn. */
+const KITS_SHOWN = 10;
+
+const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 1 });
+const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
+const dayCount = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** Units received of each kit, of the orders placed in the period. */
+function receivedByKit(orders: readonly Order[]): ReadonlyMap<string, number> {
+  const received = new Map<string, number>();
+  for (const { kitId, receivedQty } of orders.flatMap(({ lines }) => lines)) {
+    received.set(kitId, (received.get(kitId) ?? 0) + receivedQty);
+  }
+  return received;
+}
+
+function Drawn({ figures, orders }: { figures: ReturnFigures; orders: readonly Order[] | null }) {
+  const received = receivedByKit(orders ?? []);
+  const all = [...received.values()].reduce((sum, count) => sum + count, 0);
+  const most = Math.max(1, ...figures.kits.map((kit) => kit.units));
+  const rateOf = (count: number, of: number) =>
+    orders === null || of === 0 ? units(count) : `${units(count)}, ${percent.format(count / of)}`;
+  return (
+    <>
+      <Panel title="Returned">
+        <KeyFacts
+          facts={[
+            { title: 'Returns', value: String(figures.returns) },
+            { title: 'Units', value: String(figures.units) },
+            { title: 'Value ex GST', value: formatCents(figures.ex) },
+            ...(orders === null
+              ? []
+              : [
+                  {
+                    title: 'Of the kits received',
+                    value: all === 0 ? '' : percent.format(figures.units / all),
+                  },
+                ]),
+          ]}
+        />
+      </Panel>
+      <Panel title="By reason">
+        <ShareBars
+          rows={figures.reasons.map(({ reason, units: count }) => ({
+            label: RETURN_REASON_LABELS[reason],
+            text: `${units(count)}, ${percent.format(count / figures.units)}`,
+            share: count / figures.units,
+            isAlarming: false,
+          }))}
+        />
+      </Panel>
+      <Panel title="By kit">
+        {orders !== null && (
+          <p className="muted">The rate is of the kits received on orders placed in the period.</p>
+        )}
+        <ShareBars
+          rows={figures.kits.slice(0, KITS_SHOWN).map(({ kitId, name, units: count }) => ({
+            label: name,
+            text: rateOf(count, received.get(kitId) ?? 0),
+            share: count / most,
+            isAlarming: false,
+          }))}
+        />
+      </Panel>
+      <Panel title="Days per step">
+        <KeyFacts
+          facts={figures.steps.map(({ title, days }) => ({
+            title,
+            value:
+              days === null
+                ? ''
+                : `${dayCount(days.median)}; 9 of 10 within ${dayCount(days.p90)}, of ${days.count}`,
+          }))}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function OfPeriod({ period }: { period: Span }) {
+  const actor = useActor();
+  // Rates need the orders; whoever may not read these sees units.
+  const seesOrders = can(actor, actor.kind === 'distributer' ? 'DistributerOrders' : 'DealerOrders');
+  const loaded = useLoaded(`${actor.uid} ${period.from} ${period.to}`, async (signal) => {
+    const [requested, placed] = await Promise.all([
+      fetchReturnsRequested(actor, period, signal),
+      seesOrders ? fetchOrdersPlaced(actor, period, () => undefined, signal) : null,
+    ]);
+    return { ...requested, orders: placed?.isCut === true ? null : (placed?.orders ?? null) };
+  });
+  if (loaded.status === 'error') return <ErrorPanel error={loaded.error} onRetry={loaded.retry} />;
+  if (loaded.status === 'loading') return <Loading lines={6} label="Loading returns" />;
+  const { returns, isCut, orders } = loaded.value;
+  const figures = returnFigures(returns);
+  if (figures.returns === 0)
+    return <EmptyState text="Nothing was returned in this period. Choose a longer one." />;
+  return (
+    <>
+      {isCut && (
+        <Notice tone="watch">
+          Only the newest {returns.length.toLocaleString('en-AU')} returns are counted. Choose a shorter
+          period.
+        </Notice>
+      )}
+      <Drawn figures={figures} orders={orders} />
+    </>
+  );
+}
+
+/** What was asked to go back in a period: by reason and kit, with the rate where orders may be read, and days per step. */
+export function ReturnFiguresPage() {
+  const pickerId = useId();
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => todaySydney(new Date()));
+  const wanted = params.get('period') ?? '';
+  const id = isPeriodId(wanted) ? wanted : 'threeMonths';
+  const { now } = periodOf(id, today);
+  return (
+    <>
+      <PageHeader
+        title="Return figures"
+        back={{ to: paths.returns.list, label: 'Returns' }}
+        actions={<PrintButton />}
+      />
+      <div className="return-period">
+        <FormLabel htmlFor={pickerId}>Period</FormLabel>
+        <FormSelect
+          id={pickerId}
+          value={id}
+          onChange={(event) => setParams({ figures: 'yes', period: event.target.value }, { replace: true })}
+        >
+          {Object.entries(PERIODS).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </FormSelect>
+        <p className="muted mb-0">
+          Asked for from {formatDate(now.from)} to {formatDate(now.to)}
+        </p>
+      </div>
+      <OfPeriod key={id} period={now} />
+    </>
+  );
+}
