@@ -56,6 +56,11 @@ describe('the rows', () => {
       [undefined, '', 'b', 'orphan'],
     ]);
   });
+  it('are one of an option that a kit names twice, and one is proposed for it', () => {
+    const twice = kit('gvm', { springOptions: [{ name: SOFT }, { name: SOFT }] });
+    expect(shown(skuRows([twice], [sku('a', { option: SOFT })]))).toEqual([['gvm', SOFT, 'a']]);
+    expect(proposeMissing(skuRows([twice], []), []).map(({ value }) => value.option)).toEqual([SOFT]);
+  });
   it.each([{ status: 'withdrawn' } as const, { deleted: true }])('miss none of a kit with %o', (change) => {
     expect(skuRows([kit('old', { springOptions: [], ...change })], [])).toEqual([]);
   });

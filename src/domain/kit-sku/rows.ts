@@ -29,10 +29,10 @@ export interface SkuRow<S extends StoredSku = StoredSku> {
   readonly warnings: readonly SkuWarning[];
 }
 
-/** The options of a kit that can be sold; a kit without any is sold as itself. */
+/** The options of a kit that can be sold, each once; a kit without any is sold as itself. */
 export function optionsOf(kit: Kit): readonly string[] {
-  const names = kit.springOptions.map(({ name }) => name);
-  return names.length === 0 ? [''] : names;
+  const names = new Set(kit.springOptions.map(({ name }) => name));
+  return names.size === 0 ? [''] : [...names];
 }
 
 const pairKey = (kitId: string, option: string) => JSON.stringify([kitId, option]);

@@ -89,7 +89,20 @@ describe('spring options', () => {
     await user.type(row(1).getByRole('textbox', { name: 'Load from' }), '301');
     await save();
     expect(row(2).getByText('Spring option is required')).toBeVisible();
-    expect(row(1).getByText('Load to is below load from')).toBeVisible();
+    expect(row(1).getByText('Load to must be above load from')).toBeVisible();
+    expect(saved()).toBeUndefined();
+  });
+
+  it('take no load twice, no name twice, and all have a range or none', async () => {
+    const { user, save, saved } = renderKit(buildKit());
+    await user.click(screen.getByRole('button', { name: 'Add spring option' }));
+    await user.type(row(3).getByRole('textbox', { name: /^Spring option/ }), 'constant load TO 300 kg');
+    await save();
+    expect(row(3).getByText('constant load TO 300 kg: already listed above')).toBeVisible();
+    expect(row(3).getByText('Load to is required')).toBeVisible();
+    await user.type(row(3).getByRole('textbox', { name: 'Load from' }), '500');
+    await save();
+    expect(row(3).getByText('Overlaps Constant load 300 to 600 kg (300 to 600 kg)')).toBeVisible();
     expect(saved()).toBeUndefined();
   });
 

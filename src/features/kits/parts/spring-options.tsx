@@ -1,4 +1,5 @@
 import { type Kit, springOptionSchema } from '#domain/kit/schema.ts';
+import { needsRange, springFault } from '#domain/kit/spring-options.ts';
 import type { Field } from '#forms/field.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
@@ -16,17 +17,26 @@ function rowFields(index: number): readonly Field<Kit>[] {
     min: 0,
     span: 2,
   });
+  const judged = (key: 'name' | 'loadMin' | 'loadMax') => ({
+    validate: (_value: unknown, { springOptions }: Kit) => springFault(springOptions, index, key) || true,
+  });
   return [
-    { kind: 'text', name: at('name'), title: 'Spring option', required: true, maxLength: 200, span: 4 },
+    {
+      kind: 'text',
+      name: at('name'),
+      title: 'Spring option',
+      required: true,
+      maxLength: 200,
+      span: 4,
+      ...judged('name'),
+    },
     figure('frontRate', 'Front rate', 'N/mm'),
     figure('rearRate', 'Rear rate', 'N/mm'),
-    figure('loadMin', 'Load from', 'kg'),
+    { ...figure('loadMin', 'Load from', 'kg'), ...judged('loadMin') },
     {
       ...figure('loadMax', 'Load to', 'kg'),
-      validate: (value, { springOptions }) => {
-        const from = springOptions[index]?.loadMin ?? '';
-        return from === '' || Number(value) >= from || 'Load to is below load from';
-      },
+      ...judged('loadMax'),
+      required: ({ springOptions }) => needsRange(springOptions, index),
     },
   ];
 }
@@ -41,7 +51,7 @@ export function SpringOptions({ form }: { form: EntityForm<Kit> }) {
       name="springOptions"
       title="Spring options"
       noun="spring option"
-      text="The constant load in the tray or boot decides which springs are fitted."
+      text="The constant load in the tray or boot decides which springs are fitted. Load ranges may meet, not overlap."
       fieldsOf={rowFields}
       blank={{ ...springOptionSchema.parse({ name: '-' }), name: '' }}
     />
