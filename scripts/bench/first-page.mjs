@@ -73,7 +73,10 @@ export function keepAnswers() {
   }
 }
 
-/** Runs in the page: documents that listeners were sent so far. */
-export function countDocuments() {
-  return window.listened.split('"documentChange"').length - 1;
+/** Runs in the page: documents that listeners were sent so far; of one collection where it is named. */
+export function countDocuments(collection = '') {
+  const changes = window.listened.split('"documentChange"').slice(1);
+  return collection === ''
+    ? changes.length
+    : changes.filter((change) => change.slice(0, 400).includes(`/documents/${collection}/`)).length;
 }
