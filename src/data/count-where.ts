@@ -7,7 +7,7 @@ import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 /** A condition of a count: equal, or one of a list. */
 export type Condition = readonly [
   field: string,
-  value: string | number | boolean | readonly (string | number)[],
+  value: string | number | boolean | readonly (string | number | boolean)[],
 ];
 
 /** How many records meet all conditions; counting stops at COUNT_LIMIT. @throws AppError. */

@@ -101,6 +101,12 @@ describe('clausesFor', () => {
     const clauses = clausesFor(engineerJobs, engineer, asks({ filters: { view } }));
     expect(clauses.filter(([field]) => field === 'stage')).toEqual([['stage', stages]]);
   });
+  it('deleted records beside the others are asked for by both values, which the index of one serves', () => {
+    expect(clausesFor(vehicles.list, grouped, asks({ filters: { deleted: 'all' } }))).toEqual([
+      ['deleted', [false, true]],
+    ]);
+    expect(isSortedByServer(vehicles.list, asks({ filters: { deleted: 'all' } }))).toBe(true);
+  });
   it('the deleted filter takes the place of the standing one', () => {
     expect(clausesFor(vehicles.list, grouped, asks({ filters: { deleted: 'true' } }))).toEqual([
       ['deleted', true],
@@ -196,6 +202,9 @@ describe('a small list', () => {
   it('leaves the deleted ones out, unless they are asked for', () => {
     expect(ids(asks())).toEqual(['Bar', 'rack 9', 'Rack 10']);
     expect(ids(asks({ filters: { deleted: 'true' } }))).toEqual(['Old bar']);
+    expect(ids(asks({ filters: { deleted: 'all' } })).toSorted()).toEqual(
+      [...ids(asks()), 'Old bar'].toSorted(),
+    );
   });
 
   it('filters by a stored value, and by what an address stands for', () => {

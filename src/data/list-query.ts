@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { ANY_VALUE, type Cut, type ListRange, type ListShape } from '#domain/shared/entity.ts';
+import { ANY_VALUE, type Cut, type ListRange, type ListShape, SHOW_DELETED } from '#domain/shared/entity.ts';
 import type { Clause } from '#domain/shared/scopes.ts';
 import { matchesSearch, searchAsks, searchWords } from '#domain/shared/search-terms.ts';
 import type { Doc } from './converter.ts';
@@ -44,9 +44,14 @@ function setOf<T>(shape: ListShape<T>, id: string, value: string): readonly stri
 function filtersOf<T>(shape: ListShape<T>, request: ListRequest) {
   return Object.entries(request.filters).flatMap(([id, value]) => {
     const field = shape.filters[id];
-    return field === undefined || value === '' ? [] : [{ id, field, value }];
+    const isSet = value !== '' && !(field === 'deleted' && value === SHOW_DELETED);
+    return field !== undefined && isSet ? [{ id, field, value }] : [];
   });
 }
+
+/** Whether deleted records are asked for beside the others. */
+const showsDeleted = <T>(shape: ListShape<T>, { filters }: ListRequest) =>
+  Object.entries(shape.filters).some(([id, field]) => field === 'deleted' && filters[id] === SHOW_DELETED);
 
 const isSearched = <T>(shape: ListShape<T>, { search }: ListRequest) =>
   shape.tokens !== null && searchWords(search).length > 0;
@@ -102,7 +107,7 @@ function joined(clauses: readonly Clause[]): readonly Clause[] {
   });
 }
 const valuesOf = ([, value]: Clause): readonly string[] =>
-  typeof value === 'object' ? value : [String(value)];
+  typeof value === 'object' ? value.map(String) : [String(value)];
 
 /** The clauses of a request: scope, deleted flag and filters. A filter on a scope field narrows the scope. */
 export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): readonly Clause[] {
@@ -114,7 +119,9 @@ export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRe
   );
   const asked = new Set(filters.map(([field]) => field));
   const narrowed = scope.filter(([field, value]) => !(Array.isArray(value) && asked.has(field)));
-  const deleted: Clause[] = !shape.hasDeleted || asked.has('deleted') ? [] : [['deleted', false]];
+  // Both values by name: the same index serves it as one of them.
+  const shown: Clause[1] = showsDeleted(shape, request) ? [false, true] : false;
+  const deleted: Clause[] = !shape.hasDeleted || asked.has('deleted') ? [] : [['deleted', shown]];
   return [...narrowed, ...deleted, ...filters];
 }
 
@@ -216,10 +223,11 @@ export function filtered<T>(
   const filters = filtersOf(shape, request).map(({ id, field, value }) => {
     return { field, wanted: setOf(shape, id, value) ?? [value] };
   });
-  const leavesDeleted = shape.hasDeleted && !filters.some(({ field }) => field === 'deleted');
+  const hidesDeleted =
+    shape.hasDeleted && !showsDeleted(shape, request) && !filters.some(({ field }) => field === 'deleted');
   return docs.filter(
     ({ value }) =>
-      !(leavesDeleted && fieldAt(value, 'deleted') === true) &&
+      !(hidesDeleted && fieldAt(value, 'deleted') === true) &&
       filters.every(({ field, wanted }) => wanted.includes(String(fieldAt(value, field)))) &&
       isAsked(shape, request, value),
   );

@@ -29,6 +29,8 @@ export interface FormConfig {
   now: () => Date;
   onSubmit(stored: FieldValues): Saving;
   onSaved?: ((stored: FieldValues, outcome: SaveOutcome) => void) | undefined;
+  /** Where it is given, a form without a change is not saved, and this says so. */
+  onUnchanged?: (() => void) | undefined;
 }
 
 export interface FormStatus {
@@ -258,6 +260,11 @@ export class FormStore {
     if (this.#status.isSubmitting) return false;
     if (this.#status.incoming) {
       this.#update({ failure: CLASH_MESSAGE });
+      return false;
+    }
+    if (this.#config.onUnchanged && !this.#status.isDirty) {
+      this.#update({ failure: null });
+      this.#config.onUnchanged();
       return false;
     }
     this.#update({ isSubmitting: true, failure: null });

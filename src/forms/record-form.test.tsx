@@ -72,6 +72,13 @@ describe('a record form in a dialog', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     expect(document.title).not.toMatch(/Unsaved/u);
   });
+  it('says that there is nothing to save, and saves nothing, where no value has changed', async () => {
+    const { onClose, onSave, user } = openDialog();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Nothing to save. No value has changed.')).toBeVisible();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
   it('saves and closes', async () => {
     const { onClose, onSave, user } = openDialog();
     await user.type(screen.getByRole('textbox', { name: /Name/ }), ' two');

@@ -18,6 +18,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useToast } from '#ui/toast.tsx';
 
 interface RecordFormProps<V extends FieldValues> {
   /** The noun in the messages, with a capital: 'Car dealer'. */
@@ -72,11 +73,15 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const [openedAt] = useState(() => new Date());
   const afterSave = useAfterSave(back.to, dialog?.onClose);
   const change = useRecordChange(back.to, dialog?.onClose);
+  const toast = useToast();
   const form = useEntityForm<V>({
     groups,
     values: props.values,
     draft: props.draft,
     onSubmit: props.onSave,
+    ...(!isNew && {
+      onUnchanged: () => toast({ tone: 'info', text: 'Nothing to save. No value has changed.' }),
+    }),
     onSaved: (_stored, outcome) =>
       afterSave(props.savedText ?? `${noun} ${isNew ? 'added' : 'updated'}`, outcome, props.next),
   });

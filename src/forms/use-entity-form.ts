@@ -17,6 +17,8 @@ export interface EntityFormOptions<V> {
   onSubmit(stored: V): Saving;
   /** Called after a save, when the form is clean again and may be left; `outcome` says whether the server has it yet. */
   onSaved?(stored: V, outcome: SaveOutcome): void;
+  /** Called in place of a save where nothing was changed; without it what is unchanged is saved, too. */
+  onUnchanged?(): void;
   allRequired?: boolean;
   /** Another key means another record: the form starts over from `values`, unsaved or not. */
   resetOn?: string;
@@ -53,6 +55,7 @@ function configOf(options: EntityFormOptions<FieldValues>): FormConfig {
     now: options.now ?? systemNow,
     onSubmit: (stored) => options.onSubmit(stored),
     onSaved: (stored, outcome) => options.onSaved?.(stored, outcome),
+    onUnchanged: options.onUnchanged && (() => options.onUnchanged?.()),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { follow, ready, sticksOut, widen } from './support/ready.ts';
+import { cutColumns, follow, namelessCards, ready, sticksOut, widen } from './support/ready.ts';
 import { type Stop, stopsOf } from './support/stops.ts';
 import { expect, test, URLS } from './support/story.ts';
 
@@ -53,6 +53,10 @@ async function faultsOf(page: Page, lookInTheDark: string): Promise<string[]> {
   for (const width of WIDTHS) {
     await widen(page, width);
     faults.push(...(await sticksOut(page)).map((element) => `${width} px, sticks out: ${element}`));
+    const unseen = width === WIDTHS[0] ? await cutColumns(page) : [];
+    const nameless = width === 360 ? await namelessCards(page) : [];
+    faults.push(...unseen.map((column) => `${width} px, ${column}`));
+    faults.push(...nameless.map((card) => `${width} px, a card without the name of its record: ${card}`));
   }
   // What scrolls inside a page on a phone alone; the keyboard must reach it there, too.
   const onPhone = await faultsIn(page, 'html', { runOnly: ['scrollable-region-focusable'] });

@@ -146,6 +146,10 @@ describe('the menu', () => {
     expect(names).toEqual(menus[role]);
   });
 
+  it.each(roles)('shows no two entries with one icon to: %s', (role) => {
+    const icons = menuOf(mainRoutes, actors[role]).flatMap(({ entries }) => entries.map(({ icon }) => icon));
+    expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
+  });
   it('is empty in the engineer build', () => {
     expect(menuOf(engineerRoutes, actors.engineer)).toEqual([]);
   });

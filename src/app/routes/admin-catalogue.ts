@@ -82,7 +82,7 @@ export const catalogueRoutes: readonly RouteRow[] = [
         (module) => module.SuspensionKitVehiclesPage,
       ),
     priv: 'ADMIN.SuspensionKits',
-    menu: { group: 'Admin', order: 27, icon: 'data' },
+    menu: { group: 'Admin', order: 27, icon: 'kit-vehicles' },
   },
   {
     path: suspensionKitVehicles.edit.pattern,

@@ -28,7 +28,7 @@ export const organisationRoutes: readonly RouteRow[] = [
       at: paths.dealers,
       names: ['Dealer', 'Dealers'],
       priv: 'ADMIN.Dealers',
-      menu: { group: 'Admin', order: 21, icon: 'building' },
+      menu: { group: 'Admin', order: 21, icon: 'dealer' },
     },
     () =>
       import('#features/dealers/dealer-screen.tsx').then(

@@ -8,7 +8,7 @@ export const systemRoutes: readonly RouteRow[] = [
     title: 'Master Data Capacities',
     page: () => import('#features/capacities/capacities-page.tsx').then((module) => module.CapacitiesPage),
     priv: 'ADMIN.MasterDataCapacities',
-    menu: { group: 'Admin', order: 36, icon: 'data' },
+    menu: { group: 'Admin', order: 36, icon: 'capacities' },
   },
   {
     path: paths.changeLog,
@@ -22,7 +22,7 @@ export const systemRoutes: readonly RouteRow[] = [
     title: 'Documents',
     page: () => import('#features/documents/document-screen.tsx').then((module) => module.DocumentsAdminPage),
     priv: 'ADMIN.Documents',
-    menu: { group: 'Admin', order: 32, icon: 'documents' },
+    menu: { group: 'Admin', order: 32, icon: 'documents-admin' },
   },
   {
     path: paths.settings,

@@ -10,7 +10,7 @@ export const referenceRoutes: readonly RouteRow[] = [
       at: paths.distributors,
       names: ['Distributor', 'Distributors'],
       priv: 'ADMIN.Distributors',
-      menu: { group: 'Admin', order: 20, icon: 'building' },
+      menu: { group: 'Admin', order: 20, icon: 'distributor' },
     },
     () =>
       import('#features/distributors/distributor-screen.tsx').then(

@@ -17,6 +17,6 @@ export const distributers = entity({
     filters: { state: 'state', headOffice: 'headOffice', deleted: 'deleted' },
     sorts: { name: 'name', city: 'city' },
   },
-  screen: { path: '/admin/distributors', menu: { order: 20, icon: 'building' } },
+  screen: { path: '/admin/distributors', menu: { order: 20, icon: 'distributor' } },
   change: { phone: '(02) 5550 4099' },
 });

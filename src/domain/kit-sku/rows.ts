@@ -1,3 +1,4 @@
+import { SHOW_DELETED } from '#domain/shared/entity.ts';
 import type { Kit } from '../kit/schema.ts';
 import { matchesSearch } from '../shared/search-terms.ts';
 import type { KitSku } from './schema.ts';
@@ -106,7 +107,7 @@ export interface SkuQuestion {
   /** A warning's key, 'any' for one of them, '' for all rows. */
   readonly warning: string;
   readonly type: string;
-  /** 'true' for the deleted rows alone. */
+  /** 'true' for the deleted rows alone, {@link SHOW_DELETED} for all. */
   readonly deleted: string;
 }
 
@@ -116,7 +117,7 @@ export function filterRows<S extends StoredSku>(
   { search, warning, type, deleted }: SkuQuestion,
 ): readonly SkuRow<S>[] {
   return rows.filter((row) => {
-    if ((row.sku?.value.deleted ?? false) !== (deleted === 'true')) return false;
+    if (deleted !== SHOW_DELETED && (row.sku?.value.deleted ?? false) !== (deleted === 'true')) return false;
     if (warning === 'any' && row.warnings.length === 0) return false;
     if (warning !== '' && warning !== 'any' && !row.warnings.some((each) => each === warning)) return false;
     if (type !== '' && row.kit?.value.type !== type) return false;

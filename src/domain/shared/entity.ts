@@ -17,6 +17,9 @@ export const COUNT_LIMIT = 500;
  */
 export type Sharing = 'reference' | 'group' | 'organisation' | 'special';
 
+/** The value of the filter `deleted` that shows deleted records beside the others; 'true' shows them alone. */
+export const SHOW_DELETED = 'all';
+
 /** In `valueSets` every value that is not named. */
 export const ANY_VALUE = '*';
 

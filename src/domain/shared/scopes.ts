@@ -1,7 +1,10 @@
 import type { Actor } from '../access/actor.ts';
 
 /** Equality, or membership where the value is a list. */
-export type Clause = readonly [field: string, value: string | boolean | number | readonly string[]];
+export type Clause = readonly [
+  field: string,
+  value: string | boolean | number | readonly (string | boolean)[],
+];
 
 /** Shared by a group when the dealer has one, else the dealer's own (product: reads; decisions: email-scope). */
 export function groupScope(actor: Actor): readonly Clause[] | null {

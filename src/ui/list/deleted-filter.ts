@@ -1,8 +1,13 @@
+import { SHOW_DELETED } from '#domain/shared/entity.ts';
 import type { ListFilter } from '#ui/list/types.ts';
 
-/** Lists leave deleted records out; this shows them alone, so that they can be restored. */
+/** Lists hide deleted records; this shows them as well, or alone, so that they can be restored. */
 export const DELETED_FILTER: ListFilter = {
   id: 'deleted',
   title: 'Deleted',
-  options: [{ value: 'true', label: 'Deleted only' }],
+  none: 'Hide',
+  options: [
+    { value: SHOW_DELETED, label: 'Show also' },
+    { value: 'true', label: 'Only' },
+  ],
 };

@@ -23,7 +23,7 @@ export function FilterSelects({ filters, state, actions }: FilterProps) {
         value={state.filters[filter.id] ?? ''}
         onChange={(event) => actions.filter(filter.id, event.target.value)}
       >
-        <option value="">All</option>
+        <option value="">{filter.none ?? 'All'}</option>
         {filter.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

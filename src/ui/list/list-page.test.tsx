@@ -47,6 +47,18 @@ describe('the table', () => {
     expect(screen.getByRole('img', { name: 'Saved on this device, not sent yet' })).toBeInTheDocument();
   });
 
+  test('a deleted record that is shown beside others says so', () => {
+    const gone = { name: 'Ada', city: '', deleted: true };
+    show(
+      '/people',
+      resultOf([], {
+        rows: [gone, { ...gone, name: 'Ben', deleted: false }].map((value) => ({ id: value.name, value })),
+      }),
+    );
+    expect(screen.getByRole('rowheader', { name: 'Ada Deleted' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeVisible();
+  });
+
   test('columns are switched on, stay so, and some cannot be switched off', async () => {
     const { user, unmount } = show();
     await user.click(screen.getByRole('button', { name: 'Columns' }));

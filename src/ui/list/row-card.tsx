@@ -3,7 +3,7 @@ import { Facts } from '#ui/list/cell-text.tsx';
 import { RowLink } from '#ui/list/row-link.tsx';
 import { RowSelect } from '#ui/list/row-select.tsx';
 import { RowTools } from '#ui/list/row-tools.tsx';
-import { rowClasses, type RowProps } from '#ui/list/row-view.tsx';
+import { isDeletedRow, rowClasses, type RowProps } from '#ui/list/row-view.tsx';
 import type { CardSlot, ListColumn } from '#ui/list/types.ts';
 
 interface CardProps<T> extends RowProps<T> {
@@ -50,7 +50,13 @@ export function RowCard<T>({ columns, ...props }: CardProps<T>) {
     >
       {onSelect && <RowSelect label={label} isSelected={isSelected} onToggle={onSelect} />}
       <th scope="row" className="card-title">
-        <RowLink href={href} label={label} text={first?.text(value) ?? ''} isPending={pending}>
+        <RowLink
+          href={href}
+          label={label}
+          text={first?.text(value) ?? ''}
+          isPending={pending}
+          isDeleted={isDeletedRow(value)}
+        >
           {first?.cell(value)}
         </RowLink>
         {titles.length > 0 && <span> {titles.map((column) => column.text(value)).join(' ')}</span>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface RowLinkProps {
   href: string;
@@ -9,15 +10,23 @@ interface RowLinkProps {
   text: string;
   children: ReactNode;
   isPending: boolean;
+  /** Marked in words. */
+  isDeleted: boolean;
 }
 
 /** The link that covers its whole row, so that it opens like any other link, and whether the row is still to be sent. */
-export function RowLink({ href, label, text, children, isPending }: RowLinkProps) {
+export function RowLink({ href, label, text, children, isPending, isDeleted }: RowLinkProps) {
   return (
     <>
       <Link className="row-link" to={href} aria-label={text === '' ? label : undefined}>
         {text === '' ? label : children}
       </Link>
+      {isDeleted && (
+        <>
+          {' '}
+          <StatusBadge tone="neutral" text="Deleted" />
+        </>
+      )}
       {isPending && (
         <>
           {' '}

@@ -28,6 +28,10 @@ export function rowClasses<T>({
     .join(' ');
 }
 
+/** Whether the record of a row is deleted: lists that show such rows beside others mark them. */
+export const isDeletedRow = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'deleted') === true;
+
 interface TableRowProps<T> extends RowProps<T> {
   columns: readonly ListColumn<T>[];
   /** What does not fit beside the others, in a second line. */
@@ -47,7 +51,7 @@ export function RowView<T>({ columns, folded, ...props }: TableRowProps<T>) {
     <tr className={rowClasses({ row, isChanged, isSelected }) || undefined} onContextMenu={onOpenMenu}>
       {onSelect && <RowSelect label={label} isSelected={isSelected} onToggle={onSelect} />}
       <th scope="row" title={text}>
-        <RowLink href={href} label={label} text={text} isPending={pending}>
+        <RowLink href={href} label={label} text={text} isPending={pending} isDeleted={isDeletedRow(value)}>
           {cellOf(first, value)}
         </RowLink>
       </th>

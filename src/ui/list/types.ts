@@ -46,6 +46,8 @@ export interface ListColumn<T> {
 export interface ListFilter {
   id: string;
   title: string;
+  /** What it is called to choose nothing, where that is not "All". */
+  none?: string;
   options: readonly { value: string; label: string }[];
 }
 

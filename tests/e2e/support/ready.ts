@@ -59,3 +59,46 @@ export function sticksOut(page: Page): Promise<string[]> {
       .slice(0, 10);
   });
 }
+
+/** What a table of the page does not show at this width: columns beyond its frame, and headings that are cut. */
+export function cutColumns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+    const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 40);
+    return [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
+      const caption = table.caption?.textContent ?? table.parentElement?.ariaLabel ?? '';
+      const frame = table.closest('.table-responsive, .table-scroll, [role="region"], section');
+      const right = frame ? frame.getBoundingClientRect().right + 1 : document.documentElement.clientWidth;
+      const cells = [...table.querySelectorAll('th, td')].filter((cell) => cell.checkVisibility());
+      const beyond = cells.filter((cell) => cell.getBoundingClientRect().right > right).slice(0, 1);
+      const heads = [...table.querySelectorAll('thead th')].filter(
+        (head) =>
+          // What only screen readers are told is made small on purpose.
+          !head.querySelector('.visually-hidden') &&
+          head.checkVisibility() &&
+          (isCut(head) || [...head.children].some(isCut)),
+      );
+      return [
+        ...beyond.map((cell) => `${caption}: beyond its frame: ${textOf(cell)}`),
+        ...heads.map((head) => `${caption}: cut heading: ${textOf(head)}`),
+      ];
+    });
+  });
+}
+
+/** Cards of a list whose title does not name their record, as the menu of the card does. */
+export function namelessCards(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main tr.list-card')]
+      .flatMap((card) => {
+        const title = card.querySelector('.card-title')?.textContent?.trim() ?? '';
+        const menu = card.querySelector('.row-tools [aria-label]')?.getAttribute('aria-label') ?? '';
+        const named = menu.replace('Actions for ', '').split(/\s+/u).filter(Boolean);
+        const shared = named.filter((word) => title.includes(word)).length;
+        // A number names its record by itself, a make does not.
+        const needed = /\d/u.test(named[0] ?? '') ? 1 : Math.min(2, named.length);
+        return title !== '' && shared >= needed ? [] : [`“${title}” for “${named.join(' ')}”`];
+      })
+      .slice(0, 3),
+  );
+}

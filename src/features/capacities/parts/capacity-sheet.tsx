@@ -66,7 +66,7 @@ export function CapacitySheet<T extends object>({ kind, sheet }: CapacitySheetPr
       {result.status === 'loading' && <Loading lines={12} label={`Loading ${kind.noun}s`} />}
       {result.status === 'ready' && docs.length === 0 && (
         <EmptyState
-          icon="data"
+          icon="capacities"
           text={isNarrowed(state) ? 'No match' : `The capacities of ${kind.noun}s appear here.`}
         />
       )}

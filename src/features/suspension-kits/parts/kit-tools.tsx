@@ -10,7 +10,7 @@ export function KitTools() {
   return (
     <>
       <Link className="btn btn-quiet" to={paths.suspensionKitVehicles.list}>
-        <Icon name="data" />
+        <Icon name="kit-vehicles" />
         Kits by vehicle
       </Link>
       {can(actor, 'ADMIN.ImportSuspensionKits') && (

@@ -112,7 +112,7 @@ export function AccountActions({ doc, names }: { doc: Doc<User>; names: Organisa
         {steps.slice(0, -1).map(button)}
         {actor.isHeadOffice && (
           <Button variant="quiet" disabled={isBusy} onClick={() => setIsMoving(true)}>
-            <Icon name="building" />
+            <Icon name="distributor" />
             Move
           </Button>
         )}
