@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from 'react-router';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { Loading } from '#ui/loading.tsx';
 
 export type RecordStatus = 'loading' | 'ready' | 'missing' | 'forbidden' | 'error';
@@ -11,16 +13,21 @@ interface RecordStatesProps {
   what: string;
   error?: unknown;
   onRetry?: () => void;
-  /** A way on from a dead end, usually a link to the list. */
-  action?: ReactNode;
+  /** The list that the record would stand in: the way back from a dead end. */
+  back?: { to: string; label: string };
   children: ReactNode;
 }
 
 /** The states of a page about one record: its children only when the record is there. */
-export function RecordStates({ status, what, error, onRetry, action, children }: RecordStatesProps) {
+export function RecordStates({ status, what, error, onRetry, back, children }: RecordStatesProps) {
   if (status === 'ready') return children;
   if (status === 'loading') return <Loading lines={8} label={`Loading ${what}`} />;
   if (status === 'error') return <ErrorPanel error={error} {...(onRetry && { onRetry })} />;
+  const action = back && (
+    <Link className="btn btn-quiet" to={{ pathname: back.to, search: rememberedListSearch(back.to) }}>
+      {back.label}
+    </Link>
+  );
   return status === 'missing' ? (
     <EmptyState
       icon="question"

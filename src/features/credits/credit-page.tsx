@@ -169,6 +169,7 @@ function CreditRecord({ id }: { id: string }) {
     <RecordStates
       status={recordStatus(state)}
       what="credit"
+      back={BACK}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >

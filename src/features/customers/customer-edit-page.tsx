@@ -68,6 +68,7 @@ export function CustomerEditPage() {
     <RecordStates
       status={recordStatus(state)}
       what="customer"
+      back={{ to: paths.customers.list, label: 'Customers' }}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { formatDate } from '#domain/shared/dates.ts';
@@ -30,11 +30,7 @@ export function EngineerViewPage() {
       what="installation"
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
-      action={
-        <Link className="btn btn-quiet" to={paths.home}>
-          Installations
-        </Link>
-      }
+      back={{ to: paths.home, label: 'Installations' }}
     >
       {state.status === 'ready' && <Job doc={state.doc} />}
     </RecordStates>

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
@@ -36,11 +36,7 @@ export function ChecklistPage() {
       what="installation"
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
-      action={
-        <Link className="btn btn-quiet" to={paths.installations.list}>
-          Installations
-        </Link>
-      }
+      back={{ to: paths.installations.list, label: 'Installations' }}
     >
       {state.status === 'ready' && <Checklist key={id} doc={state.doc} />}
     </RecordStates>

@@ -4,6 +4,7 @@ import { customerContacts, customers } from '#domain/customer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -57,6 +58,7 @@ export function InstallationEditPage() {
     <RecordStates
       status={recordStatus(record)}
       what="installation"
+      back={{ to: paths.installations.list, label: 'Installations' }}
       error={record.status === 'error' ? record.error : null}
       onRetry={record.retry}
     >

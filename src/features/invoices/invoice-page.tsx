@@ -186,6 +186,7 @@ export function InvoicePage() {
     <RecordStates
       status={recordStatus(state)}
       what="invoice"
+      back={BACK}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >

@@ -32,6 +32,7 @@ export function KitAddPage() {
     <RecordStates
       status={recordStatus(source)}
       what="kit"
+      back={SCREEN.back}
       error={source.status === 'error' ? source.error : null}
       onRetry={source.retry}
     >
@@ -68,6 +69,7 @@ export function KitEditPage() {
     <RecordStates
       status={recordStatus(state)}
       what="kit"
+      back={SCREEN.back}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >

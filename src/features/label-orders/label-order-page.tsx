@@ -47,11 +47,7 @@ export function LabelOrderPage() {
       what="label order"
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
-      action={
-        <Link className="btn btn-quiet" to={at.list}>
-          Label Orders
-        </Link>
-      }
+      back={{ to: at.list, label: 'Label Orders' }}
     >
       {state.status === 'ready' && <Order doc={state.doc} />}
     </RecordStates>

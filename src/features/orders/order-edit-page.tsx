@@ -215,6 +215,7 @@ function OrderPage({ side }: { side: Side }) {
     <RecordStates
       status={recordStatus(state)}
       what="order"
+      back={{ to: side.list, label: 'Kit Orders' }}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >

@@ -20,6 +20,7 @@ export function ReferenceAddPage<T extends Flagged, C>({ screen, from }: ScreenP
     <RecordStates
       status={loaded.status}
       what={screen.noun.toLowerCase()}
+      back={{ to: screen.paths.list, label: screen.title }}
       error={loaded.error}
       onRetry={loaded.retry}
     >
@@ -52,6 +53,7 @@ export function ReferenceEditPage<T extends Flagged, C>({ screen, from }: Screen
     <RecordStates
       status={status === 'ready' ? loaded.status : status}
       what={screen.noun.toLowerCase()}
+      back={{ to: screen.paths.list, label: screen.title }}
       error={state.status === 'error' ? state.error : loaded.error}
       onRetry={state.status === 'error' ? state.retry : loaded.retry}
     >

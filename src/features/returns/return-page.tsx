@@ -198,6 +198,7 @@ function ReturnRecord({ id }: { id: string }) {
     <RecordStates
       status={recordStatus(state)}
       what="return"
+      back={BACK}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >

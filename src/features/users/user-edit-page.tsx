@@ -25,6 +25,7 @@ export function UserEditPage() {
     <RecordStates
       status={recordStatus(state)}
       what="user"
+      back={{ to: paths.users.list, label: 'Users' }}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >

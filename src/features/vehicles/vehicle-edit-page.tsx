@@ -29,6 +29,7 @@ export function VehicleAddPage() {
     <RecordStates
       status={recordStatus(source)}
       what="vehicle"
+      back={SCREEN.back}
       error={source.status === 'error' ? source.error : null}
       onRetry={source.retry}
     >
@@ -65,6 +66,7 @@ export function VehicleEditPage() {
     <RecordStates
       status={recordStatus(state)}
       what="vehicle"
+      back={SCREEN.back}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >

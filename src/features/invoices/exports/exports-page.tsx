@@ -46,6 +46,7 @@ function OneExport({ id }: { id: string }) {
     <RecordStates
       status={recordStatus(state)}
       what="export"
+      back={{ to: paths.invoices.list, label: 'Invoices' }}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >

@@ -177,11 +177,7 @@ export function CountRecord({ id }: { id: string }) {
       what="stock count"
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
-      action={
-        <Link className="btn btn-quiet" to={COUNT_ADDRESS.list}>
-          Stock Counts
-        </Link>
-      }
+      back={{ to: COUNT_ADDRESS.list, label: 'Stock Counts' }}
     >
       {state.status === 'ready' && <Count count={state.doc.value} />}
     </RecordStates>
