@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { storedRecord } from '#generate/stored.ts';
+import { RETURN_LINES_MAX } from '#domain/goods-return/schema.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { buildCredit } from '#tests/seed/build/credit.ts';
+import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { pdfPages } from './support/pdf-pages.ts';
@@ -34,7 +36,7 @@ const order = buildOrder({
 });
 const bare = (text: string) => text.replaceAll(/\s+/gu, '');
 
-test('a long order, its invoice, a credit and a statement print whole, on numbered pages with the total on the last', async ({
+test('a long order, its invoice, a credit, a return note and a statement print whole, on numbered pages with the total on the last', async ({
   as,
 }) => {
   await storeFields(`orders/${ID}`, { ...storedRecord('orders', ID, order), _rev: 1, _by: 'seed' });
@@ -133,6 +135,47 @@ test('a long order, its invoice, a credit and a statement print whole, on number
     ]) {
       expect(pages[0]).toContain(bare(asked));
     }
+  });
+
+  await test.step('Return note', async () => {
+    const [line] = buildGoodsReturn().lines;
+    const goods = buildGoodsReturn({
+      ...one,
+      statusName: 'booked',
+      number: 'R-90001',
+      rmaNumber: 'RMA-90001',
+      shipTo: 'Harbour Suspension Systems, 8 Foundry Street, Wetherill Park NSW 2164',
+      expiresOn: '2026-12-20',
+      freightCarrier: 'Toll IPEC',
+      lines: Array.from({ length: RETURN_LINES_MAX }, (_each, index) => ({
+        ...line,
+        key: String(index),
+        description: `HiLux N80 GVM 3300, pallet ${index + 1}.`,
+        serial: `GVM-9000${index}`,
+        reason: 'faulty' as const,
+        reasonText: 'Left rear shock leaks oil from the seal.',
+        qty: 1,
+      })),
+    });
+    await storeFields(`returns/${ID}`, { ...storedRecord('returns', ID, goods), _rev: 1, _by: 'seed' });
+    await page.goto(`/returns/${ID}?doc=note`);
+    await expect(page.getByRole('heading', { name: 'Return note RMA-90001' })).toBeVisible();
+    const pages = await printed('return-note');
+    expect(pages).toHaveLength(2);
+    const text = pages.join('');
+    for (const { description, serial } of goods.lines) {
+      expect(text.split(bare(description))).toHaveLength(2);
+      expect(text).toContain(bare(serial));
+    }
+    for (const asked of ['Foundry Street', 'Valid until 20/12/2026', 'Toll IPEC', 'Page 2 of 2']) {
+      expect(text).toContain(bare(asked));
+    }
+    expect(text).not.toContain('$');
+    await page.getByRole('button', { name: 'Shipping label' }).click();
+    await expect(page.getByRole('dialog', { name: 'Shipping labels: 1 return' })).toContainText(
+      'Prints 1 label',
+    );
+    await page.keyboard.press('Escape');
   });
 
   await test.step('Statement', async () => {

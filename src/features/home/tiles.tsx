@@ -29,9 +29,11 @@ export function Tiles({ group }: { group: TileGroup }) {
           <li key={tile.to}>
             <Link className="tile" to={tile.to} onPointerEnter={tile.preload} onFocus={tile.preload}>
               <Icon name={tile.icon} />
-              <span>{tile.name}</span>
+              <span>
+                {tile.name}
+                {tile.more !== undefined && <small className="muted d-block">{tile.more}</small>}
+              </span>
               <ToReview count={tile.count} words={tile.counted} />
-              {tile.more !== undefined && <small className="muted">{tile.more}</small>}
             </Link>
           </li>
         ))}
