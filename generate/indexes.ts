@@ -40,6 +40,7 @@ function indexOf(
   lead: readonly IndexField[],
   field: string,
   isDown: boolean,
+  sums: readonly string[] = [],
 ): readonly Index[] {
   if (lead.length === 0 || lead.some(({ fieldPath }) => fieldPath === field)) return [];
   const last: IndexField = { fieldPath: field, order: isDown ? 'DESCENDING' : 'ASCENDING' };
@@ -47,7 +48,7 @@ function indexOf(
     {
       collectionGroup: path.slice(path.lastIndexOf('/') + 1),
       queryScope: 'COLLECTION',
-      fields: [...lead, last],
+      fields: [...lead, last, ...sums.map((each) => ({ ...last, fieldPath: each }))],
     },
   ];
 }
@@ -85,11 +86,11 @@ function ofList(shape: ListShape<unknown>): readonly Index[] {
   });
 }
 
-/** What a query outside the lists asks: the fields that are equal, the list it looks into, the order. */
-function ofQuery({ collection, equal, within, by, direction }: OrderedQuery): readonly Index[] {
+/** What a query outside the lists asks: the fields that are equal, the list it looks into, the order, what is added up. */
+function ofQuery({ collection, equal, within, by, direction, sums }: OrderedQuery): readonly Index[] {
   const lead = [...(within === undefined ? [] : [contains(within)]), ...equal.map(up)];
   const directions = direction === 'both' ? [false, true] : [direction === 'desc'];
-  return directions.flatMap((isDown) => indexOf(collection, lead, by, isDown));
+  return directions.flatMap((isDown) => indexOf(collection, lead, by, isDown, sums));
 }
 
 /** Every composite index that the app and the functions need. */

@@ -6,7 +6,7 @@ import { openAccount, posted } from '#domain/dealer-account/book.ts';
 import type { AccountEntry, AccountKind, DealerAccount } from '#domain/dealer-account/schema.ts';
 import { creditedOf, paidOf } from '#domain/invoice/balance.ts';
 import { invoiceEffects, owedChange } from '#domain/invoice/effects.ts';
-import { draftAgainOf, invoiceFor, withOrder, withoutOrder } from '#domain/invoice/from-order.ts';
+import { draftAgainOf, invoiceFor, takesOrder, withOrder, withoutOrder } from '#domain/invoice/from-order.ts';
 import type { InvoiceFacts } from '#domain/invoice/guards.ts';
 import { type InvoiceInput, invoiceInputFault } from '#domain/invoice/input.ts';
 import { INVOICE_MOVES, invoiceMove, type InvoiceMoveId } from '#domain/invoice/moves.ts';
@@ -14,6 +14,7 @@ import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { moveVerdict } from '#domain/shared/move-table.ts';
+import { type Dispatched, returnFaults, ReturnsModel } from '#tests/money-returns.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 
 // A dealer's money with its supplier in memory, moved by the functions that the API runs. What the API reads and writes
@@ -36,6 +37,7 @@ const ORDERS: readonly Order[] = LINES.map((lines, index) =>
 const STEPS = [
   'dispatch',
   'undo',
+  'receive',
   'change',
   'issue',
   'pay',
@@ -47,10 +49,18 @@ const STEPS = [
   'approve',
   'discard',
   'cancel',
+  'return',
+  'return',
+  'forward',
+  'forward',
+  'forward',
+  'forward',
+  'forward',
+  'back',
 ] as const;
 
 /** One wish of somebody: what, on which record, how much of it, and whether it was asked before under the same press. */
-export const wishes = fc.array(
+const wishes = fc.array(
   fc.record({
     what: fc.constantFrom(...STEPS),
     role: fc.constantFrom<(typeof ROLES)[number]>(...ROLES, 'supplier', 'supplierAdmin', 'supplierAdmin'),
@@ -64,13 +74,11 @@ export const wishes = fc.array(
 );
 export type Wish = (typeof wishes extends fc.Arbitrary<infer T> ? T : never)[number];
 
-interface Dispatched {
-  readonly order: Order;
-  /** '' while it is in the warehouse. */
-  readonly invoiceId: string;
-}
+/** Whether the supplier gathers a month's orders on one invoice, whether all was received before, and what is wished for. */
+export const sequences = fc.record({ isMonthly: fc.boolean(), isReceived: fc.boolean(), wishes });
+export type Sequence = typeof sequences extends fc.Arbitrary<infer T> ? T : never;
 
-/** Orders, invoices, credits and the account, step by step. */
+/** Orders, invoices, credits, returns and the account, step by step. */
 export class MoneyModel {
   readonly orders = new Map<string, Dispatched>(
     ORDERS.map((order, index) => [`o${index}`, { order, invoiceId: '' }]),
@@ -84,8 +92,19 @@ export class MoneyModel {
     distributerId: 'head-office',
     supplierDealerId: '',
   });
+  readonly goods = new ReturnsModel(this);
+  readonly #isMonthly: boolean;
   #presses = 0;
   #numbers = 0;
+
+  constructor({ isMonthly, isReceived }: Pick<Sequence, 'isMonthly' | 'isReceived'>) {
+    this.#isMonthly = isMonthly;
+    if (!isReceived) return;
+    const admin = { role: 'supplierAdmin', with: 0, share: 100, isReplay: false } as const;
+    for (const what of ['dispatch', 'receive', 'issue'] as const) {
+      for (const on of [0, 1]) this.step({ ...admin, what, on });
+    }
+  }
 
   /** Does one wish, or leaves all as it is where the table, a guard or the input is against it; a replay does nothing more. */
   step(wish: Wish): void {
@@ -99,6 +118,9 @@ export class MoneyModel {
     const { what } = wish;
     if (what === 'dispatch') this.#dispatch(wish);
     else if (what === 'undo') this.#undo(wish);
+    else if (what === 'receive') this.#receive(wish);
+    else if (what === 'return') this.goods.makeAndRequest(wish, request);
+    else if (what === 'forward' || what === 'back') this.goods.move(what, wish, request);
     else if (what === 'makeCredit') this.#makeCredit(wish, request);
     else if (what === 'approve' || what === 'discard' || what === 'cancel') {
       this.#moveCredit(what, wish, request);
@@ -108,19 +130,33 @@ export class MoneyModel {
   #dispatch({ on }: Wish): void {
     const [id, held] = pick(this.orders, on);
     if (id === '' || !held || held.invoiceId !== '') return;
-    const invoiceId = `${id}~${this.#presses}`;
-    const draft = invoiceFor(held.order, { termsDays: 14, month: '' });
+    const [gathered] = [...this.invoices].find(
+      ([, invoice]) => invoice.month !== '' && takesOrder(invoice, held.order),
+    ) ?? [''];
+    const invoiceId = gathered === '' ? `${id}~${this.#presses}` : gathered;
+    const terms = { termsDays: 14, month: this.#isMonthly ? '2026-10' : '' };
+    const draft = this.invoices.get(invoiceId) ?? invoiceFor(held.order, terms);
     this.invoices.set(invoiceId, withOrder(draft, id, held.order, '2026-10-20'));
     this.orders.set(id, { ...held, invoiceId });
+  }
+
+  #receive({ on }: Wish): void {
+    const [id, held] = pick(this.orders, on);
+    if (!held || held.invoiceId === '') return;
+    const lines = held.order.lines.map((line) => ({ ...line, receivedQty: line.qty }));
+    this.orders.set(id, { ...held, order: { ...held.order, lines } });
   }
 
   #undo({ on }: Wish): void {
     const [id, held] = pick(this.orders, on);
     const invoice = held && this.invoices.get(held.invoiceId);
     if (!held || !invoice || (invoice.status !== 'new' && invoice.status !== 'void')) return;
+    // What its dealer has received is in transit no more.
+    if (held.order.lines.some(({ receivedQty }) => receivedQty > 0)) return;
     if (invoice.status === 'new') {
       const rest = withoutOrder(invoice, id);
-      this.invoices.set(held.invoiceId, { ...rest, status: 'void', balance: 0 });
+      const isEmpty = rest.orders.length === 0;
+      this.invoices.set(held.invoiceId, isEmpty ? { ...invoice, status: 'void', balance: 0 } : rest);
     }
     this.orders.set(id, { ...held, invoiceId: '' });
   }
@@ -156,8 +192,8 @@ export class MoneyModel {
     if (!verdict.allowed || invoiceInputFault(move, input, facts) !== null) return;
     const used = this.#creditSide(what, input, invoice, id, request);
     if (used === null) return;
-    const [, held] = [...this.orders].find(([orderId]) => invoice.orderIds.includes(orderId)) ?? [];
-    if (what === 'again' && held?.invoiceId !== id) return;
+    const isHere = (orderId: string) => this.orders.get(orderId)?.invoiceId === id;
+    if (what === 'again' && !invoice.orderIds.every(isHere)) return;
     this.#numbers += what === 'issue' ? 1 : 0;
     const moved = invoiceEffects({
       move,
@@ -287,8 +323,9 @@ function inputOf(what: string, { share, with: at }: Wish, invoice: Invoice, cred
 const sum = (amounts: Iterable<Cents>): Cents => [...amounts].reduce((all, each) => all + each, 0);
 
 /** What does not add up; none where every cent and every unit is accounted for. */
-export function faultsOf({ orders, invoices, credits, account, entries }: MoneyModel): readonly string[] {
-  const faults: string[] = [];
+export function faultsOf(model: MoneyModel): readonly string[] {
+  const { orders, invoices, credits, account, entries } = model;
+  const faults = [...returnFaults(model, model.goods)];
   const must = (isTrue: boolean, fault: string) => {
     if (!isTrue) faults.push(fault);
   };

@@ -40,6 +40,10 @@ const PARTS = {
     about: 'order lists, Home, placing and dispatch in a large store; --scale 200000',
     load: async () => (await import('../bench/orders.mjs')).orders,
   },
+  money: {
+    about: 'invoices, credits, a statement and one credit approved by many in a large store; --scale 200000',
+    load: async () => (await import('../bench/money.mjs')).money,
+  },
   api: {
     about: 'the API under 20 users',
     load: async () => (await import('../bench/api.mjs')).api,
@@ -60,7 +64,7 @@ const PARTS = {
 /**
  * `npm run bench [-- part ... --installations 100000 --products 10000 --scale 200000]`: all parts or those named, one after the other on
  * one stage; `list` names them. It measures, and fails by a
- * figure only where orders cost more the more there are.
+ * figure only where orders or invoices cost more the more there are.
  * @throws PlainError that lists the parts when one is not known.
  */
 export async function main(args) {

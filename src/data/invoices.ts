@@ -9,11 +9,13 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { accountEntries } from '#domain/dealer-account/entity.ts';
+import { supplierOf } from '#domain/dealer-account/book.ts';
+import { accountEntries, dealerAccounts } from '#domain/dealer-account/entity.ts';
 import type { AccountEntry } from '#domain/dealer-account/schema.ts';
 import { credits } from '#domain/credit/entity.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { AGES, type Age } from '#domain/invoice/balance.ts';
+import { invoices } from '#domain/invoice/entity.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
@@ -74,16 +76,68 @@ const ENTRIES_OF_SUPPLIER = orderedQuery({
   direction: 'both',
 });
 
-/** The account's entries as this person may ask for them. */
+const ENTRIES_OF_SUPPLYING_DEALER = orderedQuery({
+  collection: 'accountEntries',
+  equal: ['supplierDealerId', 'account'],
+  by: 'day',
+  direction: 'both',
+});
+
+/** Whose account is asked for, and which. */
+interface AccountAsked {
+  readonly dealerId: string;
+  /** Its id: supplier and dealer. */
+  readonly account: string;
+}
+
+/** The account's entries as this person may ask for them: as its dealer, or as its supplier. */
 function entriesOf(
-  { kind, dealerId, distributerId }: Actor,
-  account: string,
+  actor: Actor,
+  { dealerId, account }: AccountAsked,
   more: readonly QueryConstraint[],
   direction: 'asc' | 'desc',
 ): Query {
-  return kind === 'dealer'
-    ? ordered(db, ENTRIES_OF_DEALER, { dealerId, account }, more, direction)
-    : ordered(db, ENTRIES_OF_SUPPLIER, { distributerId, account }, more, direction);
+  if (actor.kind === 'distributer') {
+    const { distributerId } = actor;
+    return ordered(db, ENTRIES_OF_SUPPLIER, { distributerId, account }, more, direction);
+  }
+  if (actor.dealerId === dealerId) {
+    return ordered(db, ENTRIES_OF_DEALER, { dealerId, account }, more, direction);
+  }
+  const own = { supplierDealerId: actor.dealerId, account };
+  return ordered(db, ENTRIES_OF_SUPPLYING_DEALER, own, more, direction);
+}
+
+/** Most accounts of one dealer that are offered. */
+const ACCOUNTS_MAX = 50;
+
+/** One of a dealer's accounts: with whom, by name where it has sent an invoice. */
+export interface OwnAccount {
+  readonly supplierId: string;
+  readonly name: string;
+}
+
+/**
+ * Every account of a dealer: with its distributor, with the one it was moved from, with dealers that supplied it. Names
+ * stand on invoices, which stay the dealer's own after a move. @throws AppError.
+ */
+export async function fetchOwnAccounts(dealerId: string): Promise<readonly OwnAccount[]> {
+  const { docs } = await fetchFirst(dealerAccounts, ACCOUNTS_MAX, where('dealerId', '==', dealerId));
+  return Promise.all(
+    docs.map(async ({ value }) => {
+      const { distributerId, supplierDealerId } = value;
+      const sent = await fetchFirst(
+        invoices,
+        1,
+        where('dealerId', '==', dealerId),
+        where('isSent', '==', true),
+        where('distributerId', '==', distributerId),
+        where('supplierDealerId', '==', supplierDealerId),
+      );
+      const supplierId = supplierOf(value);
+      return { supplierId, name: sent.docs[0]?.value.seller.name || supplierId };
+    }),
+  );
 }
 
 /**
@@ -92,7 +146,7 @@ function entriesOf(
  */
 export async function fetchStatement(
   actor: Actor,
-  account: string,
+  account: AccountAsked,
   period: { readonly from: IsoDay; readonly to: IsoDay },
 ): Promise<Statement> {
   const days = ENTRIES_OF_DEALER;
@@ -127,20 +181,39 @@ const OPEN_OF_DEALER = orderedQuery({
   equal: ['dealerId', 'isSent', 'deleted', 'status'],
   by: 'dueDate',
   direction: 'asc',
+  sums: ['balance'],
 });
 const OPEN_OF_SUPPLIER = orderedQuery({
   collection: 'invoices',
   equal: ['distributerId', 'deleted', 'status'],
   by: 'dueDate',
   direction: 'asc',
+  sums: ['balance'],
 });
 
+const OPEN_OF_SUPPLYING_DEALER = orderedQuery({
+  collection: 'invoices',
+  equal: ['supplierDealerId', 'deleted', 'status'],
+  by: 'dueDate',
+  direction: 'asc',
+  sums: ['balance'],
+});
+
+/** Whose documents: those that a dealer was given, or those that a supplier made. */
+export type MoneySide = 'buyer' | 'supplier';
+
 /** The issued invoices that this person may ask for. */
-function openOf({ kind, dealerId, distributerId }: Actor, more: readonly QueryConstraint[]): Query {
+function openOf(
+  { kind, dealerId, distributerId }: Actor,
+  side: MoneySide,
+  more: readonly QueryConstraint[],
+): Query {
   const open = { deleted: false, status: 'issued' };
-  return kind === 'dealer'
-    ? ordered(db, OPEN_OF_DEALER, { dealerId, isSent: true, ...open }, more)
-    : ordered(db, OPEN_OF_SUPPLIER, { distributerId, ...open }, more);
+  if (kind === 'distributer') return ordered(db, OPEN_OF_SUPPLIER, { distributerId, ...open }, more);
+  if (side === 'supplier') {
+    return ordered(db, OPEN_OF_SUPPLYING_DEALER, { supplierDealerId: dealerId, ...open }, more);
+  }
+  return ordered(db, OPEN_OF_DEALER, { dealerId, isSent: true, ...open }, more);
 }
 
 /** The first and the last day that an invoice of each age was due. */
@@ -153,14 +226,14 @@ const spansOf = (today: IsoDay): readonly (readonly [age: Age, from: IsoDay, to:
 ];
 
 /** What is owed on this person's issued invoices, by age: five sums of the server's, and no document. @throws AppError. */
-export async function fetchAgeing(actor: Actor, today: IsoDay): Promise<readonly Owed[]> {
+export async function fetchAgeing(actor: Actor, side: MoneySide, today: IsoDay): Promise<readonly Owed[]> {
   const days = OPEN_OF_DEALER;
   try {
     const sums = await Promise.all(
       spansOf(today).map(async ([age, first, last]) => {
         const due = [from(days, first), upTo(days, last), limit(COUNT_LIMIT)];
         const summed = { owed: sum('balance'), found: count() };
-        const { owed, found } = (await getAggregateFromServer(openOf(actor, due), summed)).data();
+        const { owed, found } = (await getAggregateFromServer(openOf(actor, side, due), summed)).data();
         return { age, owed, isCut: found === COUNT_LIMIT };
       }),
     );

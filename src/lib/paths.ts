@@ -124,8 +124,9 @@ export const paths = {
   invoices: {
     list: '/invoices',
     edit: recordPath('/invoices/edit/:id'),
-    /** The account of a dealer, on the page of the list. */
-    statement: (dealerId: string) => `/invoices?statement=${encodeURIComponent(dealerId)}`,
+    /** The account of a dealer, on the page of the list; with its distributor unless another supplier is named. */
+    statement: (dealerId: string, supplierId = '') =>
+      `/invoices?statement=${encodeURIComponent(dealerId)}${supplierId && `&supplier=${encodeURIComponent(supplierId)}`}`,
     /** What went over into the accounting package, likewise, and one of these. */
     exports: '/invoices?exports=',
     exportOf: (id: string) => `/invoices?exports=${encodeURIComponent(id)}`,

@@ -11,6 +11,8 @@ interface StackedBarsProps {
   /** What the parts of a bar are, from the foot up; at most five. */
   series: readonly string[];
   bars: readonly StackedBar[];
+  /** The figure above a bar; the plain number unless given. */
+  figureOf?: (total: number) => string;
 }
 
 const WIDTH = 56;
@@ -22,7 +24,14 @@ const FOOT = 18;
 
 const totalOf = ({ values }: StackedBar) => values.reduce((sum, value) => sum + value, 0);
 
-function Bar({ bar, index, most }: { bar: StackedBar; index: number; most: number }) {
+interface BarProps {
+  bar: StackedBar;
+  index: number;
+  most: number;
+  figureOf: (total: number) => string;
+}
+
+function Bar({ bar, index, most, figureOf }: BarProps) {
   const left = index * WIDTH + GAP / 2;
   const total = totalOf(bar);
   const unit = HEIGHT / most;
@@ -43,7 +52,7 @@ function Bar({ bar, index, most }: { bar: StackedBar; index: number; most: numbe
         );
       })}
       <text x={left + (WIDTH - GAP) / 2} y={HEAD + HEIGHT - total * unit - 4}>
-        {total > 0 ? total : ''}
+        {total > 0 ? figureOf(total) : ''}
       </text>
       <text className="is-name" x={left + (WIDTH - GAP) / 2} y={HEAD + HEIGHT + 13}>
         {bar.label}
@@ -53,7 +62,7 @@ function Bar({ bar, index, most }: { bar: StackedBar; index: number; most: numbe
 }
 
 /** Numbers side by side, drawn; the same numbers stand in a table beside it, so it is hidden from screen readers. */
-export function StackedBars({ caption, series, bars }: StackedBarsProps) {
+export function StackedBars({ caption, series, bars, figureOf = String }: StackedBarsProps) {
   const most = Math.max(1, ...bars.map(totalOf));
   const width = Math.max(1, bars.length) * WIDTH;
   return (
@@ -65,7 +74,7 @@ export function StackedBars({ caption, series, bars }: StackedBarsProps) {
       >
         <line className="is-floor" x1="0" x2={width} y1={HEAD + HEIGHT} y2={HEAD + HEIGHT} />
         {bars.map((bar, index) => (
-          <Bar key={bar.label} bar={bar} index={index} most={most} />
+          <Bar key={bar.label} bar={bar} index={index} most={most} figureOf={figureOf} />
         ))}
       </svg>
       <ul className="stacked-bars-key" aria-hidden="true">

@@ -102,8 +102,31 @@ test('a month’s invoices are issued in bulk, with a result for each, and expor
     expect(file.suggestedFilename()).toMatch(/^EXP-\d+-invoices\.csv$/u);
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toMatch(/^\*ContactName,/u);
-    expect(text).toMatch(/,INV-\d+,/u);
+    const [, number = ''] = /,(INV-\d+),/u.exec(text) ?? [];
+    expect(number).not.toBe('');
+    const [, run = ''] = /^(EXP-\d+)/u.exec(file.suggestedFilename()) ?? [];
     await page.getByRole('link', { name: 'All exports' }).click();
     await expect(page.getByText('Everything in this period has been exported.')).toBeVisible();
+    await page.goto(`/invoices?q=${number}`);
+    await page.getByRole('link', { name: number }).click();
+    await expect(page.getByText(run, { exact: true })).toBeVisible();
   });
+});
+
+test('what was invoiced by month is drawn and told; a dealer that was moved reads its account with either distributor', async ({
+  as,
+}) => {
+  const page = await as('dealerAdmin', '/invoices');
+  const months = page.getByRole('region', { name: 'By month', exact: true });
+  await months.getByLabel('Period').selectOption('twelveMonths');
+  const table = months.getByRole('region', { name: 'Invoices by month' });
+  await expect(table.getByRole('row', { name: /^Total \d+ \$/u })).toBeVisible();
+  await page.getByRole('link', { name: 'Statement', exact: true }).click();
+  const account = page.getByLabel('Account with');
+  const title = page.getByRole('heading', { name: 'Statement' }).first();
+  await expect(title).toBeVisible();
+  await account.selectOption({ label: 'Northern Suspension Distribution' });
+  await expect(page.getByText(/, account with Northern Suspension Distribution$/u)).toBeVisible();
+  await page.getByLabel('From').fill('2024-01-01');
+  await expect(page.getByRole('cell', { name: 'EFT 300112' })).toBeVisible();
 });

@@ -5,7 +5,9 @@ import { setTheStage } from './support/cast.ts';
 import {
   accountNow,
   creditMade,
+  creditNow,
   dispatchedOrder,
+  DRAFT,
   invoiceNow,
   issuedInvoice,
   makeCredit,
@@ -65,6 +67,71 @@ describe('a dealer that was moved to another distributor with open documents', (
     // What is open is credited by who issued it; goodwill is for the distributor it has now.
     expect((await makeCredit(own.supplier, own.dealerId, { invoiceId })).status).toBe(200);
     expect((await makeCredit(own.supplier, own.dealerId)).status).toBe(404);
+  });
+});
+
+describe('the accounts of a dealer that was moved', () => {
+  it('are two: what it owed stays with the old distributor, what is new is on the new one’s', async () => {
+    const [old, next] = [await newMoneyCast(), await newMoneyCast()];
+    await issuedInvoice(old);
+    await db.doc(`dealers/${old.dealerId}`).update({ distributerId: next.distributerId });
+    const moved: MoneyCast = { ...next, dealerId: old.dealerId };
+    await issuedInvoice(moved);
+    await issuedInvoice(moved);
+    expect(await accountNow(old)).toMatchObject({ balance: INC, entries: 1 });
+    expect(await accountNow(moved)).toMatchObject({ balance: 2 * INC, entries: 2 });
+    // As its statements ask for them (src/data/invoices.ts).
+    const found = await db.collection('dealerAccounts').where('dealerId', '==', old.dealerId).get();
+    expect(found.docs.map((each) => each.id).toSorted()).toEqual(
+      [old, next].map(({ distributerId }) => `${distributerId}~${old.dealerId}`).toSorted(),
+    );
+  });
+});
+
+describe('a forged credit', () => {
+  it('takes nothing but quantities, prices and words of its payload', async () => {
+    const own = await newMoneyCast();
+    const invoiceId = await issuedInvoice(own);
+    const forged = {
+      number: 'C-1',
+      status: { id: 7, name: 'approved' },
+      totals: { ex: 1, gst: 0, inc: 1 },
+      left: 9_999_999,
+      returnId: 'return-of-somebody',
+      createdBy: own.second.uid,
+      createdByEmail: 'somebody@else.example',
+      approvedBy: own.supplier.uid,
+      exportedIn: 'EXP-1',
+    };
+    const more = { invoiceId, ...forged, draft: { ...DRAFT, ...forged } };
+    const credit = await creditNow(await creditMade(own.supplier, own.dealerId, more));
+    const { email } = await read(`users/${own.supplier.uid}`);
+    expect(credit).toMatchObject({
+      status: { id: 0, name: 'new' },
+      totals: { ex: 20_000, gst: 2_000, inc: 22_000 },
+      left: 22_000,
+      returnId: '',
+      createdBy: own.supplier.uid,
+      createdByEmail: email,
+      approvedBy: '',
+      exportedIn: '',
+    });
+    expect(credit.number).not.toBe('C-1');
+  });
+
+  it('of one dealer is applied to no other’s invoice of the same distributor', async () => {
+    const own = await newMoneyCast();
+    const other = { ...own, dealerId: (await newMoneyCast()).dealerId };
+    await db.doc(`dealers/${other.dealerId}`).update({ distributerId: own.distributerId });
+    const [mine, theirs] = [await issuedInvoice(own), await issuedInvoice(other)];
+    const id = await creditMade(own.supplier, own.dealerId, { invoiceId: mine });
+    await moveCredit(own.supplier, 'approve', id);
+    const applied = { creditId: id, amount: 100 };
+    expect(await moveInvoice(own.supplier, 'applyCredit', theirs, applied)).toMatchObject({
+      ok: false,
+      field: 'creditId',
+    });
+    expect(await moveInvoice(own.supplier, 'applyCredit', mine, applied)).toMatchObject({ ok: true });
   });
 });
 

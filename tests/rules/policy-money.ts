@@ -25,13 +25,14 @@ export const MONEY_POLICY: readonly Policy[] = [
   },
   {
     path: 'dealerAccounts',
-    reads: 'its dealer and its distributor with orders',
+    reads: 'its dealer and its supplier with orders',
     writes: `the server only, with each invoice, payment and credit`,
     get: 'DU DA DV XU XA',
+    list: 'DU DA DV XU XA',
   },
   {
     path: 'accountEntries',
-    reads: 'its dealer and its distributor with orders',
+    reads: 'its dealer and its supplier with orders',
     writes: `the server only, with each invoice, payment and credit`,
     get: 'DU DA DV XU XA',
     list: 'DU DA DV XU XA',

@@ -9,6 +9,8 @@ export interface SeedArguments {
   scale: number;
   /** Orders beyond the base, likewise, and half as many of labels. */
   orders: number;
+  /** Invoices beyond the base, likewise, and half as many credits. */
+  invoices: number;
 }
 
 function isProfile(name: string): name is Profile {
@@ -24,17 +26,18 @@ export function readArguments(args: string[]): SeedArguments {
       profile: { type: 'string', default: 'demo' },
       scale: { type: 'string', default: '0' },
       orders: { type: 'string', default: '0' },
+      invoices: { type: 'string', default: '0' },
     },
   });
-  const count = (name: 'scale' | 'orders') => {
+  const count = (name: 'scale' | 'orders' | 'invoices') => {
     const number = Number(values[name]);
     if (!Number.isInteger(number) || number < 0)
       throw new Error(`--${name} needs a whole number, not ${values[name]}`);
     return number;
   };
-  const [scale, orders] = [count('scale'), count('orders')];
+  const [scale, orders, invoices] = [count('scale'), count('orders'), count('invoices')];
   if (!isProfile(values.profile)) {
     throw new Error(`--profile needs ${Object.keys(PROFILES).join(' or ')}, not ${values.profile}`);
   }
-  return { accounts: values.accounts, profile: values.profile, scale, orders };
+  return { accounts: values.accounts, profile: values.profile, scale, orders, invoices };
 }

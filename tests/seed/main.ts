@@ -8,6 +8,7 @@ import { type Clock, clockOf } from './clock.ts';
 import { FIRST_NUMBER } from './collections/installations.ts';
 import { FIRST_ORDER } from './collections/orders.ts';
 import { makeScale } from './scale.ts';
+import { makeScaleInvoices } from './scale-invoices.ts';
 import { makeScaleOrders } from './scale-orders.ts';
 import { buildWorld, type Profile } from './world.ts';
 import { writeAccounts } from './write/auth.ts';
@@ -99,15 +100,22 @@ async function seedOrders(db: Firestore, clock: Clock, count: number) {
   say(`${count.toLocaleString('en-AU')} more orders`);
 }
 
-async function seed({ profile, scale, orders }: SeedArguments): Promise<void> {
+/** More invoices, likewise. */
+async function seedInvoices(db: Firestore, clock: Clock, count: number) {
+  await writeRecords(db, makeScaleInvoices(clock, count), progress(Math.floor(count * 2.9)));
+  say(`${count.toLocaleString('en-AU')} more invoices`);
+}
+
+async function seed({ profile, scale, orders, invoices }: SeedArguments): Promise<void> {
   const started = Date.now();
   const target = connect();
   const clock = clockOf(new Date());
   const isSeeded = (await target.db.doc('system/build').get()).exists;
-  if (isSeeded && scale + orders > 0) say('The store was seeded before and stays as it is.');
+  if (isSeeded && scale + orders + invoices > 0) say('The store was seeded before and stays as it is.');
   else await seedBase(target, clock, profile);
   if (scale > 0) await seedScale(target.db, clock, scale);
   if (orders > 0) await seedOrders(target.db, clock, orders);
+  if (invoices > 0) await seedInvoices(target.db, clock, invoices);
   say(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 

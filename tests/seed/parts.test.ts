@@ -5,6 +5,10 @@ import { sniffImage } from '#domain/shared/images.ts';
 import { AUTH_ACCOUNTS, DEMO_ACCOUNTS } from './accounts.ts';
 import { labelOrderSchema } from '#domain/label-order/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
+import { creditSchema } from '#domain/credit/schema.ts';
+import { accountEntrySchema } from '#domain/dealer-account/schema.ts';
+import { invoiceSchema } from '#domain/invoice/schema.ts';
+import { makeScaleInvoices } from './scale-invoices.ts';
 import { makeScaleOrders } from './scale-orders.ts';
 import { readArguments } from './arguments.ts';
 import { clockOf } from './clock.ts';
@@ -95,12 +99,13 @@ describe('accounts', () => {
 
 describe('arguments', () => {
   it('are read, with the demo profile unless told otherwise', () => {
-    expect(readArguments([])).toEqual({ accounts: false, profile: 'demo', scale: 0, orders: 0 });
+    expect(readArguments([])).toEqual({ accounts: false, profile: 'demo', scale: 0, orders: 0, invoices: 0 });
     expect(readArguments(['--scale', '500', '--profile', 'e2e'])).toEqual({
       accounts: false,
       profile: 'e2e',
       scale: 500,
       orders: 0,
+      invoices: 0,
     });
   });
 
@@ -149,5 +154,35 @@ describe('scale of orders', () => {
     );
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
     expect(records.at(-1)?.value).toEqual({ next: 20_500 + COUNT + 200 });
+  });
+});
+
+describe('scale of invoices', () => {
+  const [few, many] = [400, 1000].map((count) => [...makeScaleInvoices(FIXED_CLOCK, count)]);
+  const of = (records: typeof few, collection: string) =>
+    (records ?? []).filter((each) => each.collection === collection);
+  const recent = (records: typeof few) =>
+    of(records, 'accountEntries').filter(
+      ({ value }) => 'day' in value && String(value.day) >= FIXED_CLOCK.daysAgo(90),
+    );
+
+  it('makes invoices and credits that fit their schemas, and accounts that their entries come to', () => {
+    for (const { value } of of(few, 'invoices')) expect(invoiceSchema.parse(value)).toMatchObject(value);
+    for (const { value } of of(few, 'credits')) expect(creditSchema.parse(value)).toMatchObject(value);
+    expect([of(few, 'invoices').length, of(few, 'credits').length]).toEqual([400, 201]);
+    const entries = of(few, 'accountEntries').map(({ value }) => accountEntrySchema.parse(value));
+    for (const { id, value } of of(few, 'dealerAccounts')) {
+      const own = entries.filter(({ account }) => account === id);
+      expect(value).toMatchObject({
+        balance: own.reduce((sum, { amount }) => sum + amount, 0),
+        entries: own.length,
+      });
+    }
+    expect(of(few, 'dealerAccounts')).toHaveLength(2);
+  });
+
+  it('makes as much of the last months at every scale, so that a statement holds as much', () => {
+    expect(recent(few).length).toBeGreaterThan(200);
+    expect(recent(many)).toHaveLength(recent(few).length);
   });
 });

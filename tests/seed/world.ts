@@ -25,6 +25,7 @@ import { FIRST_LABEL_ORDER, makeLabelOrders } from './collections/label-orders.t
 import { makeLimitChanges } from './collections/limit-changes.ts';
 import { FIRST_ORDER, openStock } from './collections/orders.ts';
 import { makeMoney } from './collections/money.ts';
+import { makeFormerAccount, withExports } from './collections/money-history.ts';
 import { makeNotices } from './collections/notices.ts';
 import { makeOrdinary } from './collections/ordinary.ts';
 import {
@@ -191,7 +192,8 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...orders,
     ...installations,
     ...labelOrders,
-    ...money,
+    ...withExports(clock, money),
+    ...makeFormerAccount(clock, distributers),
     ...makeStockCounts(clock, dealers, orders),
     ...makeEngineerDecisions(installations, engineers),
     ...makePublicInstallations(installations, labelOrders),

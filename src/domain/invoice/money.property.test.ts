@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, MoneyModel, wishes } from '#tests/money-model.ts';
+import { faultsOf, MoneyModel, sequences } from '#tests/money-model.ts';
 
 const RUNS = 20_000;
 
@@ -8,20 +8,30 @@ describe('money', () => {
   it('and units are accounted for at each step, whoever asks for what in which order, asked twice or once', () => {
     const done = new Map<string, number>();
     fc.assert(
-      fc.property(wishes, (asked) => {
-        const model = new MoneyModel();
-        for (const wish of asked) {
+      fc.property(sequences, (sequence) => {
+        const model = new MoneyModel(sequence);
+        for (const wish of sequence.wishes) {
           model.step(wish);
           const faults = faultsOf(model);
           if (faults.length > 0) throw new Error(`${wish.what}: ${faults.join('; ')}`);
         }
-        for (const { kind } of model.entries) done.set(kind, (done.get(kind) ?? 0) + 1);
+        const gathered = [...model.invoices.values()].filter(({ orderIds }) => orderIds.length > 1);
+        const units = [...model.goods.returns.values()].flatMap(({ status, lines }) =>
+          status.name === 'approved'
+            ? lines.map(({ outcome }) => (outcome === 'credit' ? 'credited' : outcome))
+            : [],
+        );
+        const kinds = [...model.entries.map(({ kind }) => kind), ...units, ...gathered.map(() => 'gathered')];
+        for (const kind of kinds) done.set(kind, (done.get(kind) ?? 0) + 1);
       }),
       { numRuns: RUNS },
     );
-    // Each kind of entry came about: nothing is accounted for by never happening.
-    for (const kind of ['invoice', 'void', 'payment', 'reversal', 'credit', 'creditCancelled']) {
+    // Each kind of entry and each outcome came about: nothing is accounted for by never happening.
+    for (const kind of ['invoice', 'void', 'payment', 'reversal', 'credit', 'creditCancelled', 'gathered']) {
       expect(done.get(kind) ?? 0, kind).toBeGreaterThan(200);
+    }
+    for (const outcome of ['replace', 'repair', 'reject', 'credited']) {
+      expect(done.get(outcome) ?? 0, outcome).toBeGreaterThan(50);
     }
   });
 });

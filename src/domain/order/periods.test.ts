@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, isPeriodId, monthsOf, PERIODS, periodOf, type PeriodId } from './periods.ts';
+import { addMonths, isPeriodId, monthSpans, monthsOf, PERIODS, periodOf, type PeriodId } from './periods.ts';
 import { isWithin, spanOf, spanText } from './span.ts';
 
 describe('periodOf', () => {
@@ -40,6 +40,14 @@ it.each([
 
 it('names every month that a period touches', () => {
   expect(monthsOf({ from: '2025-12-31', to: '2026-02-01' })).toEqual(['2025-12', '2026-01', '2026-02']);
+});
+
+it('tells the days of each month that it holds', () => {
+  expect(monthSpans({ from: '2028-01-20', to: '2028-03-05' })).toEqual([
+    { month: '2028-01', from: '2028-01-20', to: '2028-01-31' },
+    { month: '2028-02', from: '2028-02-01', to: '2028-02-29' },
+    { month: '2028-03', from: '2028-03-01', to: '2028-03-05' },
+  ]);
 });
 
 it('stands in an address, and is read from there', () => {

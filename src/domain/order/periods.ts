@@ -77,3 +77,10 @@ export function monthsOf({ from, to }: Span): string[] {
   for (let day = firstOfMonth(from); day <= to; day = addMonths(day, 1)) months.push(day.slice(0, 7));
   return months;
 }
+
+/** The days of each month that a period holds, oldest first; `month` as YYYY-MM. */
+export const monthSpans = ({ from, to }: Span): readonly (Span & { readonly month: string })[] =>
+  monthsOf({ from, to }).map((month) => {
+    const [first, last] = [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)];
+    return { month, from: first < from ? from : first, to: last > to ? to : last };
+  });

@@ -1,6 +1,7 @@
 /**
  * A query outside the lists that orders what it finds, or asks for a range: `equal` fields each hold one value, or one of a
- * few, `within` is a list that holds a value, `by` is what it is ordered and cut by.
+ * few, `within` is a list that holds a value, `by` is what it is ordered and cut by. `sums` are fields that the server adds up:
+ * it reads them out of the index, so that they stand in it.
  */
 export interface OrderedQuery {
   readonly collection: string;
@@ -8,6 +9,7 @@ export interface OrderedQuery {
   readonly within?: string;
   readonly by: string;
   readonly direction: 'asc' | 'desc' | 'both';
+  readonly sums?: readonly string[];
 }
 
 /**

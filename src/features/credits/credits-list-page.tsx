@@ -1,17 +1,24 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { credits, creditsOfSupplies } from '#domain/credit/entity.ts';
 import type { Credit } from '#domain/credit/schema.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import { exportList } from '#data/export-list.ts';
+import { fetchCreditMonths } from '#data/month-sums.ts';
 import { useActor } from '#data/session.tsx';
 import { useDealerNames } from '#data/use-dealer-names.ts';
 import { useList } from '#data/use-list.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ListViews } from '#ui/list/list-views.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { creditColumns, creditFilters } from './credit-columns.tsx';
+
+const MonthTotals = lazyPart(
+  async () => (await import('#features/money/public/month-totals.tsx')).MonthTotals,
+);
 
 const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
 const NEW = { label: 'To approve', filter: 'status', value: 'new' } as const;
@@ -29,6 +36,7 @@ function CreditsList({ isSupplier, shape, screen, other }: SideProps) {
   const actor = useActor();
   const [state, actions] = useListState(screen, DEFAULTS);
   const result = useList(shape, state);
+  const [today] = useState(() => todaySydney(new Date()));
   const names = useDealerNames(actor.kind === 'distributer');
   const known = useMemo(
     () => (isSupplier ? (names ?? new Map<string, string>()) : null),
@@ -36,37 +44,49 @@ function CreditsList({ isSupplier, shape, screen, other }: SideProps) {
   );
   const columns = useMemo(() => creditColumns(known), [known]);
   return (
-    <ListPage
-      title="Credits"
-      columns={columns}
-      filters={creditFilters(actor.kind === 'distributer' ? known : null)}
-      state={state}
-      actions={actions}
-      result={result}
-      searchHint="Number, invoice or dealer"
-      rowHref={(row) => paths.credits.edit(row.id)}
-      rowLabel={({ value }) => value.number}
-      {...(actor.kind === 'distributer' && {
-        primaryAction: { label: 'New credit', icon: 'add' as const, to: paths.credits.edit('new') },
-      })}
-      toolbar={
-        <>
-          <ListViews views={[NEW, APPROVED]} state={state} actions={actions} />
-          {other && (
-            <Link className="btn btn-quiet" to={other.to}>
-              {other.label}
-            </Link>
-          )}
-        </>
-      }
-      exportRows={(onProgress, signal) => exportList(shape, actor, state, onProgress, signal)}
-      exportName="credits"
-      empty={{
-        text: isSupplier
-          ? 'No credits yet. Open an invoice to credit part of it.'
-          : 'No credits yet. Your supplier makes one when money is due back to you.',
-      }}
-    />
+    <>
+      <ListPage
+        title="Credits"
+        columns={columns}
+        filters={creditFilters(actor.kind === 'distributer' ? known : null)}
+        state={state}
+        actions={actions}
+        result={result}
+        searchHint="Number, invoice or dealer"
+        rowHref={(row) => paths.credits.edit(row.id)}
+        rowLabel={({ value }) => value.number}
+        {...(actor.kind === 'distributer' && {
+          primaryAction: { label: 'New credit', icon: 'add' as const, to: paths.credits.edit('new') },
+        })}
+        toolbar={
+          <>
+            <ListViews views={[NEW, APPROVED]} state={state} actions={actions} />
+            {other && (
+              <Link className="btn btn-quiet" to={other.to}>
+                {other.label}
+              </Link>
+            )}
+          </>
+        }
+        exportRows={(onProgress, signal) => exportList(shape, actor, state, onProgress, signal)}
+        exportName="credits"
+        empty={{
+          text: isSupplier
+            ? 'No credits yet. Open an invoice to credit part of it.'
+            : 'No credits yet. Your supplier makes one when money is due back to you.',
+        }}
+      />
+      <MonthTotals
+        what="Credits"
+        done="Applied"
+        rest="Left to apply"
+        note="Approved credits by the day of their approval, without cancelled ones."
+        today={today}
+        isHeld={result.status === 'loading'}
+        of={screen}
+        load={(period) => fetchCreditMonths(actor, isSupplier ? 'supplier' : 'buyer', period)}
+      />
+    </>
   );
 }
 

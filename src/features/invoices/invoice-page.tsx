@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import type { Credit } from '#domain/credit/schema.ts';
+import { supplierOf } from '#domain/dealer-account/book.ts';
 import { invoices } from '#domain/invoice/entity.ts';
 import { INVOICE_MOVES } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
@@ -100,7 +101,10 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
                 Tax invoice
               </Link>
             )}
-            <Link className="btn btn-quiet" to={paths.invoices.statement(invoice.dealerId)}>
+            <Link
+              className="btn btn-quiet"
+              to={paths.invoices.statement(invoice.dealerId, supplierOf(invoice))}
+            >
               Statement
             </Link>
             {isSupplier && invoice.isSent && invoice.status !== 'void' && seesCredits && (

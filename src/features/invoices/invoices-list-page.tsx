@@ -1,12 +1,15 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { supplierOf } from '#domain/dealer-account/book.ts';
 import { invoices, invoicesOfSupplies } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { exportList } from '#data/export-list.ts';
+import type { MoneySide } from '#data/invoices.ts';
+import { fetchInvoiceMonths } from '#data/month-sums.ts';
 import { useActor } from '#data/session.tsx';
 import { useDealerNames } from '#data/use-dealer-names.ts';
 import { useList } from '#data/use-list.ts';
@@ -22,6 +25,9 @@ import { invoiceName } from './public/invoice-status.tsx';
 
 const IssueDialog = lazyPart(async () => (await import('./parts/issue-dialog.tsx')).IssueDialog);
 const ExportsPage = lazyPart(async () => (await import('./exports/exports-page.tsx')).ExportsPage);
+const MonthTotals = lazyPart(
+  async () => (await import('#features/money/public/month-totals.tsx')).MonthTotals,
+);
 const StatementPage = lazyPart(async () => (await import('./statement-page.tsx')).StatementPage);
 
 const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
@@ -30,7 +36,7 @@ const OPEN = { label: 'Unpaid', filter: 'view', value: 'open' } as const;
 const OVERDUE = { label: 'Overdue', filter: 'overdue', value: 'yes' } as const;
 
 interface SideProps {
-  side: 'dealer' | 'supplier';
+  side: MoneySide;
   shape: ListShape<Invoice>;
   screen: string;
   empty: string;
@@ -77,7 +83,8 @@ function InvoicesList({ side, shape, screen, empty, other }: SideProps) {
             id: 'statement',
             label: 'Statement',
             icon: 'invoice',
-            onSelect: () => void navigate(paths.invoices.statement(row.value.dealerId)),
+            onSelect: () =>
+              void navigate(paths.invoices.statement(row.value.dealerId, supplierOf(row.value))),
           },
         ]}
         {...(isSupplier && { selection })}
@@ -119,7 +126,17 @@ function InvoicesList({ side, shape, screen, empty, other }: SideProps) {
         exportName="invoices"
         empty={{ text: empty }}
       />
-      {actor.kind === 'distributer' || !isSupplier ? <AgeingPanel today={today} /> : null}
+      <AgeingPanel side={side} today={today} isHeld={result.status === 'loading'} />
+      <MonthTotals
+        what="Invoices"
+        done="Paid or credited"
+        rest="Owed"
+        note="Issued invoices by their date, without void ones."
+        today={today}
+        isHeld={result.status === 'loading'}
+        of={screen}
+        load={(period) => fetchInvoiceMonths(actor, side, period)}
+      />
       {issuing && (
         <IssueDialog
           invoices={issuing}
@@ -171,7 +188,7 @@ export function InvoicesPage() {
   return (
     <InvoicesList
       key="own"
-      side="dealer"
+      side="buyer"
       shape={invoices.list}
       screen="dealer-invoices"
       empty="No invoices yet. Your supplier issues one for what it has dispatched."

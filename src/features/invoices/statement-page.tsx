@@ -5,7 +5,7 @@ import { accountIdOf } from '#domain/dealer-account/book.ts';
 import type { AccountEntry, AccountKind } from '#domain/dealer-account/schema.ts';
 import { formatDate, isIsoDay, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { fetchStatement, STATEMENT_MAX } from '#data/invoices.ts';
+import { fetchOwnAccounts, fetchStatement, type OwnAccount, STATEMENT_MAX } from '#data/invoices.ts';
 import { useActor } from '#data/session.tsx';
 import { useDoc } from '#data/use-doc.ts';
 import { useLoaded } from '#data/use-loaded.ts';
@@ -51,7 +51,7 @@ function Entries({
   const last = entries.at(-1)?.balance ?? opening;
   return (
     <WideTable label="Entries of the account">
-      <table className="table money-lines">
+      <table className="table money-lines statement-lines">
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -102,7 +102,41 @@ function Entries({
   );
 }
 
-/** The account of a dealer with its distributor in a period, with a running balance; the same page on paper. */
+/** Chooses one of a dealer's accounts; nothing where it has one alone. */
+function AccountChoice({
+  accounts,
+  value,
+  onChoose,
+}: {
+  accounts: readonly OwnAccount[];
+  value: string;
+  onChoose: (supplierId: string) => void;
+}) {
+  const isKnown = accounts.some(({ supplierId }) => supplierId === value);
+  const all = isKnown ? accounts : [{ supplierId: value, name: 'Your distributor' }, ...accounts];
+  if (all.length < 2) return null;
+  return (
+    <label>
+      Account with{' '}
+      <select
+        className="form-select d-inline-block w-auto mw-100"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {all.map(({ supplierId, name }) => (
+          <option key={supplierId} value={supplierId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/**
+ * The account of a dealer with a supplier in a period, with a running balance; the same page on paper. A dealer that was
+ * moved, or that other dealers supply, chooses among its accounts.
+ */
 export function StatementPage({ dealerId }: { dealerId: string }) {
   const actor = useActor();
   const [params, setParams] = useSearchParams();
@@ -115,17 +149,20 @@ export function StatementPage({ dealerId }: { dealerId: string }) {
   const from = asked('from', startOf(today));
   const to = asked('to', today);
   const name = dealer.status === 'ready' ? dealer.doc.value.name : '';
-  const supplier =
-    actor.kind === 'distributer'
-      ? actor.distributerId
-      : dealer.status === 'ready'
-        ? dealer.doc.value.distributerId
-        : '';
+  const isOwn = actor.kind === 'dealer' && actor.dealerId === dealerId;
+  const accounts = useLoaded(isOwn ? dealerId : null, () => fetchOwnAccounts(dealerId));
+  const usual = () => {
+    if (actor.kind === 'distributer') return actor.distributerId;
+    if (!isOwn) return actor.dealerId;
+    return dealer.status === 'ready' ? dealer.doc.value.distributerId : '';
+  };
+  const supplier = params.get('supplier') || usual();
+  const sellerName = accounts.value?.find(({ supplierId }) => supplierId === supplier)?.name ?? '';
   const account = accountIdOf({ dealerId, distributerId: supplier, supplierDealerId: '' });
   const found = useLoaded(supplier === '' ? null : `${account} ${from} ${to}`, () =>
-    fetchStatement(actor, account, { from, to }),
+    fetchStatement(actor, { dealerId, account }, { from, to }),
   );
-  const set = (field: 'from' | 'to', value: string) =>
+  const set = (field: 'from' | 'to' | 'supplier', value: string) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -143,7 +180,14 @@ export function StatementPage({ dealerId }: { dealerId: string }) {
           actions={found.status === 'ready' && <PrintButton />}
         />
         <fieldset className="button-row mb-3">
-          <legend className="visually-hidden">Period</legend>
+          <legend className="visually-hidden">Account and period</legend>
+          {accounts.status === 'ready' && supplier !== '' && (
+            <AccountChoice
+              accounts={accounts.value}
+              value={supplier}
+              onChoose={(next) => set('supplier', next)}
+            />
+          )}
           <label>
             From{' '}
             <input
@@ -166,13 +210,16 @@ export function StatementPage({ dealerId }: { dealerId: string }) {
           </label>
         </fieldset>
       </div>
+      {accounts.status === 'error' && <ErrorPanel error={accounts.error} onRetry={accounts.retry} />}
       {dealer.status === 'error' && <ErrorPanel error={dealer.error} onRetry={dealer.retry} />}
       {found.status === 'error' && <ErrorPanel error={found.error} onRetry={found.retry} />}
       {found.status === 'loading' && <Loading lines={6} label="Loading the statement" />}
       {found.status === 'ready' && (
         <PrintSheet
           title="Statement"
-          subtitle={name}
+          subtitle={[name, sellerName && `account with ${sellerName}`]
+            .filter((part) => part !== '')
+            .join(', ')}
           meta={
             <div>
               {formatDate(from)} to {formatDate(to)}

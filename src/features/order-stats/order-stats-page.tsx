@@ -4,6 +4,7 @@ import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Link, useSearchParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
+import { monthText } from '#domain/order/month-text.ts';
 import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/periods.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { stockTurn } from '#domain/order/stock-turn.ts';
@@ -21,15 +22,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { FigureTiles, MonthsPanel, TopKitsPanel } from './parts/stat-panels.tsx';
-import {
-  figureRows,
-  monthText,
-  ordersPath,
-  type PathTo,
-  periodText,
-  turnRow,
-  typeLabel,
-} from './stat-texts.ts';
+import { figureRows, ordersPath, type PathTo, periodText, turnRow, typeLabel } from './stat-texts.ts';
 import { usePlacedOrders } from './use-placed-orders.ts';
 import './order-stats.scss';
 

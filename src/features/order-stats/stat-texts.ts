@@ -4,7 +4,6 @@ import type { LeadDays, OrderFigures, StatType } from '#domain/order/stats.ts';
 import type { StockTurn } from '#domain/order/stock-turn.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { MONTHS } from '#domain/vehicle/schema.ts';
 import { paths } from '#lib/paths.ts';
 
 const one = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
@@ -14,10 +13,6 @@ export const typeLabel = (type: StatType): string =>
 
 /** "01/09/2026 to 30/09/2026". */
 export const periodText = ({ from, to }: Span): string => `${formatDate(from)} to ${formatDate(to)}`;
-
-/** "Sep 26" of 2026-09. */
-export const monthText = (month: string): string =>
-  `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(2, 4)}`;
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 

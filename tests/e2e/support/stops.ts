@@ -65,6 +65,18 @@ export function publicVehicle() {
   }).value;
 }
 
+/** Pages behind an address of another one. */
+const beside = (): readonly (Stop & { readonly actor: ActorName })[] => [
+  { actor: 'distributorAdmin', path: '/invoices?exports=', title: 'Accounting Exports', isPublic: false },
+  {
+    actor: 'distributorAdmin',
+    path: `/invoices?exports=${anyId('accountingExports')}`,
+    title: 'Export EXP-',
+    isPublic: false,
+  },
+  { actor: 'dealerAdmin', path: '/invoices?statement=outback-penrith', title: 'Statement', isPublic: false },
+];
+
 const invitationOf = (kind: 'user' | 'engineer'): string =>
   seeded('invitations', (value) => value.kind === kind).id;
 
@@ -108,5 +120,6 @@ export function stopsOf(actor: ActorName): Stop[] {
     mainRoutes.filter((row) => visitorOf(row) === actor),
     samples(),
   );
-  return actor === 'dealerAdmin' ? [...mine, NOWHERE] : mine;
+  const more = beside().filter((stop) => stop.actor === actor);
+  return actor === 'dealerAdmin' ? [...mine, ...more, NOWHERE] : [...mine, ...more];
 }

@@ -313,7 +313,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   credits: money('installations'),
   returns: money('installations'),
   accountEntries: money('orders'),
-  dealerAccounts: { ...money('orders'), lists: nobody },
+  dealerAccounts: money('orders'),
   accountingExports: {
     source: 'The distributor whose it is, with orders; no dealer (docs/security.md, Money).',
     opens: (reader, record) =>

@@ -17,6 +17,7 @@ import { labelOrdersSuite } from './label-orders.ts';
 import { manifestsSuite } from './manifests.ts';
 import { accountingExportsSuite } from './accounting-exports.ts';
 import { stockCountsSuite } from './stock-counts.ts';
+import { moneySuite } from './money.ts';
 import { movesSuite } from './moves.ts';
 import { newsReadersSuite } from './news-readers.ts';
 import { noticesSuite } from './notices.ts';
@@ -49,6 +50,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   orders: ordersSuite,
   'label orders': labelOrdersSuite,
   'delivery manifests': manifestsSuite,
+  money: moneySuite,
   'accounting exports': accountingExportsSuite,
   'stock counts': stockCountsSuite,
   organisations: organisationsSuite,

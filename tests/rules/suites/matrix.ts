@@ -115,6 +115,7 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
     case 'credits':
     case 'returns':
     case 'accountEntries':
+    case 'dealerAccounts':
     case 'accountingExports':
     case 'deliveryManifests':
     case 'stockCounts':

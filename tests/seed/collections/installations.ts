@@ -59,7 +59,7 @@ export function counterOf(
     | 'installations'
     | 'orders'
     | 'labelOrders'
-    | `${'invoices' | 'credits' | 'returns' | 'returnNumbers'}~${string}`,
+    | `${'invoices' | 'credits' | 'returns' | 'returnNumbers' | 'exports'}~${string}`,
   next: number,
   at: number,
 ): SeedRecord<{ next: number }> {

@@ -39,7 +39,8 @@ function clerksOf(distributerId: string): readonly [Person, Person] {
   return [first, second];
 }
 
-const partyOf = (value: Dealer | Distributer): InvoiceParty => ({
+/** Who sells or buys, as an invoice names it. */
+export const partyOf = (value: Dealer | Distributer): InvoiceParty => ({
   name: value.name,
   abn: value.abn,
   address: [value.address, [value.city, value.state, String(value.postcode).padStart(4, '0')].join(' ')].join(

@@ -26,7 +26,7 @@ const amountOf = ({ totals }: AccountingExport) => totals.reduce((sum, { amount 
 
 const COLUMNS: readonly ListColumn<Doc<AccountingExport>>[] = [
   { ...plain('number', 'No.', ({ number }) => number), always: true, card: 'title' },
-  { ...plain('at', 'Exported', ({ at }) => formatDateTime(at)), sortable: true, isTime: true, card: 'line' },
+  { ...plain('at', 'Exported', ({ at }) => formatDateTime(at)), sortable: true, isTime: true },
   { ...plain('period', 'Period', periodText), card: 'line' },
   plain('layout', 'For', ({ layout }) => LAYOUTS[layout].label),
   plain('by', 'By', ({ byName }) => byName),
@@ -34,7 +34,6 @@ const COLUMNS: readonly ListColumn<Doc<AccountingExport>>[] = [
   {
     ...plain('amount', 'Change owed', (value) => formatCents(amountOf(value))),
     align: 'end',
-    card: 'end',
     csv: { text: ({ value }) => (amountOf(value) / 100).toFixed(2) },
   },
 ];

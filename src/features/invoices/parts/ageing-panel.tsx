@@ -1,24 +1,34 @@
 import { AGE_LABELS } from '#domain/invoice/balance.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { fetchAgeing, type Owed } from '#data/invoices.ts';
+import { fetchAgeing, type MoneySide, type Owed } from '#data/invoices.ts';
 import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useInView } from '#ui/use-in-view.ts';
 import { ShareBars } from '#features/money/public/share-bars.tsx';
 
 const owedText = ({ owed, isCut }: Owed) => `${isCut ? 'at least ' : ''}${formatCents(owed)}`;
 
+interface AgeingProps {
+  side: MoneySide;
+  today: IsoDay;
+  /** The list above it is still loading. */
+  isHeld: boolean;
+}
+
 /** What is owed in all, and for how long: five sums of the server's, drawn and written. */
-export function AgeingPanel({ today }: { today: IsoDay }) {
+export function AgeingPanel({ side, today, isHeld }: AgeingProps) {
   const actor = useActor();
-  const ageing = useLoaded(`ageing ${today}`, () => fetchAgeing(actor, today));
+  const { ref, isSeen } = useInView<HTMLDivElement>(isHeld);
+  const ageing = useLoaded(isSeen ? `ageing ${side} ${today}` : null, () => fetchAgeing(actor, side, today));
   const ages = ageing.value ?? [];
   const all = ages.reduce((sum, { owed }) => sum + owed, 0);
   return (
     <Panel title="Owed">
+      <div ref={ref} />
       {ageing.status === 'error' && <ErrorPanel error={ageing.error} onRetry={ageing.retry} />}
       {ageing.status === 'loading' && <Loading lines={3} label="Adding up" />}
       {ageing.status === 'ready' &&

@@ -1,12 +1,12 @@
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router';
 import type { Span } from '#domain/order/span.ts';
+import { monthText } from '#domain/order/month-text.ts';
 import { type KitFigures, type MonthOfKits, STAT_TYPES } from '#domain/order/stats.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import {
   type Figure,
   type PathTo,
-  monthText,
   monthWithin,
   returnedText,
   typeLabel,

@@ -1,0 +1,198 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getAggregateFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  sum,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { beforeAll } from 'vitest';
+import { openAccount } from '#domain/dealer-account/book.ts';
+import { buildAccountEntry } from '#tests/seed/build/account.ts';
+import { buildCredit } from '#tests/seed/build/credit.ts';
+import { buildInvoice } from '#tests/seed/build/invoice.ts';
+import { buildDealer } from '#tests/seed/build/party.ts';
+import {
+  CAST,
+  DEALER,
+  dealerUser,
+  DISTRIBUTER,
+  GROUP_DEALER,
+  type Member,
+  OTHER_DISTRIBUTER,
+} from '../cast.ts';
+import { as, freshId, stamps, store } from '../environment.ts';
+import { allows, denies, group } from '../verbs.ts';
+
+const DEPOT = 'money-depot';
+const CLOSED = 'money-closed';
+const at = (dealerId: string): Member => ({
+  ...CAST.DA,
+  uid: `at-${dealerId}`,
+  user: dealerUser({ dealerId, dealerGroupId: '' }),
+});
+const [AT_DEPOT, AT_CLOSED] = [at(DEPOT), at(CLOSED)];
+
+const by = (dealerId: string) => ({ distributerId: '', supplierDealerId: dealerId });
+
+const read = (member: Member, path: string) => async () => getDoc(doc(await as(member), path));
+const list =
+  (member: Member, path: string, ...asked: (readonly [field: string, value: string | boolean])[]) =>
+  async () =>
+    getDocs(
+      query(
+        collection(await as(member), path),
+        ...asked.map(([field, value]) => where(field, '==', value)),
+        limit(50),
+      ),
+    );
+
+function buyers(): void {
+  beforeAll(() =>
+    store({
+      'invoices/draft': buildInvoice({ number: '', status: 'new', date: '', dueDate: '' }),
+      'invoices/of-group': buildInvoice({ dealerId: GROUP_DEALER }),
+      'invoices/moved': buildInvoice({ distributerId: OTHER_DISTRIBUTER }),
+      'dealerAccounts/moved': openAccount(buildAccountEntry({ distributerId: OTHER_DISTRIBUTER })),
+    }),
+  );
+  allows('a dealer reads an invoice that it was sent', read(CAST.DU, 'invoices/target'));
+  denies("its supplier's draft can't be read", read(CAST.DA, 'invoices/draft'));
+  allows('its supplier reads the draft', read(CAST.XU, 'invoices/draft'));
+  denies("a dealer can't list its invoices with the drafts", list(CAST.DA, 'invoices', ['dealerId', DEALER]));
+  allows('it lists what it was sent', list(CAST.DA, 'invoices', ['dealerId', DEALER], ['isSent', true]));
+  denies("the invoice of another dealer of its group can't be read", read(CAST.DA, 'invoices/of-group'));
+  denies(
+    "a group's invoices can't be listed",
+    list(CAST.DA, 'invoices', ['dealerGroupId', 'outback'], ['isSent', true]),
+  );
+  allows(
+    'what another distributor sent it before it was moved stays its own',
+    read(CAST.DU, 'invoices/moved'),
+  );
+  allows('so does the account with that one', read(CAST.DU, 'dealerAccounts/moved'));
+  allows('it lists its accounts', list(CAST.DU, 'dealerAccounts', ['dealerId', DEALER]));
+  denies("another dealer's accounts can't be listed", list(CAST.DO, 'dealerAccounts', ['dealerId', DEALER]));
+  denies(
+    "its new distributor can't read the account with the old one",
+    read(CAST.XA, 'dealerAccounts/moved'),
+  );
+  denies("nor can't it read the old one's invoice", read(CAST.XA, 'invoices/moved'));
+}
+
+function sums(): void {
+  const owed = (member: Member, field: string, value: string, max: number | null) => async () =>
+    getAggregateFromServer(
+      query(
+        collection(await as(member), 'invoices'),
+        where(field, '==', value),
+        where('status', 'in', ['issued', 'paid']),
+        ...(max === null ? [] : [limit(max)]),
+      ),
+      { owed: sum('balance') },
+    );
+  allows('a distributor adds up its invoices', owed(CAST.XU, 'distributerId', DISTRIBUTER, 500));
+  denies("it can't add up another's", owed(CAST.XU, 'distributerId', OTHER_DISTRIBUTER, 500));
+  denies("it can't add up without a limit", owed(CAST.XU, 'distributerId', DISTRIBUTER, null));
+  denies("a dealer can't add up its distributor's", owed(CAST.DA, 'distributerId', DISTRIBUTER, 500));
+}
+
+function suppliers(): void {
+  beforeAll(() =>
+    store({
+      [`dealers/${DEPOT}`]: buildDealer({ dealerId: DEPOT, dealerGroupId: '', canAcceptDealerOrders: true }),
+      [`dealers/${CLOSED}`]: buildDealer({ dealerId: CLOSED, dealerGroupId: '' }),
+      [`users/${AT_DEPOT.uid}`]: AT_DEPOT.user ?? {},
+      [`users/${AT_CLOSED.uid}`]: AT_CLOSED.user ?? {},
+      ...Object.fromEntries(
+        [DEPOT, CLOSED].flatMap((id) => [
+          [`invoices/by-${id}`, buildInvoice(by(id))],
+          [`credits/by-${id}`, buildCredit(by(id))],
+          [`dealerAccounts/by-${id}`, openAccount(buildAccountEntry(by(id)))],
+          [`accountEntries/by-${id}`, buildAccountEntry(by(id))],
+        ]),
+      ),
+    }),
+  );
+  for (const path of ['invoices', 'credits', 'dealerAccounts', 'accountEntries']) {
+    allows(`a dealer that supplies others reads its ${path}`, read(AT_DEPOT, `${path}/by-${DEPOT}`));
+    denies(`one that takes no orders can't read any of ${path}`, read(AT_CLOSED, `${path}/by-${CLOSED}`));
+    denies(`another supplier's ${path} can't be read`, read(AT_DEPOT, `${path}/by-${CLOSED}`));
+    denies(`a distributor can't read such ${path}`, read(CAST.XA, `${path}/by-${DEPOT}`));
+  }
+  for (const path of ['invoices', 'credits', 'accountEntries']) {
+    allows(`it lists its ${path}`, list(AT_DEPOT, path, ['supplierDealerId', DEPOT]));
+    denies(`another can't list them`, list(AT_CLOSED, path, ['supplierDealerId', DEPOT]));
+  }
+}
+
+/** What an attack would write: each is the server's. */
+const FORGED: Readonly<Record<string, readonly (readonly [what: string, fields: object])[]>> = {
+  invoices: [
+    ['its total', { totals: { ex: 1, gst: 0, inc: 1 } }],
+    ['its balance', { balance: 0 }],
+    ['its number', { number: 'INV-1' }],
+    ['its status', { status: 'paid' }],
+    ['a payment', { payments: [] }],
+    ['its dealer', { dealerId: GROUP_DEALER }],
+    ['its orders', { orderIds: ['order-2'] }],
+    ['the mark of an export', { exportedIn: 'EXP-1' }],
+    ['that it is deleted', { deleted: true }],
+  ],
+  credits: [
+    ['its total', { totals: { ex: 9, gst: 1, inc: 10 } }],
+    ['what is left', { left: 1_000_000 }],
+    ['its status', { status: { id: 7, name: 'approved' } }],
+    ['who made it', { createdBy: 'somebody', createdByEmail: 'else@outback.example' }],
+    ["another's invoice", { invoiceId: 'of-group', invoiceNumber: 'INV-2' }],
+    ["another's return", { returnId: 'of-group' }],
+  ],
+  dealerAccounts: [
+    ['the balance', { balance: 0 }],
+    ['what was credited', { credited: 0 }],
+  ],
+  accountEntries: [['the amount', { amount: 0, balance: 0 }]],
+};
+const BUILT: Readonly<Record<string, () => object>> = {
+  invoices: buildInvoice,
+  credits: buildCredit,
+  dealerAccounts: () => openAccount(buildAccountEntry()),
+  accountEntries: buildAccountEntry,
+};
+
+function forgers(): void {
+  for (const [path, attacks] of Object.entries(FORGED)) {
+    const built = () => BUILT[path]?.() ?? {};
+    for (const code of ['DA', 'XA'] as const) {
+      for (const [what, fields] of attacks) {
+        denies(`${code} can't write ${what} into one of ${path}`, async () => {
+          const id = freshId('forged');
+          await store({ [`${path}/${id}`]: built() });
+          await updateDoc(doc(await as(CAST[code]), path, id), { ...fields, ...stamps(CAST[code], 2) });
+        });
+      }
+      denies(`${code} can't make one of ${path}`, async () =>
+        setDoc(doc(await as(CAST[code]), path, freshId('forged')), { ...built(), ...stamps(CAST[code], 1) }),
+      );
+      denies(`${code} can't delete one of ${path}`, async () => {
+        const id = freshId('forged');
+        await store({ [`${path}/${id}`]: built() });
+        await deleteDoc(doc(await as(CAST[code]), path, id));
+      });
+    }
+  }
+}
+
+/** Invoices, credits and accounts: read by whose they are, written by nobody. What the API makes of them: tests/functions. */
+export function moneySuite(): void {
+  group('who buys', buyers);
+  group('sums', sums);
+  group('dealers that supply', suppliers);
+  group('forged money', forgers);
+}
