@@ -3,6 +3,7 @@ import type { FileStore } from '#forms/field.ts';
 import { FileJobs, type FileTools } from '#forms/files/file-jobs.ts';
 import { FILE_EXTENSIONS } from '#domain/shared/file-kinds.ts';
 import { type FileEntry, isPending } from '#forms/kinds/file-kind.ts';
+import { ImageError } from '#lib/image/check-image.ts';
 import type { Encode } from './prepare-file.ts';
 
 const PICTURE = { url: 'u', urlThumb: 't', path: 'files/kits/old', name: 'kit.png', size: 9 };
@@ -75,14 +76,32 @@ describe('adding', () => {
     ['empty.pdf', '', 'is empty'],
     ['photo.jpg', '<html>', 'not what its name says'],
   ])('never sends %s that holds %j (F01)', async (name, content, message) => {
-    const { jobs, upload, value, pendingId } = setUp();
+    const { jobs, upload, value } = setUp();
     await jobs.add([new File([content], name)], 5);
     expect(upload).not.toHaveBeenCalled();
-    const job = jobs.getJobs().get(pendingId());
-    expect(job?.message).toContain(message);
-    expect(job).toMatchObject({ step: 'failed', canRetry: false });
-    jobs.cancel(pendingId());
     expect(value()).toEqual([]);
+    expect(jobs.getJobs().size).toBe(0);
+    expect(jobs.getRefusals()).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('gives a refused file no place, and forgets it when others are chosen', async () => {
+    const { jobs, isAsked, answers, value } = setUp();
+    const added = jobs.add([new File(['MZ'], 'evil.exe'), pdf('a.pdf'), pdf('b.pdf')], 2);
+    await isAsked(2);
+    expect(jobs.getRefusals()).toHaveLength(1);
+    for (const answer of answers) answer.resolve();
+    await added;
+    expect(value().map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
+    await jobs.add([], 5);
+    expect(jobs.getRefusals()).toEqual([]);
+  });
+
+  it('leaves a picture as it was that cannot be turned', async () => {
+    const { jobs, encode, value } = setUp([PICTURE]);
+    encode.mockRejectedValueOnce(new ImageError('The picture is broken.'));
+    await jobs.turn(PICTURE.path, 1);
+    expect(value()).toEqual([PICTURE]);
+    expect(jobs.getRefusals()).toEqual(['The picture is broken.']);
   });
 
   it('keeps the name as a label only (F03)', async () => {
@@ -104,7 +123,7 @@ describe('when it fails', () => {
     await isAsked(1);
     answers[0]?.reject(new Error('No connection'));
     await added;
-    expect(jobs.getJobs().get(pendingId())).toMatchObject({ message: 'No connection', canRetry: true });
+    expect(jobs.getJobs().get(pendingId())).toMatchObject({ step: 'failed', message: 'No connection' });
     const again = jobs.retry(pendingId());
     await isAsked(2);
     answers[1]?.resolve();

@@ -15,8 +15,6 @@ export interface FileJob {
   readonly share: number;
   /** Why it failed, '' while it has not. */
   readonly message: string;
-  /** False for a file that would fail again. */
-  readonly canRetry: boolean;
 }
 
 /** What the jobs need of the form and of the browser. */
@@ -42,18 +40,19 @@ interface Work extends Source {
   readonly job: UploadJob<PreparedFile, Attachment>;
 }
 
-const STARTED: FileJob = { step: 'preparing', share: 0, message: '', canRetry: true };
+const STARTED: FileJob = { step: 'preparing', share: 0, message: '' };
 
 /**
  * The files of one field on their way: looked at, written anew where they are pictures, uploaded, and then put into
- * the form's value in the place of their pending entry. A failed one stays, with its reason, until tried again or
- * removed.
+ * the form's value in the place of their pending entry. One that failed on its way stays, with its reason, until tried
+ * again or removed; one that would be refused again leaves the form, and its reason stays until others are chosen.
  */
 export class FileJobs {
   #tools: FileTools;
   readonly #listeners = new Listeners();
   readonly #works = new Map<string, Work>();
   #jobs: ReadonlyMap<string, FileJob> = new Map();
+  #refusals: readonly string[] = [];
   #next = 1;
 
   constructor(tools: FileTools) {
@@ -69,19 +68,36 @@ export class FileJobs {
   /** By the id of the pending entry. */
   readonly getJobs = (): ReadonlyMap<string, FileJob> => this.#jobs;
 
+  /** Why files that were chosen last are not in the form. */
+  readonly getRefusals = (): readonly string[] => this.#refusals;
+
   /** Takes files up to the room that is left; resolves when each is stored or has failed. */
   async add(files: readonly File[], room: number): Promise<void> {
-    const taken = files.slice(0, Math.max(0, room));
+    this.#refuse(null);
+    const checked = await Promise.all(files.map((file) => this.#isFit(file)));
+    const taken = files.filter((_, index) => checked[index]).slice(0, Math.max(0, room));
     const runs = taken.map((file) => {
-      const name = fileLabel(file.name);
-      const prepare = async () => {
-        const { accept, encode } = this.#tools;
-        await checkFile(file, accept);
-        return prepareFile(file, encode);
-      };
-      return this.#start({ name, prepare, before: null, turns: 0 });
+      const prepare = () => prepareFile(file, this.#tools.encode);
+      return this.#start({ name: fileLabel(file.name), prepare, before: null, turns: 0 });
     });
     await Promise.all(runs);
+  }
+
+  /** Whether a file may be sent at all; says why where it may not. */
+  async #isFit(file: File): Promise<boolean> {
+    try {
+      await checkFile(file, this.#tools.accept);
+      return true;
+    } catch (error) {
+      this.#refuse(failureMessage(error));
+      return false;
+    }
+  }
+
+  /** One more reason; null begins anew. */
+  #refuse(reason: string | null): void {
+    this.#refusals = reason === null ? [] : [...this.#refusals, reason];
+    this.#listeners.tell();
   }
 
   /** Turns a stored picture a quarter: 1 right, 3 left. Presses in quick succession are one turn in all. */
@@ -157,8 +173,14 @@ export class FileJobs {
         },
         messageOf: failureMessage,
       },
-      ({ step, ...news }) => {
-        if (step !== 'saving' && step !== 'done') this.#note(id, { ...STARTED, step, ...news });
+      (news) => {
+        const { step } = news;
+        if (step === 'failed' && !news.canRetry) {
+          this.#refuse(news.message);
+          this.cancel(id);
+        } else if (step === 'failed') this.#note(id, { ...STARTED, step, message: news.message });
+        else if (step === 'uploading') this.#note(id, { ...STARTED, step, share: news.share });
+        else if (step === 'preparing') this.#note(id, STARTED);
       },
     );
     this.#works.set(id, { ...source, job });

@@ -59,7 +59,7 @@ export function FileRow(props: FileRowProps) {
               </Button>
             );
           })}
-        {job?.step === 'failed' && job.canRetry && (
+        {job?.step === 'failed' && (
           <Button variant="quiet" size="sm" onClick={onRetry}>
             Retry
           </Button>

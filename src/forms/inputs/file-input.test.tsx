@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Field, FieldValues, FileStore } from '#forms/field.ts';
 import { renderForm } from '#forms/testing.tsx';
@@ -55,6 +56,17 @@ it('does not save while a file is on its way, and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel, slow.pdf' }));
   await user.click(screen.getByRole('button', { name: 'Update' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ files: [] }));
+});
+
+it('lets a refused file go, says why, and saves', async () => {
+  const { onSubmit } = renderFiles({ files: [STORED] }, answer, { maxFiles: 2 });
+  // What is dropped has not met the browser's own choice by extension.
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(screen.getByLabelText('Choose files, Files'), new File(['MZ'], 'evil.exe'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('"evil.exe" cannot be used here.');
+  expect(screen.getByLabelText('Choose files, Files')).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ files: [STORED] }));
 });
 
 it('takes no more than it may hold', async () => {

@@ -36,6 +36,7 @@ export function FileInput(props: InputProps<'file'>) {
   const { field: input } = useController({ control: form.rhf.control, name: field.name });
   const jobs = useFileJobs(props);
   const running = useSyncExternalStore(jobs.subscribe, jobs.getJobs);
+  const refusals = useSyncExternalStore(jobs.subscribe, jobs.getRefusals);
   const [isOver, setIsOver] = useState(false);
   const entries = fileEntries(input.value);
   const maxFiles = maxFilesOf(field);
@@ -100,6 +101,16 @@ export function FileInput(props: InputProps<'file'>) {
             />
           ))}
         </ul>
+      )}
+      {refusals.length > 0 && (
+        <div className="file-refusals" role="alert">
+          {refusals.map((text, index) => (
+            // Two files of one name are refused in the same words.
+            <p key={`${index} ${text}`} className="file-failed mb-1">
+              <Icon name="danger" /> {text}
+            </p>
+          ))}
+        </div>
       )}
       <div className="file-choose">
         <label className={`btn btn-quiet${isDisabled || room < 1 ? ' disabled' : ''}`}>
