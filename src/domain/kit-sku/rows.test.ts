@@ -3,7 +3,7 @@ import { isEan13 } from '../shared/ean13.ts';
 import { buildKit } from '#tests/seed/build/catalogue.ts';
 import { checkSku, deriveKitSku } from './derive.ts';
 import { proposeMissing, proposeSku } from './generate.ts';
-import { filterRows, skuRows } from './rows.ts';
+import { filterRows, missingOptions, skuRows } from './rows.ts';
 import { kitSkuSchema } from './schema.ts';
 
 const kit = (id: string, fields: Parameters<typeof buildKit>[0] = {}) => ({
@@ -63,6 +63,13 @@ describe('the rows', () => {
   });
   it.each([{ status: 'withdrawn' } as const, { deleted: true }])('miss none of a kit with %o', (change) => {
     expect(skuRows([kit('old', { springOptions: [], ...change })], [])).toEqual([]);
+  });
+
+  it('tell which options of one kit are missing', () => {
+    const stored = [sku('a', { option: SOFT }), sku('b', { kitId: 'gcm' })];
+    expect(missingOptions(GVM, stored)).toEqual([STIFF]);
+    expect(missingOptions(GCM, stored)).toEqual([]);
+    expect(missingOptions(GCM, [])).toEqual(['']);
   });
 
   const ALL = skuRows(

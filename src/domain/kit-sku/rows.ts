@@ -101,6 +101,14 @@ export function skuRows<S extends StoredSku>(
   return [...rows, ...skus.filter(({ id }) => !listed.has(id)).map(rowOf)];
 }
 
+/** The spring options of a kit that have no SKU, '' for the kit as a whole; none for a kit that needs no SKU. */
+export function missingOptions(kit: StoredKit, skus: readonly StoredSku[]): readonly string[] {
+  const own = skus.filter(({ value }) => value.kitId === kit.id);
+  return skuRows([kit], own).flatMap(({ option, warnings }) =>
+    warnings.includes('missing') ? [option] : [],
+  );
+}
+
 /** What the list can be narrowed by. */
 export interface SkuQuestion {
   readonly search: string;

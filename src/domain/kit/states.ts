@@ -1,4 +1,4 @@
-import type { Kit, KitState } from './schema.ts';
+import type { KitState } from './schema.ts';
 
 /** The words a person reads for each state of a kit. */
 export const KIT_STATE_LABELS: Record<KitState, string> = {
@@ -42,20 +42,4 @@ export const KIT_MOVES: readonly KitMove[] = [
 /** The moves a kit can make now. */
 export function kitMovesFrom(state: KitState): readonly KitMove[] {
   return KIT_MOVES.filter(({ from }) => from === state);
-}
-
-/** What a person should know before dealers get to choose the kit; none of it forbids it. */
-export function openPoints(kit: Kit): string[] {
-  const points: readonly (readonly [isOpen: boolean, text: string])[] = [
-    [kit.vehicleIds.length === 0, 'It is linked to no vehicle yet, so nobody will find it.'],
-    [kit.type === 'gvmUpgrade' && kit.gvm === '', 'New GVM not entered.'],
-    [kit.type === 'gcmUpgrade' && kit.gcm === '', 'New GCM not entered.'],
-    [kit.type === 'btcUpgrade' && kit.btc === '', 'New braked towing capacity not entered.'],
-    [
-      kit.massFront === '' || kit.massRear === '',
-      'The mass it adds to each axle is not entered: every mass check with it will ask for it.',
-    ],
-    [!kit.federal && kit.states.length === 0, 'It has no federal approval and none of a state.'],
-  ];
-  return points.filter(([isOpen]) => isOpen).map(([, text]) => text);
 }

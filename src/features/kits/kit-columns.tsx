@@ -1,3 +1,4 @@
+import { activationPoints, blockers } from '#domain/kit/activation.ts';
 import { type Kit, KIT_STATES, KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import { KIT_STATE_LABELS } from '#domain/kit/states.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
@@ -32,6 +33,25 @@ function approvedIn({ federal, states }: Kit): string {
 function axles({ frontAxleCapacity, rearAxleCapacity }: Kit): string {
   if (frontAxleCapacity === '' && rearAxleCapacity === '') return '';
   return [frontAxleCapacity, rearAxleCapacity].map((axle) => (axle === '' ? '–' : axle)).join(' / ');
+}
+
+/**
+ * What a draft still needs to be activated, as far as the kit itself and its SKUs tell: "Price, SKU"; '' for other kits.
+ * `missingSkus` are the options without one, left out while they are not read.
+ */
+export function stillNeeded(kit: Kit, missingSkus?: readonly string[]): string {
+  if (kit.status !== 'draft') return '';
+  const points = activationPoints(kit, missingSkus ? { missingSkus } : {});
+  const titles = blockers(points).map(({ title }) => title);
+  const noted = points.filter(({ level }) => level === 'warns').map(({ title }) => title.toLowerCase());
+  const check = noted.length === 0 ? [] : [`check ${noted.join(', ').replace('sku', 'SKU')}`];
+  return titles.length === 0 ? ['Ready', ...check].join(': ') : [titles.join(', '), ...check].join('; ');
+}
+
+/** The column of {@link stillNeeded}. */
+export function neededColumn(missingSkusOf: (kit: Row) => readonly string[] | undefined): ListColumn<Row> {
+  const text = (row: Row) => stillNeeded(row.value, missingSkusOf(row));
+  return { id: 'needed', title: 'Draft needs', cell: text, text, low: true };
 }
 
 /** The kits list, left to right. Masses in kg, prices in dollars. */

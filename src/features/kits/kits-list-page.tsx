@@ -1,7 +1,11 @@
+import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Doc } from '#data/converter.ts';
 import { setKitDeleted } from '#data/kits.ts';
+import { useWhole } from '#data/use-whole.ts';
 import { kits } from '#domain/kit/entity.ts';
+import { kitSkus } from '#domain/kit-sku/entity.ts';
+import { missingOptions } from '#domain/kit-sku/rows.ts';
 import { useActor } from '#data/session.tsx';
 import type { Kit } from '#domain/kit/schema.ts';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
@@ -10,7 +14,7 @@ import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { KitImport } from './kit-import.tsx';
-import { KIT_COLUMNS, KIT_FILTERS } from './kit-columns.tsx';
+import { KIT_COLUMNS, KIT_FILTERS, neededColumn } from './kit-columns.tsx';
 
 /** Every upgrade kit the portal knows, or with `?import` their import from a CSV file. */
 export function KitsListPage() {
@@ -22,6 +26,13 @@ function KitsList() {
   const actor = useActor();
   const navigate = useNavigate();
   const list = useShapeList('kits', kits.list);
+  const skus = useWhole(kitSkus.list);
+  const columns = useMemo(() => {
+    const needed = neededColumn((row) =>
+      skus.status === 'ready' ? missingOptions(row, skus.docs) : undefined,
+    );
+    return KIT_COLUMNS.flatMap((column) => (column.id === 'status' ? [column, needed] : [column]));
+  }, [skus.status, skus.docs]);
   const deletion = useRowDeletion<Doc<Kit>>({
     noun: 'Kit',
     nameOf: (row) => row.value.name,
@@ -31,7 +42,7 @@ function KitsList() {
   return (
     <ListPage
       title="Kits"
-      columns={KIT_COLUMNS}
+      columns={columns}
       filters={KIT_FILTERS}
       {...list}
       searchHint="Code, name or type"

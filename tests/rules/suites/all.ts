@@ -9,6 +9,7 @@ import { importRunsSuite } from './import-runs.ts';
 import { grantsSuite } from './grants.ts';
 import { invitationsSuite } from './invitations.ts';
 import { documentsSuite } from './documents.ts';
+import { kitActivationSuite } from './kit-activation.ts';
 import { kitMatchesSuite } from './kit-matches.ts';
 import { lastReleaseSuite } from './last-release.ts';
 import { literalShapesSuite } from './literal-shapes.ts';
@@ -60,6 +61,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   'suspension fits': suspensionFitsSuite,
   'import runs': importRunsSuite,
   installations: movesSuite,
+  'kit activation': kitActivationSuite,
   'kit matches': kitMatchesSuite,
   shapes: shapesSuite,
   'literal shapes': literalShapesSuite,

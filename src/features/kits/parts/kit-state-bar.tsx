@@ -5,7 +5,8 @@ import { fetchKitHolders, type KitHolders } from '#data/kit-holders.ts';
 import { moveKit } from '#data/kits.ts';
 import { useActor } from '#data/session.tsx';
 import type { Kit } from '#domain/kit/schema.ts';
-import { KIT_STATE_LABELS, type KitMove, kitMovesFrom, openPoints } from '#domain/kit/states.ts';
+import { type ActivationPoint, isActivable } from '#domain/kit/activation.ts';
+import { KIT_STATE_LABELS, type KitMove, kitMovesFrom } from '#domain/kit/states.ts';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -13,6 +14,8 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Link } from 'react-router';
 import { KIT_STATE_LOOKS } from '#features/kits/kit-labels.ts';
+import { useActivation } from '#features/kits/use-activation.ts';
+import { ActivationChecklist } from './activation-checklist.tsx';
 import { KitHoldersText } from './kit-holders-text.tsx';
 import { SupersedeDialog } from './supersede-dialog.tsx';
 
@@ -23,7 +26,10 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
   const toast = useToast();
   const [isSuperseding, setIsSuperseding] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const activation = useActivation(doc);
   const { status, name, supersededBy } = doc.value;
+  const isHeld = (move: KitMove) =>
+    move.to === 'active' && (activation.points === null || !isActivable(activation.points));
 
   async function handleMove(move: KitMove, successor = '') {
     setIsSuperseding(false);
@@ -48,10 +54,10 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
       setError(failure);
       return;
     }
-    const points = move.to === 'active' ? openPoints(doc.value) : [];
+    const warnings = activation.points?.filter(({ level }) => level === 'warns') ?? [];
     const isSure = await confirm({
       title: `${move.label} ${name}`,
-      text: <MoveText move={move} points={points} holders={holders} />,
+      text: <MoveText move={move} warnings={move.to === 'active' ? warnings : []} holders={holders} />,
       confirmLabel: move.label,
       tone: move.to === 'withdrawn' ? 'danger' : 'primary',
     });
@@ -65,13 +71,22 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
         {supersededBy !== '' && <Link to={paths.kits.edit(supersededBy)}>Its successor</Link>}
         <span className="button-row ms-auto">
           {kitMovesFrom(status).map((move) => (
-            <Button key={move.to} variant="quiet" size="sm" onClick={() => void handleAsk(move)}>
+            <Button
+              key={move.to}
+              variant="quiet"
+              size="sm"
+              disabled={isHeld(move)}
+              {...(isHeld(move) && { 'aria-describedby': 'activation-summary' })}
+              onClick={() => void handleAsk(move)}
+            >
               {move.label}
             </Button>
           ))}
         </span>
       </div>
       {error !== null && <ErrorPanel error={error} />}
+      {activation.error && <ErrorPanel error={activation.error} onRetry={activation.retry} />}
+      {activation.points && <ActivationChecklist points={activation.points} />}
       {isSuperseding && supersede && (
         <SupersedeDialog
           kit={doc}
@@ -86,18 +101,18 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
 
 interface MoveTextProps {
   move: KitMove;
-  points: readonly string[];
+  warnings: readonly ActivationPoint[];
   holders: KitHolders | null;
 }
 
-function MoveText({ move, points, holders }: MoveTextProps) {
+function MoveText({ move, warnings, holders }: MoveTextProps) {
   return (
     <>
       <p>{move.text}</p>
-      {points.length > 0 && (
+      {warnings.length > 0 && (
         <ul className="mb-0">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
+          {warnings.map(({ id, text }) => (
+            <li key={id}>{text}</li>
           ))}
         </ul>
       )}

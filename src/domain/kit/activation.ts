@@ -1,0 +1,162 @@
+import { known, quantityText } from '../shared/quantity.ts';
+import { STATES } from '../shared/schema.ts';
+import { parseLoadRating } from '../tyre/load-rating.ts';
+import { vehicleName } from '../vehicle/derive.ts';
+import type { Vehicle } from '../vehicle/schema.ts';
+import { kitEffect } from './effect.ts';
+import type { Kit } from './schema.ts';
+import { needsRange, springFault } from './spring-options.ts';
+
+/** Blocks: the kit can't be activated like this. Warns: somebody should know before it is. */
+export type ActivationLevel = 'ok' | 'warns' | 'blocks';
+
+/** One point of the activation checklist. */
+export interface ActivationPoint {
+  readonly id: string;
+  /** What it is about, as "Axle capacities". */
+  readonly title: string;
+  readonly level: ActivationLevel;
+  /** What is wrong, as a sentence; '' where nothing is. */
+  readonly text: string;
+}
+
+/** What else the checklist looks at; left out where it has not been read. */
+export interface ActivationFacts {
+  readonly vehicles?: readonly Vehicle[];
+  /** Spring options without a SKU; '' stands for the kit as a whole. */
+  readonly missingSkus?: readonly string[];
+}
+
+type Finding = readonly [level: 'warns' | 'blocks', text: string] | null;
+type Check = (kit: Kit, facts: ActivationFacts) => Finding;
+
+const kg = (mass: number) => quantityText(mass, 'kg');
+
+const vehicles: Check = ({ vehicleIds }) =>
+  vehicleIds.length === 0 ? ['blocks', 'No vehicle chosen: nobody will find it.'] : null;
+
+const NEW_LIMIT = {
+  gvmUpgrade: ['gvm', 'GVM'],
+  gcmUpgrade: ['gcm', 'GCM'],
+  btcUpgrade: ['btc', 'braked towing capacity'],
+} as const;
+
+const limits: Check = (kit) => {
+  if (kit.type === 'suspensionUpgrade') return null;
+  const [field, title] = NEW_LIMIT[kit.type];
+  return kit[field] === '' ? ['blocks', `New ${title} not entered.`] : null;
+};
+
+/** The first vehicle of which the kit's effect says this, with its name before. */
+function atVehicle(kit: Kit, { vehicles: fitted = [] }: ActivationFacts, ids: readonly string[]) {
+  for (const vehicle of fitted) {
+    const warning = kitEffect(vehicle, kit).warnings.find(({ id }) => ids.includes(id));
+    if (warning) return { name: vehicleName(vehicle), text: warning.text };
+  }
+  return null;
+}
+
+const axles: Check = (kit, facts) => {
+  const [front, rear, gvm] = [known(kit.frontAxleCapacity), known(kit.rearAxleCapacity), known(kit.gvm)];
+  if (gvm === null) return null;
+  if (front !== null && rear !== null) {
+    if (front + rear >= gvm) return null;
+    const sum = `The axle capacities add up to ${kg(front + rear)}`;
+    return ['blocks', `${sum}, less than the GVM of ${kg(gvm)}.`];
+  }
+  const found = atVehicle(kit, facts, ['axle-sum']);
+  return found && ['blocks', `${found.name}: ${found.text.charAt(0).toLowerCase()}${found.text.slice(1)}`];
+};
+
+const tyres: Check = (kit, facts) => {
+  const rating = parseLoadRating(kit.minTyreRating);
+  if (!rating.ok) {
+    const found = atVehicle(kit, facts, ['front-tyres', 'rear-tyres']);
+    return found && ['warns', `${found.name}: ${found.text}`];
+  }
+  for (const axle of ['front', 'rear'] as const) {
+    const capacity = known(kit[`${axle}AxleCapacity`]);
+    const carried = rating.loadKg * 2;
+    if (capacity !== null && carried < capacity) {
+      const pair = `Two tyres of ${rating.normalised} carry ${kg(carried)}`;
+      return ['blocks', `${pair}, less than the ${axle} axle capacity of ${kg(capacity)}.`];
+    }
+  }
+  return null;
+};
+
+const mass: Check = ({ massFront, massRear }) =>
+  massFront === '' || massRear === ''
+    ? ['warns', 'Mass added to each axle not entered: every mass check will ask for it.']
+    : null;
+
+const approvals: Check = (kit) => {
+  if (!kit.federal && kit.states.length === 0) {
+    const level = kit.type === 'suspensionUpgrade' ? 'warns' : 'blocks';
+    return [level, 'No federal approval and none of a state.'];
+  }
+  if (kit.approvals.length === 0) return ['warns', 'Approval number not entered.'];
+  const missing = STATES.filter((state) => !kit.states.includes(state));
+  return kit.federal || missing.length === 0 ? null : ['warns', `Not approved in ${missing.join(', ')}.`];
+};
+
+const springs: Check = ({ springOptions: rows }) => {
+  if (rows.length === 0) return ['warns', 'No spring options: it will be ordered as one kit.'];
+  for (const [index, { name }] of rows.entries()) {
+    const fault =
+      springFault(rows, index, 'name') ||
+      springFault(rows, index, 'loadMin') ||
+      springFault(rows, index, 'loadMax') ||
+      (needsRange(rows, index) ? 'load range not entered.' : '');
+    if (fault !== '') return ['blocks', `${name}: ${fault}`];
+  }
+  const open = rows.filter(({ frontRate, rearRate }) => frontRate === '' || rearRate === '');
+  if (open.length === 0) return null;
+  return ['warns', `Spring rates not entered for ${open.map(({ name }) => name).join(', ')}.`];
+};
+
+const price: Check = ({ priceExGst }) => (priceExGst === '' ? ['blocks', 'Price not entered.'] : null);
+
+const sku: Check = (_kit, { missingSkus = [] }) => {
+  const named = missingSkus.filter((option) => option !== '');
+  if (missingSkus.length === 0) return null;
+  return ['warns', named.length === 0 ? 'No SKU yet.' : `No SKU for ${named.join(', ')}.`];
+};
+
+interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly check: Check;
+  /** Left out of the list while this is false. */
+  readonly asks?: (kit: Kit, facts: ActivationFacts) => boolean;
+}
+
+const ITEMS: readonly Item[] = [
+  { id: 'vehicles', title: 'Vehicles', check: vehicles },
+  { id: 'limits', title: 'New limits', check: limits, asks: ({ type }) => type !== 'suspensionUpgrade' },
+  { id: 'axles', title: 'Axle capacities', check: axles },
+  { id: 'tyres', title: 'Tyres', check: tyres },
+  { id: 'mass', title: 'Added mass', check: mass },
+  { id: 'approvals', title: 'Approvals', check: approvals },
+  { id: 'springs', title: 'Springs', check: springs, asks: ({ type }) => type === 'gvmUpgrade' },
+  { id: 'price', title: 'Price', check: price },
+  { id: 'sku', title: 'SKU', check: sku, asks: (_kit, { missingSkus }) => missingSkus !== undefined },
+];
+
+/** The activation checklist of a kit, in order, points that are in order too (product: kit-activation). */
+export function activationPoints(kit: Kit, facts: ActivationFacts): readonly ActivationPoint[] {
+  return ITEMS.filter(({ asks }) => asks?.(kit, facts) ?? true).map(({ id, title, check }) => {
+    const [level, text] = check(kit, facts) ?? (['ok', ''] as const);
+    return { id, title, level, text };
+  });
+}
+
+/** The points that keep a kit from being activated. */
+export function blockers(points: readonly ActivationPoint[]): readonly ActivationPoint[] {
+  return points.filter(({ level }) => level === 'blocks');
+}
+
+/** True while nothing blocks; warnings may stand. */
+export function isActivable(points: readonly ActivationPoint[]): boolean {
+  return blockers(points).length === 0;
+}
