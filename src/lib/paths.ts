@@ -87,6 +87,7 @@ export const paths = {
   suspensionKitVehicles: newOrEdit('/admin/suspension-kit-vehicles'),
   oemRims: '/admin/oem-rims',
   dealers: { ...noun('/admin/dealers'), edit: recordPath('/admin/dealers/edit/:dealerId') },
+  engineerReport: recordPath('/admin/engineers/report/:id'),
   printers: '/admin/printers',
   leadTimes: '/admin/lead-times',
   changeLog: '/admin/change-log',

@@ -7,7 +7,6 @@ export const NOT_BUILT_PUBLIC: readonly string[] = [];
 export const NOT_BUILT_ENGINEER: readonly string[] = [];
 
 export const NOT_BUILT_MAIN: readonly string[] = [
-  '/admin/engineers/report/:id',
   '/admin/reports',
   '/admin/image-conflicts',
   '/admin/customer-distances',

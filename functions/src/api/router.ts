@@ -12,6 +12,7 @@ import { changeManifest } from './delivery-manifest/change-manifest.ts';
 import { closeManifest } from './delivery-manifest/close-manifest.ts';
 import { devMail } from './dev-mail/dev-mail.ts';
 import type { Endpoint } from './endpoint.ts';
+import { engineerReport } from './engineer-report/engineer-report.ts';
 import { readInstallationInfo } from './installation-info/read-installation-info.ts';
 import { readLabelPhoto } from './installation-info/read-label-photo.ts';
 import { acceptInvitation } from './invitation/accept-invitation.ts';
@@ -54,6 +55,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['audit-dealer', auditDealer],
   ['change-manifest', changeManifest],
   ['check-export', checkExport],
+  ['engineer-report', engineerReport],
   ['close-manifest', closeManifest],
   ['count-stock', countStock],
   ['dev-mail', devMail],

@@ -36,6 +36,12 @@ export const organisationRoutes: readonly RouteRow[] = [
       ),
   ),
   {
+    path: paths.engineerReport.pattern,
+    title: 'Engineer Report',
+    page: () => import('#features/engineers/report-page.tsx').then((module) => module.EngineerReportPage),
+    priv: 'ADMIN.Engineers',
+  },
+  {
     path: paths.printers,
     title: 'Printers',
     page: () => import('#features/printers/printer-screen.tsx').then((module) => module.PrintersPage),

@@ -28,6 +28,7 @@ function samples(): Readonly<Record<string, string>> {
     '/admin/dealers/edit/:dealerId': '/admin/dealers/edit/outback-penrith',
     '/admin/distributors/edit/:id': '/admin/distributors/edit/head-office',
     '/admin/engineers/edit/:id': '/admin/engineers/edit/maria-kovac',
+    '/admin/engineers/report/:id': '/admin/engineers/report/maria-kovac?period=twelveMonths',
     '/admin/freight-carriers/edit/:id': `/admin/freight-carriers/edit/${anyId('freightCarriers')}`,
     '/admin/kits/edit/:id': `/admin/kits/edit/${anyId('kits')}`,
     '/admin/products/edit/:id': `/admin/products/edit/${anyId('products')}`,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { expiryState, insuranceState } from '#domain/engineer/derive.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
@@ -7,6 +8,7 @@ import { countOpenReviews } from '#data/engineers.ts';
 import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -29,6 +31,9 @@ export function EngineerState({ engineer }: { engineer: Doc<Engineer> }) {
           { title: 'Open reviews', value: reviews.status === 'loading' ? 'Counting…' : count },
         ]}
       />
+      <p className="mb-0 mt-2">
+        <Link to={paths.engineerReport(engineer.id)}>Report: decisions, days and fees</Link>
+      </p>
     </Panel>
   );
 }

@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import Table from 'react-bootstrap/Table';
+import { Link } from 'react-router';
+import type { EngineerReport, ReportedDecision } from '#domain/engineer/report.ts';
+import { groundLabel } from '#domain/installation/review.ts';
+import { installationType } from '#domain/installation/types.ts';
+import type { LeadDays } from '#domain/order/stats.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import { MONTHS } from '#domain/vehicle/schema.ts';
+import { paths } from '#lib/paths.ts';
+import { KeyFacts } from '#ui/key-facts.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { StackedBars } from '#ui/stacked-bars.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
+import { DECISION_LABELS, dayText } from '../report-csv.ts';
+
+/** Rows on the page; all of them are in the CSV. */
+const SHOWN = 200;
+
+const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const daysText = (days: LeadDays | null) =>
+  days === null ? '' : `${inDays(days.median)} median, 9 in 10 within ${inDays(days.p90)}`;
+const typeText = (type: ReportedDecision['type']) => installationType(type)?.label ?? type;
+const feeText = (cents: number) => (cents === 0 ? '–' : formatCents(cents));
+const monthText = (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(2, 4)}`;
+
+interface PlainTableProps {
+  label: string;
+  /** Those after the first `texts` stand right, as figures do. */
+  heads: readonly string[];
+  texts: number;
+  children: ReactNode;
+}
+
+function PlainTable({ label, heads, texts, children }: PlainTableProps) {
+  return (
+    <WideTable label={label}>
+      <Table size="sm" className="mb-0">
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={index < texts ? undefined : 'text-end'}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </Table>
+    </WideTable>
+  );
+}
+
+/** The figures of the period. */
+export function FiguresPanel({ report }: { report: EngineerReport }) {
+  const { decisions, approved, rejected, queries, days, asked, fees } = report;
+  return (
+    <Panel title="Decisions">
+      <KeyFacts
+        facts={[
+          { title: 'Decided', value: String(decisions) },
+          { title: 'Approved', value: String(approved) },
+          { title: 'Rejected', value: String(rejected) },
+          { title: 'Sent to decided', value: daysText(days) },
+          { title: 'Of that, waiting for the dealer', value: daysText(asked) },
+          { title: 'Questions per job', value: (queries / decisions).toFixed(1) },
+          { title: 'Fees ex GST', value: formatCents(fees) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What was decided in each month, drawn and as numbers. */
+export function MonthsPanel({ months }: Pick<EngineerReport, 'months'>) {
+  return (
+    <Panel title="Decisions by month">
+      {months.length > 1 && (
+        <StackedBars
+          caption="Decisions by month"
+          series={['Approved', 'Rejected']}
+          bars={months.map(({ month, approved, rejected }) => ({
+            label: monthText(month),
+            values: [approved, rejected],
+          }))}
+        />
+      )}
+      <PlainTable label="Decisions by month" heads={['Month', 'Approved', 'Rejected']} texts={1}>
+        <tbody>
+          {months.map(({ month, approved, rejected }) => (
+            <tr key={month}>
+              <th scope="row">{monthText(month)}</th>
+              <td className="num text-end">{approved}</td>
+              <td className="num text-end">{rejected}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Panel>
+  );
+}
+
+/** Decisions and fees by type and state, with their sum. */
+export function FeesPanel({ report }: { report: EngineerReport }) {
+  const { rows, approved, rejected, fees, withoutFee } = report;
+  return (
+    <Panel title="By type and state">
+      <PlainTable
+        label="Decisions and fees by type and state"
+        heads={['Type', 'State', 'Approved', 'Rejected', 'Fees ex GST']}
+        texts={2}
+      >
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.type} ${row.state}`}>
+              <th scope="row">{typeText(row.type)}</th>
+              <td>{row.state}</td>
+              <td className="num text-end">{row.approved}</td>
+              <td className="num text-end">{row.rejected}</td>
+              <td className="num text-end">{feeText(row.fees)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <td className="num text-end">{approved}</td>
+            <td className="num text-end">{rejected}</td>
+            <td className="num text-end">{formatCents(fees)}</td>
+          </tr>
+        </tfoot>
+      </PlainTable>
+      {withoutFee > 0 && (
+        <p className="muted mb-0 mt-2">
+          {withoutFee === 1 ? '1 decision has' : `${withoutFee} decisions have`} no fee: no rate was agreed
+          for that type on that day.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** What jobs were rejected for, most frequent first. */
+export function GroundsPanel({ report }: { report: EngineerReport }) {
+  return (
+    <Panel title="Reasons for rejection">
+      <PlainTable label="Reasons for rejection" heads={['Reason', 'Jobs', 'Share of rejected']} texts={1}>
+        <tbody>
+          {report.grounds.map(({ ground, count }) => (
+            <tr key={ground}>
+              <th scope="row">{groundLabel(ground) || 'Not given'}</th>
+              <td className="num text-end">{count}</td>
+              <td className="num text-end">{Math.round((count / report.rejected) * 100)}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Panel>
+  );
+}
+
+/** Each decision, newest first: the statement behind the fees. */
+export function DecisionsPanel({ decisions }: { decisions: readonly ReportedDecision[] }) {
+  return (
+    <Panel title="Each decision">
+      <PlainTable
+        label="Each decision"
+        heads={['Installation', 'Dealer', 'Type', 'State', 'Decided', 'Decision', 'Questions', 'Fee ex GST']}
+        texts={6}
+      >
+        <tbody>
+          {decisions.slice(0, SHOWN).map((each) => (
+            <tr key={`${each.installationId} ${each.decidedAt}`}>
+              <th scope="row">
+                <Link to={paths.installations.edit(each.installationId)}>{each.number || 'No number'}</Link>
+              </th>
+              <td>{each.dealer}</td>
+              <td>{typeText(each.type)}</td>
+              <td>{each.state}</td>
+              <td>{dayText(each.decidedAt)}</td>
+              <td>
+                {DECISION_LABELS[each.decision]}
+                {each.certificateNo !== '' && ` (${each.certificateNo})`}
+              </td>
+              <td className="num text-end">{each.queries}</td>
+              <td className="num text-end">{feeText(each.feeCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+      {decisions.length > SHOWN && (
+        <p className="muted mb-0 mt-2">
+          The newest {SHOWN} of {decisions.length}. Export CSV has all of them.
+        </p>
+      )}
+    </Panel>
+  );
+}
