@@ -12,7 +12,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StackedBars } from '#ui/stacked-bars.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
-import { DECISION_LABELS, dayText } from '../report-csv.ts';
+import { DECISION_LABELS, dayText } from '#features/engineers/report-csv.ts';
 
 /** Rows on the page; all of them are in the CSV. */
 const SHOWN = 200;
