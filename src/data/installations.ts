@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import type { LimitDifference, SeenLimit } from '#domain/installation/mass-snapshot.ts';
-import type { Signature } from '#domain/installation/review.ts';
+import type { FieldQuestion, Signature } from '#domain/installation/review.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { post } from './api.ts';
@@ -13,6 +13,7 @@ import { isOnline } from './connection.ts';
 import { countWhere } from './count-where.ts';
 import { AppError, NotFoundError, offlineError, RefusedError, toAppError } from './errors.ts';
 import { alive, fetchAll } from './fetch-all.ts';
+import type { UploadFile } from './files.ts';
 import { db } from './firestore.ts';
 import { createAnywhere, updateAnywhere } from './save.ts';
 
@@ -50,9 +51,17 @@ export function updateInstallation(
   return updateAnywhere(installations, actor, base, job, { label: installationLabel(job) });
 }
 
+/** A certificate's file among the job's own, as the move names it. */
+export interface CertificateFile {
+  readonly path: string;
+  readonly name: string;
+}
+
 /** What goes with a move. */
 export interface MoveDetails {
   reason?: string;
+  questions?: readonly FieldQuestion[];
+  file?: CertificateFile;
   engineerId?: string;
   certificateNo?: string;
   conditions?: string;
@@ -97,6 +106,21 @@ export async function requestMove(base: Doc<Installation>, to: Stage, details: M
     if (error instanceof RefusedError && told?.success) throw new LimitsError(error.message, told.data);
     throw error;
   }
+}
+
+/**
+ * Stores an engineer's certificate among the job's files, for an approval to name; `onProgress` gets 0 to 1.
+ * @throws OfflineError, NotAllowedError, AppError.
+ */
+export async function uploadCertificate(
+  id: string,
+  file: UploadFile,
+  onProgress: (share: number) => void,
+): Promise<CertificateFile> {
+  const { uploadInto } = await import('./upload-file.ts');
+  const { signal } = new AbortController();
+  const { path, name } = await uploadInto(`installations/${id}/`, file, onProgress, signal);
+  return { path, name };
 }
 
 /** Tells the server that the engineer has opened a job sent to them, from when on it cannot be recalled. @throws AppError. */

@@ -48,6 +48,7 @@ describe('what needs somebody today', () => {
       'orderLimits',
       'labelLimits',
       'queries',
+      'rejections',
       'late',
       'receive',
     ]);
@@ -61,7 +62,7 @@ describe('what needs somebody today', () => {
       'returnsToDecide',
       'late',
     ]);
-    expect(idsOf(person('dealer', { installations: true }))).toEqual(['jobLimits', 'queries']);
+    expect(idsOf(person('dealer', { installations: true }))).toEqual(['jobLimits', 'queries', 'rejections']);
     expect(idsOf(person('distributer', { orders: true }))).toEqual([
       'orderLimits',
       'labelLimits',
@@ -119,5 +120,8 @@ describe('what needs somebody today', () => {
       rev: 4,
     } as const;
     expect(said('queries', buildInstallation({ moves: [asked] })).words).toBe('Which springs are in front?');
+    expect(said('rejections', buildInstallation({ moves: [asked] })).words).toBe(
+      'Which springs are in front?',
+    );
   });
 });

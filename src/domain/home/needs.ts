@@ -117,6 +117,12 @@ const engineerQueries: NeedQuestion<Installation> = {
   }),
 };
 
+/** A rejected job with what it was rejected for. */
+const engineerRejections: NeedQuestion<Installation> = {
+  ...engineerQueries,
+  filters: { stage: 'engineerRejected' },
+};
+
 const orderLimits = <T extends Order>(shape: ListShape<T>): NeedQuestion<T> => ({
   shape,
   filters: {},
@@ -217,6 +223,15 @@ export const NEEDS: readonly Need[] = [
   need(
     { id: 'queries', title: 'Engineer queries', collection: 'installations', sees: sees.ownJobs },
     engineerQueries,
+  ),
+  need(
+    {
+      id: 'rejections',
+      title: 'Rejected by the engineer',
+      collection: 'installations',
+      sees: sees.ownJobs,
+    },
+    engineerRejections,
   ),
   need(
     { id: 'placed', title: 'Placed, not answered', collection: 'orders', sees: sees.supplied },

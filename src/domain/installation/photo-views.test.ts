@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPair, photoCount, samePictures, slotViews } from './photo-views.ts';
+import { counterpart, firstPair, photoCount, samePictures, slotViews } from './photo-views.ts';
 import type { Photo } from './schema.ts';
 
 const photo = (hash: string): Photo => ({
@@ -60,5 +60,17 @@ describe('firstPair', () => {
     [[], '', ''],
   ])('%j: %s and %s', (keys, left, right) => {
     expect(firstPair(keys)).toEqual([left, right]);
+  });
+});
+
+describe('counterpart', () => {
+  it.each([
+    ['beforeFrontLeft', ['vinPlate', 'beforeFrontLeft', 'afterFrontLeft'], 'afterFrontLeft'],
+    ['afterFrontLeft', ['vinPlate', 'beforeFrontLeft', 'afterFrontLeft'], 'beforeFrontLeft'],
+    ['beforeFrontLeft', ['beforeFrontLeft', 'odometer'], 'odometer'],
+    ['weighbridge', ['vinPlate', 'weighbridge'], 'vinPlate'],
+    ['weighbridge', ['weighbridge'], 'weighbridge'],
+  ])('%s among %j: %s', (key, keys, expected) => {
+    expect(counterpart(key, keys)).toBe(expected);
   });
 });

@@ -69,3 +69,12 @@ export function firstPair(keys: readonly string[]): readonly [string, string] {
   const [first = '', second = first] = keys;
   return [first, second];
 }
+
+/** The photo to hold a slot's against: the same corner before or after the work, else another one. Keys of filled slots. */
+export function counterpart(key: string, keys: readonly string[]): string {
+  const other = key.startsWith('before')
+    ? key.replace(/^before/u, 'after')
+    : key.replace(/^after/u, 'before');
+  if (other !== key && keys.includes(other)) return other;
+  return keys.find((each) => each !== key) ?? key;
+}

@@ -9,7 +9,12 @@ import type { Doc } from '#data/converter.ts';
 import { noteOpened } from '#data/installations.ts';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { JobPrintButton } from '#features/installations/public/job-printer.tsx';
-import { JobApproval, JobDetails, JobMasses, JobThread } from '#features/installations/public/job-record.tsx';
+import {
+  JobApproval,
+  JobReview,
+  JobThread,
+  UnsentQuestions,
+} from '#features/installations/public/job-record.tsx';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { StageBar } from '#features/installations/public/stage-bar.tsx';
 import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
@@ -59,7 +64,7 @@ function Job({ doc }: { doc: Doc<Installation> }) {
       <JobApproval job={job} />
       <OwnChanges changes={job.massCheck?.ownChanges ?? []} />
       <div className="engineer-view">
-        <JobMasses job={job} />
+        <JobReview doc={doc} />
         <aside className="engineer-side">
           <Panel title="Job">
             <KeyFacts
@@ -75,9 +80,8 @@ function Job({ doc }: { doc: Doc<Installation> }) {
           </Panel>
           <JobThread job={job} />
         </aside>
-        <JobDetails job={job} />
       </div>
-      <StageBar doc={doc} />
+      <StageBar doc={doc} summary={<UnsentQuestions doc={doc} />} />
     </>
   );
 }

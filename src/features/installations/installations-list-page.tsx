@@ -24,6 +24,7 @@ const DEFAULTS = { sort: { id: 'date', direction: 'desc' } } as const;
 const VIEWS = [
   OVER_LIMIT_VIEW,
   { label: 'Engineer query', filter: 'stage', value: 'engineerQuery' },
+  { label: 'Engineer rejected', filter: 'stage', value: 'engineerRejected' },
 ] as const;
 
 const names = (dealers: Awaited<ReturnType<typeof fetchDealers>> | null) =>

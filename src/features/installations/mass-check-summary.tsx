@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { isSame } from '#domain/shared/same.ts';
 import { valueText } from '#domain/mass/figures.ts';
 import type { Limit, MassCheckResult, MassRow } from '#domain/mass/types.ts';
@@ -11,6 +11,8 @@ interface MassCheckSummaryProps {
   result: MassCheckResult;
   /** For a narrow column: what is over first, and the rows that are OK folded away; without it every row stands in the order of the check. */
   isFolded?: boolean;
+  /** Stands in place of the rows. */
+  children?: ReactNode;
 }
 
 interface GaugeProps extends Pick<MeterProps, 'title' | 'shape'> {
@@ -40,6 +42,7 @@ const MassMeter = memo(function MassMeter({ row, value, limit, ...rest }: GaugeP
 export const MassCheckSummary = memo(function MassCheckSummary({
   result,
   isFolded = false,
+  children,
 }: MassCheckSummaryProps) {
   const { rows, totals, limits } = result;
   const rowOf = (id: MassRow['id']) => rows.find((row) => row.id === id);
@@ -82,7 +85,7 @@ export const MassCheckSummary = memo(function MassCheckSummary({
           {amountText(totals.computedTare.total)}.
         </p>
       )}
-      <MassRows rows={isFolded ? open : rows} />
+      {children ?? <MassRows rows={isFolded ? open : rows} />}
       {fine.length > 0 && (
         <details className="mass-fine">
           <summary>

@@ -1,19 +1,24 @@
 import { useRef, useState } from 'react';
+import type { FieldQuestion } from '#domain/installation/review.ts';
 import { limitsShown, type SeenLimit } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import type { MoveAnswers, StageTransition } from '#domain/installation/stages.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import type { Doc } from '#data/converter.ts';
-import { type MoveDetails, requestMove } from '#data/installations.ts';
+import { type CertificateFile, type MoveDetails, requestMove } from '#data/installations.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** What the dialog of a move gave. */
 export type Answers = MoveAnswers & {
-  readonly conditions?: string;
-  readonly certificateDate?: string;
+  /** What is asked at fields and photos, beside the reason. */
+  readonly questions?: FieldQuestion[] | undefined;
+  readonly conditions?: string | undefined;
+  readonly certificateDate?: string | undefined;
+  /** The certificate's file, stored already. */
+  readonly file?: CertificateFile | undefined;
   /** The limits that differ from those shown were seen and are to be used. */
-  readonly accepted?: string;
+  readonly accepted?: string | undefined;
 };
 
 const NOT_SAVED = 'Save the form first: some values need checking.';
@@ -21,7 +26,7 @@ const NOT_SAVED = 'Save the form first: some values need checking.';
 /** What the server is told of a move, the limits that stood on the page among it. */
 function detailsOf(answers: Answers, seen: readonly SeenLimit[]): MoveDetails {
   const { reason = '', engineerId, ground, accepted, certificateNo } = answers;
-  const { conditions, certificateDate, signature } = answers;
+  const { conditions, certificateDate, signature, questions, file } = answers;
   return {
     reason,
     seen,
@@ -30,6 +35,8 @@ function detailsOf(answers: Answers, seen: readonly SeenLimit[]): MoveDetails {
     ...(conditions !== undefined && { conditions }),
     ...(certificateDate !== undefined && { certificateDate }),
     ...(signature !== undefined && { signature }),
+    ...(questions !== undefined && { questions }),
+    ...(file !== undefined && { file }),
     ...(ground !== undefined && { ground }),
     ...(accepted !== undefined && { accepted }),
   };

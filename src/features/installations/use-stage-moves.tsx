@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ProgressRecord } from '#domain/installation/missing.ts';
 import { movesAhead, type MovesAhead, openQuestion } from '#domain/installation/next-move.ts';
-import type { Installation } from '#domain/installation/schema.ts';
+import type { Installation, Stage } from '#domain/installation/schema.ts';
 import { movesFrom, stageRole, type StageTransition } from '#domain/installation/stages.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import type { Doc } from '#data/converter.ts';
@@ -13,6 +13,14 @@ import { type Answers, useMove } from '#features/installations/use-move.ts';
 
 const LimitsDialog = lazyPart(async () => (await import('./parts/limits-dialog.tsx')).LimitsDialog);
 const MoveDialog = lazyPart(async () => (await import('./parts/move-dialog.tsx')).MoveDialog);
+
+/** Drops the answers that the dialog kept; its code is on the page by then. */
+async function forget(...of: readonly [jobId: string, to: Stage, uid: string]): Promise<void> {
+  await import('./kept-answers.ts').then(
+    ({ forgetAnswers }) => forgetAnswers(...of),
+    () => undefined,
+  );
+}
 
 /** What a page knows of the job whose stage it moves. */
 export interface JobOnPage {
@@ -53,7 +61,9 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
 
   async function handleAnswers(move: StageTransition, answers: Answers) {
     setTried({ move, answers });
-    if (await run(move, answers)) setAsked(null);
+    if (!(await run(move, answers))) return;
+    setAsked(null);
+    if (needsDialog(move)) await forget(doc.id, move.to, actor.uid);
   }
   function select(move: StageTransition) {
     clearError();
@@ -64,7 +74,9 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
     <>
       {asked && (
         <MoveDialog
+          jobId={doc.id}
           move={asked}
+          type={record.type}
           state={doc.value.state}
           question={openQuestion(doc.value)?.reason ?? ''}
           facts={facts}

@@ -4,6 +4,7 @@ import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
+import { questionAt } from '#features/installations/job-form.ts';
 import { PhotoViewer } from '#features/installations/photos/lazy-viewers.ts';
 import { noteRecord } from '#features/installations/photos/photo-jobs.ts';
 import { PhotoTile } from '#features/installations/photos/photo-tile.tsx';
@@ -35,6 +36,7 @@ export function CheckPhotos({ doc, keys, canEdit }: CheckPhotosProps) {
             installationId={doc.id}
             slot={slot}
             twins={undefined}
+            question={questionAt({ doc }, `photos.${slot.key}`)}
             canEdit={canEdit && canChangePhoto(stage, slot.key, slot.photo === null)}
             locked=""
             onOpen={setOpen}

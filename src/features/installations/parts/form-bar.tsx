@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import type { MenuItem } from '#ui/menu.tsx';
+import { focusField } from '#features/installations/focus-field.ts';
 import type { JobForm } from '#features/installations/job-form.ts';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { useProgress } from '#features/installations/use-progress.ts';
@@ -64,5 +65,13 @@ export function FormBar({ job, doc, prepare, onSelectMissing, more, onOpen }: Fo
 /** The engineer's question above the open form. */
 export function OpenQuestion({ job, doc, prepare }: OpenFormProps) {
   const mass = useLiveMassCheck(job.form, job.reference);
-  return <QuestionNotice doc={doc} record={useProgress(job.form)} mass={mass} prepare={prepare} />;
+  return (
+    <QuestionNotice
+      doc={doc}
+      record={useProgress(job.form)}
+      mass={mass}
+      prepare={prepare}
+      onSelect={(path) => focusField(job.form.id, path)}
+    />
+  );
 }

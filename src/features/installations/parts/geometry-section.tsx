@@ -1,7 +1,7 @@
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import { ALIGNMENT, HEIGHTS } from '#features/installations/installation-fields.ts';
-import type { SectionProps } from '#features/installations/job-form.ts';
+import { questionAt, type SectionProps } from '#features/installations/job-form.ts';
 import { JobSection } from './job-section.tsx';
 import { type MeasureLimits, MeasureTable } from './measure-table.tsx';
 
@@ -39,6 +39,7 @@ export function GeometrySection({ job }: SectionProps) {
         limitsOf={(key) => heights[key] ?? UNKNOWN}
         form={job.form}
         stored={stored}
+        questionAt={(path) => questionAt(job, path)}
       />
       <MeasureTable
         caption="Wheel alignment"
@@ -46,6 +47,7 @@ export function GeometrySection({ job }: SectionProps) {
         limitsOf={(key) => alignment[key] ?? UNKNOWN}
         form={job.form}
         stored={stored}
+        questionAt={(path) => questionAt(job, path)}
       />
     </JobSection>
   );

@@ -6,7 +6,8 @@ import { displayText } from '#forms/read-only.tsx';
 import { visibleFields } from '#forms/values.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { JobForm } from '#features/installations/job-form.ts';
+import { type JobForm, questionAt } from '#features/installations/job-form.ts';
+import { AskedHere } from './asked-here.tsx';
 import { sectionAnchor, SECTIONS, type SectionId } from '#features/installations/installation-sections.ts';
 
 /** A section of the form under its heading. */
@@ -17,6 +18,12 @@ export function JobSection({ id, children }: { id: SectionId; children: ReactNod
       {children}
     </Panel>
   );
+}
+
+/** The engineer's question at a field, under it. */
+function noteAt(job: JobForm, name: string) {
+  const question = questionAt(job, name);
+  return question === '' ? {} : { note: <AskedHere question={question} /> };
 }
 
 interface SectionFieldsProps {
@@ -37,7 +44,7 @@ export function SectionFields({ job, id, names }: SectionFieldsProps) {
     return (
       <div className="row g-3">
         {fields.map(({ name }) => (
-          <FormField key={name} name={name} />
+          <FormField key={name} name={name} {...noteAt(job, name)} />
         ))}
       </div>
     );

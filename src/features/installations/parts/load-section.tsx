@@ -6,8 +6,9 @@ import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { accessoryText } from '#features/installations/accessory-rows.ts';
-import type { SectionProps } from '#features/installations/job-form.ts';
+import { questionAt, type SectionProps } from '#features/installations/job-form.ts';
 import { AccessoryRows } from './accessory-rows.tsx';
+import { AskedHere } from './asked-here.tsx';
 import { JobSection, SectionFields } from './job-section.tsx';
 import { PeopleRows } from './people-rows.tsx';
 
@@ -56,7 +57,9 @@ export function LoadSection({ job }: SectionProps) {
       {isOpen ? (
         <>
           <Accessories job={job} />
+          <AskedHere question={questionAt(job, 'accessories')} />
           <PeopleRows form={job.form} />
+          <AskedHere question={questionAt(job, 'people')} />
         </>
       ) : (
         job.doc && <StoredRows accessories={job.doc.value.accessories} people={job.doc.value.people} />

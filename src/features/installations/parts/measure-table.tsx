@@ -7,6 +7,7 @@ import { OwnForm } from '#forms/own-form.tsx';
 import { definitionOf } from '#forms/registry.tsx';
 import { useFieldError } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
+import { AskedHere } from './asked-here.tsx';
 import type { Measured } from '#features/installations/installation-fields.ts';
 
 export interface MeasureLimits {
@@ -21,6 +22,8 @@ interface MeasureTableProps {
   form: EntityForm<Installation>;
   /** The stored record where the readings may not change; null while they may. */
   stored: Installation | null;
+  /** What the engineer asks about a reading; '' for nothing. */
+  questionAt: (path: string) => string;
 }
 
 /** One input without frame: the row and the column name it to the eye, its own label to screen readers. */
@@ -56,9 +59,16 @@ function limitsText({ min, max }: MeasureLimits, unit: Measured['unit']): string
 }
 
 /** Readings before and after the work beside the limits of the vehicle. */
-export function MeasureTable({ caption, rows, limitsOf, form, stored }: MeasureTableProps) {
+export function MeasureTable({ caption, rows, limitsOf, form, stored, questionAt }: MeasureTableProps) {
   const cell = (field: Field<Installation>) =>
-    stored ? displayText(field, stored) || '–' : <MeasureCell form={form} field={field} />;
+    stored ? (
+      displayText(field, stored) || '–'
+    ) : (
+      <>
+        <MeasureCell form={form} field={field} />
+        <AskedHere question={questionAt(field.name)} />
+      </>
+    );
   return (
     <table className="table measure-table">
       <caption>{caption}</caption>

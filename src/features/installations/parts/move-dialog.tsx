@@ -3,22 +3,28 @@ import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { REJECTION_GROUNDS } from '#domain/installation/review.ts';
+import { type FieldQuestion, REJECTION_GROUNDS } from '#domain/installation/review.ts';
 import { checkMove, type MoveVerdict, stageRole, type StageTransition } from '#domain/installation/stages.ts';
 import type { StageFacts } from '#domain/installation/stage-guards.ts';
 import { useActor } from '#data/session.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useKeptAnswers } from '#features/installations/kept-answers.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { askedText, reviewLabel } from '#domain/installation/review-changes.ts';
 import { moveTexts } from '#features/installations/move-texts.ts';
 import type { Answers } from '#features/installations/use-move.ts';
 import { Blockers } from './blockers-dialog.tsx';
 import { EngineerSelect } from './engineer-select.tsx';
 
 interface MoveDialogProps {
+  jobId: string;
   move: StageTransition;
   /** The state of the job, for which an engineer must sign. */
   state: string;
+  /** The type of work, whose rule may ask for a scheme. */
+  type: string;
   /** The question that is open, '' for none. */
   question: string;
   facts: StageFacts;
@@ -33,10 +39,33 @@ type Refusal = Exclude<MoveVerdict, { readonly allowed: true }>;
 
 const NOTE_MAX = 5000;
 
+// Engineers alone approve.
+const ApprovalFields = lazyPart(
+  async () => (await import('#features/installations/decision/approval-fields.tsx')).ApprovalFields,
+);
+
+/** What was asked at fields and photos; it is sent with the rest. */
+function QuestionList({ questions }: { questions: readonly FieldQuestion[] }) {
+  if (questions.length === 0) {
+    return <p className="muted mb-0">To ask about one value or photo, close this and press Ask beside it.</p>;
+  }
+  return (
+    <ul className="side-list mb-0" aria-label="Questions at fields">
+      {questions.map(({ path, text }) => (
+        <li key={path} className="thread-text">
+          <strong>{reviewLabel(path)}</strong>: {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What a move asks for: reason, engineer, certificate; and what follows from it. */
 export function MoveDialog({
+  jobId,
   move,
   state,
+  type,
   question,
   facts,
   error,
@@ -46,18 +75,29 @@ export function MoveDialog({
 }: MoveDialogProps) {
   const actor = useActor();
   const id = useId();
-  const [answers, setAnswers] = useState<Answers>({});
+  const { answers: kept, keep } = useKeptAnswers(jobId, move.to);
+  // Never on the device: a signature is given as the approval is.
+  const [own, setOwn] = useState<Pick<Answers, 'signature' | 'engineerId'>>({});
+  const [isUploading, setIsUploading] = useState(false);
+  const answers: Answers = { ...kept, ...own };
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { reasonLabel, warning, tone } = moveTexts(move);
-  const set = (change: Answers) => setAnswers((before) => ({ ...before, ...change }));
-  const asksCertificate = move.asks.includes('certificateNo');
+  const asksQuestion = move.to === 'engineerQuery';
+  const { questions = [] } = answers;
+  function set({ signature, engineerId, ...change }: Answers) {
+    if (signature !== undefined) setOwn((before) => ({ ...before, signature }));
+    if (engineerId !== undefined) setOwn((before) => ({ ...before, engineerId }));
+    if (Object.keys(change).length > 0) keep({ ...kept, ...change });
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const verdict = checkMove(move, stageRole(actor), facts, answers);
+    // What is asked at fields is the question, too.
+    const reason = askedText(answers.reason ?? '', asksQuestion ? questions : []);
+    const verdict = checkMove(move, stageRole(actor), facts, { ...answers, reason });
     setRefusal(verdict.allowed ? null : verdict);
-    if (verdict.allowed && !isBusy) onAnswer(answers);
+    if (verdict.allowed && !isBusy && !isUploading) onAnswer(answers);
   }
   return (
     <Dialog
@@ -68,7 +108,7 @@ export function MoveDialog({
           <Button variant="quiet" onClick={onCancel}>
             Back
           </Button>
-          <Button type="submit" form={id} variant={tone} aria-disabled={isBusy}>
+          <Button type="submit" form={id} variant={tone} aria-disabled={isBusy || isUploading}>
             {isBusy ? 'Saving…' : move.label}
           </Button>
         </>
@@ -84,58 +124,15 @@ export function MoveDialog({
         {move.asks.includes('engineerId') && (
           <EngineerSelect
             state={state}
+            type={type}
             value={answers.engineerId ?? ''}
             onChange={(engineerId) => set({ engineerId })}
           />
         )}
-        {asksCertificate && (
-          <>
-            <FormLabel className="mb-0">
-              Certificate number *
-              <FormControl
-                className="mt-1"
-                maxLength={200}
-                value={answers.certificateNo ?? ''}
-                onChange={(event) => set({ certificateNo: event.target.value })}
-              />
-            </FormLabel>
-            <FormLabel className="mb-0">
-              Conditions
-              <FormControl
-                as="textarea"
-                className="mt-1"
-                rows={3}
-                maxLength={NOTE_MAX}
-                value={answers.conditions ?? ''}
-                onChange={(event) => set({ conditions: event.target.value })}
-              />
-            </FormLabel>
-          </>
+        {move.asks.includes('certificateNo') && (
+          <ApprovalFields jobId={jobId} answers={answers} onChange={set} onBusy={setIsUploading} />
         )}
-        {move.asks.includes('signature') && (
-          <>
-            <FormLabel className="mb-0">
-              Certificate date
-              <FormControl
-                className="mt-1"
-                type="date"
-                value={answers.certificateDate ?? ''}
-                onChange={(event) => set({ certificateDate: event.target.value })}
-              />
-              <small className="muted">Today where it is left blank.</small>
-            </FormLabel>
-            <FormLabel className="mb-0">
-              Signature: type your full name *
-              <FormControl
-                className="mt-1"
-                maxLength={200}
-                autoComplete="name"
-                value={answers.signature?.text ?? ''}
-                onChange={(event) => set({ signature: { kind: 'typed', text: event.target.value } })}
-              />
-            </FormLabel>
-          </>
-        )}
+        {asksQuestion && <QuestionList questions={questions} />}
         {move.asks.includes('ground') && (
           <FormLabel className="mb-0">
             What is it for? *
@@ -155,7 +152,8 @@ export function MoveDialog({
         )}
         {move.reasonRequired && (
           <FormLabel className="mb-0">
-            {reasonLabel} *
+            {reasonLabel}
+            {asksQuestion && questions.length > 0 ? '' : ' *'}
             <FormControl
               as="textarea"
               className="mt-1"

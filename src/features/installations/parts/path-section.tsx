@@ -1,4 +1,5 @@
-import type { SectionProps } from '#features/installations/job-form.ts';
+import { questionAt, type SectionProps } from '#features/installations/job-form.ts';
+import { AskedHere } from './asked-here.tsx';
 import { JobSection, SectionFields } from './job-section.tsx';
 import { TypePicker } from './type-picker.tsx';
 
@@ -15,6 +16,7 @@ export function PathSection({ job }: SectionProps) {
     <JobSection id="job">
       <SectionFields job={job} id="job" names={['registeredBefore', 'state']} />
       <TypePicker form={job.form} reference={job.reference} />
+      <AskedHere question={questionAt(job, 'type')} />
       <SectionFields job={job} id="job" names={['installationDate', 'originalJobDate', 'technicianName']} />
     </JobSection>
   );

@@ -1,12 +1,18 @@
 import { openQuestion } from '#domain/installation/next-move.ts';
+import { reviewLabel } from '#domain/installation/review-changes.ts';
 import { transition } from '#domain/installation/stages.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import Button from 'react-bootstrap/Button';
 import { Notice } from '#ui/notice.tsx';
 import { type JobOnPage, useStageMoves } from '#features/installations/use-stage-moves.tsx';
 
+interface QuestionNoticeProps extends JobOnPage {
+  /** Brings the person to the field of a path. */
+  onSelect: (path: string) => void;
+}
+
 /** The engineer's open question with the way to answer it; nothing while none is open. */
-export function QuestionNotice(props: JobOnPage) {
+export function QuestionNotice({ onSelect, ...props }: QuestionNoticeProps) {
   const moves = useStageMoves(props);
   const question = openQuestion(props.doc.value);
   const answer = transition('engineerQuery', 'sentToEngineer');
@@ -18,6 +24,15 @@ export function QuestionNotice(props: JobOnPage) {
       title={`Question from ${question.byName || 'the engineer'}, ${formatDateTime(question.at)}`}
     >
       <span className="thread-text d-block">{question.reason}</span>
+      {question.questions.length > 0 && (
+        <span className="button-row mt-1">
+          {question.questions.map(({ path }) => (
+            <Button key={path} variant="quiet" size="sm" onClick={() => onSelect(path)}>
+              Go to {reviewLabel(path)}
+            </Button>
+          ))}
+        </span>
+      )}
       {moves.isMine && !canAnswer && (
         <span className="d-block mt-1">Anything stopping your answer is listed in the bar below.</span>
       )}

@@ -4,7 +4,8 @@ import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { VehicleFinder } from '#features/vehicles/public/vehicle-picker.tsx';
 import { VehicleSummary } from '#features/vehicles/public/vehicle-summary.tsx';
 import { useToast } from '#ui/toast.tsx';
-import type { SectionProps } from '#features/installations/job-form.ts';
+import { questionAt, type SectionProps } from '#features/installations/job-form.ts';
+import { AskedHere } from './asked-here.tsx';
 import { JobSection, SectionFields } from './job-section.tsx';
 import { VinHints } from './vin-hints.tsx';
 
@@ -34,6 +35,9 @@ export function VehicleSection({ job }: SectionProps) {
     <JobSection id="vehicle">
       <div className="row g-3 mb-3" data-field="vehicleId">
         <VehicleFinder form={form} onPick={handlePick} />
+        {['vehicleId', 'buildMonth', 'buildYear'].map((path) => (
+          <AskedHere key={path} question={questionAt(job, path)} />
+        ))}
       </div>
       <SectionFields job={job} id="vehicle" names={IDENTITY} />
       <div className="mt-3">

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import FormSelect from 'react-bootstrap/FormSelect';
 import type { Photo } from '#domain/installation/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { firstPair, type SlotView } from '#domain/installation/photo-views.ts';
+import { counterpart, firstPair, type SlotView } from '#domain/installation/photo-views.ts';
 import { ZoomButtons, ZoomPane } from './zoom-pane.tsx';
 
 interface PhotoCompareProps {
   slots: readonly SlotView[];
+  /** Key of the slot on the left; its counterpart is on the right. Left out: the pair worth comparing first. */
+  first?: string;
   onClose: () => void;
 }
 
@@ -14,11 +16,12 @@ type Filled = SlotView & { photo: Photo };
 type Side = 'left' | 'right';
 
 /** Two photos side by side, zoomed together. */
-export function PhotoCompare({ slots, onClose }: PhotoCompareProps) {
+export function PhotoCompare({ slots, first, onClose }: PhotoCompareProps) {
   const filled = slots.filter((slot): slot is Filled => slot.photo !== null);
   const [chosen, setChosen] = useState<Record<Side, string>>(() => {
-    const [left, right] = firstPair(filled.map(({ key }) => key));
-    return { left, right };
+    const keys = filled.map(({ key }) => key);
+    const [left, right] = firstPair(keys);
+    return first === undefined ? { left, right } : { left: first, right: counterpart(first, keys) };
   });
   const [zoom, setZoom] = useState(1);
 

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { QueuedPhoto } from '#data/outbox/entry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { AskedHere } from '#features/installations/parts/asked-here.tsx';
 import { QueuedNote } from './queued-note.tsx';
 import { PhotoActions } from './photo-actions.tsx';
 import { PhotoInputs } from './photo-inputs.tsx';
@@ -18,6 +19,8 @@ interface PhotoTileProps {
   slot: SlotView;
   /** Titles of other slots that hold the same picture. */
   twins: readonly string[] | undefined;
+  /** What the engineer asks about it; '' for nothing. */
+  question: string;
   /** Whether this slot may be filled, or its photo changed, at the job's stage. */
   canEdit: boolean;
   /** Why a photo here cannot be changed; '' when it can. */
@@ -51,6 +54,7 @@ export const PhotoTile = memo(function PhotoTile({
   installationId,
   slot,
   twins,
+  question,
   canEdit,
   locked,
   onOpen,
@@ -116,6 +120,7 @@ export const PhotoTile = memo(function PhotoTile({
         <strong>{slot.title}</strong>{' '}
         {slot.isRequired && isEmpty && <StatusBadge tone="watch" icon="warning" text="Required" />}
         {isEmpty && canEdit && <small className="muted d-block">{slot.hint}</small>}
+        <AskedHere question={question} />
         {locked !== '' && slot.photo && (
           <small className="muted d-block">
             <Icon name="lock" /> {locked}

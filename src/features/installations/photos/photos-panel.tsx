@@ -3,6 +3,7 @@ import { canChangePhoto, isOpenStage } from '#domain/installation/editable.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
+import { questionAt } from '#features/installations/job-form.ts';
 import { noteRecord } from './photo-jobs.ts';
 import { photoCount, samePictures, slotViews } from '#domain/installation/photo-views.ts';
 import { PhotoViewer } from './lazy-viewers.ts';
@@ -48,6 +49,7 @@ export function PhotosPanel({ doc, canEdit }: PhotosPanelProps) {
             installationId={doc.id}
             slot={slot}
             twins={twins.get(slot.key)}
+            question={questionAt({ doc }, `photos.${slot.key}`)}
             canEdit={canEdit && canChangePhoto(stage, slot.key, slot.photo === null)}
             locked={canEdit ? photoLock(stage) : ''}
             onOpen={setOpenSlot}

@@ -1,3 +1,7 @@
+import { useMemo, useState } from 'react';
+import { slotViews } from '#domain/installation/photo-views.ts';
+import type { Doc } from '#data/converter.ts';
+import { Icon } from '#ui/icon.tsx';
 import { massInputs } from '#domain/installation/mass-inputs.ts';
 import { massSnapshotOf } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
@@ -10,10 +14,13 @@ import { MassCheckSummary } from '#features/installations/mass-check-summary.tsx
 import { VoidApprovalNotice } from '#features/installations/parts/void-approvals.tsx';
 import { ThreadPanel } from '#features/installations/parts/thread-panel.tsx';
 import { PhotoHistoryPanel } from '#features/installations/photos/photo-history.tsx';
-import { PhotosSummary } from '#features/installations/photos/photos.tsx';
+import { PhotoCompare, PhotoViewer } from '#features/installations/photos/lazy-viewers.ts';
 import { LimitsTable } from '#features/installations/record/limits-table.tsx';
-import { MeasuresTable } from '#features/installations/record/measures-table.tsx';
-import { Carried, FittedKits, Labels, Vehicle } from '#features/installations/sheet/sheet-parts.tsx';
+import { type Asking, lastChanges, useAsking, wasAsked } from '#features/installations/review/asked.ts';
+import { ChangesPanel } from '#features/installations/review/changes-panel.tsx';
+import { evidenceGroups } from '#features/installations/review/evidence-groups.ts';
+import { EvidencePanel } from '#features/installations/review/evidence-panel.tsx';
+import { RuleTable } from '#features/installations/review/rule-table.tsx';
 import { StoredCheckPanel } from '#features/installations/stored-check.tsx';
 import {
   type InstallationReference,
@@ -22,50 +29,91 @@ import {
 import { useStoredMassCheck } from '#features/installations/use-mass-check.ts';
 import '#features/installations/installation-form.scss';
 import '#features/installations/record/record.scss';
+import '#features/installations/photos/photos.scss';
+import '#features/installations/review/review.scss';
 
 interface JobProps {
   job: Installation;
 }
 
-/** The mass check as it stands, each limit with its source, and the vehicle's limits before and after. */
-export function JobMasses({ job }: JobProps) {
+/**
+ * An installation as its engineer reads it: the numbers with their rules first, then every value beside the photos that
+ * prove it, what the dealer changed, the checklist. Questions can be asked at each value and photo. It names no way to
+ * reach the customer.
+ */
+export function JobReview({ doc }: { doc: Doc<Installation> }) {
+  const job = doc.value;
   const state = useInstallationReference();
+  const asking = useAsking(doc.id, job.stage === 'sentToEngineer');
   return (
     <div className="job-record">
+      <ChangesPanel changes={lastChanges(job)} wasAsked={wasAsked(job)} />
       {state.status === 'loading' && <Loading lines={6} label="Loading mass check" />}
       {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
       {state.status === 'ready' && <Masses job={job} reference={state.reference} />}
+      <Evidence key={job.moves.length} job={job} asking={asking} />
+      <Others job={job} />
     </div>
   );
 }
 
-/** The rest of an installation to read: vehicle, kits, measures, photos, checklist. It names no customer. */
-export function JobDetails({ job }: JobProps) {
+interface Viewed {
+  readonly how: 'large' | 'compared';
+  readonly slot: string;
+}
+
+function Evidence({ job, asking }: JobProps & { asking: Asking }) {
+  const [viewed, setViewed] = useState<Viewed | null>(null);
+  const slots = useMemo(() => slotViews(job), [job]);
+  const groups = useMemo(() => evidenceGroups(job), [job]);
+  const canCompare = slots.filter(({ photo }) => photo !== null).length > 1;
+  const close = () => setViewed(null);
+  return (
+    <>
+      {groups.map((group) => (
+        <EvidencePanel
+          key={group.id}
+          job={job}
+          asking={asking}
+          changes={lastChanges(job)}
+          group={group}
+          slots={slots.filter(({ key }) => group.slots.includes(key))}
+          onOpen={(slot) => setViewed({ how: 'large', slot })}
+          onCompare={canCompare ? (slot) => setViewed({ how: 'compared', slot }) : null}
+        />
+      ))}
+      {viewed?.how === 'large' && <PhotoViewer slots={slots} first={viewed.slot} onClose={close} />}
+      {viewed?.how === 'compared' && <PhotoCompare slots={slots} first={viewed.slot} onClose={close} />}
+    </>
+  );
+}
+
+/** How many questions stand at fields and are not sent yet, in words; nothing where there are none. */
+export function UnsentQuestions({ doc }: { doc: Doc<Installation> }) {
+  const { questions, canAsk } = useAsking(doc.id, doc.value.stage === 'sentToEngineer');
+  if (!canAsk || questions.length === 0) return null;
+  return (
+    <small>
+      <Icon name="question" /> {questions.length === 1 ? '1 question' : `${questions.length} questions`} not
+      sent yet
+    </small>
+  );
+}
+
+function Others({ job }: JobProps) {
   const { done, total } = checklistProgress(job);
   return (
-    <div className="job-record">
-      <Panel title="Vehicle and kits">
-        <Vehicle job={job} />
-        <FittedKits job={job} />
-        <Carried job={job} />
-        <Labels job={job} />
-      </Panel>
-      <Panel title="Heights and alignment">
-        <MeasuresTable job={job} />
-      </Panel>
-      <Panel title="Photos">
-        <PhotosSummary job={job} />
-      </Panel>
-      <PhotoHistoryPanel log={job.photoLog} />
+    <>
       <Panel title={`Checklist, ${done} of ${total} finished`}>
         <ChecklistTable job={job} />
       </Panel>
+      <PhotoHistoryPanel log={job.photoLog} />
       {job.notes !== '' && (
         <Panel title="Notes">
           <p className="record-notes mb-0">{job.notes}</p>
         </Panel>
       )}
-    </div>
+    </>
   );
 }
 
@@ -75,14 +123,16 @@ function Masses({ job, reference }: JobProps & { reference: InstallationReferenc
   return (
     <>
       <Panel title="Mass and tyre check">
-        <MassCheckSummary result={result} />
+        <MassCheckSummary result={result}>
+          <RuleTable job={job} result={result} reference={reference} />
+        </MassCheckSummary>
       </Panel>
-      <StoredCheckPanel check={job.massCheck} now={now} />
       {job.vehicle && (
         <Panel title="Limits before and after">
           <LimitsTable vehicle={job.vehicle} limits={result.limits} />
         </Panel>
       )}
+      <StoredCheckPanel check={job.massCheck} now={now} />
     </>
   );
 }
