@@ -1,4 +1,3 @@
-import { openQuestion } from '#domain/installation/next-move.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
@@ -20,13 +19,4 @@ export interface JobForm {
 
 export interface SectionProps {
   readonly job: JobForm;
-}
-
-/** What the engineer's open question asks at a path of the record, or below it; '' for nothing. */
-export function questionAt(job: Pick<JobForm, 'doc'>, path: string): string {
-  const questions = job.doc === null ? [] : (openQuestion(job.doc.value)?.questions ?? []);
-  return questions
-    .filter((asked) => asked.path === path || asked.path.startsWith(`${path}.`))
-    .map(({ text }) => text)
-    .join('\n');
 }

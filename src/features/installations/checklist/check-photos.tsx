@@ -1,10 +1,10 @@
+import { questionAt } from '#features/installations/parts/asked-here.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { canChangePhoto } from '#domain/installation/editable.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
-import { questionAt } from '#features/installations/job-form.ts';
 import { PhotoViewer } from '#features/installations/photos/lazy-viewers.ts';
 import { noteRecord } from '#features/installations/photos/photo-jobs.ts';
 import { PhotoTile } from '#features/installations/photos/photo-tile.tsx';

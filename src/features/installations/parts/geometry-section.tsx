@@ -1,7 +1,8 @@
+import { questionAt } from '#features/installations/parts/asked-here.tsx';
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import { ALIGNMENT, HEIGHTS } from '#features/installations/installation-fields.ts';
-import { questionAt, type SectionProps } from '#features/installations/job-form.ts';
+import type { SectionProps } from '#features/installations/job-form.ts';
 import { JobSection } from './job-section.tsx';
 import { type MeasureLimits, MeasureTable } from './measure-table.tsx';
 

@@ -3,13 +3,14 @@ import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { Notice } from '#ui/notice.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { VoidApprovalNotice } from './void-approvals.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
 
 // Few jobs have any.
 const OwnChanges = lazyPart(
   async () => (await import('#features/limit-changes/public/own-changes.tsx')).OwnChanges,
 );
+
+const VoidApprovalNotice = lazyPart(async () => (await import('./void-approvals.tsx')).VoidApprovalNotice);
 
 interface JobNoticesProps {
   job: JobForm;
@@ -43,7 +44,7 @@ export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
           )}
         </Notice>
       )}
-      <VoidApprovalNotice job={doc.value} />
+      {doc.value.voidApprovals.length > 0 && <VoidApprovalNotice job={doc.value} />}
       {ownChanges.length > 0 && <OwnChanges changes={ownChanges} />}
     </>
   );

@@ -6,8 +6,8 @@ import { displayText } from '#forms/read-only.tsx';
 import { visibleFields } from '#forms/values.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { type JobForm, questionAt } from '#features/installations/job-form.ts';
-import { AskedHere } from './asked-here.tsx';
+import type { JobForm } from '#features/installations/job-form.ts';
+import { AskedHere, questionAt } from './asked-here.tsx';
 import { sectionAnchor, SECTIONS, type SectionId } from '#features/installations/installation-sections.ts';
 
 /** A section of the form under its heading. */

@@ -1,8 +1,8 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import { KitSlotPicker } from '#features/kits/public/kit-picker.tsx';
 import { useDerived } from '#forms/use-derived.ts';
-import { questionAt, type SectionProps } from '#features/installations/job-form.ts';
-import { AskedHere } from './asked-here.tsx';
+import type { SectionProps } from '#features/installations/job-form.ts';
+import { AskedHere, questionAt } from './asked-here.tsx';
 import { JobSection } from './job-section.tsx';
 
 const slotTypesOf = ({ kits }: Installation) => kits.map(({ type }) => type);

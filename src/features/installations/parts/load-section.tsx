@@ -6,9 +6,9 @@ import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { accessoryText } from '#features/installations/accessory-rows.ts';
-import { questionAt, type SectionProps } from '#features/installations/job-form.ts';
+import type { SectionProps } from '#features/installations/job-form.ts';
 import { AccessoryRows } from './accessory-rows.tsx';
-import { AskedHere } from './asked-here.tsx';
+import { AskedHere, questionAt } from './asked-here.tsx';
 import { JobSection, SectionFields } from './job-section.tsx';
 import { PeopleRows } from './people-rows.tsx';
 

@@ -1,5 +1,5 @@
-import { questionAt, type SectionProps } from '#features/installations/job-form.ts';
-import { AskedHere } from './asked-here.tsx';
+import type { SectionProps } from '#features/installations/job-form.ts';
+import { AskedHere, questionAt } from './asked-here.tsx';
 import { JobSection, SectionFields } from './job-section.tsx';
 import { TypePicker } from './type-picker.tsx';
 

@@ -3,11 +3,14 @@ import { withVehicle } from '#domain/installation/start.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { VehicleFinder } from '#features/vehicles/public/vehicle-picker.tsx';
 import { VehicleSummary } from '#features/vehicles/public/vehicle-summary.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { questionAt, type SectionProps } from '#features/installations/job-form.ts';
-import { AskedHere } from './asked-here.tsx';
+import type { SectionProps } from '#features/installations/job-form.ts';
+import { AskedHere, questionAt } from './asked-here.tsx';
 import { JobSection, SectionFields } from './job-section.tsx';
-import { VinHints } from './vin-hints.tsx';
+
+// Looks up other jobs of the VIN; the fields come first.
+const VinHints = lazyPart(async () => (await import('./vin-hints.tsx')).VinHints);
 
 const IDENTITY = ['vin', 'rego', 'regoState', 'colour', 'odometer'] as const;
 
