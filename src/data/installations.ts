@@ -13,7 +13,6 @@ import { isOnline } from './connection.ts';
 import { countWhere } from './count-where.ts';
 import { AppError, NotFoundError, offlineError, RefusedError, toAppError } from './errors.ts';
 import { alive, fetchAll } from './fetch-all.ts';
-import type { UploadFile } from './files.ts';
 import { db } from './firestore.ts';
 import { createAnywhere, updateAnywhere } from './save.ts';
 
@@ -106,21 +105,6 @@ export async function requestMove(base: Doc<Installation>, to: Stage, details: M
     if (error instanceof RefusedError && told?.success) throw new LimitsError(error.message, told.data);
     throw error;
   }
-}
-
-/**
- * Stores an engineer's certificate among the job's files, for an approval to name; `onProgress` gets 0 to 1.
- * @throws OfflineError, NotAllowedError, AppError.
- */
-export async function uploadCertificate(
-  id: string,
-  file: UploadFile,
-  onProgress: (share: number) => void,
-): Promise<CertificateFile> {
-  const { uploadInto } = await import('./upload-file.ts');
-  const { signal } = new AbortController();
-  const { path, name } = await uploadInto(`installations/${id}/`, file, onProgress, signal);
-  return { path, name };
 }
 
 /** Tells the server that the engineer has opened a job sent to them, from when on it cannot be recalled. @throws AppError. */

@@ -89,8 +89,8 @@ test('an engineer asks at a field and a photo, the dealer answers there; it is r
 
   await test.step('the dealer finds it among the rejected and sends it again', async () => {
     await expect(dealer.getByRole('main')).toContainText('The ticket is still missing.');
-    await dealer.goto('/installations?stage=engineerRejected');
-    await expect(dealer.getByRole('row', { name: new RegExp(job.value.vin, 'u') })).toContainText(
+    await dealer.goto('/installations?f.stage=engineerRejected');
+    await expect(dealer.getByRole('row', { name: new RegExp(job.value.number, 'u') })).toContainText(
       'Engineer rejected',
     );
     await dealer.goto(address);

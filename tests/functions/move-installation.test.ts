@@ -276,7 +276,7 @@ describe('guards, by the stored record', () => {
       /^Still missing: State rule for WA \(none recorded\)\.$/u,
     ],
     ['a state that does not allow it', { state: 'TAS' }, /^Approval path is not allowed/u],
-    ['a federal type without approval number', FEDERAL, /^The vehicle carries no SSM approval number/u],
+    ['a federal type without approval number', FEDERAL, /^The vehicle has no SSM approval number/u],
     ['a state type before registration', { registeredBefore: 'no' }, /^Approval path is not allowed/u],
     [
       'a vehicle that nobody knows',

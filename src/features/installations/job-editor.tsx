@@ -10,6 +10,7 @@ import { EntityForm } from '#forms/entity-form.tsx';
 import { savedToast } from '#forms/use-after-save.ts';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { focusField, focusOnArrival } from './focus-field.ts';
@@ -21,7 +22,7 @@ import { JobHeader } from './parts/job-header.tsx';
 import { JobNotices } from './parts/job-notices.tsx';
 import { JobSections } from './parts/job-sections.tsx';
 import { JobNav, JobSide } from './parts/job-side.tsx';
-import { FormBar, OpenQuestion } from './parts/form-bar.tsx';
+import { FormBar } from './parts/form-bar.tsx';
 import { useDeletion } from './use-deletion.ts';
 import type { InstallationReference } from './use-installation-reference.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -64,6 +65,9 @@ function useJobForm(doc: Doc<Installation>, reference: InstallationReference): J
   });
   return { form, id: doc.id, doc, groups, rights, reference };
 }
+
+// Most jobs have no question open.
+const OpenQuestion = lazyPart(async () => (await import('./parts/question-notice.tsx')).OpenQuestion);
 
 const NOTHING_MORE: readonly MenuItem[] = [];
 

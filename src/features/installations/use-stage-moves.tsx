@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ProgressRecord } from '#domain/installation/missing.ts';
 import { movesAhead, type MovesAhead, openQuestion } from '#domain/installation/next-move.ts';
-import type { Installation, Stage } from '#domain/installation/schema.ts';
+import type { Installation } from '#domain/installation/schema.ts';
 import { movesFrom, stageRole, type StageTransition } from '#domain/installation/stages.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import type { Doc } from '#data/converter.ts';
@@ -14,12 +14,11 @@ import { type Answers, useMove } from '#features/installations/use-move.ts';
 const LimitsDialog = lazyPart(async () => (await import('./parts/limits-dialog.tsx')).LimitsDialog);
 const MoveDialog = lazyPart(async () => (await import('./parts/move-dialog.tsx')).MoveDialog);
 
-/** Drops the answers that the dialog kept; its code is on the page by then. */
-async function forget(...of: readonly [jobId: string, to: Stage, uid: string]): Promise<void> {
-  await import('./kept-answers.ts').then(
-    ({ forgetAnswers }) => forgetAnswers(...of),
-    () => undefined,
-  );
+/** A move with what its dialog gave; `forget` drops what the dialog keeps of it on the device. */
+interface Tried {
+  readonly move: StageTransition;
+  readonly answers: Answers;
+  readonly forget?: () => void;
 }
 
 /** What a page knows of the job whose stage it moves. */
@@ -48,7 +47,7 @@ export interface StageMoves extends MovesAhead {
 export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageMoves {
   const { actor, dealer } = useSession();
   const [asked, setAsked] = useState<StageTransition | null>(null);
-  const [tried, setTried] = useState<{ move: StageTransition; answers: Answers } | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
   const { run, error, isBusy, clearError } = useMove(prepare, mass);
   const facts = { record, mass, canSendToEngineer: dealer?.canSendToEngineer ?? false };
   const { stage } = doc.value;
@@ -59,16 +58,16 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
   const otherLimits = error instanceof LimitsError ? error : null;
   const failure = otherLimits === null ? error : null;
 
-  async function handleAnswers(move: StageTransition, answers: Answers) {
-    setTried({ move, answers });
-    if (!(await run(move, answers))) return;
+  async function handleAnswers(trial: Tried) {
+    setTried(trial);
+    if (!(await run(trial.move, trial.answers))) return;
     setAsked(null);
-    if (needsDialog(move)) await forget(doc.id, move.to, actor.uid);
+    trial.forget?.();
   }
   function select(move: StageTransition) {
     clearError();
     if (needsDialog(move)) setAsked(move);
-    else void handleAnswers(move, {});
+    else void handleAnswers({ move, answers: {} });
   }
   const dialog = (
     <>
@@ -82,7 +81,7 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
           facts={facts}
           error={failure}
           isBusy={isBusy}
-          onAnswer={(answers) => void handleAnswers(asked, answers)}
+          onAnswer={(answers, forget) => void handleAnswers({ move: asked, answers, forget })}
           onCancel={() => setAsked(null)}
         />
       )}
@@ -91,7 +90,7 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
           error={otherLimits}
           isBusy={isBusy}
           onAccept={() =>
-            void handleAnswers(tried.move, { ...tried.answers, accepted: otherLimits.accepted })
+            void handleAnswers({ ...tried, answers: { ...tried.answers, accepted: otherLimits.accepted } })
           }
           onCancel={clearError}
         />

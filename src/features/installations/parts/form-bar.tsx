@@ -3,10 +3,8 @@ import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { FormFailure, SaveButton } from '#forms/form-actions.tsx';
 import { paths } from '#lib/paths.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import type { MenuItem } from '#ui/menu.tsx';
-import { focusField } from '#features/installations/focus-field.ts';
 import type { JobForm } from '#features/installations/job-form.ts';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { useProgress } from '#features/installations/use-progress.ts';
@@ -14,9 +12,7 @@ import type { JobOnPage } from '#features/installations/use-stage-moves.tsx';
 import { JobBar } from './job-bar.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 
-const QuestionNotice = lazyPart(async () => (await import('./question-notice.tsx')).QuestionNotice);
-
-interface OpenFormProps {
+export interface OpenFormProps {
   job: JobForm;
   doc: Doc<Installation>;
   /** Saves what is unsaved and gives the record as stored then; null when it could not be saved. */
@@ -59,19 +55,5 @@ export function FormBar({ job, doc, prepare, onSelectMissing, more, onOpen }: Fo
         </>
       )}
     </JobBar>
-  );
-}
-
-/** The engineer's question above the open form. */
-export function OpenQuestion({ job, doc, prepare }: OpenFormProps) {
-  const mass = useLiveMassCheck(job.form, job.reference);
-  return (
-    <QuestionNotice
-      doc={doc}
-      record={useProgress(job.form)}
-      mass={mass}
-      prepare={prepare}
-      onSelect={(path) => focusField(job.form.id, path)}
-    />
   );
 }

@@ -9,7 +9,8 @@ import { Loading } from '#ui/loading.tsx';
 import { MassPanel } from './mass-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { StillToComePanel } from './still-to-come-panel.tsx';
+
+const StillToComePanel = lazyPart(async () => (await import('./still-to-come-panel.tsx')).StillToComePanel);
 
 // Stand below what the form is filled in for, and come after it, all in one.
 const LaterPanels = lazyPart(

@@ -10,7 +10,7 @@ import { useActor } from '#data/session.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useKeptAnswers } from '#features/installations/kept-answers.ts';
+import { forgetAnswers, useKeptAnswers } from '#features/installations/kept-answers.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { askedText, reviewLabel } from '#domain/installation/review-changes.ts';
 import { moveTexts } from '#features/installations/move-texts.ts';
@@ -31,7 +31,8 @@ interface MoveDialogProps {
   /** Why the last try failed; the values stay. */
   error: unknown;
   isBusy: boolean;
-  onAnswer: (answers: Answers) => void;
+  /** `forget` is to be called once the move is made: it drops what the device keeps of the answers. */
+  onAnswer: (answers: Answers, forget: () => void) => void;
   onCancel: () => void;
 }
 
@@ -97,7 +98,9 @@ export function MoveDialog({
     const reason = askedText(answers.reason ?? '', asksQuestion ? questions : []);
     const verdict = checkMove(move, stageRole(actor), facts, { ...answers, reason });
     setRefusal(verdict.allowed ? null : verdict);
-    if (verdict.allowed && !isBusy && !isUploading) onAnswer(answers);
+    if (verdict.allowed && !isBusy && !isUploading) {
+      onAnswer(answers, () => forgetAnswers(jobId, move.to, actor.uid));
+    }
   }
   return (
     <Dialog

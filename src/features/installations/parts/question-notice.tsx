@@ -4,15 +4,34 @@ import { transition } from '#domain/installation/stages.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import Button from 'react-bootstrap/Button';
 import { Notice } from '#ui/notice.tsx';
+import { focusField } from '#features/installations/focus-field.ts';
+import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
+import { useProgress } from '#features/installations/use-progress.ts';
 import { type JobOnPage, useStageMoves } from '#features/installations/use-stage-moves.tsx';
+
+import type { OpenFormProps } from './form-bar.tsx';
 
 interface QuestionNoticeProps extends JobOnPage {
   /** Brings the person to the field of a path. */
   onSelect: (path: string) => void;
 }
 
+/** The engineer's question above the open form. */
+export function OpenQuestion({ job, doc, prepare }: OpenFormProps) {
+  const mass = useLiveMassCheck(job.form, job.reference);
+  return (
+    <QuestionNotice
+      doc={doc}
+      record={useProgress(job.form)}
+      mass={mass}
+      prepare={prepare}
+      onSelect={(path) => focusField(job.form.id, path)}
+    />
+  );
+}
+
 /** The engineer's open question with the way to answer it; nothing while none is open. */
-export function QuestionNotice({ onSelect, ...props }: QuestionNoticeProps) {
+function QuestionNotice({ onSelect, ...props }: QuestionNoticeProps) {
   const moves = useStageMoves(props);
   const question = openQuestion(props.doc.value);
   const answer = transition('engineerQuery', 'sentToEngineer');
