@@ -155,7 +155,7 @@ test('the next person gets nothing of the first, whose unsent work stays theirs 
   await test.step('B is told, sees only B’s own, and sends nothing of A', async () => {
     await page.goto('/customers');
     await submitSignIn(page, other);
-    await expect(page.getByText(/^Work of another person that is not sent yet/u)).toBeVisible();
+    await expect(page.getByText(/^Another person’s unsent work is on this device/u)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
     await expect(status(page)).toHaveText('Online');
     await expect(page.getByText(word)).toBeHidden();

@@ -149,7 +149,7 @@ test('a kit is ordered from a job, goes out on the manifest, arrives short, is f
     await fillChecklist(dealer);
     await pressMove(dealer, 'Ready for check');
     const admin = await as('dealerAdmin', job);
-    await pressMove(admin, 'Complete', (dialog) => expect(dialog).toContainText('The record is closed'));
+    await pressMove(admin, 'Complete', (dialog) => expect(dialog).toContainText('This closes the record'));
     await expect(admin.getByRole('region', { name: 'Kit match' })).toContainText(
       'Waiting for the distributor',
     );

@@ -208,7 +208,7 @@ test('a dealer records an installation on a phone with 45 taps, the distributor 
     await expect(dealer.getByRole('main')).toContainText('Engineer approved');
     await expect(dealer.getByRole('main')).toContainText('Complete: waiting for a dealer admin');
     const admin = await as('dealerAdmin', path);
-    await pressMove(admin, 'Complete', (dialog) => expect(dialog).toContainText('The record is closed'));
+    await pressMove(admin, 'Complete', (dialog) => expect(dialog).toContainText('This closes the record'));
     await expect(admin.getByRole('main')).toContainText('Done; label photos may follow.');
     await expect(dealer.getByRole('main')).toContainText('Done; label photos may follow.');
   });
