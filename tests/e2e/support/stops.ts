@@ -68,14 +68,14 @@ export function publicVehicle() {
 
 /** Pages behind an address of another one. */
 const beside = (): readonly (Stop & { readonly actor: ActorName })[] => [
-  { actor: 'distributorAdmin', path: '/invoices?exports=', title: 'Accounting Exports', isPublic: false },
+  { actor: 'distributorAdmin', path: '/invoices?exports=', title: 'Invoices', isPublic: false },
   {
     actor: 'distributorAdmin',
     path: `/invoices?exports=${anyId('accountingExports')}`,
-    title: 'Export EXP-',
+    title: 'Invoices',
     isPublic: false,
   },
-  { actor: 'dealerAdmin', path: '/invoices?statement=outback-penrith', title: 'Statement', isPublic: false },
+  { actor: 'dealerAdmin', path: '/invoices?statement=outback-penrith', title: 'Invoices', isPublic: false },
 ];
 
 const invitationOf = (kind: 'user' | 'engineer'): string =>

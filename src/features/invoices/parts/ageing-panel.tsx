@@ -30,7 +30,7 @@ export function AgeingPanel({ side, today, isHeld }: AgeingProps) {
     <Panel title="Owed">
       <div ref={ref} />
       {ageing.status === 'error' && <ErrorPanel error={ageing.error} onRetry={ageing.retry} />}
-      {ageing.status === 'loading' && <Loading lines={3} label="Adding up" />}
+      {isSeen && ageing.status === 'loading' && <Loading lines={3} label="Adding up" />}
       {ageing.status === 'ready' &&
         (all === 0 ? (
           <p className="muted mb-0">Nothing is owed.</p>

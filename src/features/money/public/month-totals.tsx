@@ -145,7 +145,7 @@ export function MonthTotals({ note, today, of, load, isHeld, ...texts }: MonthTo
         </p>
       </div>
       {found.status === 'error' && <ErrorPanel error={found.error} onRetry={found.retry} />}
-      {found.status === 'loading' && <Loading lines={4} label="Adding up" />}
+      {isAsked && found.status === 'loading' && <Loading lines={4} label="Adding up" />}
       {isNone && <p className="muted mb-0">None in this period.</p>}
       {found.status === 'ready' && !isNone && <Figures months={found.value} {...texts} />}
     </Panel>
