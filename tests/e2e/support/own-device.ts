@@ -57,7 +57,7 @@ export const status = (page: Page) => page.getByRole('banner').getByRole('status
 /** Opens the sync centre. */
 export async function openSyncCentre(page: Page) {
   const header = page.getByRole('banner');
-  await header.getByRole('button', { name: /not sent|Online|Offline/u }).click();
+  await header.getByRole('button', { name: /not sent|Unsent changes/u }).click();
   const dialog = page.getByRole('dialog', { name: 'Not sent yet' });
   await expect(dialog).toBeVisible();
   return dialog;
