@@ -13,6 +13,7 @@ import { db } from './admin.ts';
 import { ordered } from './ordered.ts';
 import { readRecord } from './read.ts';
 import { systemRecord } from './system-record.ts';
+import { inTransaction } from './transaction.ts';
 
 const PAGE = 300;
 /** Runs that a dealer keeps; the oldest go. */
@@ -48,7 +49,7 @@ function begin(
   actor: Actor,
 ): Promise<{ last: LastRun; isMine: boolean }> {
   const ref = runs().doc();
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const now = nowSeconds();
     const before = await lastRun(transaction, dealerId);
     if (before && isJoined(before, now)) return { last: before, isMine: false };
@@ -110,7 +111,7 @@ async function examine(dealerId: string): Promise<AuditResult> {
 function finish(dealerId: string, last: LastRun, result: AuditResult): Promise<void> {
   const ref = runs().doc(last.runId);
   const before = runs().where('dealerId', '==', dealerId).where('isLatest', '==', true);
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const now = nowSeconds();
     const isMine = (await lastRun(transaction, dealerId))?.runId === last.runId;
     const latest = await transaction.get(before);
@@ -161,7 +162,7 @@ export async function runAudit(dealerId: string, dealer: AuditedDealer, actor: A
 /** A run that threw stands in nobody's way; one that was finished already stays as it is. */
 function fail(dealerId: string, last: LastRun): Promise<void> {
   const ref = runs().doc(last.runId);
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const run = await transaction.get(ref);
     const isMine = (await lastRun(transaction, dealerId))?.runId === last.runId;
     if (run.get('state') !== 'running') return;

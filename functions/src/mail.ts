@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Mail } from '../../src/domain/mail/compose.ts';
 import { db } from './admin.ts';
+import { inTransaction } from './transaction.ts';
 
 /** gRPC's ALREADY_EXISTS: this mail is on its way already, which is no fault. */
 const ALREADY_EXISTS = 6;
@@ -32,7 +33,7 @@ export async function mailOnce(id: string, mail: Mail): Promise<void> {
  * seconds to wait, 0 when it is on its way.
  */
 export async function mailEvery(key: string, seconds: number, mail: Mail): Promise<number> {
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const now = Date.now();
     const turn = Math.floor(now / 1000 / seconds);
     // One that went out less than a turn ago can only lie in this turn or the one before.

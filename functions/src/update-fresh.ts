@@ -1,5 +1,6 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from './admin.ts';
+import { inTransaction } from './transaction.ts';
 
 /** gRPC's FAILED_PRECONDITION and ALREADY_EXISTS: a document was written since it was read. */
 const MOVED_ON: readonly unknown[] = [9, 6];
@@ -50,7 +51,7 @@ const isAsRead = (now: DocumentSnapshot | undefined, read: DocumentSnapshot): bo
 /** A batch holds nothing that it does not write; a transaction reads it once more. */
 function commitHeld({ writes, creates = [], deletes = [], holds = [] }: FreshWrites<unknown>): Promise<void> {
   const read = [...writes.map((each) => each.read), ...holds];
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const now = await transaction.getAll(...read.map(({ ref }) => ref));
     if (!read.every((each, index) => isAsRead(now[index], each))) throw new MovedOn();
     for (const { read: snapshot, changes } of writes) {

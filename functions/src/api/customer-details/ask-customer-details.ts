@@ -22,6 +22,7 @@ import { invalid, notFound } from '../errors.ts';
 import { newLinkKey } from '../link-record.ts';
 import { documentId } from '../payload-parts.ts';
 import { isInGroup } from './group.ts';
+import { inTransaction } from '../../transaction.ts';
 
 const payloadSchema = z.strictObject({
   /** Made anew for each press of the button, and sent again with each try of it. */
@@ -59,7 +60,7 @@ const idOf = ({ request }: Payload, { uid }: Actor): string =>
 /** Makes the request, or finds the one that this press made before. */
 async function made(id: string, wanted: CustomerDetailRequest): Promise<CustomerDetailRequest> {
   const ref = db.collection(customerDetailRequests.path).doc(id);
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const before = parseRecord(customerDetailRequestSchema, ref.path, (await transaction.get(ref)).data());
     if (before) return before;
     transaction.create(ref, wanted);

@@ -11,7 +11,6 @@ import { isEmail } from '../../../../src/domain/shared/email.ts';
 import { PASSWORD_MAX, passwordFault } from '../../../../src/domain/user/password.ts';
 import { NAME_TAKEN, profileSchema } from '../../../../src/domain/user/profile.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
-import { db } from '../../admin.ts';
 import { mailOnce, originOf, PORTAL } from '../../mail.ts';
 import { isNameTaken } from '../../name-taken.ts';
 import { readRecord } from '../../read.ts';
@@ -21,6 +20,7 @@ import { conflict, invalid, notFound } from '../errors.ts';
 import { displayNameOf, isEmailTaken, makeAccount, markEngineer, recordPath, uidOf } from './account.ts';
 import { claim, giveBack } from './claim.ts';
 import { ADDRESS_REFUSED, CLOSED, NO_ACCOUNT_POSSIBLE } from './texts.ts';
+import { inTransaction } from '../../transaction.ts';
 
 const payloadSchema = z.extend(profileSchema, {
   id: z.string().check(z.regex(INVITATION_ID)),
@@ -89,12 +89,10 @@ export const acceptInvitation = publicEndpoint(payloadSchema, async (payload) =>
   if (!invitation) throw notFound();
   const acceptedTerms = await check(invitation, payload);
   const uid = uidOf(id);
-  await db.runTransaction((transaction) =>
-    claim(transaction, id, { uid, firstName, lastName, acceptedTerms }),
-  );
+  await inTransaction((transaction) => claim(transaction, id, { uid, firstName, lastName, acceptedTerms }));
   const outcome = await makeAccount(await accountOf(invitation, uid, password));
   if (outcome === 'emailTaken' || outcome === 'emailRefused') {
-    await db.runTransaction((transaction) => giveBack(transaction, id, uid));
+    await inTransaction((transaction) => giveBack(transaction, id, uid));
     throw conflict(outcome === 'emailTaken' ? NO_ACCOUNT_POSSIBLE : ADDRESS_REFUSED);
   }
   if (invitation.kind === 'engineer') await markEngineer(uid);

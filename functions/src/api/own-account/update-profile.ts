@@ -7,6 +7,7 @@ import { isNameTaken } from '../../name-taken.ts';
 import { parseRecord } from '../../read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
+import { inTransaction } from '../../transaction.ts';
 
 /** Writes the names on the account's newest version, for nobody else writes them; the same names are no edit. */
 async function write(transaction: Transaction, uid: string, names: Profile): Promise<void> {
@@ -32,6 +33,6 @@ async function write(transaction: Transaction, uid: string, names: Profile): Pro
  */
 export const updateProfile = endpoint('UserSettings', profileSchema, async (names, actor) => {
   if (await isNameTaken(names, actor)) throw conflict(NAME_TAKEN);
-  await db.runTransaction((transaction) => write(transaction, actor.uid, names));
+  await inTransaction((transaction) => write(transaction, actor.uid, names));
   await auth.updateUser(actor.uid, { displayName: userName({ ...names, email: '' }) });
 });

@@ -17,6 +17,7 @@ import { recordRef } from '../../record-ref.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
 import { documentId } from '../payload-parts.ts';
+import { inTransaction } from '../../transaction.ts';
 
 const payloadSchema = z.object({ id: documentId, action: z.enum(['keep', 'restore']) });
 type Payload = z.infer<typeof payloadSchema>;
@@ -50,7 +51,7 @@ async function restored(
  * reads what the first has done. @throws ApiError.
  */
 function settle({ id, action }: Payload, actor: Actor): Promise<void> {
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const ref = db.collection('limitChanges').doc(id);
     const change = parseRecord(limitChangeSchema, ref.path, (await transaction.get(ref)).data());
     if (!change) throw notFound();

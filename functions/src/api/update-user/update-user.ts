@@ -13,6 +13,7 @@ import { parseRecord, readIn } from '../../read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { type UpdateUserPayload, updateUserPayload, type UserChange } from './payload.ts';
+import { inTransaction } from '../../transaction.ts';
 
 const CHANGED = 'This account was changed while you were looking at it.';
 
@@ -136,7 +137,7 @@ async function setDisabled(id: string, disabled: boolean): Promise<void> {
  * repeated request has one effect.
  */
 export const updateUser = endpoint('ADMIN.Users', updateUserPayload, async (payload, actor) => {
-  const rev = await db.runTransaction((transaction) => write(transaction, payload, actor));
+  const rev = await inTransaction((transaction) => write(transaction, payload, actor));
   if (payload.change.disabled !== undefined) await setDisabled(payload.id, payload.change.disabled);
   return { rev };
 });
