@@ -66,7 +66,7 @@ test('an engineer asks at a field and a photo, the dealer answers there; it is r
     await expect(field).toContainText('Question: Was the tank full?');
     const tile = dealer.locator('[data-field="photos.weighbridge"]');
     await expect(tile).toContainText('Question: Please add the ticket.');
-    await dealer.getByRole('button', { name: 'Go to Weigh front' }).click();
+    await dealer.getByRole('button', { name: 'Go to Weighbridge front' }).click();
     await expect(dealer.getByLabel('Weighbridge front')).toBeFocused();
     await dealer.getByLabel('Weighbridge front').fill('1400');
     await pressMove(dealer, 'Answer the engineer', async (dialog) => {
@@ -76,7 +76,7 @@ test('an engineer asks at a field and a photo, the dealer answers there; it is r
 
   await test.step('the engineer reads what changed, at the value itself, and rejects', async () => {
     const changed = engineer.getByRole('region', { name: 'Changed since your last question' });
-    await expect(changed).toContainText(/Weigh front: \d+ → 1400/u);
+    await expect(changed).toContainText(/Weighbridge front: \d+ → 1400/u);
     await expect(main.getByRole('row', { name: /^Weighbridge front/u })).toContainText('Changed:');
     await engineer.getByRole('button', { name: 'More actions' }).click();
     await engineer.getByRole('menuitem', { name: 'Reject' }).click();

@@ -36,6 +36,9 @@ const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
     timeLimitExemptTimestamp: 'Exempt until',
     timeLimitExemptReason: 'Reason',
     newsUpdateTimestamp: 'News acknowledged up to',
+    weighFront: 'Weighbridge front',
+    weighRear: 'Weighbridge rear',
+    weighTicket: 'Weighbridge ticket number',
   }),
 );
 

@@ -105,7 +105,7 @@ function quantityFault({ qty, serial, installationId }: LineAsked): string {
   return qty > 1 && installationId !== '' ? 'a job’s kit is one unit. Add a line for each.' : '';
 }
 
-/** The lines of a draft made out of the stored records; nothing of them is taken from the caller but the wish itself. */
+/** The lines of a draft made out of the stored records; of the caller's only the wish itself counts. */
 export function madeLines(
   asked: readonly LineAsked[],
   known: ReturnSources,

@@ -109,7 +109,7 @@ export function reviewChanges(before: Fields, now: Fields): ReviewChange[] {
     .map((path) => ({ path: path.slice(0, 200), was: cut(before[path] ?? ''), is: cut(now[path] ?? '') }));
 }
 
-/** What a path of a job is called: "Weigh front", "Photo: Weighbridge ticket", "Kits 1 › Serial". */
+/** What a path of a job is called: "Weighbridge front", "Photo: Weighbridge ticket", "Kits 1 › Serial". */
 export function reviewLabel(path: string): string {
   const [first = '', ...rest] = path.split('.');
   return first === 'photos' ? `Photo: ${slotTitle(rest.join('.'))}` : placeLabel([first, ...rest]);

@@ -56,7 +56,7 @@ const TOLD: Readonly<Record<string, Move>> = {
 interface Job {
   readonly id: string;
   readonly job: Told;
-  /** Its engineer, or the one it was taken from. */
+  /** Its engineer, or the one it was recalled from. */
   readonly engineerId: string;
 }
 

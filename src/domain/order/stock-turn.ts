@@ -9,7 +9,7 @@ type TurnOrder = Pick<Order, 'statusId' | 'deleted' | 'lines' | 'receivedAt' | '
 export interface StockTurn {
   /** Kits of orders that were completed because jobs fitted them. */
   readonly fitted: number;
-  /** Kits on the shelf on an average day. */
+  /** Kits in stock on an average day. */
   readonly average: number;
   /** Fitted by average; null where nothing lay there. */
   readonly turn: number | null;
@@ -21,7 +21,7 @@ const dayOf = (seconds: number): IsoDay => todaySydney(new Date(seconds * 1000))
 const FITTED: readonly string[] = ['finish', 'finishAtOnce'];
 
 /**
- * The turn of a span. An order's kits lie on the shelf from the day they were received until the order is complete, all of
+ * The turn of a span. An order's kits are in stock from the day they were received until the order is complete, all of
  * them until the last is fitted; a completed order that does not say when counts for nothing.
  */
 export function stockTurn({ from, to }: Span, orders: readonly TurnOrder[]): StockTurn {

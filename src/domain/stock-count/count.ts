@@ -23,10 +23,10 @@ export type BookedKit = Pick<StockCountLine, 'kitId' | 'springOption' | 'name' |
 const keyOf = ({ kitId, springOption }: Pick<StockCountLine, 'kitId' | 'springOption'>) =>
   `${kitId}\n${springOption}`;
 
-/** Statuses of orders whose kits may lie on the shelf. */
+/** Statuses of orders whose kits may be in stock. */
 const HERE: readonly number[] = [ORDER_STATUS.available, ORDER_STATUS.allocated];
 
-/** What orders have on the shelf and no job has taken, by kit and springs. */
+/** What orders have in stock and no job has taken, by kit and springs. */
 export function bookedKits(orders: readonly ShelfOrder[]): ReadonlyMap<string, BookedKit> {
   const kits = new Map<string, BookedKit>();
   const here = orders.filter(({ value }) => HERE.includes(value.statusId) && !value.deleted);

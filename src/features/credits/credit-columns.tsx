@@ -51,7 +51,7 @@ export function creditColumns(dealers: ReadonlyMap<string, string> | null): read
       : []),
     { ...plain('reason', 'Reason', ({ reason }) => CREDIT_REASON_LABELS[reason]), card: 'line' },
     {
-      ...plain('source', 'Taken from', ({ invoiceNumber, returnNumber }) =>
+      ...plain('source', 'For', ({ invoiceNumber, returnNumber }) =>
         [returnNumber, invoiceNumber].filter((part) => part !== '').join(', '),
       ),
     },

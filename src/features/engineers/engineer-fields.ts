@@ -53,7 +53,7 @@ const INSURANCE: FieldGroup<Engineer> = {
 const FEES: FieldGroup<Engineer> = {
   id: 'fees',
   title: 'Fees per decision, ex GST',
-  description: 'Approved or rejected, at the rate of that day. Blank: no rate agreed.',
+  description: 'Approved or rejected, at the rate of that day. Leave blank where no rate is agreed.',
   fields: FEE_TYPES.map((type) => ({
     kind: 'money' as const,
     name: `fees.${type}` as const,

@@ -100,7 +100,7 @@ export function kitTradeGroups(tyreSizes: Readonly<Record<string, number>>): rea
           upperCase: true,
           maxLength: 200,
           placeholder: '285/70R17',
-          help: 'Enter or a comma ends a size. Blank: any size.',
+          help: 'Enter or a comma ends a size. Leave blank for any size.',
           span: 9,
           validate: (value) => checkTyreSizes(value, tyreSizes),
         },

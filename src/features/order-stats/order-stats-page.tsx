@@ -26,7 +26,7 @@ import { figureRows, ordersPath, type PathTo, periodText, turnRow, typeLabel } f
 import { usePlacedOrders } from './use-placed-orders.ts';
 import './order-stats.scss';
 
-/** The only period whose orders are read back far enough to tell what lay on the shelf. */
+/** The only period whose orders are read back far enough to tell what was in stock. */
 const TURN_PERIOD: PeriodId = 'twelveMonths';
 const STANDARD: PeriodId = 'threeMonths';
 

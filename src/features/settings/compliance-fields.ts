@@ -32,7 +32,7 @@ export const COMPLIANCE_GROUPS: readonly FieldGroup<StateComplianceRow>[] = [
         title: 'Engineer scheme',
         maxLength: 200,
         placeholder: 'VSCCS',
-        help: 'Only engineers of this scheme can be sent such work, and decide it. Blank: any scheme.',
+        help: 'Only engineers of this scheme can be sent such work, and decide it. Leave blank for any scheme.',
         span: 12,
       },
       { kind: 'text', name: 'source', title: 'Source', required: true, maxLength: 500, span: 8 },
