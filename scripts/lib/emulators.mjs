@@ -34,7 +34,7 @@ const siteOrigins = (ports) => ({
  * `start` returns.
  * @throws PlainError with the tail of the log.
  */
-export async function startEmulators({ only, config = 'firebase.json', log, args = [], ports }) {
+export async function startEmulators({ only, config = 'firebase.json', log, args = [], ports, env = {} }) {
   const cli = [
     inRoot('scripts/emulators/fb.cjs'),
     'emulators:start',
@@ -53,6 +53,7 @@ export async function startEmulators({ only, config = 'firebase.json', log, args
       // Seconds. The CLI gives a function's process 10 to 30 to load, which is too short where every core is busy.
       FUNCTIONS_DISCOVERY_TIMEOUT: String(CEILING.emulators / 1000),
       ...siteOrigins(ports),
+      ...env,
     },
     signal: 'SIGINT',
     patienceMs: 20_000,
