@@ -34,14 +34,14 @@ interface Stage {
 const stages: readonly Stage[] = [
   // Runs before the host is known to be ours: nothing else may ride along with it.
   { name: 'entry', starts: ['src/entry.main.tsx', 'src/entry.engineer.tsx'] },
-  // The page of a vehicle takes nothing of the portal with it; what both need stands here (architecture: vehicle-page).
-  { name: 'vehicle', starts: ['src/app/public/vehicle-root.tsx'], isShared: true },
-  // Nor do the other pages that open by a link alone.
+  // The pages that open by a link alone take nothing of the portal with them. What the portal needs as well stands here:
+  // first what the small ones share with it, then what the page of a vehicle alone does (architecture: vehicle-page).
   {
     name: 'light',
     starts: ['details', 'warranty', 'terms'].map((page) => `src/app/public/${page}-root.tsx`),
     isShared: true,
   },
+  { name: 'vehicle', starts: ['src/app/public/vehicle-root.tsx'], isShared: true },
   { name: 'sign-in', starts: ['src/app/root.tsx'] },
   { name: 'worker', starts: ['src/lib/service-worker.ts'] },
   { name: 'routes', starts: ['src/app/routes/main.ts', 'src/app/routes/engineer.ts'] },
@@ -72,7 +72,7 @@ export function chunkGroups(): Groups {
         stageOf ??= stagesOf((module) => context.getModuleInfo(module)?.importedIds ?? []);
         return stageOf.get(id) === name ? name : null;
       },
-      priority: 10 - index,
+      priority: stages.length - index,
     })),
   ];
 }

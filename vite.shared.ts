@@ -40,6 +40,8 @@ export function shared(kind: BuildKind, mode: string): UserConfig {
       outDir: `dist/${kind}`,
       emptyOutDir: true,
       target: 'baseline-widely-available',
+      // A browser that cannot preload modules loads them a moment later; the polyfill is a chunk before the first one.
+      modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
     },
   };

@@ -8,7 +8,7 @@ import { keepInstallOffer } from '#lib/install-prompt.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { lightPageOf } from '#lib/light-address.ts';
-import { paths } from '#lib/paths.ts';
+import { SIGN_IN_PATH } from '#lib/sign-in-path.ts';
 import { startThemeMode } from '#theme/theme-mode.ts';
 import './app.scss';
 import { BootBoundary } from './boot-boundary.tsx';
@@ -84,7 +84,7 @@ async function followWipe(kind: WipeKind): Promise<void> {
   }
   // A token that is on its way to this tab would put the account back where the other tab has just removed it.
   await endSignIn().catch(() => undefined);
-  window.location.replace(paths.signIn);
+  window.location.replace(SIGN_IN_PATH);
 }
 
 async function endSignIn(): Promise<void> {

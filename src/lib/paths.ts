@@ -1,4 +1,5 @@
 import { REFERENCE_PATHS } from './reference-paths.ts';
+import { SIGN_IN_PATH } from './sign-in-path.ts';
 
 /** Builds the address of one record from a pattern with one parameter. */
 interface RecordPath {
@@ -57,7 +58,7 @@ function typedPath(pattern: string) {
  */
 export const paths = {
   ...nouns(REFERENCE_PATHS),
-  signIn: '/sign-in',
+  signIn: SIGN_IN_PATH,
   home: '/',
   notAuthorised: '/not-authorised',
   userSettings: '/user-settings',

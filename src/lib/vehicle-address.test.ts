@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from './paths.ts';
-import { isVehicleAddress, pairOfPath, pairOfScan } from './vehicle-address.ts';
+import { isVehicleAddress, pairOfPath, pairOfScan, vehicleAddress } from './vehicle-address.ts';
 
 const pair = { vin: 'MR0HA3CD500123456', code: 'K7M2P9QA4TXWB' };
 
@@ -23,6 +23,14 @@ describe('the address of a vehicle', () => {
     ['/', false],
   ])('%s: %s', (path, expected) => {
     expect(isVehicleAddress(path)).toBe(expected);
+  });
+
+  it('is the one that the portal’s links name', () => {
+    const odd = { vin: 'a/b ?', code: '#%' };
+    for (const { vin, code } of [pair, odd]) {
+      expect(vehicleAddress({ vin, code })).toBe(paths.installationInfo.page(vin, code));
+    }
+    expect(vehicleAddress(null)).toBe(paths.installationInfo.form);
   });
 
   it('is found in a scanned label of any host, and in nothing else', () => {

@@ -30,6 +30,12 @@ export function pairOfPath(pathname: string): VehiclePair | null {
   return { vin: decoded(vin), code: decoded(code) };
 }
 
+/** The path of a vehicle's page; of the form that leads to one where no pair is given. */
+export function vehicleAddress(pair: VehiclePair | null): string {
+  const steps = pair === null ? [] : [pair.vin, pair.code];
+  return ['', BASE, ...steps.map(encodeURIComponent)].join('/');
+}
+
 /**
  * The pair that a scanned text names. Only the path of an address counts, so that a label of any of our hosts works here
  * and a foreign code leads nobody away.

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { paths } from '#lib/paths.ts';
-import { pairOfPath, type VehiclePair } from '#lib/vehicle-address.ts';
+import { pairOfPath, vehicleAddress, type VehiclePair } from '#lib/vehicle-address.ts';
 
 const MOVED = 'tare-vehicle';
 
@@ -23,8 +22,7 @@ export function usePair(): { pair: VehiclePair | null; goTo: (pair: VehiclePair 
 }
 
 function goTo(pair: VehiclePair | null): void {
-  const { form, page } = paths.installationInfo;
-  window.history.pushState(null, '', pair === null ? form : page(pair.vin, pair.code));
+  window.history.pushState(null, '', vehicleAddress(pair));
   window.dispatchEvent(new Event(MOVED));
   window.scrollTo(0, 0);
 }
