@@ -1,4 +1,5 @@
 import { DEALER_ONLY_AREAS } from '#domain/access/areas.ts';
+import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
 import { SMALL_READ } from '#domain/shared/entity.ts';
 import { ENTITIES, type Entity } from './entities.ts';
 import { installationFieldLines, orderFieldLines } from './server-fields.ts';
@@ -19,6 +20,8 @@ function ordinaryLines(entity: Entity, last: LastRelease | undefined): readonly 
   const area = ORDINARY.find(({ path }) => path === collection)?.area;
   if (area === undefined) throw new Error(`${collection} is ordinary: say which area's flag writes it.`);
   const shape = shapeFunction(entity);
+  const name = UNIQUE_NAMES[collection];
+  const isNamedAlone = name ? [`isNamedAlone('${name.kind}', id)`] : [];
   const write = (stamp: string, more: readonly string[]) => [
     `if isAdminWith('${area}')`,
     ...[`${shape}(request.resource.data)`, stamp, ...more].map((condition) => `    && ${condition}`),
@@ -27,8 +30,8 @@ function ordinaryLines(entity: Entity, last: LastRelease | undefined): readonly 
     `match /${collection}/{id} {`,
     '  allow get: if isStaff();',
     `  allow list: if limited(${SMALL_READ}) && isStaff();`,
-    `  allow create: ${write('isStampedNew()', ['isId(id)']).join('\n')};`,
-    `  allow update: ${write('isStampedNext()', []).join('\n')};`,
+    `  allow create: ${write('isStampedNew()', ['isId(id)', ...isNamedAlone]).join('\n')};`,
+    `  allow update: ${write('isStampedNext()', isNamedAlone).join('\n')};`,
     ...shapeLines(entity, last).map((line) => `  ${line}`),
     '}',
   ].flatMap((line) => line.split('\n'));

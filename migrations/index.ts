@@ -3,7 +3,15 @@ import { installationFields } from './installation-fields.ts';
 import { listFields } from './list-fields.ts';
 import { logScopes } from './log-scopes.ts';
 import type { Migration } from './migration.ts';
+import { reservations } from './reservations.ts';
 import { rowTexts } from './row-texts.ts';
 
 /** Every migration that `npm run migrate` knows. One that no store needs any more is deleted. */
-export const MIGRATIONS: readonly Migration[] = [rowTexts, access, logScopes, listFields, installationFields];
+export const MIGRATIONS: readonly Migration[] = [
+  rowTexts,
+  access,
+  logScopes,
+  listFields,
+  installationFields,
+  reservations,
+];

@@ -51,6 +51,7 @@ export async function migrate(migration: Migration, options: Options): Promise<O
   const left: string[] = [];
   let { looked, changed } = kept ?? { looked: 0, changed: 0 };
   if (kept) tell(`Goes on behind ${kept.collection}/${kept.after}.`);
+  const seen = new Map<string, { id: string; name: string }>();
   const from = Math.max(0, migration.collections.indexOf(kept?.collection ?? ''));
   for (const collection of migration.collections.slice(from)) {
     const all = db.collection(collection).orderBy(FieldPath.documentId()).limit(size);
@@ -60,6 +61,11 @@ export async function migrate(migration: Migration, options: Options): Promise<O
       for (let at = 0; at < docs.length; at += AT_ONCE) {
         const some = docs.slice(at, at + AT_ONCE).map((each) => changeOne(migration, each, isWrite, left));
         changed += (await Promise.all(some)).filter(Boolean).length;
+      }
+      for (const each of migration.beside ? docs : []) {
+        // One after the other: two records that want one document must meet.
+        // oxlint-disable-next-line no-await-in-loop
+        if (await writeBeside(migration, each, { isWrite, left, seen })) changed += 1;
       }
       looked += docs.length;
       after = docs.at(-1)?.id ?? after;
@@ -92,6 +98,25 @@ async function changeOne(
     // The store's own errors have a code: with these it makes no sense to go on.
     if (!(error instanceof Error) || 'code' in error) throw error;
     left.push(`${found.ref.path}: ${error.message}`);
+    return false;
+  }
+}
+
+/** Whether a document was written beside the record, or would be. */
+async function writeBeside(
+  { beside }: Migration,
+  found: QueryDocumentSnapshot,
+  run: { isWrite: boolean; left: string[]; seen: Map<string, { id: string; name: string }> },
+): Promise<boolean> {
+  const { ref, id } = found;
+  try {
+    const made = await beside?.({ collection: ref.parent.path, id, data: found.data() }, run.seen);
+    if (!made) return false;
+    if (run.isWrite) await db.doc(made.path).set({ ...made.data });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error) || 'code' in error) throw error;
+    run.left.push(`${ref.path}: ${error.message}`);
     return false;
   }
 }

@@ -1,9 +1,12 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveKit } from '#domain/kit/derive.ts';
 import { type Kit, kitSchema, type KitState } from '#domain/kit/schema.ts';
+import { newBlocker } from '#domain/kit/activation.ts';
 import { kits } from '#domain/kit/entity.ts';
 import type { Doc } from './converter.ts';
-import { createRecord, updateRecord } from './save.ts';
+import { InvalidError } from './errors.ts';
+import type { ImportTarget } from './import-target.ts';
+import { createNamed, reserveName, updateNamed } from './save-named.ts';
 
 /** A kit form's start: a blank draft. The name is asked for by the form. */
 export function newKit(): Kit {
@@ -12,22 +15,46 @@ export function newKit(): Kit {
 
 /** Saves a new kit and returns its id. */
 export function addKit(actor: Actor, id: string, value: Kit): Promise<string> {
-  return createRecord(kits, actor, deriveKit(value), { id });
+  return createNamed(kits, actor, deriveKit(value), { id });
 }
 
-/** Saves an edit. @throws ConflictError, NotAllowedError, OfflineError. */
-export function updateKit(actor: Actor, base: Doc<Kit>, value: Kit): Promise<void> {
-  return updateRecord(kits, actor, base, deriveKit(value));
+/**
+ * Saves an edit. An active kit keeps what its activation asked for; what blocked it before already may stay.
+ * @throws InvalidError that says what would block, or at the field for a code in use, ConflictError, NotAllowedError, OfflineError.
+ */
+export async function updateKit(actor: Actor, base: Doc<Kit>, value: Kit): Promise<void> {
+  const fault = newBlocker(base.value, value);
+  if (fault !== '') throw new InvalidError(`This kit is active. ${fault}`);
+  await updateNamed(kits, actor, base, deriveKit(value));
 }
 
 /** Moves a kit to another state; `supersededBy` is its successor's id, '' where there is none. */
 export function moveKit(actor: Actor, base: Doc<Kit>, status: KitState, supersededBy: string): Promise<void> {
-  return updateRecord(kits, actor, base, { ...base.value, status, supersededBy });
+  return updateNamed(kits, actor, base, { ...base.value, status, supersededBy });
 }
 
 /** Hides a kit from every list, or brings it back; resolves to it as it is then. */
 export async function setKitDeleted(actor: Actor, base: Doc<Kit>, deleted: boolean): Promise<Doc<Kit>> {
   const value = { ...base.value, deleted };
-  await updateRecord(kits, actor, base, value);
+  await updateNamed(kits, actor, base, value);
   return { ...base, value, rev: base.rev + 1 };
 }
+
+/** Each new kit reserves its code, and rules look at both (docs/security.md). */
+const ROWS_PER_COMMIT = 4;
+
+/** Imported kits: each new one reserves its code. */
+export const kitImportTarget: ImportTarget<Kit> = {
+  collection: kits,
+  blank: newKit,
+  derive: deriveKit,
+  rowsPerCommit: ROWS_PER_COMMIT,
+  prepareNew: (actor, rows) =>
+    Promise.all(
+      rows.map(async ({ id, value }) => {
+        const kit = deriveKit(value);
+        const also = await reserveName(kits.path, actor, id, kit);
+        return { value: kit, ...(also && { also }) };
+      }),
+    ),
+};

@@ -7,7 +7,8 @@ import { type Doc, readDocs } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { referenceStore } from './reference-store.ts';
-import { type AlsoWrite, createRecord, putEdit, updateRecord } from './save.ts';
+import { type AlsoWrite, putEdit } from './save.ts';
+import { createNamed, updateNamed } from './save-named.ts';
 
 /** Far more printers than one organisation has. */
 const PRINTERS_LIMIT = 100;
@@ -67,11 +68,11 @@ export const printerStore = referenceStore<Printer>({
   derive: derivePrinter,
   add: async (actor, id, value) => {
     const also = await takeDefaults(actor, id, value.defaultFor);
-    await createRecord(printers, actor, { ...value, ...ownerOf(actor) }, also ? { id, also } : { id });
+    await createNamed(printers, actor, { ...value, ...ownerOf(actor) }, also ? { id, also } : { id });
     return '';
   },
   update: async (actor, base, value) => {
     const gained = value.defaultFor.filter((document) => !base.value.defaultFor.includes(document));
-    await updateRecord(printers, actor, base, value, await takeDefaults(actor, base.id, gained));
+    await updateNamed(printers, actor, base, value, await takeDefaults(actor, base.id, gained));
   },
 });

@@ -1,4 +1,4 @@
-import { collection, type DocumentReference, getDocs, limit, query, where } from 'firebase/firestore';
+import { collection, type DocumentReference, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import { deriveProduct, partNumberUsed } from '#domain/product/derive.ts';
@@ -6,11 +6,15 @@ import type { CostedProduct } from '#domain/product/cost.ts';
 import { type Product, productSchema } from '#domain/product/schema.ts';
 import { saveWithSku } from '#domain/product/sku.ts';
 import { products } from '#domain/product/entity.ts';
+import { cleanLine } from '#domain/shared/text.ts';
+import { nameKey } from '#domain/shared/unique-names.ts';
 import { InvalidError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
+import { fetchDocument } from './fetch-document.ts';
 import { referenceStore } from './reference-store.ts';
+import type { NameHolder } from './save-named.ts';
 import { updateWithCost, watchWithCost, writeFirstCost } from './product-costs.ts';
-import { type AlsoWrite, createRecord, stamps } from './save.ts';
+import { type AlsoWrite, createRecord, stamps, updateRecord } from './save.ts';
 import { isReservedByAnother, sha256Hex, uniqRef } from './unique.ts';
 import { watchDoc } from './watch.ts';
 
@@ -23,9 +27,42 @@ async function otherWith(field: 'partNumber' | 'sku', value: string, ownId: stri
   return found.docs.find((document) => document.id !== ownId)?.id ?? null;
 }
 
-/** The id of another product with this part number, else null. A blank one passes (product: products). */
-export function findProductByPartNumber(partNumber: string, ownId: string): Promise<string | null> {
-  return partNumber === '' ? Promise.resolve(null) : otherWith('partNumber', partNumber, ownId);
+/** The reservation of a part number, whatever its case; null for a blank one. */
+async function partNumberRef(partNumber: string): Promise<DocumentReference | null> {
+  const key = nameKey(partNumber);
+  return key === '' ? null : uniqRef(`partNumber~${await sha256Hex(key)}`);
+}
+
+/**
+ * Another product, deleted or not, with this part number in whatever case; else null. A blank one passes
+ * (product: products). @throws AppError.
+ */
+export async function findProductByPartNumber(partNumber: string, ownId: string): Promise<NameHolder | null> {
+  const ref = await partNumberRef(partNumber);
+  if (!ref) return null;
+  const reserved = await getDoc(ref).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  const holder: unknown = reserved.get('ref');
+  if (holder === ownId) return null;
+  // Without a reservation one of before may have it (docs/operations.md: reservations).
+  const id = typeof holder === 'string' ? holder : await otherWith('partNumber', partNumber, ownId);
+  return id === null ? null : { id, name: (await fetchDocument(products, id))?.value.name ?? partNumber };
+}
+
+/**
+ * Gives another part number to a product whose own is held by another product from before; rules refuse it of any other
+ * (C05). @throws InvalidError where the new one is used, ConflictError, NotAllowedError, AppError.
+ */
+export async function changePartNumber(actor: Actor, id: string, partNumber: string): Promise<void> {
+  const base = await fetchDocument(products, id);
+  const text = cleanLine(partNumber);
+  const ref = await partNumberRef(text);
+  if (!base || !ref) throw new InvalidError('Enter a part number.');
+  if ((await findProductByPartNumber(text, id)) !== null) throw used(text);
+  await updateRecord(products, actor, base, deriveProduct({ ...base.value, partNumber: text }), (batch) =>
+    batch.set(ref, { kind: 'partNumber', ref: id, ...stamps(actor, 1) }),
+  );
 }
 
 function used(partNumber: string, cause?: unknown): InvalidError {
@@ -46,7 +83,7 @@ interface Reservations {
 /** The reservation documents of a product's part number and sku; null for a code that is blank. */
 export async function productReservations({ partNumber, sku }: Product): Promise<Reservations> {
   return {
-    partNumber: partNumber === '' ? null : uniqRef(`partNumber~${await sha256Hex(partNumber)}`),
+    partNumber: await partNumberRef(partNumber),
     sku: sku === '' ? null : uniqRef(`sku~${sku}`),
   };
 }

@@ -10,7 +10,7 @@ interface TakenNoteProps {
   /** What a refused save says of it, too. */
   message: string;
   /** The way to the other record. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Under a field whose value another record has: told once, by the field itself as soon as a save was refused for it. */

@@ -4,7 +4,7 @@ import { NO_LIMIT_ENDS } from '#domain/time-limit/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
 import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
-import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
+import { buildKit, buildProduct, buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
@@ -267,5 +267,47 @@ describe('the migrations', () => {
     expect(await read(kept)).toMatchObject({ photoLog, deletedReason: 'Twice' });
     expect(await migrate(named('installation-fields'), { isWrite: true })).toMatchObject({ changed: 0 });
     await Promise.all([old, kept].map((path) => db.doc(path).delete()));
+  });
+
+  it('reservations writes those that lack, names each clash, leaves every record, and finds nothing a second time', async () => {
+    const kit = (code: string, name: string, more: object = {}) => ({
+      ...buildKit({ code, name }),
+      ...more,
+      _rev: 3,
+      _by: 'seed',
+    });
+    const product = (partNumber: string, name: string) => ({
+      ...buildProduct({ partNumber, name }),
+      _rev: 1,
+    });
+    const before = {
+      'kits/resvkit0000000000001': kit('RSV-1', 'First'),
+      'kits/resvkit0000000000002': kit('rsv-1 ', 'Second'),
+      'kits/resvkit0000000000003': kit('RSV-1', 'Deleted', { deleted: true }),
+      'kits/resvkit0000000000004': kit('RSV-2', 'Alone'),
+      'products/resvproduct0000000001': product('RSV-4018', 'Shock'),
+      'products/resvproduct0000000002': product('rsv-4018', 'Shock again'),
+    };
+    await Promise.all(Object.entries(before).map(([path, value]) => db.doc(path).set(value)));
+    const clashes = [
+      'products/resvproduct0000000002: "Shock again" has the part number rsv-4018, and so has products/resvproduct0000000001 "Shock". Rename one of them.',
+      'kits/resvkit0000000000002: "Second" has the code rsv-1 , and so has kits/resvkit0000000000001 "First". Rename one of them.',
+    ];
+    const ours = (left: readonly string[]) => left.filter((line) => line.includes('/resv'));
+    const dry = await migrate(named('reservations'), { isWrite: false });
+    expect(ours(dry.left)).toEqual(clashes);
+    expect((await db.collection('uniq').where('ref', '==', 'resvkit0000000000004').get()).size).toBe(0);
+    const first = await migrate(named('reservations'), { isWrite: true, page: 2 });
+    expect(ours(first.left)).toEqual(clashes);
+    expect(first.changed).toBe(dry.changed);
+    for (const id of ['resvkit0000000000001', 'resvkit0000000000004', 'resvproduct0000000001'])
+      expect((await db.collection('uniq').where('ref', '==', id).get()).size, id).toBe(1);
+    for (const id of ['resvkit0000000000002', 'resvkit0000000000003', 'resvproduct0000000002'])
+      expect((await db.collection('uniq').where('ref', '==', id).get()).size, id).toBe(0);
+    expect(await migrate(named('reservations'), { isWrite: true })).toMatchObject({
+      changed: 0,
+      left: first.left,
+    });
+    for (const [path, value] of Object.entries(before)) expect(await read(path)).toEqual(value);
   });
 });

@@ -137,8 +137,8 @@ export const POLICY: readonly Policy[] = [
   },
   {
     path: 'uniq',
-    reads: 'own scope, with customers; codes of products, admins with ADMIN.Products',
-    writes: 'only together with its customer or its new product',
+    reads: 'own scope, with customers; codes and names, admins who keep the records',
+    writes: 'only together with the record whose value it reserves',
     get: 'DU DA DG DV',
   },
   {

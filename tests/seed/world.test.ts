@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
+import { buildNameReservations } from '#tests/seed/build/uniq.ts';
 import { KIT_TYPES, type Kit } from '#domain/kit/schema.ts';
 import { type Notice, noticeSchema } from '#domain/notice/schema.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';
@@ -169,6 +170,18 @@ describe('what must be used once', () => {
     expect(reserved('partNumber')).toEqual(ids.toSorted());
     expect(reserved('sku')).toEqual(ids.toSorted());
   });
+
+  it.each(['kits', 'productCategories', 'freightCarriers', 'printers'])(
+    'reserves each name of %s once',
+    (path) => {
+      const alive = recordsOf<object>(demo, path).flatMap(({ id, value }) =>
+        buildNameReservations(path, id, value),
+      );
+      expect(alive.length).toBeGreaterThan(0);
+      expect(new Set(alive.map(({ id }) => id)).size).toBe(alive.length);
+      expect(reserved(alive[0]?.value.kind ?? '')).toEqual(alive.map(({ value }) => value.ref).toSorted());
+    },
+  );
 
   it('has one freight carrier that is the default', () => {
     const carriers = recordsOf<{ name: string; default: boolean }>(demo, 'freightCarriers');

@@ -10,6 +10,7 @@ import {
   makeCarDealers,
   makeProductCategories,
   makeProductCosts,
+  makeNameReservations,
   makeProductReservations,
   makeProducts,
 } from './collections/catalogue.ts';
@@ -162,6 +163,9 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     money,
     records: returns,
   } = makeReturns({ clock, distributers, dealers, orders: sent, installations, money: billed, studio });
+  const printers = makePrinters(clock);
+  const categories = makeProductCategories(clock);
+  const ordinary = makeOrdinary(clock);
   const records: SeedRecord[] = [
     ...distributers,
     ...dealers.map((dealer) => withTimeLimits(dealer, [...installations, ...orders, ...labelOrders])),
@@ -175,10 +179,10 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...kitSkus,
     ...makeKitSkuReservations(kitSkus),
     ...accessories,
-    ...makeOrdinary(clock),
-    ...makePrinters(clock),
+    ...ordinary,
+    ...printers,
     ...makeLeadTimes(clock),
-    ...makeProductCategories(clock),
+    ...categories,
     ...products,
     ...makeProductCosts(products),
     ...makeProductReservations(products),
@@ -208,6 +212,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     counterOf('installations', FIRST_NUMBER + installations.length, clock.now),
     counterOf('orders', FIRST_ORDER + orders.length, clock.now),
     counterOf('labelOrders', FIRST_LABEL_ORDER + labelOrders.length, clock.now),
+    ...makeNameReservations([...kits, ...categories, ...ordinary, ...printers]),
   ];
   return {
     records,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
-import { activationPoints, blockers, isActivable } from './activation.ts';
+import { activationPoints, blockers, isActivable, newBlocker } from './activation.ts';
 import type { Kit } from './schema.ts';
 
 const VEHICLE = buildVehicle();
@@ -108,5 +108,25 @@ describe('what a kit needs to be activated', () => {
       springOptions: [],
     } as const;
     expect(isActivable(judge({ ...change, states: [], springOptions: [] }))).toBe(true);
+  });
+});
+
+describe('an edit of an active kit', () => {
+  const active = (change: Partial<Kit> = {}) =>
+    buildKit({ ...READY, states: [...READY.states], status: 'active', ...change });
+  it.each<[string, Partial<Kit>, Partial<Kit>, string]>([
+    ['may change what activation does not ask for', {}, { description: 'For the tray' }, ''],
+    ['keeps its price', {}, { priceExGst: '' }, 'Price: Price not entered.'],
+    ['keeps its vehicles', {}, { vehicleIds: [] }, 'Vehicles: No vehicle chosen: nobody will find it.'],
+    ['may leave what it lacked before', { priceExGst: '' }, { priceExGst: '', description: 'x' }, ''],
+    [
+      'lacks nothing once it touches what was asked',
+      { priceExGst: '' },
+      { priceExGst: '', federal: true, gcm: 7000 },
+      'Price: Price not entered.',
+    ],
+    ['is a draft’s own matter', { status: 'draft' }, { status: 'draft', priceExGst: '' }, ''],
+  ])('%s', (_name, before, after, text) => {
+    expect(newBlocker(active(before), active(after))).toBe(text);
   });
 });

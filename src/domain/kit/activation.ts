@@ -1,3 +1,4 @@
+import { isSame } from '../shared/same.ts';
 import { known, quantityText } from '../shared/quantity.ts';
 import { STATES } from '../shared/schema.ts';
 import { parseLoadRating } from '../tyre/load-rating.ts';
@@ -159,4 +160,33 @@ export function blockers(points: readonly ActivationPoint[]): readonly Activatio
 /** True while nothing blocks; warnings may stand. */
 export function isActivable(points: readonly ActivationPoint[]): boolean {
   return blockers(points).length === 0;
+}
+
+/** What rules ask for again where an edit touches one of these. Must match isActivable() in firestore.rules. */
+const DEMANDED = [
+  'type',
+  'vehicleIds',
+  'priceExGst',
+  'federal',
+  'states',
+  'gvm',
+  'gcm',
+  'btc',
+  'frontAxleCapacity',
+  'rearAxleCapacity',
+] as const;
+const HELD_BY_RULES = ['vehicles', 'limits', 'axles', 'approvals', 'price'];
+
+/**
+ * What keeps an edit of an active kit from being saved, as a sentence; '' for nothing. What blocked it before may stay
+ * while the edit touches other fields.
+ */
+export function newBlocker(before: Kit, after: Kit): string {
+  if (before.status !== 'active' || after.status !== 'active') return '';
+  const old = blockers(activationPoints(before, {})).map(({ id }) => id);
+  const isTouched = DEMANDED.some((field) => !isSame(before[field], after[field]));
+  const broken = blockers(activationPoints(after, {})).find(
+    ({ id }) => !old.includes(id) || (isTouched && HELD_BY_RULES.includes(id)),
+  );
+  return broken ? `${broken.title}: ${broken.text}` : '';
 }

@@ -10,6 +10,8 @@ export const kits = entity({
   area: 'kits',
   privilege: 'ADMIN.Kits',
   isClientWritten: true,
+  isWide: true,
+  unique: ['code'],
   logged: { name: ['code', 'name'] },
   size: 'small',
   list: {

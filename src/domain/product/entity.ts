@@ -53,6 +53,7 @@ export const productCategories = entity({
   privilege: 'ADMIN.ProductCategories',
   isOrdinary: true,
   isClientWritten: true,
+  unique: ['name'],
   logged: true,
   size: 'small',
   list: { filters: {}, sorts: { order: 'order' }, showsDeleted: true },

@@ -56,7 +56,7 @@ function AddForm({ values }: { values: Kit }) {
       onSave={async (stored) => {
         await addKit(actor, id, stored);
       }}
-      renderLayout={(form) => <KitLayout form={form} tradeGroups={groups.trade} />}
+      renderLayout={(form) => <KitLayout form={form} tradeGroups={groups.trade} ownId={id} />}
     />
   );
 }
@@ -94,7 +94,7 @@ function EditForm({ doc }: { doc: Doc<Kit> }) {
       renderLayout={(form) => (
         <>
           <KitStateBar doc={doc} />
-          <KitLayout form={form} tradeGroups={groups.trade} />
+          <KitLayout form={form} tradeGroups={groups.trade} ownId={doc.id} />
         </>
       )}
       deletion={{

@@ -31,7 +31,6 @@ const SCREEN: ReferenceScreen<CostedProduct, ProductChoices> = {
   deletedText: 'will be hidden and keeps its part number and SKU.',
   csvImport: { target: productImportTarget, area: 'products', keyFields: ['partNumber'] },
   renderTools: () => <ProductLinks />,
-  // Once saved the part number is read-only, so there is nothing to warn of.
   renderNotes: (form, ownId) => ({ partNumber: <PartNumberHint form={form} ownId={ownId} /> }),
 };
 

@@ -5,6 +5,7 @@ import { useActor } from '#data/session.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { nameNotes } from './name-hint.tsx';
 import type { ReferenceScreen } from './reference-screen.ts';
 
 type Flagged = FieldValues & { deleted: boolean };
@@ -36,7 +37,9 @@ export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog
         if (note !== '') toast({ tone: 'watch', text: note });
       }}
       {...(screen.addedText !== undefined && { savedText: screen.addedText })}
-      renderNotes={(form) => screen.renderNotes?.(form, id) ?? {}}
+      renderNotes={(form) =>
+        screen.renderNotes?.(form, id) ?? nameNotes(form, store.collection.path, id, screen.paths.edit)
+      }
       renderHints={(form) => screen.renderHints?.(form, id)}
       {...layoutOf(screen, choices)}
       {...(dialog && { dialog })}
@@ -73,7 +76,10 @@ export function ReferenceEditForm<T extends Flagged, C>({
           await store.setDeleted(actor, doc, deleted);
         },
       }}
-      renderNotes={(form) => screen.renderNotes?.(form, doc.id) ?? {}}
+      renderNotes={(form) =>
+        screen.renderNotes?.(form, doc.id) ??
+        nameNotes(form, store.collection.path, doc.id, screen.paths.edit)
+      }
       renderHints={(form) => screen.renderHints?.(form, doc.id)}
       {...layoutOf(screen, choices)}
       {...(dialog && { dialog })}

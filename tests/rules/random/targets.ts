@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { serverTimestamp } from 'firebase/firestore';
 import { grantEntry } from '#domain/change-log/grant-entry.ts';
+import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
 import { ENTITIES, type Entity } from '#generate/entities.ts';
 import { ORDINARY } from '#generate/registry.ts';
 import type { Random } from '#tests/seed/random.ts';
@@ -10,7 +10,11 @@ import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer } from '#tests/seed/build/person.ts';
 import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
-import { buildEmailReservation } from '#tests/seed/build/uniq.ts';
+import {
+  buildEmailReservation,
+  buildNameReservations,
+  buildProductReservations,
+} from '#tests/seed/build/uniq.ts';
 import { type ActorCode, DEALER, dealerUser, DISTRIBUTER, type Member } from '../cast.ts';
 import { invitationBy } from '../invite.ts';
 import { importRun, TARGET_PIN, TARGETS } from '../world.ts';
@@ -57,6 +61,15 @@ function entityOf(collection: string, id?: string): Entity {
   return found;
 }
 
+const asWrites = (reserved: readonly { id: string; value: object }[]) =>
+  Object.fromEntries(reserved.map(({ id, value }) => [`uniq/${id}`, value]));
+
+/** The record with a name of its own, where no two may share it; a kit begins as a draft. */
+const named = (collection: string, id: string, record: Stored): Stored => {
+  const name = UNIQUE_NAMES[collection];
+  return name ? { ...record, [name.field]: id, ...(collection === 'kits' && { status: 'draft' }) } : record;
+};
+
 const target = (
   collection: string,
   differences: Partial<Target> & { readonly base?: Stored; readonly entity?: Entity } = {},
@@ -66,7 +79,10 @@ const target = (
   ways: ['create', 'update'],
   id: freshId,
   path: (id) => `${collection}/${id}`,
-  record: () => ({ ...TARGETS[`${collection}/target`], ...differences.base }),
+  record: (id) => named(collection, id, { ...TARGETS[`${collection}/target`], ...differences.base }),
+  ...(UNIQUE_NAMES[collection] && {
+    along: (id: string, record: Stored) => asWrites(buildNameReservations(collection, id, record)),
+  }),
   ...differences,
 });
 
@@ -100,13 +116,12 @@ const customers = target('customers', {
     return { [`uniq/${reservation.id}`]: reservation.value };
   },
 });
-const sha256 = (value: string) => createHash('sha256').update(value).digest('hex');
 const products = target('products', {
   record: (id) => buildProduct({ partNumber: `RT-${id}`, sku: '' }),
   along: (id, record, _member, way) =>
-    way === 'update' || text(record['partNumber']) === ''
+    way === 'update'
       ? {}
-      : { [`uniq/partNumber~${sha256(text(record['partNumber']))}`]: { kind: 'partNumber', ref: id } },
+      : asWrites(buildProductReservations(id, { partNumber: text(record['partNumber']), sku: '' })),
 });
 const kitSkus = target('kitSkus', {
   record: (id) => buildKitSku({ sku: id.toUpperCase() }),
@@ -187,7 +202,7 @@ export const WRITABLE: readonly (readonly [Target, number])[] = [
   [target('distributers', { holders: ['XA'], record: () => buildDistributer({ headOffice: false }) }), 1],
   [
     target('printers', {
-      record: (_id, member) => ({ ...TARGETS['printers/target'], ...organisationOf(member) }),
+      record: (id, member) => ({ ...TARGETS['printers/target'], name: id, ...organisationOf(member) }),
     }),
     1,
   ],

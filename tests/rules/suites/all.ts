@@ -20,6 +20,7 @@ import { accountingExportsSuite } from './accounting-exports.ts';
 import { stockCountsSuite } from './stock-counts.ts';
 import { moneySuite } from './money.ts';
 import { movesSuite } from './moves.ts';
+import { namesSuite } from './names.ts';
 import { newsReadersSuite } from './news-readers.ts';
 import { noticesSuite } from './notices.ts';
 import { offlineSavesSuite } from './offline-saves.ts';
@@ -56,6 +57,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   'stock counts': stockCountsSuite,
   organisations: organisationsSuite,
   codes: codesSuite,
+  names: namesSuite,
   'product costs': productCostsSuite,
   capacities: capacitiesSuite,
   'suspension fits': suspensionFitsSuite,

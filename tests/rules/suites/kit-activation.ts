@@ -13,9 +13,19 @@ async function moves(change: Partial<Kit>, from: Kit['status'] = 'draft', to: Ki
   await updateDoc(doc(await as(CAST.DA), 'kits', id), { status: to, ...stamps(CAST.DA, 2) });
 }
 
+/** Edits an active kit, as the admin who keeps kits. */
+async function edits(old: Partial<Kit>, change: Partial<Kit>) {
+  const id = freshId('kit');
+  await store({ [`kits/${id}`]: storedRecord('kits', id, buildKit({ ...old, status: 'active' })) });
+  await updateDoc(doc(await as(CAST.DA), 'kits', id), {
+    ...storedRecord('kits', id, change),
+    ...stamps(CAST.DA, 2),
+  });
+}
+
 async function makes(change: Partial<Kit>): Promise<void> {
   const id = freshId('kit');
-  const kit = { ...storedRecord('kits', id, buildKit(change)), ...stamps(CAST.DA, 1) };
+  const kit = { ...storedRecord('kits', id, buildKit({ code: '', ...change })), ...stamps(CAST.DA, 1) };
   await setDoc(doc(await as(CAST.DA), 'kits', id), kit);
 }
 
@@ -48,13 +58,20 @@ export function kitActivationSuite(): void {
   group('activating a kit', () => {
     for (const [name, change] of Object.entries(SOUND)) {
       allows(`a kit with ${name} can be activated`, () => moves(change));
+      allows(`an active kit can be saved with ${name}`, () => edits({}, change));
     }
     for (const [name, change] of Object.entries(WRONG)) {
       denies(`a kit with ${name} can't be activated`, () => moves(change));
-      denies(`a kit with ${name} can't be made active`, () => makes({ ...change, status: 'active' }));
+      denies(`an active kit can't be saved with ${name}`, () => edits({}, change));
       allows(`a kit with ${name} can be saved as a draft`, () => makes({ ...change, status: 'draft' }));
     }
     allows('an active kit of before can still be withdrawn', () => moves({ gvm: '' }, 'active', 'withdrawn'));
+    allows('an active kit of before that lacks a price can still be edited elsewhere', () =>
+      edits({ priceExGst: '' }, { description: 'For the tray', heightChangeFront: 41 }),
+    );
+    allows('and mended', () => edits({ priceExGst: '' }, { priceExGst: 299_000 }));
+    denies("but can't lose its vehicles, too", () => edits({ priceExGst: '' }, { vehicleIds: [] }));
+    denies("a kit can't be made active", () => makes({ status: 'active' }));
     denies("a withdrawn kit can't come back without a price", () => moves({ priceExGst: '' }, 'withdrawn'));
   });
 }

@@ -7,6 +7,7 @@ import { type LastRelease, lastReleaseOf } from '#generate/last-release.ts';
 import { generateRules } from '#generate/rules.ts';
 import { buildFreightCarrier } from '#tests/seed/build/party.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { buildNameReservations } from '#tests/seed/build/uniq.ts';
 import { CAST } from '../cast.ts';
 import { as, freshId, inProject, loadRules, stamps, store } from '../environment.ts';
 import { honestPlan, type Plan } from '../random/plan.ts';
@@ -83,13 +84,21 @@ function otherRelease(entity: Entity): LastRelease | undefined {
 const admin = CAST.DA;
 const inEvolved = (act: () => Promise<unknown>) => () => inProject('random', act);
 
+async function reserve(collection: string, id: string, record: object): Promise<void> {
+  const reserved = buildNameReservations(collection, id, record);
+  await store(Object.fromEntries(reserved.map((made) => [`uniq/${made.id}`, made.value])));
+}
+
 async function create(collection: string, value: Stored): Promise<void> {
-  await setDoc(doc(await as(admin), collection, freshId('last')), { ...value, ...stamps(admin, 1) });
+  const id = freshId('last');
+  await reserve(collection, id, value);
+  await setDoc(doc(await as(admin), collection, id), { ...value, ...stamps(admin, 1) });
 }
 
 async function edit(collection: string, old: object, change: Stored): Promise<void> {
   const id = freshId('last');
   await store({ [`${collection}/${id}`]: { ...old, _rev: 3 } });
+  await reserve(collection, id, { ...old, ...change });
   await updateDoc(doc(await as(admin), collection, id), { ...change, ...stamps(admin, 4) });
 }
 

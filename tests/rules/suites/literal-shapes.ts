@@ -46,7 +46,7 @@ const RECORDS: Readonly<Record<string, { build: () => object; good: object[]; ba
     ],
   },
   kits: {
-    build: () => buildKit(),
+    build: () => buildKit({ code: '', status: 'draft' }),
     good: [
       { springOptions: ['Constant load\t30\t45\t0\t300'] },
       { torques: ['wheelNut\t110\t10', 'rearUBolt\t130.5\t0'] },

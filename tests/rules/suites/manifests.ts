@@ -10,6 +10,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
+import { buildNameReservations } from '#tests/seed/build/uniq.ts';
 import { beforeAll } from 'vitest';
 import { buildDeliveryManifest, buildManifestLine } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
@@ -119,8 +120,11 @@ function writers(): void {
 
 /** A link that everybody with an order presses: nothing but a page of the web may stand there. */
 function trackingPages(): void {
-  const save = (trackingUrl: string) => async () =>
-    setDoc(doc(await as(CAST.XA), 'freightCarriers', freshId('carrier')), {
+  const save = (trackingUrl: string) => async () => {
+    const id = freshId('carrier');
+    const [made] = buildNameReservations('freightCarriers', id, { name: 'Tracked Freight' });
+    await store({ [`uniq/${made?.id}`]: made?.value ?? {} });
+    await setDoc(doc(await as(CAST.XA), 'freightCarriers', id), {
       name: 'Tracked Freight',
       default: false,
       notes: '',
@@ -129,6 +133,7 @@ function trackingPages(): void {
       trackingUrl,
       ...stamps(CAST.XA, 1),
     });
+  };
   allows('a carrier states its tracking page', save('https://track.example/c/{consignment}?lang=en'));
   allows('or none', save(''));
   denies("it can't be a page without encryption", save('http://track.example/c/{consignment}'));

@@ -1,4 +1,5 @@
 import { REGISTRY } from '#generate/registry.ts';
+import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
 import { storedRecord } from '#generate/stored.ts';
 import {
   collection,
@@ -25,7 +26,7 @@ import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
-import { buildProductReservations } from '#tests/seed/build/uniq.ts';
+import { buildNameReservations, buildProductReservations } from '#tests/seed/build/uniq.ts';
 import {
   ACTOR_CODES,
   ACTORS,
@@ -134,6 +135,12 @@ function listQuery(db: Firestore, path: string, code: ActorCode): Query {
   return query(collection(db, path), ...scopeOf(path, code), limit(50));
 }
 
+/** The record with a name of its own, where no two may share it; a kit begins as a draft. */
+function named(path: string, id: string, record: object): object {
+  const name = UNIQUE_NAMES[path];
+  return name ? { ...record, [name.field]: id, ...(path === 'kits' && { status: 'draft' }) } : record;
+}
+
 /** A new record of dealer A, with the reservations where it needs some. */
 async function create(db: Firestore, path: string, code: ActorCode): Promise<void> {
   const id = freshId('new');
@@ -176,7 +183,11 @@ async function create(db: Firestore, path: string, code: ActorCode): Promise<voi
   } else if (path === 'orders') {
     write(`${path}/${id}`, draftOrder({ placedById: CAST[code].uid }));
   } else {
-    write(`${path}/${id}`, TARGETS[`${path}/target`] ?? { dealerId: DEALER });
+    const record = named(path, id, TARGETS[`${path}/target`] ?? { dealerId: DEALER });
+    write(`${path}/${id}`, record);
+    for (const reservation of buildNameReservations(path, id, record)) {
+      write(`uniq/${reservation.id}`, reservation.value);
+    }
   }
   await batch.commit();
 }

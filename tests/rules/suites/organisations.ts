@@ -1,3 +1,4 @@
+import { buildNameReservations } from '#tests/seed/build/uniq.ts';
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer } from '#tests/seed/build/person.ts';
@@ -29,6 +30,8 @@ async function create(
   member: Member = CAST.XA,
   id = freshId('new'),
 ): Promise<void> {
+  const reserved = buildNameReservations(path, id, value);
+  await store(Object.fromEntries(reserved.map((made) => [`uniq/${made.id}`, made.value])));
   await setDoc(doc(await as(member), path, id), { ...value, ...stamps(member, 1) });
 }
 

@@ -1,5 +1,6 @@
 import { deleteField, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { fitId } from '#domain/suspension-kit-vehicle/derive.ts';
+import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
 import { ENTITIES, type Entity } from '#generate/entities.ts';
 import { type Field, fieldsOf } from '#generate/fields.ts';
 import { storedRecord } from '#generate/stored.ts';
@@ -7,6 +8,7 @@ import { buildKitSku, buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
+import { buildNameReservations } from '#tests/seed/build/uniq.ts';
 import { CAST } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { largest, wrongValues } from '../values.ts';
@@ -24,7 +26,8 @@ function valid(collection: string): Record<string, unknown> {
   if (collection === 'suspensionKitVehicles') {
     return { ...buildSuspensionKitVehicle({ vehicleId: freshId('vehicle') }) };
   }
-  return { ...TARGETS[`${collection}/target`] };
+  const begins = collection === 'kits' ? { status: 'draft' } : {};
+  return { ...TARGETS[`${collection}/target`], ...begins };
 }
 
 /** The id a new record must lie under: the pair for a fit, any for the rest. */
@@ -34,8 +37,16 @@ function newIdOf(collection: string, value: object): string {
   return fitId(String(vehicleId), String(kitId));
 }
 
-/** A row of a kit's SKU needs its reservation; what else holds of it stands in codes.ts. */
 const KIT_SKU = buildKitSku().sku;
+
+/** What a new record must have reserved; what else holds of it stands in codes.ts and names.ts. */
+async function reserve(collection: string, id: string, value: object): Promise<void> {
+  const reserved = buildNameReservations(collection, id, value);
+  await store({
+    ...(collection === 'kitSkus' && { [`uniq/kitSku~${KIT_SKU}`]: { kind: 'kitSku', ref: id } }),
+    ...Object.fromEntries(reserved.map((made) => [`uniq/${made.id}`, made.value])),
+  });
+}
 
 /** Fields whose value the rules bind in another way as well; the cases on that way stand elsewhere. */
 const BOUND = new Set([
@@ -75,7 +86,7 @@ function shape(entity: Entity): void {
   const { collection } = entity;
   const create = async (value: object, stamp: object = stamps(member, 1)) => {
     const id = newIdOf(collection, value);
-    if (collection === 'kitSkus') await store({ [`uniq/kitSku~${KIT_SKU}`]: { kind: 'kitSku', ref: id } });
+    await reserve(collection, id, value);
     await setDoc(doc(await as(member), collection, id), { ...storedRecord(collection, id, value), ...stamp });
   };
   const fields = fieldsOf(entity.schema);
@@ -85,7 +96,7 @@ function shape(entity: Entity): void {
   /** The field as it is, the rest as the app stores it. */
   const createRaw = async (value: Record<string, unknown>, raw: string) => {
     const id = newIdOf(collection, value);
-    if (collection === 'kitSkus') await store({ [`uniq/kitSku~${KIT_SKU}`]: { kind: 'kitSku', ref: id } });
+    await reserve(collection, id, value);
     const stored = { ...storedRecord(collection, id, valid(collection)), [raw]: value[raw] };
     await setDoc(doc(await as(member), collection, id), { ...stored, ...stamps(member, 1) });
   };
@@ -128,7 +139,10 @@ function shape(entity: Entity): void {
 /** The largest values of all fields that DA may set in a record of the collection. */
 function largestValues({ collection, serverFields, schema }: Entity): Readonly<Record<string, unknown>> {
   const isOurs = ({ name }: Field) =>
-    !BOUND.has(name) && !RESERVED.has(name) && !serverFields?.includes(name);
+    !BOUND.has(name) &&
+    !RESERVED.has(name) &&
+    UNIQUE_NAMES[collection]?.field !== name &&
+    !serverFields?.includes(name);
   const values = fieldsOf(schema)
     .filter(isOurs)
     .map((field) => [field.name, largest(field)] as const);
@@ -163,6 +177,9 @@ function edits(entity: Entity): void {
   const email = `${'x'.repeat(180)}@mailbox.example`;
   const reserved: Readonly<Record<string, object>> = {
     customers: { email, emailLowerCase: email },
+    ...Object.fromEntries(
+      Object.entries(UNIQUE_NAMES).map(([path, name]) => [path, { [name?.field ?? '']: 'x'.repeat(200) }]),
+    ),
     products: { partNumber: 'x'.repeat(200), sku: 'ZZZ' },
     suspensionKitVehicles: { vehicleId: 'x'.repeat(128), kitId: 'x'.repeat(128) },
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { scopeKey } from '#domain/shared/stamps.ts';
+import { nameKey, nameKeyOf } from '#domain/shared/unique-names.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -32,7 +33,18 @@ export function buildProductReservations(
     value: { kind, ref: productId },
   });
   return [
-    ...(product.partNumber === '' ? [] : [reserve('partNumber', sha256(product.partNumber))]),
+    ...(product.partNumber === '' ? [] : [reserve('partNumber', sha256(nameKey(product.partNumber)))]),
     ...(product.sku === '' ? [] : [reserve('sku', product.sku)]),
   ];
+}
+
+/** The reservation that keeps the name of a kit, category, carrier or printer unique; none where it has no such name. */
+export function buildNameReservations(
+  collection: string,
+  recordId: string,
+  record: object,
+): { id: string; value: { kind: string; ref: string } }[] {
+  const key = nameKeyOf(collection, record);
+  if (!key) return [];
+  return [{ id: `${key.prefix}${sha256(key.text)}`, value: { kind: key.name.kind, ref: recordId } }];
 }

@@ -9,7 +9,7 @@ import {
   buildProductCost,
 } from '#tests/seed/build/catalogue.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
-import { buildProductReservations } from '#tests/seed/build/uniq.ts';
+import { buildNameReservations, buildProductReservations } from '#tests/seed/build/uniq.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import {
   ACCESSORIES,
@@ -93,6 +93,13 @@ export function makeProductReservations(products: readonly SeedRecord<Product>[]
     buildProductReservations(product.id, product.value).map(({ id, value }) =>
       record('uniq', id, value, product.at),
     ),
+  );
+}
+
+/** The reservations that keep names unique, `uniq/{id}`; deleted records hold none. */
+export function makeNameReservations(records: readonly SeedRecord[]): SeedRecord[] {
+  return records.flatMap(({ collection, id, value, at }) =>
+    buildNameReservations(collection, id, value).map((made) => record('uniq', made.id, made.value, at)),
   );
 }
 

@@ -1,4 +1,7 @@
+import { kits } from '#domain/kit/entity.ts';
 import type { Kit } from '#domain/kit/schema.ts';
+import { nameNotes } from '#features/reference-screen/name-hint.tsx';
+import { paths } from '#lib/paths.ts';
 import type { FieldGroup } from '#forms/field.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { useDerived } from '#forms/use-derived.ts';
@@ -15,17 +18,19 @@ import '#features/kits/kits.scss';
 interface KitLayoutProps {
   form: EntityForm<Kit>;
   tradeGroups: readonly FieldGroup<Kit>[];
+  /** The new or edited kit's. */
+  ownId: string;
 }
 
 const idsOf = ({ vehicleIds }: Kit) => vehicleIds;
 
 /** The fields of a kit in the order of its data sheet, with what it does to each vehicle beneath. */
-export function KitLayout({ form, tradeGroups }: KitLayoutProps) {
+export function KitLayout({ form, tradeGroups, ownId }: KitLayoutProps) {
   const ids = useDerived(form, ['vehicleIds'], idsOf);
   const vehicles = useKitVehicles(ids);
   return (
     <>
-      <FieldGroups groups={KIT_LIMIT_GROUPS} />
+      <FieldGroups groups={KIT_LIMIT_GROUPS} notes={nameNotes(form, kits.path, ownId, paths.kits.edit)} />
       <SpringOptions form={form} />
       <TorqueRows form={form} />
       <PartRows form={form} />

@@ -5,6 +5,7 @@ import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { type ProductCategory, productCategorySchema } from '#domain/product/schema.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
+import { nameNotes } from '#features/reference-screen/name-hint.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormActions } from '#forms/form-actions.tsx';
@@ -40,7 +41,7 @@ export function CategoryDialog({ category, all, onSaved, onCancel }: CategoryDia
   return (
     <Dialog title={title} onCancel={onCancel}>
       <EntityForm form={form} label={title} hasLeaveGuard={false}>
-        <FieldGroups groups={CATEGORY_GROUPS} />
+        <FieldGroups groups={CATEGORY_GROUPS} notes={nameNotes(form, productCategories.path, id)} />
         <FormActions submitLabel={category ? 'Update' : 'Add'} onCancel={onCancel} />
       </EntityForm>
       {category && <RecordHistory collection="productCategories" recordId={id} />}
