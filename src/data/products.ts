@@ -132,7 +132,10 @@ export const productStore = referenceStore<CostedProduct>({
   collection: products,
   blank: () => ({ ...productSchema.parse({ name: '-' }), name: '', priceStandardCost: '' }),
   derive: deriveProduct,
-  add: async (actor, id, value) => ((await addProduct(actor, id, value)) === '' ? NO_SKU : ''),
+  add: async (actor, id, value) => {
+    const code = await addProduct(actor, id, value);
+    return code === '' ? NO_SKU : { code };
+  },
   update: (actor, base, value) => {
     const { partNumber, sku } = base.value;
     return updateWithCost(actor, base, deriveProduct({ ...value, partNumber, sku }));

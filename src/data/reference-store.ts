@@ -4,6 +4,9 @@ import type { Doc } from './converter.ts';
 import { createNamed, updateNamed } from './save-named.ts';
 import type { WatchDoc } from './watch.ts';
 
+/** What a person should know of a new record: a note, '' for nothing; or the code that it was given. */
+export type AddNote = string | { readonly code: string };
+
 /** What a reference collection declares: everything that is its own. */
 export interface ReferenceRules<T> {
   readonly collection: Collection<T>;
@@ -11,8 +14,8 @@ export interface ReferenceRules<T> {
   readonly blank: () => T;
   /** Fills the computed fields (search tokens, names) before every save. */
   readonly derive: (value: T) => T;
-  /** In place of the plain create, where more is written in the same commit; resolves to a note, '' for none. */
-  readonly add?: (actor: Actor, id: string, value: T) => Promise<string>;
+  /** In place of the plain create, where more is written in the same commit. */
+  readonly add?: (actor: Actor, id: string, value: T) => Promise<AddNote>;
   /** In place of the plain update. */
   readonly update?: (actor: Actor, base: Doc<T>, value: T) => Promise<void>;
   /** In place of listening to the one document, where what lies beside it belongs to the record for this person. */
@@ -28,8 +31,8 @@ export interface ReferenceStore<T> {
   readonly blank: () => T;
   readonly derive: (value: T) => T;
   readonly watch?: (actor: Actor) => WatchDoc<T>;
-  /** Saves a new record; resolves to what the person should know of it, '' for nothing. @throws AppError. */
-  readonly add: (actor: Actor, id: string, value: T) => Promise<string>;
+  /** Saves a new record; resolves to what the person should know of it. @throws AppError. */
+  readonly add: (actor: Actor, id: string, value: T) => Promise<AddNote>;
   /** Saves an edit that started from `base`. @throws ConflictError and AppError. */
   readonly update: (actor: Actor, base: Doc<T>, value: T) => Promise<void>;
   /** Hides the record from every list, or brings it back; resolves to it as it is then. */

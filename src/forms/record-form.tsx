@@ -18,7 +18,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { type ToastAction, useToast } from '#ui/toast.tsx';
 
 interface RecordFormProps<V extends FieldValues> {
   /** The noun in the messages, with a capital: 'Car dealer'. */
@@ -31,9 +31,9 @@ interface RecordFormProps<V extends FieldValues> {
   draft: DraftKey;
   onSave: (stored: V) => Saving;
   /** What the toast says in place of '… added' or '… updated'. */
-  savedText?: string;
+  savedText?: string | (() => string);
   /** Offered with that toast: what usually follows. */
-  next?: { label: string; onSelect: () => void };
+  next?: ToastAction;
   /** Buttons at the right of the page's title. */
   actions?: ReactNode;
   /** Present on edit: marks the record deleted, or restores it. */
@@ -82,8 +82,10 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     ...(!isNew && {
       onUnchanged: () => toast({ tone: 'info', text: 'Nothing to save. No value has changed.' }),
     }),
-    onSaved: (_stored, outcome) =>
-      afterSave(props.savedText ?? `${noun} ${isNew ? 'added' : 'updated'}`, outcome, props.next),
+    onSaved: (_stored, outcome) => {
+      const { savedText = `${noun} ${isNew ? 'added' : 'updated'}` } = props;
+      afterSave(typeof savedText === 'string' ? savedText : savedText(), outcome, props.next);
+    },
   });
 
   function setDeleted(deleted: boolean) {

@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { QUEUED_TEXT, type SaveOutcome } from '#domain/sync/outcome.ts';
 import { useBackToList } from '#ui/list/use-back-to-list.ts';
-import { type ToastOptions, useToast } from '#ui/toast.tsx';
+import { type ToastAction, type ToastOptions, useToast } from '#ui/toast.tsx';
 
 /** Back 200 ms after the success toast (product: generic-form). */
 export const BACK_AFTER_MS = 200;
 
 /** The toast of a save: its success, or that it waits on this device (security O01), and what can follow it. */
-export function savedToast(
-  text: string,
-  outcome: SaveOutcome,
-  action?: ToastOptions['action'],
-): ToastOptions {
+export function savedToast(text: string, outcome: SaveOutcome, action?: ToastAction): ToastOptions {
   const said: ToastOptions =
     outcome === 'queued' ? { tone: 'watch', text: QUEUED_TEXT } : { tone: 'ok', text };
   return action ? { ...said, action } : said;
@@ -24,7 +20,7 @@ export function savedToast(
 export function useAfterSave(
   listPath: string,
   onDone?: () => void,
-): (text: string, outcome?: SaveOutcome, action?: ToastOptions['action']) => void {
+): (text: string, outcome?: SaveOutcome, action?: ToastAction) => void {
   const toast = useToast();
   const back = useBackToList(listPath);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

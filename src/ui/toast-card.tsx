@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '#ui/icon.tsx';
 import type { ShownToast } from '#ui/toast.tsx';
@@ -24,6 +24,12 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
     return () => clearTimeout(timer);
   }, [isPaused, id, action, onClose]);
 
+  function handleLink(event: MouseEvent) {
+    // With Ctrl or the like the browser opens a tab of its own, and the message stays.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    handleAction();
+  }
   function handleAction() {
     action?.onSelect();
     onClose(id);
@@ -40,7 +46,12 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
     >
       <Icon name={toneIcons[tone]} />
       <p>{text}</p>
-      {action && (
+      {action?.href !== undefined && (
+        <a className="btn btn-quiet btn-sm" href={action.href} onClick={handleLink}>
+          {action.label}
+        </a>
+      )}
+      {action && action.href === undefined && (
         <Button variant="quiet" size="sm" onClick={handleAction}>
           {action.label}
         </Button>

@@ -58,6 +58,20 @@ test('an action stays ten seconds, runs once and closes', () => {
   expect(screen.queryByText('Deleted')).toBeNull();
 });
 
+test('an action with an address is a link that is followed within the page, and holds the message while focused', () => {
+  const handleOpen = vi.fn<() => void>();
+  act(() => {
+    show({ tone: 'ok', text: 'Added', action: { label: 'Open', href: '/a/1', onSelect: handleOpen } });
+  });
+  const link = screen.getByRole('link', { name: 'Open' });
+  expect(link).toHaveAttribute('href', '/a/1');
+  act(() => link.focus());
+  wait(TOAST_WITH_ACTION_MS * 2);
+  expect(fireEvent.click(link)).toBe(false);
+  expect(handleOpen).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Added')).toBeNull();
+});
+
 test('a message under the pointer waits until it is left', () => {
   act(() => {
     show({ tone: 'info', text: 'Read me' });

@@ -5,8 +5,14 @@ import type { Tone } from '#ui/tone.ts';
 export interface ToastOptions {
   tone: Tone;
   text: string;
-  /** For instance Undo; pressing it also closes the toast. */
-  action?: { label: string; onSelect: () => void };
+  action?: ToastAction;
+}
+
+/** For instance Undo; pressing it also closes the toast. One with an address is a link, which `onSelect` follows. */
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+  href?: string;
 }
 
 export interface ShownToast extends ToastOptions {

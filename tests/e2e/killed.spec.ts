@@ -49,7 +49,7 @@ async function saveWhole(context: BrowserContext, partNumber: string): Promise<S
   await page.keyboard.press('Control+s');
   await asked;
   const writing = performance.now();
-  await page.getByText('Product added').waitFor();
+  await page.getByText('Added SKU').waitFor();
   const done = performance.now();
   await page.close();
   return { whole: done - pressed, writing: done - writing };

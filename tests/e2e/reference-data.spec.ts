@@ -26,7 +26,11 @@ test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
     await keyboard.type('800');
     await expect(form).toContainText('$489.50, 38.0 % of RRP');
     await keyboard.press('Control+s');
-    await expect(page.getByText('Product added')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Added SKU [A-HJ-NP-Z2-9]{3}/u })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open product' })).toHaveAttribute(
+      'href',
+      /\/admin\/products\/edit\/./u,
+    );
     await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
     await keyboard.press('/');
     await keyboard.type(partNumber);

@@ -123,9 +123,13 @@ describe('the kit SKUs', () => {
     await user.clear(sku);
     await user.type(sku, 'gcm-1');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Kit SKU added')).toBeVisible();
+    expect(await screen.findByText('Added SKU GCM-1')).toBeVisible();
     expect(world.written).toEqual([['add', 'GCM-1', '', 319_000]]);
     expect(router.state.location.search).toBe('');
+    const link = screen.getByRole('link', { name: 'Open kit SKU' });
+    expect(link).toHaveAttribute('href', '/admin/kit-skus?edit=new');
+    await user.click(link);
+    expect(router.state.location.search).toBe('?edit=new');
   });
   it('keep the SKU; a barcode is checked, and its check digit offered', async () => {
     const { user } = show('/admin/kit-skus?edit=soft');

@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';
+import type { ToastAction } from '#ui/toast.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { KIT_SKU_COLUMNS, KIT_SKU_FILTERS, kitText, type Row } from './kit-sku-columns.tsx';
 import { GenerateDialog } from './parts/generate-dialog.tsx';
@@ -29,7 +30,12 @@ export function KitSkusPage() {
   const proposals = useMemo(() => proposeMissing(all, skus), [all, skus]);
   const target = dialogTarget(search);
   const open = target?.kind === 'edit' ? all.find(({ id }) => id === target.id) : undefined;
-  const hrefOf = (row: Row) => paths.kitSkus + withDialog(search, { kind: 'edit', id: row.id });
+  const addressOf = (id: string) => paths.kitSkus + withDialog(search, { kind: 'edit', id });
+  const hrefOf = (row: Row) => addressOf(row.id);
+  const linkTo = (id: string): ToastAction => {
+    const href = addressOf(id);
+    return { label: 'Open kit SKU', href, onSelect: () => void navigate(href) };
+  };
   const close = () => void navigate({ pathname: paths.kitSkus, search: withDialog(search, null) });
 
   const rowActions = (row: Row): RowAction[] => {
@@ -105,9 +111,9 @@ export function KitSkusPage() {
           key={open.id}
           row={open}
           proposal={proposals.find(({ row, kind }) => row.id === open.id && kind === 'new')?.value}
-          onSaved={(text) => {
+          onSaved={(text, addedId) => {
             close();
-            changes.noteSaved(text);
+            changes.noteSaved(text, addedId === undefined ? undefined : linkTo(addedId));
           }}
           onCancel={close}
           onDelete={() => {

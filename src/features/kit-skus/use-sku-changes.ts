@@ -4,7 +4,7 @@ import { useActor } from '#data/session.tsx';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { RESTORE_HINT } from '#domain/shared/restore.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { type ToastAction, useToast } from '#ui/toast.tsx';
 
 /** Delete, restore, and what follows a generation: each is told by a toast and can be undone. */
 export function useSkuChanges() {
@@ -63,8 +63,8 @@ export function useSkuChanges() {
     });
     if (error) showError(error);
   }
-  function noteSaved(text: string) {
-    toast({ tone: 'ok', text });
+  function noteSaved(text: string, action?: ToastAction) {
+    toast({ tone: 'ok', text, ...(action && { action }) });
   }
   return { setDeleted, askDelete, noteGenerated, noteSaved };
 }

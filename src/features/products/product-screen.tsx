@@ -28,6 +28,7 @@ const SCREEN: ReferenceScreen<CostedProduct, ProductChoices> = {
   defaultSort: { id: 'name', direction: 'asc' },
   searchHint: 'Part number, name or SKU',
   emptyText: 'Springs, shocks, labels and other products appear here with part number and price.',
+  addedText: (sku) => (sku === '' ? 'Product added' : `Added SKU ${sku}`),
   deletedText: 'will be hidden and keeps its part number and SKU.',
   csvImport: { target: productImportTarget, area: 'products', keyFields: ['partNumber'] },
   renderTools: () => <ProductLinks />,

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Doc } from '#data/converter.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
@@ -21,7 +22,11 @@ export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog
   const { noun, store } = screen;
   const actor = useActor();
   const toast = useToast();
+  const navigate = useNavigate();
   const [id] = useState(() => newId(store.collection));
+  const code = useRef('');
+  const { addedText } = screen;
+  const href = screen.paths.edit(id);
   const [values] = useState(store.blank);
   const groups = useMemo(() => screen.groups(choices, true), [screen, choices]);
   return (
@@ -34,9 +39,14 @@ export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog
       draft={{ collection: store.collection.path, id: 'new', uid: actor.uid }}
       onSave={async (stored) => {
         const note = await store.add(actor, id, stored);
-        if (note !== '') toast({ tone: 'watch', text: note });
+        if (typeof note !== 'string') code.current = note.code;
+        else if (note !== '') toast({ tone: 'watch', text: note });
       }}
-      {...(screen.addedText !== undefined && { savedText: screen.addedText })}
+      {...(typeof addedText === 'string' && { savedText: addedText })}
+      {...(typeof addedText === 'function' && {
+        savedText: () => addedText(code.current),
+        next: { label: `Open ${noun.toLowerCase()}`, href, onSelect: () => void navigate(href) },
+      })}
       renderNotes={(form) =>
         screen.renderNotes?.(form, id) ?? nameNotes(form, store.collection.path, id, screen.paths.edit)
       }

@@ -43,8 +43,11 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly searchHint: string | null;
   /** One sentence that says what belongs in the list. */
   readonly emptyText: string;
-  /** What the toast says of a new record in place of '… added'. */
-  readonly addedText?: string;
+  /**
+   * What the toast says of a new record in place of '… added'. Made of the code that the record was given, '' for none, it
+   * stands beside a link to the record.
+   */
+  readonly addedText?: string | ((code: string) => string);
   /** What a delete does, after the name: 'will be hidden. Orders keep its name.' */
   readonly deletedText: string;
   /** Who may write a record, null for a new one; left out, whoever opens the screen. Others read it. */

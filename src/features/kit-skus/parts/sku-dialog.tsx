@@ -19,7 +19,8 @@ interface SkuDialogProps {
   row: Row;
   /** What a missing row would be given when generated: the form starts with it. */
   proposal: KitSku | undefined;
-  onSaved: (text: string) => void;
+  /** With the id of a new row. */
+  onSaved: (text: string, addedId?: string) => void;
   onCancel: () => void;
   onDelete: () => void;
 }
@@ -40,7 +41,7 @@ export function SkuDialog({ row, proposal, onSaved, onCancel, onDelete }: SkuDia
     values,
     draft: { collection: 'kitSkus', id: base?.id ?? `new-${row.id}`, uid: actor.uid },
     onSubmit: (stored) => (base ? updateKitSku(actor, base, stored) : addKitSku(actor, id, stored)),
-    onSaved: () => onSaved(base ? 'Kit SKU updated' : 'Kit SKU added'),
+    onSaved: ({ sku }) => (base ? onSaved('Kit SKU updated') : onSaved(`Added SKU ${sku}`, id)),
   });
   const title = base ? base.value.sku : `New SKU for ${kitText(row)}`;
   return (
