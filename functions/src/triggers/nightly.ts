@@ -4,6 +4,7 @@ import { TIME_ZONE, unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { LIMITED_RECORDS, type LimitedRecords, tryReconcile, withNextChange } from '../limited-records.ts';
 import { log } from '../log.ts';
 import { cut } from '../ordered.ts';
+import { warnOfExpiry } from './expiry-warnings.ts';
 import { warnOfLimits } from './limit-warnings.ts';
 
 const PAGE = 200;
@@ -31,13 +32,18 @@ export async function reconcileDue(nowSeconds: number): Promise<number> {
 
 /**
  * Time limits run out while nobody writes: each night those that have are set to error, or exempt no longer
- * (decisions: exempt-ends), and dealers are told of those that soon will.
+ * (decisions: exempt-ends), and dealers are told of those that soon will. Engineers, and who keeps their records, are told of an
+ * authority that ends soon.
  */
 export const settleTimeLimits = onSchedule(
   { schedule: 'every day 01:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
   async () => {
     const now = unixSeconds(new Date());
     const count = await reconcileDue(now);
-    log.info('Time limits updated', { count, warned: await warnOfLimits(now) });
+    log.info('Time limits updated', {
+      count,
+      warned: await warnOfLimits(now),
+      ending: await warnOfExpiry(now),
+    });
   },
 );

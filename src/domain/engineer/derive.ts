@@ -10,7 +10,7 @@ export function deriveEngineer(engineer: Engineer): Engineer {
 }
 
 /** Days before a signature ends at which it is said. */
-const WARN_DAYS = [7, 30, 60] as const;
+export const WARN_DAYS = [7, 30, 60] as const;
 
 export interface ExpiryState {
   readonly tone: 'ok' | 'info' | 'watch' | 'danger' | 'neutral';

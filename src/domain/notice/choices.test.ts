@@ -68,8 +68,11 @@ describe('the kinds that somebody can be told of', () => {
       'matchRejected',
       'jobLimitSoon',
       'jobLimitOver',
+      'warrantyRegistered',
     ]);
     expect(idsOf(user('distributer', { matchGvmInstallations: true }))).toEqual(['matchAsked']);
+    expect(idsOf(user('distributer', { engineers: true }))).toEqual(['authorityEnds']);
+    expect(idsOf(user('dealer', { customers: true }))).toEqual(['detailsReceived']);
     expect(idsOf(user('distributer', { orders: true }))).toEqual([
       'orderPlaced',
       'orderRecalled',
@@ -81,7 +84,7 @@ describe('the kinds that somebody can be told of', () => {
     expect(idsOf(user('dealer', { orders: true }))).not.toContain('cancelAsked');
     expect(idsOf(user('dealer', { orders: true }, true))).toContain('cancelAsked');
     const engineer = actorOfEngineer('e', { firstName: '', lastName: '', email: '' });
-    expect(idsOf(engineer)).toEqual(['jobSent', 'jobAnswered', 'jobRecalled']);
+    expect(idsOf(engineer)).toEqual(['jobSent', 'jobAnswered', 'jobRecalled', 'authorityEnds']);
   });
 });
 

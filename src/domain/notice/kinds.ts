@@ -4,7 +4,7 @@ import { type Actor, holds } from '../access/actor.ts';
 export type NoticeSide = 'dealer' | 'supplier' | 'engineer';
 
 /** The flags that open what a notice leads to. */
-export type NoticeArea = 'orders' | 'installations' | 'matchGvmInstallations';
+export type NoticeArea = 'orders' | 'installations' | 'matchGvmInstallations' | 'customers' | 'engineers';
 
 /** Where a kind stands among the choices of a person, in their order. */
 export const NOTICE_GROUPS = [
@@ -13,6 +13,8 @@ export const NOTICE_GROUPS = [
   { id: 'returns', title: 'Returns' },
   { id: 'jobs', title: 'Installations' },
   { id: 'limits', title: 'Time limits' },
+  { id: 'links', title: 'Customers and warranties' },
+  { id: 'engineers', title: 'Engineers' },
 ] as const;
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]['id'];
 
@@ -93,6 +95,24 @@ const ROWS = [
   row('jobLimitOver', 'Job over its time limit', { ...ofLimits, area: 'installations', mail: true }),
   row('orderLimitSoon', 'Order close to its time limit', { ...ofLimits, area: 'orders', mail: true }),
   row('orderLimitOver', 'Order over its time limit', { ...ofLimits, area: 'orders', mail: true }),
+  row('detailsReceived', 'Customer details received', {
+    group: 'links',
+    to: ['dealer'],
+    area: 'customers',
+    mail: true,
+  }),
+  row('warrantyRegistered', 'Warranty registered by the owner', {
+    group: 'links',
+    to: ['dealer'],
+    area: 'installations',
+    mail: false,
+  }),
+  row('authorityEnds', 'Signatory number or insurance ends soon', {
+    group: 'engineers',
+    to: ['engineer', 'supplier'],
+    area: 'engineers',
+    mail: true,
+  }),
 ] as const;
 
 export type NoticeKindId = (typeof ROWS)[number]['id'];

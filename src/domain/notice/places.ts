@@ -24,6 +24,10 @@ export const NOTICE_PLACES: ReadonlyMap<string, Way> = new Map<string, Way>([
   ['invoices', { dealer: '/invoices/edit/', distributer: '/invoices/edit/' }],
   ['credits', { dealer: '/credits/', distributer: '/credits/' }],
   ['returns', { dealer: '/returns/', distributer: '/returns/' }],
+  ['customers', { dealer: '/customers/edit/' }],
+  // Of a customer who has no record yet: the list holds what waits, and this one is pointed at.
+  ['customerDetailRequests', { dealer: '/customers?details=' }],
+  ['engineers', { distributer: '/admin/engineers/edit/' }],
   // By the job's number: the list of what waits is the page where it is confirmed.
   ['kitMatches', { distributer: '/match-installations?q=' }],
 ]);

@@ -3,6 +3,7 @@ import { jobEvents } from './job-events.ts';
 import { overEvents } from './limit-events.ts';
 import { creditEvents, invoiceEvents } from './money-events.ts';
 import { orderEvents } from './order-events.ts';
+import { detailsEvents, warrantyEvents } from './public-events.ts';
 import { returnEvents } from './return-events.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -34,6 +35,8 @@ export const NOTICE_SOURCES: ReadonlyMap<string, Told> = new Map<string, Told>([
   ['invoices', { fields: ['entries'], sources: [invoiceEvents] }],
   ['credits', { fields: ['entries'], sources: [creditEvents] }],
   ['returns', { fields: ['entries'], sources: [returnEvents] }],
+  ['customerDetailRequests', { fields: ['state'], sources: [detailsEvents] }],
+  ['warrantyRegistrations', { fields: ['state'], sources: [warrantyEvents] }],
   [
     'installations',
     {

@@ -71,6 +71,8 @@ export const warrantyRegistrationSchema = z.object({
   consent: flag(),
   termsVersion: text(40),
   registeredAt: seconds(),
+  /** The job's number when it was registered, for show. */
+  job: text(40),
   covers: list(coverSchema, COVERS_MAX),
   corrections: list(correction, 100),
 });

@@ -17,6 +17,9 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   invoices: { dealer: paths.invoices.edit.pattern, distributer: paths.invoices.edit.pattern },
   credits: { dealer: paths.credits.edit.pattern, distributer: paths.credits.edit.pattern },
   returns: { dealer: paths.returns.edit.pattern, distributer: paths.returns.edit.pattern },
+  customers: { dealer: paths.customers.edit.pattern },
+  customerDetailRequests: { dealer: `${paths.customers.list}?details=:id` },
+  engineers: { distributer: paths.engineers.edit.pattern },
   kitMatches: { distributer: `${paths.matchInstallations}?q=:id` },
 };
 

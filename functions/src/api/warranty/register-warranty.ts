@@ -62,6 +62,7 @@ export const registerWarranty = publicEndpoint(payloadSchema, (payload, caller) 
       consent,
       termsVersion,
       registeredAt: unixSeconds(now),
+      job: job.number,
       covers: terms.map((term) => coverOf(term, purchaseDate, odometer)),
       press: payload.request,
       _by: 'owner',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { customerName } from '#domain/customer/derive.ts';
 import type { DetailsRequestView } from '#domain/customer-details/view.ts';
 import { fetchDetailsRequests } from '#data/customer-details.ts';
@@ -18,11 +18,15 @@ const MergeDialog = lazyPart<MergeDialogProps>(() =>
   import('./merge-dialog.tsx').then((module) => module.MergeDialog),
 );
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 const nameOf = ({ details }: DetailsRequestView) => (details && customerName(details)) || 'A customer';
 
 /** The customers who sent their details and wait to be merged; nothing where none does. */
 export function WaitingDetails() {
   const navigate = useNavigate();
+  // A notice leads to one of them.
+  const [search] = useSearchParams();
   const [reviewed, setReviewed] = useState<DetailsRequestView | null>(null);
   // Without an answer the list works as it is; the bell tells of what waits.
   const waiting = useLoaded('waiting', () => fetchDetailsRequests({ waiting: true }));
@@ -37,7 +41,12 @@ export function WaitingDetails() {
               {rows.map((request) => (
                 <li key={request.id}>
                   {request.customerId === '' ? (
-                    <Button variant="link" className="p-0" onClick={() => setReviewed(request)}>
+                    <Button
+                      variant="link"
+                      className="p-0"
+                      ref={request.id === search.get('details') ? focus : null}
+                      onClick={() => setReviewed(request)}
+                    >
                       {nameOf(request)}
                     </Button>
                   ) : (
