@@ -158,7 +158,9 @@ function sortOf<T>(shape: ListShape<T>, request: ListRequest): ListShape<T>['def
   const chosen = sort !== null && Object.hasOwn(shape.sorts, sort.id) ? sort : shape.defaultSort;
   if (chosen.id !== shape.defaultSort.id) return chosen;
   const ranged = rangeOf(shape, request)?.range;
-  return ranged ? { id: ranged.sort, direction: ranged.direction } : chosen;
+  // A part of the list's own order is read in either direction.
+  if (!ranged || (ranged.sort === chosen.id && sort !== null)) return chosen;
+  return { id: ranged.sort, direction: ranged.direction };
 }
 
 /** The order of the query: a part of an order comes in that order, whatever is asked for. */

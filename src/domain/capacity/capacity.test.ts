@@ -10,6 +10,7 @@ import {
   rebased,
   type SheetDoc,
   type SheetState,
+  redone,
   undone,
   withChanges,
   withEdit,
@@ -181,6 +182,20 @@ describe('the unsaved cells', () => {
     expect(undone(undone(second)).edits.size).toBe(0);
     expect(undone(withoutRow(first, 'a')).edits).toEqual(first.edits);
     expect(undone(start)).toEqual(start);
+  });
+  it('come again act by act after they went back, until another act or a save', () => {
+    const first = type(start, doc('a'), '3100');
+    const second = type(first, doc('b'), '3200');
+    const back = undone(undone(second));
+    expect(redone(back)).toEqual({ ...first, future: [second.edits] });
+    expect(redone(redone(back))).toEqual(second);
+    expect(redone(second)).toBe(second);
+    expect(undone(redone(back))).toEqual(back);
+    const other = type(back, doc('c'), '3300');
+    expect(redone(other)).toBe(other);
+    expect(withoutRow(undone(second), 'a').future).toEqual([]);
+    expect(afterSave(undone(second), ['a'], []).future).toEqual([]);
+    expect(rebased(undone(second), doc('a', 3000, 2)).future).toEqual([]);
   });
   it('stay with the revision they began from, also when a newer one is shown', () => {
     const state = type(type(start, doc('a'), '3100'), doc('a', 3000, 2), '3150');

@@ -24,17 +24,18 @@ export interface RowEdit<D> {
 }
 export type Edits<D> = ReadonlyMap<string, RowEdit<D>>;
 
-/** The unsaved cells of a sheet, and how they were before each act. */
+/** The unsaved cells of a sheet, how they were before each act, and after each act that was undone, the next one last. */
 export interface SheetState<D> {
   readonly edits: Edits<D>;
   readonly past: readonly Edits<D>[];
+  readonly future: readonly Edits<D>[];
 }
 
 /** Acts that can be undone; older ones are forgotten. */
 const MAX_PAST = 100;
 
 export function emptySheet<D>(): SheetState<D> {
-  return { edits: new Map(), past: [] };
+  return { edits: new Map(), past: [], future: [] };
 }
 
 /** A text typed into one cell of a record. */
@@ -67,17 +68,26 @@ export function withChanges<T, D extends SheetDoc<T>>(
     if (Object.keys(cells).length === 0) next.delete(doc.id);
     else next.set(doc.id, { base, cells, newer: before?.newer ?? null });
   }
-  return { edits: next, past: [...past, edits].slice(-MAX_PAST) };
+  return { edits: next, past: [...past, edits].slice(-MAX_PAST), future: [] };
 }
 
 /** The sheet before the last act. */
-export function undone<D>({ edits, past }: SheetState<D>): SheetState<D> {
-  return { edits: past.at(-1) ?? edits, past: past.slice(0, -1) };
+export function undone<D>(state: SheetState<D>): SheetState<D> {
+  const { edits, past, future } = state;
+  const before = past.at(-1);
+  return before ? { edits: before, past: past.slice(0, -1), future: [...future, edits] } : state;
+}
+
+/** The sheet after the act that was undone last; a new act, or a save, leaves none. */
+export function redone<D>(state: SheetState<D>): SheetState<D> {
+  const { edits, past, future } = state;
+  const after = future.at(-1);
+  return after ? { edits: after, past: [...past, edits], future: future.slice(0, -1) } : state;
 }
 
 /**
  * What is left after a save: rows that somebody else had changed stay with their cells and the newer version; those
- * that were written are gone. What was saved cannot be undone cell by cell, so the acts before are forgotten.
+ * that were written are gone. What was saved cannot be undone cell by cell, so the acts before, and those undone, are forgotten.
  */
 export function afterSave<T, D extends SheetDoc<T>>(
   { edits }: SheetState<D>,
@@ -90,13 +100,14 @@ export function afterSave<T, D extends SheetDoc<T>>(
     const edit = next.get(id);
     if (edit) next.set(id, { ...edit, newer: newer ?? edit.newer });
   }
-  return { edits: next, past: [] };
+  return { edits: next, past: [], future: [] };
 }
 
 /** Starts a row's edit from the newer version; its cells stay, but for those that say the same as it. */
-export function rebased<T, D extends SheetDoc<T>>({ edits, past }: SheetState<D>, newer: D): SheetState<D> {
+export function rebased<T, D extends SheetDoc<T>>(state: SheetState<D>, newer: D): SheetState<D> {
+  const { edits } = state;
   const edit = edits.get(newer.id);
-  if (!edit) return { edits, past };
+  if (!edit) return state;
   const cells = Object.fromEntries(
     Object.entries(edit.cells).filter(
       ([field, cell]) => cell.message !== null || cell.value !== storedValue(newer, field),
@@ -105,14 +116,14 @@ export function rebased<T, D extends SheetDoc<T>>({ edits, past }: SheetState<D>
   const next = new Map(edits);
   if (Object.keys(cells).length === 0) next.delete(newer.id);
   else next.set(newer.id, { base: newer, cells, newer: null });
-  return { edits: next, past: [] };
+  return { edits: next, past: [], future: [] };
 }
 
 /** Forgets the unsaved cells of one row. */
 export function withoutRow<D>({ edits, past }: SheetState<D>, id: string): SheetState<D> {
   const next = new Map(edits);
   next.delete(id);
-  return { edits: next, past: [...past, edits].slice(-MAX_PAST) };
+  return { edits: next, past: [...past, edits].slice(-MAX_PAST), future: [] };
 }
 
 /** A record as it would be stored with its edit; cells that cannot be stored keep what is stored. */

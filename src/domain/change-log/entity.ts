@@ -1,6 +1,17 @@
-import { entity } from '../shared/entity.ts';
+import { spanOf } from '../order/span.ts';
+import { dayBounds, isIsoDay } from '../shared/dates.ts';
+import { type Cut, entity } from '../shared/entity.ts';
 import { logKeyOf, logScopes } from './readers.ts';
 import { changeLogSchema } from './schema.ts';
+
+/** The entries of the days from..to in Sydney, both counted; what is blank or no day is open. */
+function daysCut(chosen: string): Cut {
+  const { from, to } = spanOf(chosen);
+  return {
+    ...(isIsoDay(from) && { from: dayBounds(from).start }),
+    ...(isIsoDay(to) && { below: dayBounds(to).end }),
+  };
+}
 
 /** Who changed what: `changeLog/{collection~id~rev}`. A reader lists the entries of records that they may read now. */
 export const changeLog = entity({
@@ -18,6 +29,15 @@ export const changeLog = entity({
     },
     scopeFields: [['forDealer'], ['forDistributer'], ['forHeadOffice']],
     filters: { collection: 'collection', kind: 'kind', dealer: 'dealerId', record: 'recordId', by: 'by' },
+    // Goes with every filter, so that it is always asked of the server.
+    ranges: {
+      days: {
+        sort: 'time',
+        direction: 'desc',
+        cut: daysCut,
+        with: ['collection', 'kind', 'dealer', 'record', 'by'],
+      },
+    },
     sorts: { time: 'at' },
     direction: 'desc',
     maxRows: 200,

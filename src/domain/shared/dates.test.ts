@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, endOfDaySydney, instantSydney, parseTypedDate, startOfDaySydney } from './calendar.ts';
 import {
+  dayBounds,
   daysBetween,
   elapsedDays,
   formatDate,
@@ -27,6 +28,19 @@ describe('endOfDaySydney', () => {
   it('knows the days of 23, 24 and 25 hours', () => {
     expect(['2026-10-04', '2026-07-01', '2026-04-05'].map(hoursOf)).toEqual([23, 24, 25]);
   });
+});
+
+describe('dayBounds', () => {
+  it.each(['2026-10-03', '2026-10-04', '2026-10-05', '2026-04-04', '2026-04-05', '2026-04-06', '2026-12-31'])(
+    'are those of the calendar on %s (Z01)',
+    (day) => {
+      const { start, end } = dayBounds(day);
+      expect([unixSeconds(start), unixSeconds(end)]).toEqual([
+        startOfDaySydney(day),
+        startOfDaySydney(addDays(day, 1)),
+      ]);
+    },
+  );
 });
 
 describe('instantSydney', () => {

@@ -65,6 +65,21 @@ export function todaySydney(now: Date): IsoDay {
   return formatDate(now).split('/').toReversed().join('-');
 }
 
+/**
+ * The first instants in Sydney of a day and of the day after it. As `startOfDaySydney` of calendar.ts, without its library:
+ * Sydney is 11 or 10 hours ahead, and its clocks never change at midnight.
+ */
+export function dayBounds(day: IsoDay): { readonly start: Date; readonly end: Date } {
+  const hour = 3_600_000;
+  const start = (midnight: number): Date => {
+    const summer = new Date(midnight - 11 * hour);
+    const isSummer = todaySydney(summer) === new Date(midnight).toISOString().slice(0, 10);
+    return isSummer ? summer : new Date(midnight - 10 * hour);
+  };
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return { start: start(midnight), end: start(midnight + 24 * hour) };
+}
+
 /** Whole unix seconds of an instant. */
 export function unixSeconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);

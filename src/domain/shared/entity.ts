@@ -25,10 +25,10 @@ export const ANY_VALUE = '*';
 
 /** What is cut out of an order: above and below leave the value itself out, from and upTo take it in. */
 export interface Cut {
-  readonly above?: string | number;
-  readonly from?: string | number;
-  readonly below?: string | number;
-  readonly upTo?: string | number;
+  readonly above?: string | number | Date;
+  readonly from?: string | number | Date;
+  readonly below?: string | number | Date;
+  readonly upTo?: string | number | Date;
 }
 
 /** A filter that is a part of one of the list's orders, such as the days of a period. */

@@ -35,6 +35,7 @@ interface GridOptions<T> {
   readonly edits: Edits<Doc<T>>;
   readonly onChange: (changes: readonly CellChange<Doc<T>>[]) => void;
   readonly onUndo: () => void;
+  readonly onRedo: () => void;
   readonly onReview: () => void;
   /** Cells of a pasted block that lay beyond this page. */
   readonly onCut: (cells: number) => void;
@@ -126,8 +127,9 @@ export function useGrid<T extends object>(options: GridOptions<T>) {
     event.stopPropagation();
   }
 
-  function handleCommand(key: string): boolean {
-    if (key === 'z') options.onUndo();
+  function handleCommand(key: string, isShift: boolean): boolean {
+    if (key === 'y' || (key === 'z' && isShift)) options.onRedo();
+    else if (key === 'z') options.onUndo();
     else if (key === 's') options.onReview();
     else if (key === 'd') {
       const { top, left } = block;
@@ -159,7 +161,7 @@ export function useGrid<T extends object>(options: GridOptions<T>) {
     const other = key === 'Tab' && !isCtrl ? tabbed(shiftKey, head, size) : null;
     if (next) goTo(next, shiftKey);
     else if (other) goTo(other);
-    else if (isCtrl && handleCommand(key.toLowerCase())) {
+    else if (isCtrl && handleCommand(key.toLowerCase(), shiftKey)) {
       // Done above.
     } else if (isCtrl || altKey || key === 'Tab') return;
     else if (key === 'Enter' || key === 'F2') open(textAt(head), false);

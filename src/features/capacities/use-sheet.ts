@@ -7,6 +7,7 @@ import {
   type CellChange,
   emptySheet,
   rebased,
+  redone,
   type SheetState,
   undone,
   withChanges,
@@ -118,13 +119,16 @@ export function useSheet<T extends object>(sheet: SheetKind<T>) {
 
   return {
     edits: state.edits,
-    canUndo: state.past.length > 0,
+    /** How many acts can be undone, and how many of those undone can be redone. */
+    undoable: state.past.length,
+    redoable: state.future.length,
     progress,
     /** How many rows of the last save can be undone. */
     lastSaved: lastSave.length,
     change: (changes: readonly CellChange<Doc<T>>[]) =>
       changes.length > 0 && setState((now) => withChanges(now, changes)),
     undo: () => setState(undone),
+    redo: () => setState(redone),
     discard: () => setState(emptySheet),
     discardRow: (id: string) => setState((now) => withoutRow(now, id)),
     takeNewest: (newest: Doc<T>) => setState((now) => rebased(now, newest)),

@@ -3,6 +3,7 @@ import { actorOfUser } from '#domain/access/actor.ts';
 import { changeLogEntry } from '#domain/change-log/entry.ts';
 import { changeLogSchema } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { isSortedByServer, needsScan } from '#data/list-query.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { changeLogColumns, changeLogFilters } from './change-log-columns.tsx';
@@ -46,23 +47,59 @@ describe('the change log’s list', () => {
     expect(columns.some(({ id }) => id === 'dealer')).toBe(false);
   });
 
-  it('shows a filter on one record or person only while it narrows, by its name', () => {
+  it('shows a filter on one record only while it narrows, by its name', () => {
     const titles = (filters: Readonly<Record<string, string>>, rows: readonly { value: typeof row }[]) =>
-      changeLogFilters({ ...nothing, filters }, rows, null)
-        .slice(2)
+      changeLogFilters({ ...nothing, filters }, rows, null, new Map())
+        .slice(4)
         .map(({ title, options }) => [title, options[0]?.label]);
     expect(titles({}, [{ value: row }])).toEqual([]);
-    expect(titles({ record: 'c1', by: 'u1' }, [{ value: row }])).toEqual([
-      ['Record', 'Ann Lee'],
-      ['Changed by', 'Jess Nguyen'],
-    ]);
+    expect(titles({ record: 'c1' }, [{ value: row }])).toEqual([['Record', 'Ann Lee']]);
     expect(titles({ record: 'c1' }, [])).toEqual([['Record', 'c1']]);
+  });
+
+  it('offers colleagues, whoever stands in a row, and whoever is chosen, each once and by name', () => {
+    const people = new Map([
+      ['u3', 'Sam Reid'],
+      ['u2', 'Ann Lee'],
+    ]);
+    const offered = (by: string) =>
+      changeLogFilters({ ...nothing, filters: { by } }, [{ value: row }], null, people).find(
+        ({ id }) => id === 'by',
+      )?.options;
+    const all = [
+      { value: 'u2', label: 'Ann Lee' },
+      { value: 'u1', label: 'Jess Nguyen' },
+      { value: 'u3', label: 'Sam Reid' },
+    ];
+    expect(offered('u1')).toEqual(all);
+    expect(offered('gone')).toEqual([
+      { value: 'u2', label: 'Ann Lee' },
+      { value: 'gone', label: 'gone' },
+      ...all.slice(1),
+    ]);
+  });
+
+  it('asks the server for days in Sydney, open where one is blank or none, in either order', () => {
+    const cut = (chosen: string) => changeLog.list.ranges?.['days']?.cut(chosen);
+    expect(cut('2026-10-04~2026-10-04')).toEqual({
+      from: new Date('2026-10-03T14:00:00Z'),
+      below: new Date('2026-10-04T13:00:00Z'),
+    });
+    expect(cut('~2026-07-01')).toEqual({ below: new Date('2026-07-01T14:00:00Z') });
+    expect(cut('x')).toEqual({});
+    const filters = { days: '2026-10-04~', collection: 'customers', kind: 'update', by: 'u1', record: 'c1' };
+    const asked = { ...nothing, filters, sort: { id: 'time', direction: 'asc' as const } };
+    expect([needsScan(changeLog.list, asked), isSortedByServer(changeLog.list, asked)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('asks only for what the query shape knows', () => {
     const asked = { ...nothing, filters: { record: 'c1', by: 'u1' } };
-    const ids = changeLogFilters(asked, [], dealers).map(({ id }) => id);
-    expect(ids.toSorted()).toEqual(Object.keys(changeLog.list.filters).toSorted());
+    const ids = changeLogFilters(asked, [], dealers, new Map()).map(({ id }) => id);
+    const known = [...Object.keys(changeLog.list.filters), ...Object.keys(changeLog.list.ranges ?? {})];
+    expect(ids.toSorted()).toEqual(known.toSorted());
     const sorts = changeLogColumns(actor, dealers).filter(({ sortable }) => sortable);
     expect(sorts.map(({ id }) => id)).toEqual(Object.keys(changeLog.list.sorts));
   });

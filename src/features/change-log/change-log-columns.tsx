@@ -65,27 +65,43 @@ export function changeLogColumns(
 const options = <K extends string>(keys: readonly K[], words: Readonly<Record<K, string>>) =>
   keys.map((value) => ({ value, label: words[value] }));
 
+const byName = (names: ReadonlyMap<string, string>) =>
+  [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label));
+
 /**
- * The filters of the change log; dealers for those who see more than one. One record and one person are chosen from
- * a row, and stand here only while they narrow the list.
+ * The filters of the change log; dealers for those who see more than one. `people` are one's own colleagues by id: offered
+ * beside whoever stands in a row, and whoever is chosen already. One record is chosen from a row, and stands here only while
+ * it narrows the list.
  */
 export function changeLogFilters(
   state: ListState,
   rows: readonly { readonly value: Row }[],
   dealers: ReadonlyMap<string, string> | null,
+  people: ReadonlyMap<string, string>,
 ): readonly ListFilter[] {
   const first = rows[0]?.value.value;
-  const narrowed = (id: string, title: string, label: string | undefined): ListFilter[] => {
-    const value = state.filters[id] ?? '';
-    return value === '' ? [] : [{ id, title, options: [{ value, label: label || value }] }];
-  };
+  const { record = '', by = '' } = state.filters;
+  const authors = new Map([
+    ...(by === '' ? [] : [[by, by] as const]),
+    ...rows.map(({ value }) => [value.value.by, authorOf(value.value)] as const),
+    ...people,
+  ]);
   return [
+    { id: 'days', title: 'Changed', options: [], isDays: true },
+    { id: 'by', title: 'Changed by', options: byName(authors) },
     { id: 'collection', title: 'Kind of record', options: options(LOGGED_COLLECTIONS, RECORD_LABELS) },
     { id: 'kind', title: 'Change', options: options(CHANGE_KINDS, KIND_LABELS) },
     ...(dealers
       ? [{ id: 'dealer', title: 'Dealer', options: [...dealers].map(([value, label]) => ({ value, label })) }]
       : []),
-    ...narrowed('record', 'Record', first && recordLabel(first)),
-    ...narrowed('by', 'Changed by', first && authorOf(first)),
+    ...(record === ''
+      ? []
+      : [
+          {
+            id: 'record',
+            title: 'Record',
+            options: [{ value: record, label: (first && recordLabel(first)) || record }],
+          },
+        ]),
   ];
 }

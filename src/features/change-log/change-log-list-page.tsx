@@ -6,6 +6,8 @@ import type { Doc } from '#data/converter.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import { useActor } from '#data/session.tsx';
 import { useDealerNames } from '#data/use-dealer-names.ts';
+import { useLoaded } from '#data/use-loaded.ts';
+import { fetchColleagues } from '#data/users.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -24,6 +26,17 @@ export function ChangeLogListPage() {
   const list = useShapeList('change-log', changeLog.list);
   const { state, actions, result } = list;
   const dealers = useDealerNames(actor.kind === 'distributer');
+  const { dealerId, distributerId } = actor;
+  const colleagues = useLoaded(actor.isAdmin ? actor.uid : null, (signal) =>
+    fetchColleagues(actor, { dealerId, distributerId }, signal),
+  );
+  const people = useMemo(
+    () =>
+      new Map(
+        colleagues.value?.map(({ id, value }) => [id, `${value.firstName} ${value.lastName}`.trim()]) ?? [],
+      ),
+    [colleagues.value],
+  );
   const columns = useMemo(() => changeLogColumns(actor, dealers), [actor, dealers]);
   const openId = decodeURIComponent(hash.slice(1));
 
@@ -59,7 +72,7 @@ export function ChangeLogListPage() {
       <ListPage
         title="Change Log"
         columns={columns}
-        filters={changeLogFilters(state, result.rows, dealers)}
+        filters={changeLogFilters(state, result.rows, dealers, people)}
         {...list}
         searchHint={null}
         rowHref={(row) => `${pathname}${search}#${row.id}`}

@@ -8,6 +8,7 @@ import { timeLimitLabel } from '#domain/time-limit/labels.ts';
 import type { Doc } from '#data/converter.ts';
 import { TimeLimitsWord } from '#features/time-limits/public/time-limits-word.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
+import { daysText } from '#ui/list/day-filter.tsx';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { ConsignmentLink } from './public/consignment-link.tsx';
 import {
@@ -109,12 +110,6 @@ export function orderColumns({ dealers, today, now, trackingOf }: ColumnFacts): 
   ];
 }
 
-/** A period of the address, `2026-08-01~2026-10-31`, as it is read. */
-function periodText(value: string): string {
-  const [from = '', to = ''] = value.split('~');
-  return `${formatDate(from)} to ${formatDate(to)}`;
-}
-
 /** Filters that only a link sets, such as a figure of the kit order stats: shown while set, to be taken away. */
 function linkedFilters(
   set: Readonly<Record<string, string>>,
@@ -124,7 +119,7 @@ function linkedFilters(
   return [
     ...(placed === ''
       ? []
-      : [{ id: 'placed', title: 'Placed', options: [{ value: placed, label: periodText(placed) }] }]),
+      : [{ id: 'placed', title: 'Placed', options: [{ value: placed, label: daysText(placed) }] }]),
     ...(kit === ''
       ? []
       : [{ id: 'kit', title: 'Kit', options: [{ value: kit, label: kits.get(kit) ?? 'One kit' }] }]),

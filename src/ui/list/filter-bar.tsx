@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Icon } from '#ui/icon.tsx';
+import { DayFilter, daysText } from '#ui/list/day-filter.tsx';
 import { isNarrowed } from '#ui/list/list-params.ts';
 import type { ListFilter, ListState } from '#ui/list/types.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
@@ -12,26 +13,35 @@ interface FilterProps {
   actions: ListActions;
 }
 
-/** A select per filter. */
+/** A select per filter, two dates where it asks for days. */
 export function FilterSelects({ filters, state, actions }: FilterProps) {
-  return filters.map((filter) => (
-    <label key={filter.id}>
-      {filter.title}
-      <FormSelect
-        size="sm"
-        className={state.filters[filter.id] ? 'is-set' : ''}
+  return filters.map((filter) =>
+    filter.isDays ? (
+      <DayFilter
+        key={filter.id}
+        title={filter.title}
         value={state.filters[filter.id] ?? ''}
-        onChange={(event) => actions.filter(filter.id, event.target.value)}
-      >
-        <option value="">{filter.none ?? 'All'}</option>
-        {filter.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </FormSelect>
-    </label>
-  ));
+        onChange={(value) => actions.filter(filter.id, value)}
+      />
+    ) : (
+      <label key={filter.id}>
+        {filter.title}
+        <FormSelect
+          size="sm"
+          className={state.filters[filter.id] ? 'is-set' : ''}
+          value={state.filters[filter.id] ?? ''}
+          onChange={(event) => actions.filter(filter.id, event.target.value)}
+        >
+          <option value="">{filter.none ?? 'All'}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </FormSelect>
+      </label>
+    ),
+  );
 }
 
 /** The filters that narrow the list, each with its chosen value's label. */
@@ -39,6 +49,7 @@ export function chosenFilters({ filters, state }: Pick<FilterProps, 'filters' | 
   return filters.flatMap((filter) => {
     const value = state.filters[filter.id] ?? '';
     if (value === '') return [];
+    if (filter.isDays) return [{ filter, label: daysText(value) }];
     return [{ filter, label: filter.options.find((option) => option.value === value)?.label ?? value }];
   });
 }

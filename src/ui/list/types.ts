@@ -49,6 +49,8 @@ export interface ListFilter {
   /** What it is called to choose nothing, where that is not "All". */
   none?: string;
   options: readonly { value: string; label: string }[];
+  /** Two days in place of options, kept as `from~to`; either may be blank. */
+  isDays?: true;
 }
 
 export interface ListState {

@@ -209,10 +209,32 @@ function listed(member: Member, extra: readonly string[] = [], max = 200) {
     );
 }
 
+/** The same for some days, as the list asks. */
+function listedDays(member: Member, ...extra: readonly string[]) {
+  const isHeadOffice = member.user?.distributerId === DISTRIBUTER;
+  const actor = actorOfUser(member.uid, member.user ?? dealerUser(), null, '', isHeadOffice);
+  return async () =>
+    getDocs(
+      query(
+        collection(await as(member), 'changeLog'),
+        where(logKeyOf(actor) ?? 'forDealer', 'in', [...logScopes(actor), ...extra]),
+        where('at', '>=', new Date('2026-10-03T14:00:00Z')),
+        where('at', '<', new Date('2026-10-04T13:00:00Z')),
+        orderBy('at', 'asc'),
+        limit(51),
+      ),
+    );
+}
+
 function lists(): void {
   const everybody = { DU, DA, DG, DO, XU, XA, CLERK, TECHNICIAN, ADMIN, PUBLISHER, NORTH, NORTH_ADMIN };
   for (const [name, member] of Object.entries(everybody)) {
     allows(`${name} can list all the scopes that the domain gives them`, listed(member));
+    allows(`${name} can list some days of them, the oldest first`, listedDays(member));
+    denies(
+      `${name} can't list some days of another's accounts with them`,
+      listedDays(member, 'users~somebody'),
+    );
     denies(`${name} can't list more than 200`, listed(member, [], 201));
     denies(`${name} can't list another's customers with them`, listed(member, [`customers~d~somebody`]));
     denies(`${name} can't list another's accounts with them`, listed(member, ['users~somebody']));

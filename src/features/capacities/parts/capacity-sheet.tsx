@@ -74,8 +74,8 @@ export function CapacitySheet<T extends object>({ kind, sheet }: CapacitySheetPr
         <>
           <p className="muted small sheet-keys">
             Type or press Enter to change a cell, Esc to leave it; arrows and Tab move, Shift selects. Ctrl+D
-            fills down, Ctrl+C and Ctrl+V copy and paste, also from a spreadsheet, Ctrl+Z undoes. Esc, then
-            Tab leaves the grid.
+            fills down, Ctrl+C and Ctrl+V copy and paste, also from a spreadsheet, Ctrl+Z undoes, Ctrl+Y
+            redoes. Esc, then Tab leaves the grid.
           </p>
           <SheetGrid kind={kind} docs={docs} sheet={sheet} onReview={handleReview} />
         </>

@@ -12,6 +12,10 @@ interface SheetBarProps<T extends object> {
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
+/** `Undo (2)`, or that there is nothing to undo. */
+const stepText = (verb: 'Undo' | 'Redo', steps: number) =>
+  steps === 0 ? `Nothing to ${verb.toLowerCase()}` : `${verb} (${steps})`;
+
 /** What is unsaved, and the ways on from it; stays in sight at the lower edge. */
 export function SheetBar<T extends object>({ noun, sheet, onReview }: SheetBarProps<T>) {
   const confirm = useConfirm();
@@ -31,9 +35,24 @@ export function SheetBar<T extends object>({ noun, sheet, onReview }: SheetBarPr
         <Button disabled={rows === 0 || sheet.progress !== null} onClick={onReview}>
           Review and save
         </Button>
-        <Button variant="quiet" disabled={!sheet.canUndo} aria-keyshortcuts="Control+Z" onClick={sheet.undo}>
+        <Button
+          variant="quiet"
+          disabled={sheet.undoable === 0}
+          aria-keyshortcuts="Control+Z"
+          onClick={sheet.undo}
+        >
           <Icon name="back" />
-          Undo
+          {stepText('Undo', sheet.undoable)}
+        </Button>
+        <Button
+          variant="quiet"
+          className="sheet-redo"
+          disabled={sheet.redoable === 0}
+          aria-keyshortcuts="Control+Y Control+Shift+Z"
+          onClick={sheet.redo}
+        >
+          <Icon name="back" />
+          {stepText('Redo', sheet.redoable)}
         </Button>
         <Button variant="quiet" disabled={rows === 0} onClick={() => void handleDiscard()}>
           Discard

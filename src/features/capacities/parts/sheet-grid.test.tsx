@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Doc } from '#data/converter.ts';
-import { emptySheet, undone, withChanges } from '#domain/capacity/sheet.ts';
+import { emptySheet, redone, undone, withChanges } from '#domain/capacity/sheet.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { VEHICLE_SHEET } from '#features/capacities/capacity-sheets.ts';
 import type { Sheet } from '#features/capacities/use-sheet.ts';
@@ -25,11 +25,13 @@ function Harness({ docs, onReview }: { docs: readonly Doc<Vehicle>[]; onReview: 
   const [state, setState] = useState(emptySheet<Doc<Vehicle>>);
   const sheet: Sheet<Vehicle> = {
     edits: state.edits,
-    canUndo: state.past.length > 0,
+    undoable: state.past.length,
+    redoable: state.future.length,
     progress: null,
     lastSaved: 0,
     change: (changes) => changes.length > 0 && setState((now) => withChanges(now, changes)),
     undo: () => setState(undone),
+    redo: () => setState(redone),
     discard: () => undefined,
     discardRow: () => undefined,
     takeNewest: () => undefined,
@@ -104,6 +106,10 @@ describe('the capacities grid', () => {
     expect(column()).toEqual(['', '', '', '3500']);
     await user.keyboard('{Control>}zz{/Control}');
     expect(column()).toEqual(['3000', '3500', '3500', '3500']);
+    await user.keyboard('{Control>}y{/Control}');
+    expect(column()).toEqual(['3000', '3000', '3000', '3500']);
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(column()).toEqual(['', '', '', '3500']);
   });
   it('takes a block of a spreadsheet, and says what lay beyond the page', async () => {
     const { user, cell, figure } = show();

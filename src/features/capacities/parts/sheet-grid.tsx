@@ -22,6 +22,7 @@ export function SheetGrid<T extends object>({ kind, docs, sheet, onReview }: She
     edits: sheet.edits,
     onChange: sheet.change,
     onUndo: sheet.undo,
+    onRedo: sheet.redo,
     onReview,
     onCut: (cells) =>
       toast({ tone: 'watch', text: `${cells} pasted cells fell outside this page and were skipped` }),
