@@ -8,6 +8,12 @@ const TICKED = new Set(['yes', 'y', 'true', 'x', '1', 'ticked', 'unlimited', 'cu
 /** What a list shows for a blank cell, and so a blank in a file that was exported from it. */
 const DASHES = new Set(['–', '—']);
 
+/** Whether a cell says nothing, as a list shows it too. */
+export function isBlankCell(cell: string): boolean {
+  const text = cell.trim();
+  return text === '' || DASHES.has(text);
+}
+
 /** Fields whose values can stand in one cell of a table. */
 export function isImportable(field: Field): boolean {
   return !rulesOf(field).isShownOnly && field.kind !== 'file';

@@ -4,7 +4,7 @@ import { isSame } from '#domain/shared/same.ts';
 import { getAt, setAll } from '#forms/paths.ts';
 import { checkFields, type FieldErrors, finishCheck } from '#forms/validate.ts';
 import { allFields, readValues, toInputs, toStored } from '#forms/values.ts';
-import { cellInput, cellRefusal } from './cells.ts';
+import { cellInput, cellRefusal, isBlankCell } from './cells.ts';
 import { importFields, type Mapping } from './mapping.ts';
 import type { TableRow } from './parse-table.ts';
 
@@ -104,47 +104,111 @@ interface Filled {
   readonly refusals: Record<string, string>;
 }
 
+/** A field of the form that the file has a cell for. */
+interface Given {
+  readonly field: Field;
+  readonly cell: string;
+  readonly input: unknown;
+  readonly isBlank: boolean;
+  readonly refusal: string | null;
+}
+
+function givenOf(plan: Plan, draft: Draft, start: FieldValues): readonly Given[] {
+  return importFields(plan.groups).flatMap((field) => {
+    const cell = cellOf(plan, draft, field.name);
+    if (cell === undefined) return [];
+    const input = cellInput(field, cell, start);
+    const isBlank = isBlankCell(cell);
+    return [{ field, cell, input, isBlank, refusal: cellRefusal(field, cell, start) }];
+  });
+}
+
+/** One value of the record as its field reads the input; undefined where it can't. */
+function valueOf({ now }: Plan, field: Field, input: unknown): unknown {
+  const reading = rulesOf(field).read(field, input, { now, values: {} });
+  return reading.ok ? reading.value : undefined;
+}
+
+/** The cells typed into the form one after the other, with what effects made of other fields. */
+class Typing {
+  inputs: FieldValues;
+  /** Paths that an effect set, with the field whose effect it was. */
+  readonly byEffect = new Map<string, Field>();
+  readonly #plan: Plan;
+  readonly #given: ReadonlyMap<string, Given>;
+
+  constructor(plan: Plan, start: FieldValues, given: readonly Given[]) {
+    this.#plan = plan;
+    this.inputs = start;
+    this.#given = new Map(given.map((each) => [each.field.name, each]));
+  }
+
+  /** A blank cell leaves what an effect filled; one that says what stands there already changes nothing. */
+  type({ field, input, isBlank, refusal }: Given): void {
+    if (isBlank && this.byEffect.has(field.name)) return;
+    const before = valueOf(this.#plan, field, getAt(this.inputs, field.name));
+    const value = valueOf(this.#plan, field, input);
+    this.inputs = setAll(this.inputs, [[field.name, input]]);
+    if (!field.effect || refusal !== null || value === undefined) return;
+    const { values } = readValues(this.#plan.groups, this.inputs, this.#plan.now);
+    // Of what stood there before, the other cells may still be blank: they are filled all the same.
+    const isNew = !isSame(before, value);
+    const effects = Object.entries(field.effect(values)).filter(
+      ([path]) => isNew || (!isBlank && this.#given.get(path)?.isBlank === true),
+    );
+    this.inputs = setAll(this.inputs, effects);
+    for (const [path] of effects) this.byEffect.set(path, field);
+  }
+
+  /** Of a cell that another cell's effect gave another value: what does not go together. One that it emptied is unset. */
+  conflict({ field, cell, input, isBlank }: Given): string | null {
+    const other = this.#given.get(this.byEffect.get(field.name)?.name ?? '');
+    if (isBlank || !other) return null;
+    const [said, stands] = [input, getAt(this.inputs, field.name)].map((each) =>
+      valueOf(this.#plan, field, each),
+    );
+    if (isSame(said, stands) || isSame(stands, rulesOf(field).empty)) return null;
+    return `${field.title} ${cell.trim()} does not go with ${other.field.title} ${other.cell.trim()}`;
+  }
+}
+
 /**
- * The inputs of a record's form with the row's cells in them; effects fill what the file has no column for. A field
- * that the form closes for these values is not filled: it keeps what the record or an effect says. A cell that asks
- * for something else is refused, unless the closed field shows a text of its own in the value's place.
+ * The inputs of a record's form with the row's cells typed into them in the form's order, so that effects run as they do
+ * for a person (docs/recipes/add-a-csv-import.md). A field that the form closes for these values is not filled: it keeps
+ * what the record or an effect says. A cell that asks for something else is refused, unless the closed field shows a text
+ * of its own in the value's place.
  */
 function fill(plan: Plan, draft: Draft, base: FieldValues): Filled {
   const refusals: Record<string, string> = {};
   const start = toInputs(plan.groups, base);
-  const fields = importFields(plan.groups);
-  const given = fields.flatMap((field) => {
-    const cell = cellOf(plan, draft, field.name);
-    return cell === undefined ? [] : [{ field, cell }];
-  });
-  let inputs = setAll(
-    start,
-    given.map(({ field, cell }) => [field.name, cellInput(field, cell, start)]),
-  );
-  const read = () => readValues(plan.groups, inputs, plan.now);
+  const given = givenOf(plan, draft, start);
   const closable = given.filter(({ field }) => field.disabled);
-  const before = closable.length > 0 ? read().values : inputs;
-  const closed = closable.map(({ field }) => field).filter((field) => field.disabled?.(before));
-  const isGiven = new Set<string>(given.map(({ field }) => field.name));
-  for (const { name } of closed) isGiven.delete(name);
-  const isByEffect = new Set<string>();
-  for (const { field, cell } of given) {
-    const refusal = cellRefusal(field, cell, inputs);
-    if (refusal !== null) refusals[field.name] = refusal;
-    if (!field.effect || refusal !== null) continue;
-    const { values, unreadable } = read();
-    if (field.name in unreadable || isSame(getAt(values, field.name), getAt(base, field.name))) continue;
-    const effects = Object.entries(field.effect(values)).filter(([path]) => !isGiven.has(path));
-    inputs = setAll(inputs, effects);
-    for (const [path] of effects) isByEffect.add(path);
+  const cellsOf = (each: readonly Given[]) =>
+    setAll(
+      start,
+      each.map(({ field, input }) => [field.name, input]),
+    );
+  const before = closable.length > 0 ? readValues(plan.groups, cellsOf(given), plan.now).values : start;
+  const closed = closable.filter(({ field }) => field.disabled?.(before));
+  const open = given.filter((each) => !closed.includes(each));
+  // What a closed cell says is seen by the effect that closes it, as what stood there before.
+  const typing = new Typing(plan, cellsOf(closed), open);
+  for (const each of open) {
+    typing.type(each);
+    if (each.refusal !== null) refusals[each.field.name] = each.refusal;
   }
-  for (const field of closed.filter(({ name }) => !isByEffect.has(name))) {
+  for (const each of open) {
+    const conflict = each.refusal === null ? typing.conflict(each) : null;
+    if (conflict !== null) refusals[each.field.name] = conflict;
+  }
+  const left = closed.filter(({ field }) => !typing.byEffect.has(field.name));
+  for (const { field } of left) {
     const { name, title, disabledText } = field;
     const isAsked = !isSame(getAt(before, name), getAt(base, name));
     if (isAsked && disabledText === undefined) refusals[name] = `${title} cannot be set here`;
-    inputs = setAll(inputs, [[name, getAt(start, name)]]);
   }
-  return { inputs, refusals };
+  const kept = left.map(({ field: { name } }) => [name, getAt(start, name)] as const);
+  return { inputs: setAll(typing.inputs, kept), refusals };
 }
 
 function differencesOf(plan: Plan, before: FieldValues, after: FieldValues): Difference[] {
