@@ -13,6 +13,7 @@ import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { ENGINEER_FILTERS, ENGINEER_VIEWS, engineerColumns } from './engineer-columns.tsx';
+import { OwnExpiry } from './own-expiry.tsx';
 
 const DEFAULTS = { sort: { id: 'sent', direction: 'asc' } } as const;
 
@@ -26,6 +27,7 @@ export function EngineerListPage() {
   const result = useList(engineerJobs, state);
   return (
     <>
+      <OwnExpiry />
       <ListPage
         title="Installations"
         columns={columns}
