@@ -14,6 +14,7 @@ const [distributerId, dealerId] = [freshId('office'), freshId('dealer')];
 const flags = (area: string) => ({ dealer: { [area]: true }, distributer: { [area]: true } });
 
 let keeper: Person;
+let colleague: Person;
 let clerk: Person;
 let staff: Person;
 let technician: Person;
@@ -29,7 +30,8 @@ beforeAll(async () => {
   await saved(`dealers/${dealerId}`, buildDealer({ name: 'Expiry 4x4', dealerId, dealerGroupId: '' }));
   const office = { dealerId: '', dealerGroupId: '', distributerId };
   const dealer = { dealerId, dealerGroupId: '' };
-  keeper = await newUser({ ...office, privileges: flags('engineers') });
+  keeper = await newUser({ ...office, type: 'admin', privileges: flags('engineers') });
+  colleague = await newUser({ ...office, privileges: flags('engineers') });
   clerk = await newUser({ ...office, privileges: flags('orders') });
   staff = await newUser({ ...dealer, privileges: flags('customers') });
   technician = await newUser({ ...dealer, privileges: flags('installations') });
@@ -43,6 +45,8 @@ it('an authority that ends is told once a step, to the engineer and to who keeps
   expect(await titlesOf(`engineers/${engineer.uid}`)).toHaveLength(1);
   expect(await titlesOf(`users/${keeper.uid}`)).toHaveLength(1);
   expect(await titlesOf(`users/${clerk.uid}`)).toEqual([]);
+  // The page of engineers opens to admins alone.
+  expect(await titlesOf(`users/${colleague.uid}`)).toEqual([]);
   // Of the nights that were missed the latest step is told alone.
   await warnOfExpiry(now + 17 * DAY);
   const titles = await titlesOf(`engineers/${engineer.uid}`);

@@ -77,7 +77,7 @@ export async function peopleOf(audience: Audience, by: string): Promise<Told[]> 
     return paths.map((path) => ({ path, choices: NO_CHOICES }));
   }
   if (!(await isOpen(audience))) return [];
-  const { kind, id, area } = audience;
+  const { kind, id, area, admins } = audience;
   // By equality alone, which needs no index of several fields.
   const { docs } = await db
     .collection('users')
@@ -88,7 +88,8 @@ export async function peopleOf(audience: Audience, by: string): Promise<Told[]> 
     .get();
   const paths = docs.flatMap((document) => {
     const user = parseRecord(userSchema, document.ref.path, document.data());
-    return user && kindOf(user) === kind && document.id !== by ? [document.ref.path] : [];
+    const isMeant = admins !== true || user?.type === 'admin';
+    return user && isMeant && kindOf(user) === kind && document.id !== by ? [document.ref.path] : [];
   });
   const choices = await choicesOf(paths);
   return paths.map((path, index) => ({ path, choices: choices[index] ?? NO_CHOICES }));

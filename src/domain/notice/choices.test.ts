@@ -33,10 +33,16 @@ describe('choices', () => {
   });
 });
 
-const user = (kind: 'dealer' | 'distributer', flags: Record<string, boolean>, takesOrders = false) =>
+const user = (
+  kind: 'dealer' | 'distributer',
+  flags: Record<string, boolean>,
+  takesOrders = false,
+  type: 'admin' | 'user' = 'user',
+) =>
   actorOfUser(
     'u',
     buildUser({
+      type,
       dealerId: kind === 'dealer' ? 'd1' : '',
       distributerId: kind === 'distributer' ? 'x1' : '',
       privileges: { dealer: flags, distributer: flags },
@@ -71,7 +77,8 @@ describe('the kinds that somebody can be told of', () => {
       'warrantyRegistered',
     ]);
     expect(idsOf(user('distributer', { matchGvmInstallations: true }))).toEqual(['matchAsked']);
-    expect(idsOf(user('distributer', { engineers: true }))).toEqual(['authorityEnds']);
+    expect(idsOf(user('distributer', { engineers: true }))).toEqual([]);
+    expect(idsOf(user('distributer', { engineers: true }, false, 'admin'))).toEqual(['authorityEnds']);
     expect(idsOf(user('dealer', { customers: true }))).toEqual(['detailsReceived']);
     expect(idsOf(user('distributer', { orders: true }))).toEqual([
       'orderPlaced',

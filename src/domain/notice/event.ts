@@ -10,6 +10,8 @@ export type Audience =
       readonly area: NoticeArea;
       /** Only while this dealer takes orders of dealers. */
       readonly takesOrders?: true;
+      /** Only its admins. */
+      readonly admins?: true;
     }
   | { readonly kind: 'engineer'; readonly id: string };
 

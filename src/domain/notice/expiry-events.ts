@@ -27,6 +27,8 @@ interface Ending {
   /** "signatory number VTB-204". */
   readonly what: string;
   readonly day: IsoDay;
+  /** What ends with it, to the engineer and to who keeps the record. */
+  readonly ends: readonly [own: string, theirs: string];
 }
 
 /**
@@ -42,14 +44,27 @@ export function expiryEvents(
   if (!engineer) return null;
   if (!engineer.active || engineer.disabled || engineer.deleted) return [];
   const endings: readonly Ending[] = [
-    { id: 'expiry', what: `signatory number ${engineer.signatoryNo}`.trim(), day: engineer.expiry },
-    { id: 'insuranceExpiry', what: 'insurance', day: engineer.insuranceExpiry },
+    {
+      id: 'expiry',
+      what: `signatory number ${engineer.signatoryNo}`.trim(),
+      day: engineer.expiry,
+      ends: [
+        'no new jobs can be sent to you, and you can’t decide those you have',
+        'no new jobs can be sent to this engineer, who can’t decide those they have',
+      ],
+    },
+    {
+      id: 'insuranceExpiry',
+      what: 'insurance',
+      day: engineer.insuranceExpiry,
+      ends: ['no new jobs can be sent to you', 'no new jobs can be sent to this engineer'],
+    },
   ];
   const offices = new Set([...headOffices, engineer.invitedBy.distributerId].filter((each) => each !== ''));
   const keepers = [...offices].map(
-    (office): Audience => ({ kind: 'distributer', id: office, area: 'engineers' }),
+    (office): Audience => ({ kind: 'distributer', id: office, area: 'engineers', admins: true }),
   );
-  return endings.flatMap(({ id: field, what, day }) => {
+  return endings.flatMap(({ id: field, what, day, ends: [own, theirs] }) => {
     const left = day === '' ? -1 : daysBetween(today, day);
     const step = left < 0 ? undefined : WARN_DAYS.find((days) => left <= days);
     if (step === undefined) return [];
@@ -69,13 +84,13 @@ export function expiryEvents(
       event(
         'engineer',
         `Your ${what} ${ends}`,
-        'After that day no new jobs can be sent to you. Send the new date to whoever invited you.',
+        `After that day ${own}. Send the new date to whoever invited you.`,
         [{ kind: 'engineer', id }],
       ),
       event(
         'keepers',
         `${personName(engineer)}: ${what} ${ends}`,
-        'After that day no new jobs can be sent to this engineer. Enter the new date once you have it.',
+        `After that day ${theirs}. Enter the new date once you have it.`,
         keepers,
       ),
     ];

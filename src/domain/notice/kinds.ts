@@ -27,6 +27,8 @@ export interface NoticeKind {
   readonly to: readonly NoticeSide[];
   /** The flag that its receivers hold; engineers hold none. */
   readonly area: NoticeArea;
+  /** Only admins of an organisation: what it leads to opens to nobody else. */
+  readonly admins?: true;
   /** Whether it is mailed to somebody who has chosen nothing. */
   readonly mail: boolean;
   /** Mailed to the order inbox of a distributor as well. */
@@ -111,6 +113,7 @@ const ROWS = [
     group: 'engineers',
     to: ['engineer', 'supplier'],
     area: 'engineers',
+    admins: true,
     mail: true,
   }),
 ] as const;
@@ -141,7 +144,8 @@ function isOnSide(actor: Actor, side: NoticeSide): boolean {
 /** The kinds that this person can be told of, by side and flag. */
 export function kindsFor(actor: Actor): readonly NoticeKind[] {
   return NOTICE_KINDS.filter(
-    ({ to, area }) =>
-      to.some((side) => isOnSide(actor, side)) && (actor.kind === 'engineer' || holds(actor, area)),
+    ({ to, area, admins }) =>
+      to.some((side) => isOnSide(actor, side)) &&
+      (actor.kind === 'engineer' || (holds(actor, area) && (!admins || actor.isAdmin))),
   );
 }

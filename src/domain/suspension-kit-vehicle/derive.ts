@@ -1,4 +1,4 @@
-import { known } from '../shared/quantity.ts';
+import { known, type Quantity } from '../shared/quantity.ts';
 import { searchTerms } from '../shared/search-terms.ts';
 import type { SuspensionKit } from '../suspension-kit/schema.ts';
 import { vehicleName } from '../vehicle/derive.ts';
@@ -75,4 +75,24 @@ export function heightHints(
     }
     return [];
   });
+}
+
+/** How far a suspension kit lifts each axle, mm. */
+export type Lift = Pick<SuspensionKit, 'liftFront' | 'liftRear'>;
+
+/**
+ * The heights after that follow from the heights before and the kit's lift, mm, of each axle of which both are known; nothing
+ * for the others.
+ */
+export function liftedHeights(fit: Heights, kit: Lift | null): Partial<Heights> {
+  const after = (before: Quantity, lift: Quantity) => {
+    const [from, by] = [known(before), known(lift)];
+    return from === null || by === null ? null : from + by;
+  };
+  const front = kit && after(fit.frontHeightBefore, kit.liftFront);
+  const rear = kit && after(fit.rearHeightBefore, kit.liftRear);
+  return {
+    ...(front !== null && { frontHeightAfter: front }),
+    ...(rear !== null && { rearHeightAfter: rear }),
+  };
 }

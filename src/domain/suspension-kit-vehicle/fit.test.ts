@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { buildSuspensionKit, buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
 import { copiedFit, nextSeriesOf } from './copy.ts';
-import { fitId, fitLiftText, heightHints, heightText, withNames } from './derive.ts';
+import { fitId, fitLiftText, heightHints, heightText, liftedHeights, withNames } from './derive.ts';
 
 const heights = {
   frontHeightBefore: 500,
@@ -97,5 +97,23 @@ describe('copiedFit', () => {
   it('leaves blank what cannot be known', () => {
     const copy = copiedFit({ ...FIT, frontHeightAfter: '' }, 'next', { ...target, rearStandardHeight: '' });
     expect([copy.frontHeightAfter, copy.rearHeightBefore, copy.rearHeightAfter]).toEqual(['', '', '']);
+  });
+});
+
+describe('heights after', () => {
+  const LIFT = { liftFront: 40, liftRear: 35 } as const;
+  it.each([
+    ['both axles', heights, LIFT, { frontHeightAfter: 540, rearHeightAfter: 565 }],
+    ['no lift stated for the rear', heights, { ...LIFT, liftRear: '' }, { frontHeightAfter: 540 }],
+    ['front not measured', { ...heights, frontHeightBefore: '' }, LIFT, { rearHeightAfter: 565 }],
+    [
+      'a kit that lowers',
+      heights,
+      { liftFront: -20, liftRear: 0 },
+      { frontHeightAfter: 480, rearHeightAfter: 530 },
+    ],
+    ['no kit yet', heights, null, {}],
+  ] as const)('follow from the lift: %s', (_what, before, kit, after) => {
+    expect(liftedHeights(before, kit)).toEqual(after);
   });
 });

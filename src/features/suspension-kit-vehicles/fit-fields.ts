@@ -1,5 +1,5 @@
 import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';
-import { fitLiftText } from '#domain/suspension-kit-vehicle/derive.ts';
+import { type Lift, fitLiftText, liftedHeights } from '#domain/suspension-kit-vehicle/derive.ts';
 import type { Field, FieldGroup, FieldName, Option, OptionLoader } from '#forms/field.ts';
 
 /** What a form offers for vehicle and kit. */
@@ -8,15 +8,22 @@ export interface FitChoices {
   readonly kitsNote: string | null;
   readonly findVehicles: OptionLoader<SuspensionKitVehicle>;
   readonly vehicleNameOf: (fit: SuspensionKitVehicle) => string;
+  /** How far a kit lifts, as its record says; null for one that is not loaded. */
+  readonly liftOf: (kitId: string) => Lift | null;
 }
 
-const height = (name: FieldName<SuspensionKitVehicle>, title: string): Field<SuspensionKitVehicle> => ({
+const height = (
+  name: FieldName<SuspensionKitVehicle>,
+  title: string,
+  effect?: Field<SuspensionKitVehicle>['effect'],
+): Field<SuspensionKitVehicle> => ({
   kind: 'number',
   name,
   title,
   unit: 'mm',
   min: 0,
   span: 3,
+  ...(effect && { effect }),
 });
 
 /** Only a stored fit has search tokens. */
@@ -24,6 +31,9 @@ const isStored = ({ searchArr }: SuspensionKitVehicle) => searchArr.length > 0;
 
 /** That a kit fits a vehicle, and how. Vehicle and kit of a saved fit stay: they are its id. */
 export function fitGroups(choices: FitChoices): readonly FieldGroup<SuspensionKitVehicle>[] {
+  // What was measured on a car and saved stays.
+  const lift = (fit: SuspensionKitVehicle) =>
+    isStored(fit) ? {} : liftedHeights(fit, choices.liftOf(fit.kitId));
   return [
     {
       id: 'pair',
@@ -49,6 +59,7 @@ export function fitGroups(choices: FitChoices): readonly FieldGroup<SuspensionKi
           note: choices.kitsNote,
           placeholder: 'Code or name',
           disabled: isStored,
+          effect: lift,
           span: 6,
         },
         {
@@ -72,11 +83,12 @@ export function fitGroups(choices: FitChoices): readonly FieldGroup<SuspensionKi
     {
       id: 'heights',
       title: 'Heights',
-      description: 'Hub centre to guard, before the kit and with it.',
+      description:
+        'Hub centre to guard, before the kit and with it. Heights after are filled from the kit’s lift: type over them with what you measured.',
       fields: [
-        height('frontHeightBefore', 'Front before'),
+        height('frontHeightBefore', 'Front before', lift),
         height('frontHeightAfter', 'Front after'),
-        height('rearHeightBefore', 'Rear before'),
+        height('rearHeightBefore', 'Rear before', lift),
         height('rearHeightAfter', 'Rear after'),
         {
           kind: 'readonly',

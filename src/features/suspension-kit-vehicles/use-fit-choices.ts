@@ -24,6 +24,7 @@ export function useFitChoices(first: Doc<Vehicle> | null): Choices<FitChoices> {
         label: `${value.code} ${value.name}`,
       })),
       kitsNote,
+      liftOf: (kitId) => loaded.value?.find(({ id }) => id === kitId)?.value ?? null,
       findVehicles: async (query) => {
         const { docs, isCut } = await findVehicles(query);
         for (const { id, value } of docs) names.current.set(id, label(value));
