@@ -1,3 +1,4 @@
+import { urlOf } from '../lib/ports.mjs';
 import { step, table } from '../lib/progress.mjs';
 import { measure } from '../lib/sizes.mjs';
 import { vehiclePair } from '../lib/vehicle-pair.mjs';
@@ -11,6 +12,16 @@ const ALONE = 50;
 const ROUNDS = 40;
 /** A well-formed code that no label has. */
 const WRONG_CODE = 'AAAAAAAAAAAAA';
+
+/** A phone at the roadside: a quarter of this machine's speed, and slow 4G as Lighthouse puts it on each request. */
+const SLOWDOWN = 4;
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 1_474_560 / 8,
+  uploadThroughput: 675_000 / 8,
+};
+const OPENINGS = 5;
 
 /** One look-up: [ms, status]. */
 async function call(base, pair) {
@@ -61,8 +72,39 @@ async function timings(base, ports, pair) {
   return Object.entries(times).map(([kind, all]) => ({ kind, p50: at(all, 0.5), p95: at(all, 0.95) }));
 }
 
+/** Milliseconds from a scan to the first paint and to the limits of the vehicle, on a phone that has never been here. */
+async function opening(browser, origin, { vin, code }) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await tab.goto(`${origin}/installation-info/${vin}/${code}`, { waitUntil: 'commit' });
+  await tab.getByRole('row', { name: /^GVM/u }).waitFor();
+  const times = await tab.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    answer: performance.now(),
+  }));
+  await context.close();
+  return times;
+}
+
+async function onSlowPhone(browser, origin, pair) {
+  const times = [];
+  for (let index = 0; index < OPENINGS; index += 1) times.push(await opening(browser, origin, pair));
+  return ['paint', 'answer'].map((key) => {
+    const all = times.map((each) => each[key]);
+    return {
+      until: key === 'paint' ? 'first paint' : 'limits shown',
+      p50: at(all, 0.5),
+      most: Math.max(...all),
+    };
+  });
+}
+
 /** The part `public`. */
-export async function publicPage({ ports, builds }) {
+export async function publicPage({ browser, ports, builds }) {
   const { pages } = await step('Building the main app', () => measure('main'));
   const { bytes } = pages.find(({ page }) => page === 'vehicle');
   console.log(`\nThe page of a vehicle: ${(bytes / 1000).toFixed(1)} kB of JavaScript, gz`);
@@ -82,7 +124,16 @@ export async function publicPage({ ports, builds }) {
       };
     }),
   );
+  const phone = await step('Opening it on a slow phone', async () => {
+    await clearLimits(ports);
+    return onSlowPhone(browser, urlOf(ports.main), await vehiclePair(ports));
+  });
   const ms = (time) => time.toFixed(1);
+  console.log(`\nOn a slow phone (${SLOWDOWN}x CPU slowdown, slow 4G), nothing kept from before`);
+  table(
+    { until: 'until', p50: 'p50 ms', most: 'most ms' },
+    phone.map((row) => ({ ...row, p50: ms(row.p50), most: ms(row.most) })),
+  );
   console.log('\nA look-up in one process, warm');
   table(
     { who: 'users', calls: 'calls', p50: 'p50 ms', p95: 'p95 ms', ratio: 'p95 / one', refused: 'not 200' },

@@ -50,9 +50,8 @@ const PARTS = {
     isBrowser: false,
   },
   public: {
-    about: 'the public page of a vehicle: the API under 50 users, hits beside misses',
+    about: 'the public page of a vehicle: on a slow phone, the API under 50 users, hits beside misses',
     load: async () => (await import('../bench/public.mjs')).publicPage,
-    isBrowser: false,
   },
   hostile: {
     about: 'the API under hostile requests',

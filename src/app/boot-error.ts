@@ -1,10 +1,10 @@
 /**
- * Before anything is drawn, an error at boot (such as a missing environment variable) would leave a blank page.
- * Imported first, this writes the message into the empty page instead.
+ * Before anything is drawn, an error at boot (such as a missing environment variable) would leave the brand mark of
+ * index.html standing. Imported first, this writes the message into the page instead.
  */
 function showBootError(event: ErrorEvent) {
   const root = document.getElementById('root');
-  if (!root || root.childElementCount > 0) return;
+  if (!root) return;
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
   message.textContent = event.error instanceof Error ? event.error.message : event.message;

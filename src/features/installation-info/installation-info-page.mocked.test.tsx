@@ -126,6 +126,17 @@ describe('the page of a vehicle', () => {
 describe('the load calculator', () => {
   const outcome = (title: string) => screen.findByText(title);
 
+  it('asks for nothing where the empty weight is not known, and says what to do', async () => {
+    calls.readInstallationInfo.mockResolvedValue({
+      ...current,
+      vehicle: buildVehicleInfo({ emptyRear: '' }),
+    });
+    show(ADDRESS);
+    expect(await screen.findByText(/no load can be checked\. Weigh it on a weighbridge\./u)).toBeVisible();
+    expect(screen.queryByLabelText(/^Load rear/u)).toBeNull();
+    expect(screen.queryByRole('meter')).toBeNull();
+  });
+
   it('follows the load from OK to Watch to Over, in words', async () => {
     show(ADDRESS);
     expect(await outcome('OK: every limit has room')).toBeVisible();

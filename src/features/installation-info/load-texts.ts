@@ -16,11 +16,6 @@ const numberOf = (value: MassRow['value']): number | null => (typeof value === '
 /** Value and limit of a row as numbers. */
 export const figuresOf = ({ value, limit }: MassRow) => ({ value: numberOf(value), limit: numberOf(limit) });
 
-/** What a row still waits for: "Load rear: not entered". */
-export function needsText({ needs = [] }: MassRow): string {
-  return needs.map((title) => `${title}: not entered`).join(', ');
-}
-
 const sentence = (row: MassRow): string => {
   const { value, limit } = figuresOf(row);
   return `${row.label}: ${amountText(value, limit, row.unit)}, ${marginText(value, limit, row.unit)}`;

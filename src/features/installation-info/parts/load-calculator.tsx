@@ -6,7 +6,7 @@ import type { VehicleInfo } from '#domain/public-installation/schema.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Meter } from '#ui/meter.tsx';
-import { figuresOf, meterVerdict, needsText, outcomeOf } from '#features/installation-info/load-texts.ts';
+import { figuresOf, meterVerdict, outcomeOf } from '#features/installation-info/load-texts.ts';
 import { useOwnLoad } from '#features/installation-info/use-own-load.ts';
 import { LoadFields } from './load-fields.tsx';
 import { Message } from '#ui/light-message.tsx';
@@ -14,8 +14,21 @@ import { Section } from '#ui/light-section.tsx';
 
 const GAUGES: readonly string[] = ['frontAxle', 'rearAxle'];
 
-/** What the owner's own load puts on the axles, by the portal's own mass check (product: mass-check). */
+/** What the owner's own load puts on the axles; without the empty weight only what to do about it. */
 export function LoadCalculator({ vehicle }: { vehicle: VehicleInfo }) {
+  const { emptyFront, emptyRear } = vehicle;
+  if (emptyFront !== '' && emptyRear !== '') return <Calculator vehicle={vehicle} />;
+  return (
+    <Section title="Load calculator">
+      <p className="mb-0">
+        The empty weight of this vehicle isn’t known, so no load can be checked. Weigh it on a weighbridge.
+      </p>
+    </Section>
+  );
+}
+
+/** By the portal's own mass check (product: mass-check). */
+function Calculator({ vehicle }: { vehicle: VehicleInfo }) {
   const [load, setLoad] = useOwnLoad();
   const rows = loadRows(vehicle, load);
   const outcome = outcomeOf(rows);
@@ -64,16 +77,12 @@ export function LoadCalculator({ vehicle }: { vehicle: VehicleInfo }) {
 
 function emptyText({ emptyFront, emptyRear, isWeighed }: VehicleInfo): string {
   const [front, rear] = [quantityText(emptyFront, 'kg'), quantityText(emptyRear, 'kg')];
-  if (front === '' || rear === '') {
-    return 'The empty weight of this vehicle isn’t known, so no load can be checked. Weigh it on a weighbridge.';
-  }
   const how = isWeighed ? 'weighed after the upgrade' : 'calculated from published figures';
   return `Starts from the empty vehicle as upgraded, front ${front} and rear ${rear} (${how}). A guide only: a weighbridge decides.`;
 }
 
 function RowMeter({ row, shape }: { row: MassRow; shape: 'gauge' | 'bar' }) {
   const { value, limit } = figuresOf(row);
-  const needs = needsText(row);
   return (
     <Meter
       title={row.label}
@@ -82,7 +91,6 @@ function RowMeter({ row, shape }: { row: MassRow; shape: 'gauge' | 'bar' }) {
       unit="kg"
       shape={shape}
       verdict={meterVerdict(row)}
-      {...(needs !== '' && { verdictText: needs })}
     />
   );
 }

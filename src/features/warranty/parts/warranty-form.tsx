@@ -40,7 +40,7 @@ function CoverTable({ view, entry }: { view: OpenWarranty; entry: WarrantyEntry 
   const hasEnds = entry.purchaseDate !== '' && entry.odometer !== '';
   return (
     <div className="table-responsive" tabIndex={-1}>
-      <table className="table table-sm mb-0">
+      <table className="table table-sm mb-0 cover-table">
         <thead>
           <tr>
             <th scope="col">Product</th>
