@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { canRestore, RESTORE_HINT, RESTORE_OVER } from '#domain/shared/restore.ts';
+import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';
+import { deletionQuestion } from '#forms/deletion-question.tsx';
 import type { DraftKey } from '#forms/draft.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups, type FieldNotes } from '#forms/field-groups.tsx';
@@ -92,14 +93,9 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     if (deletion) change.run(() => deletion.onChange(deleted), `${noun} ${deleted ? 'deleted' : 'restored'}`);
   }
   async function handleDelete() {
-    const found = await change.ask(async () => (await deletion?.check?.()) ?? {});
-    if (!found) return;
-    const isSure = await confirm({
-      title: `Delete ${noun.toLowerCase()}`,
-      text: `${found.text ?? deletion?.text ?? ''} ${RESTORE_HINT}`,
-      confirmLabel: 'Delete',
-      tone: 'danger',
-    });
+    const isSure = await confirm(
+      deletionQuestion(noun, props.title, deletion?.text ?? '', () => deletion?.check?.()),
+    );
     if (isSure) setDeleted(true);
   }
   async function closeDialog(close: () => void) {

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Saving } from '#forms/form-store.ts';
 import { useAfterSave } from '#forms/use-after-save.ts';
-import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 
 /**
  * A change of a record beside its form, such as delete or restore: one at a time; a success is told by a toast
@@ -12,8 +11,6 @@ export function useRecordChange(
   onDone?: () => void,
 ): {
   run: (write: () => Saving, doneText: string) => void;
-  /** Asks whether the change may be made; null, with the reason on the page, where not or where it cannot be told. */
-  ask: (check: () => Promise<DeletionCheck>) => Promise<DeletionCheck | null>;
   error: unknown;
 } {
   const afterSave = useAfterSave(listPath, onDone);
@@ -31,16 +28,5 @@ export function useRecordChange(
       isRunning.current = false;
     }
   }
-  async function ask(check: () => Promise<DeletionCheck>): Promise<DeletionCheck | null> {
-    setError(null);
-    try {
-      const found = await check();
-      if (found.refusal === undefined) return found;
-      setError(new Error(found.refusal));
-    } catch (failure) {
-      setError(failure);
-    }
-    return null;
-  }
-  return { ask, run: (write, doneText) => void perform(write, doneText), error };
+  return { run: (write, doneText) => void perform(write, doneText), error };
 }

@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type DeletionCheck, useRowDeletion } from '#forms/use-row-deletion.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
@@ -40,11 +40,12 @@ async function deleteRow(props: RowProps, isAsked = true) {
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   if (isAsked) {
     const question = await screen.findByRole('dialog', { name: 'Delete accessory' });
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    const button = within(question).getByRole('button', { name: 'Delete' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
   }
+  return user;
 }
-
-const alert = () => screen.findByRole('alertdialog', { name: 'Error' });
 
 describe('the deletion of a row', () => {
   it('is told in a toast', async () => {
@@ -53,13 +54,57 @@ describe('the deletion of a row', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it.each<[string, RowProps, boolean]>([
-    ['that fails', { onChange: () => Promise.reject(new Error('Not allowed')) }, true],
-    ['whose use cannot be told', { check: () => Promise.reject(new Error('Not allowed')) }, false],
-    ['that is refused', { check: async () => ({ refusal: 'Not allowed' }) }, false],
-  ])('%s is an alert titled Error', async (_, props, isAsked) => {
-    await deleteRow(props, isAsked);
-    expect(await alert()).toHaveAccessibleDescription('Not allowed');
+  it('that fails is an alert titled Error', async () => {
+    await deleteRow({ onChange: () => Promise.reject(new Error('Not allowed')) });
+    expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveAccessibleDescription(
+      'Not allowed',
+    );
+  });
+
+  it('cannot be answered while nobody knows where it is used, and asks again on Retry', async () => {
+    const tries = [() => Promise.reject(new Error('No connection.')), async () => ({ uses: [] })];
+    const check = vi.fn<() => Promise<DeletionCheck>>(() => tries.shift()?.() ?? Promise.resolve({}));
+    const user = await deleteRow({ check }, false);
+    const question = within(await screen.findByRole('dialog', { name: 'Delete accessory' }));
+    expect(await question.findByText('No connection.')).toBeVisible();
+    expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await user.click(question.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(question.getByRole('button', { name: 'Delete' })).toBeEnabled());
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Accessory deleted')).toBeVisible();
+  });
+
+  it.each<[string, DeletionCheck, string]>([
+    ['a refusal', { refusal: 'It is a fixed record.' }, 'It is a fixed record.'],
+    [
+      'a use that blocks',
+      { uses: [{ level: 'blocks', text: '2 kits have it as a part' }] },
+      'Bar can’t be deleted while it is used. Take it out there first.',
+    ],
+  ])('%s offers no Delete', async (_name, found, text) => {
+    await deleteRow({ check: async () => found }, false);
+    const question = within(await screen.findByRole('dialog', { name: 'Delete accessory' }));
+    expect(await question.findByText(text)).toBeVisible();
+    expect(question.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(question.getAllByRole('button', { name: 'Close' }).at(-1)).toBeVisible();
+  });
+
+  it('names each use with its count and the way there, and may go on where none blocks', async () => {
+    const check = async (): Promise<DeletionCheck> => ({
+      uses: [
+        { level: 'warns', text: '1 SKU sells it', href: '/admin/kit-skus' },
+        { level: 'warns', text: '1 kit is made for it', records: [{ name: 'LR-1', href: '/admin/kits/a' }] },
+      ],
+    });
+    const user = await deleteRow({ check }, false);
+    const question = within(await screen.findByRole('dialog', { name: 'Delete accessory' }));
+    expect(await question.findByRole('link', { name: '1 SKU sells it' })).toHaveAttribute(
+      'href',
+      '/admin/kit-skus',
+    );
+    expect(question.getByRole('link', { name: 'LR-1' })).toHaveAttribute('href', '/admin/kits/a');
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Accessory deleted')).toBeVisible();
   });
 });
 

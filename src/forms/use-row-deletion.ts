@@ -1,4 +1,6 @@
-import { canRestore, RESTORE_HINT, RESTORE_OVER } from '#domain/shared/restore.ts';
+import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';
+import type { Use } from '#domain/shared/uses.ts';
+import { deletionQuestion } from '#forms/deletion-question.tsx';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/list/types.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -9,6 +11,8 @@ export interface DeletionCheck {
   refusal?: string;
   /** What the question says in place of its usual text. */
   text?: string;
+  /** Where it is used; one that blocks is a refusal, too. */
+  uses?: readonly Use[];
 }
 
 interface RowDeletion<T> {
@@ -44,23 +48,8 @@ export function useRowDeletion<T extends { readonly at: Date | null }>(
     }
   }
   async function handleDelete(row: T) {
-    let found: DeletionCheck = {};
-    try {
-      found = (await check?.(row)) ?? found;
-    } catch (error) {
-      showError(error);
-      return;
-    }
-    if (found.refusal !== undefined) {
-      showError(found.refusal);
-      return;
-    }
-    const isSure = await confirm({
-      title: `Delete ${noun.toLowerCase()}`,
-      text: `${found.text ?? `${nameOf(row)} will be hidden. Records that use it keep its figures.`} ${RESTORE_HINT}`,
-      confirmLabel: 'Delete',
-      tone: 'danger',
-    });
+    const text = `${nameOf(row)} will be hidden. Records that use it keep its figures.`;
+    const isSure = await confirm(deletionQuestion(noun, nameOf(row), text, () => check?.(row)));
     if (isSure) await change(row, true);
   }
   return (row) => {

@@ -10,6 +10,19 @@ export interface ConfirmOptions {
   tone?: 'danger' | 'primary';
 }
 
+/** What a check found: what the question says, or why there is none. */
+export interface CheckFound {
+  readonly text: ReactNode;
+  readonly isRefused: boolean;
+}
+
+/** A question that can be answered once a check is through: its text is what was found. */
+export interface CheckedOptions extends Omit<ConfirmOptions, 'text'> {
+  /** Said while it is being checked. */
+  checkingText: string;
+  check: () => Promise<CheckFound>;
+}
+
 export interface ReasonOptions extends ConfirmOptions {
   /** Title of the reason field. */
   reasonLabel: string;
@@ -24,7 +37,7 @@ export interface AlertOptions {
   isAlert: true;
 }
 
-export type DialogOptions = ConfirmOptions | ReasonOptions | AlertOptions;
+export type DialogOptions = ConfirmOptions | CheckedOptions | ReasonOptions | AlertOptions;
 
 interface Question {
   id: number;
@@ -77,8 +90,11 @@ function useAsk(): Ask {
   return ask;
 }
 
-/** Asks yes or no; resolves to false on Cancel, Esc, or when the host goes away. */
-export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
+/**
+ * Asks yes or no; resolves to false on Cancel, Esc, or when the host goes away. With a `check` there is no yes before it
+ * is through, and none where it failed or refuses.
+ */
+export function useConfirm(): (options: ConfirmOptions | CheckedOptions) => Promise<boolean> {
   const ask = useAsk();
   return useCallback(async (options) => (await ask(options)) !== null, [ask]);
 }

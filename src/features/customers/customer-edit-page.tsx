@@ -14,6 +14,7 @@ import { countText } from '#data/use-reference-counts.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { DetailsPanel } from '#features/customer-details/public/details-panel.tsx';
@@ -128,6 +129,7 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
       deletion={{
         isDeleted: doc.value.deleted,
         deletedAt: doc.at,
+        check: () => usesOf(actor, customers.path, doc),
         text: deletedText(doc.value),
         onChange: (deleted) => updateCustomer(actor, doc, { ...doc.value, deleted }),
       }}

@@ -8,6 +8,7 @@ import type { Doc } from '#data/converter.ts';
 import { setCustomerDeleted } from '#data/customers.ts';
 import { useActor } from '#data/session.tsx';
 import { AskDetailsDialog, WaitingDetails } from '#features/customer-details/public/waiting-details.tsx';
+import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { paths } from '#lib/paths.ts';
@@ -24,7 +25,7 @@ export function CustomersListPage() {
     noun: 'Customer',
     nameOf: (row) => row.value.name,
     isDeleted: (row) => row.value.deleted,
-    check: async (row) => ({ text: deletedText(row.value) }),
+    check: async (row) => ({ ...(await usesOf(actor, customers.path, row)), text: deletedText(row.value) }),
     onChange: (row, deleted) => setCustomerDeleted(actor, row, deleted),
   });
   const list = useShapeList('customers', customers.list);

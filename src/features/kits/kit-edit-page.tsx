@@ -8,6 +8,7 @@ import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
+import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { RecordStates } from '#ui/record-states.tsx';
@@ -100,6 +101,7 @@ function EditForm({ doc }: { doc: Doc<Kit> }) {
       deletion={{
         isDeleted: deleted,
         deletedAt: doc.at,
+        check: () => usesOf(actor, kits.path, doc),
         text: `${name} will be hidden. Open jobs that have it need another kit before they can move on.`,
         onChange: async (isDeleted) => {
           await setKitDeleted(actor, doc, isDeleted);

@@ -10,6 +10,7 @@ import { useActor } from '#data/session.tsx';
 import type { Kit } from '#domain/kit/schema.ts';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
+import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -37,6 +38,7 @@ function KitsList() {
     noun: 'Kit',
     nameOf: (row) => row.value.name,
     isDeleted: (row) => row.value.deleted,
+    check: (row) => usesOf(actor, kits.path, row),
     onChange: (row, deleted) => setKitDeleted(actor, row, deleted),
   });
   return (

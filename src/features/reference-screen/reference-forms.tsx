@@ -6,6 +6,7 @@ import { useActor } from '#data/session.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { checkOf } from './deletion-check.ts';
 import { nameNotes } from './name-hint.tsx';
 import type { ReferenceScreen } from './reference-screen.ts';
 
@@ -64,7 +65,7 @@ export function ReferenceEditForm<T extends Flagged, C>({
   doc,
   dialog,
 }: FormProps<T, C> & { doc: Doc<T> }) {
-  const { noun, store, nameOf, checkDeletion } = screen;
+  const { noun, store, nameOf } = screen;
   const actor = useActor();
   const groups = useMemo(() => screen.groups(choices, false), [screen, choices]);
   const name = nameOf(doc.value);
@@ -80,7 +81,7 @@ export function ReferenceEditForm<T extends Flagged, C>({
       deletion={{
         isDeleted: doc.value.deleted,
         deletedAt: doc.at,
-        ...(checkDeletion && { check: () => checkDeletion(actor, doc) }),
+        check: () => checkOf(screen, actor, doc),
         text: `${name} ${screen.deletedText}`,
         onChange: async (deleted) => {
           await store.setDeleted(actor, doc, deleted);

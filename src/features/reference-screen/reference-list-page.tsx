@@ -6,6 +6,7 @@ import { ImportLink } from '#features/csv-import/import-link.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
+import { checkOf } from './deletion-check.ts';
 import { ReferenceImport } from './reference-import.tsx';
 import { choicesOf, type ScreenProps } from './reference-screen.ts';
 import { useShapeList } from './use-shape-list.ts';
@@ -34,7 +35,7 @@ function List<T extends FieldValues & { deleted: boolean }, C>({ screen, from }:
     noun,
     nameOf: (row) => nameOf(row.value),
     isDeleted: (row) => row.value.deleted,
-    ...(screen.checkDeletion && { check: async (row) => (await screen.checkDeletion?.(actor, row)) ?? {} }),
+    check: (row) => checkOf(screen, actor, row),
     onChange: (row, deleted) => store.setDeleted(actor, row, deleted),
   });
   return (

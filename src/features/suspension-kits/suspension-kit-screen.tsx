@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
-import { fetchFitsOfKit, fetchMakes } from '#data/reference.ts';
+import { fetchMakes } from '#data/reference.ts';
 import { suspensionKitStore } from '#data/suspension-kits.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
@@ -33,12 +33,6 @@ const SCREEN: ReferenceScreen<SuspensionKit, Makes> = {
   searchHint: 'Code, name or make',
   emptyText: 'Springs, dampers, bushes and arms sold as one kit appear here with lift and load.',
   deletedText: 'will be hidden from the list and the application guide.',
-  checkDeletion: async (_actor, doc) => {
-    const fits = await fetchFitsOfKit(doc.id);
-    if (fits.length === 0) return {};
-    const count = fits.length === 1 ? '1 vehicle has' : `${fits.length} vehicles have`;
-    return { refusal: `${count} this kit. Delete those fits first.` };
-  },
   renderTools: () => <KitTools />,
   renderLayout: (form) => (
     <>

@@ -10,6 +10,7 @@ import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { addVehicle, setVehicleDeleted, updateVehicle } from '#data/vehicles.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
+import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { RecordStates } from '#ui/record-states.tsx';
@@ -92,6 +93,7 @@ function EditForm({ doc }: { doc: Doc<Vehicle> }) {
       deletion={{
         isDeleted: doc.value.deleted,
         deletedAt: doc.at,
+        check: () => usesOf(actor, vehicles.path, doc),
         text: `${name} will be hidden from lists and finders. Installations keep its figures.`,
         onChange: async (deleted) => {
           await setVehicleDeleted(actor, doc, deleted, now());

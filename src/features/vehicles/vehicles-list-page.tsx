@@ -10,6 +10,7 @@ import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
+import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -33,6 +34,7 @@ function VehiclesList() {
     noun: 'Vehicle',
     nameOf: (row) => vehicleName(row.value),
     isDeleted: (row) => row.value.deleted,
+    check: (row) => usesOf(actor, vehicles.path, row),
     onChange: (row, deleted) => setVehicleDeleted(actor, row, deleted, now()),
   });
   return (
