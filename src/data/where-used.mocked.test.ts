@@ -13,7 +13,7 @@ const world = vi.hoisted(() => ({
   counts: new Map<string, number>(),
   asked: [] as [string, readonly Condition[]][],
   whole: new Map<string, readonly { id: string; value: unknown }[]>(),
-  holders: { orders: null as unknown, installations: null as unknown },
+  holders: {} as Record<string, unknown>,
   error: null as Error | null,
 }));
 

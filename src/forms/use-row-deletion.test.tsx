@@ -41,7 +41,7 @@ async function deleteRow(props: RowProps, isAsked = true) {
   if (isAsked) {
     const question = await screen.findByRole('dialog', { name: 'Delete accessory' });
     const button = within(question).getByRole('button', { name: 'Delete' });
-    await waitFor(() => expect(button).toBeEnabled());
+    await vi.waitUntil(() => !button.hasAttribute('disabled'));
     await user.click(button);
   }
   return user;
