@@ -1,7 +1,8 @@
 import { RESTORE_HINT } from '#domain/shared/restore.ts';
 import { isBlocked, type Use } from '#domain/shared/uses.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
-import type { CheckedOptions } from '#ui/confirm.tsx';
+import { CheckedDialog, type CheckedOptions } from '#ui/checked-dialog.tsx';
+import type { OwnDialog } from '#ui/confirm.tsx';
 
 /** Where a record is used, one place a line; the question stands outside the pages, so links open beside it. */
 function Uses({ uses }: { uses: readonly Use[] }) {
@@ -40,8 +41,8 @@ export function deletionQuestion(
   name: string,
   text: string,
   check: () => Promise<DeletionCheck> | undefined,
-): CheckedOptions {
-  return {
+): OwnDialog {
+  const options: CheckedOptions = {
     title: `Delete ${noun.toLowerCase()}`,
     confirmLabel: 'Delete',
     tone: 'danger',
@@ -62,5 +63,8 @@ export function deletionQuestion(
         ),
       };
     },
+  };
+  return {
+    dialog: (onAnswer, key) => <CheckedDialog key={key} options={options} onAnswer={onAnswer} />,
   };
 }

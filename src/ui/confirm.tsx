@@ -10,17 +10,9 @@ export interface ConfirmOptions {
   tone?: 'danger' | 'primary';
 }
 
-/** What a check found: what the question says, or why there is none. */
-export interface CheckFound {
-  readonly text: ReactNode;
-  readonly isRefused: boolean;
-}
-
-/** A question that can be answered once a check is through: its text is what was found. */
-export interface CheckedOptions extends Omit<ConfirmOptions, 'text'> {
-  /** Said while it is being checked. */
-  checkingText: string;
-  check: () => Promise<CheckFound>;
+/** A question that brings a dialog of its own, which not every page loads (src/ui/checked-dialog.tsx). */
+export interface OwnDialog {
+  dialog: (onAnswer: (reason: string | null) => void, key: number) => ReactNode;
 }
 
 export interface ReasonOptions extends ConfirmOptions {
@@ -37,15 +29,15 @@ export interface AlertOptions {
   isAlert: true;
 }
 
-export type DialogOptions = ConfirmOptions | CheckedOptions | ReasonOptions | AlertOptions;
+export type DialogOptions = ConfirmOptions | ReasonOptions | AlertOptions;
 
 interface Question {
   id: number;
-  options: DialogOptions;
+  options: DialogOptions | OwnDialog;
   answer: (reason: string | null) => void;
 }
 
-type Ask = (options: DialogOptions) => Promise<string | null>;
+type Ask = (options: DialogOptions | OwnDialog) => Promise<string | null>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
@@ -79,7 +71,12 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      {question && <ConfirmDialog key={question.id} options={question.options} onAnswer={handleAnswer} />}
+      {question &&
+        ('dialog' in question.options ? (
+          question.options.dialog(handleAnswer, question.id)
+        ) : (
+          <ConfirmDialog key={question.id} options={question.options} onAnswer={handleAnswer} />
+        ))}
     </ConfirmContext>
   );
 }
@@ -90,11 +87,8 @@ function useAsk(): Ask {
   return ask;
 }
 
-/**
- * Asks yes or no; resolves to false on Cancel, Esc, or when the host goes away. With a `check` there is no yes before it
- * is through, and none where it failed or refuses.
- */
-export function useConfirm(): (options: ConfirmOptions | CheckedOptions) => Promise<boolean> {
+/** Asks yes or no; resolves to false on Cancel, Esc, or when the host goes away. */
+export function useConfirm(): (options: ConfirmOptions | OwnDialog) => Promise<boolean> {
   const ask = useAsk();
   return useCallback(async (options) => (await ask(options)) !== null, [ask]);
 }

@@ -11,7 +11,6 @@ export const freightCarriers = entity({
   privilege: 'ADMIN.FreightCarriers',
   isOrdinary: true,
   isClientWritten: true,
-  unique: ['name'],
   logged: true,
   size: 'small',
   search: ['name'],

@@ -11,7 +11,6 @@ export const kits = entity({
   privilege: 'ADMIN.Kits',
   isClientWritten: true,
   isWide: true,
-  unique: ['code'],
   logged: { name: ['code', 'name'] },
   size: 'small',
   list: {

@@ -9,7 +9,6 @@ export const printers = entity({
   sharing: 'organisation',
   privilege: 'ADMIN.Printers',
   isClientWritten: true,
-  unique: ['name'],
   logged: true,
   size: 'small',
   list: { filters: { kind: 'kind', deleted: 'deleted' }, sorts: { name: 'name', location: 'location' } },

@@ -53,7 +53,6 @@ export const productCategories = entity({
   privilege: 'ADMIN.ProductCategories',
   isOrdinary: true,
   isClientWritten: true,
-  unique: ['name'],
   logged: true,
   size: 'small',
   list: { filters: {}, sorts: { order: 'order' }, showsDeleted: true },

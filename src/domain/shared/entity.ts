@@ -139,7 +139,7 @@ interface Declared<T> {
   /** The fields whose words find a record, where its tokens follow from nothing else. */
   readonly search?: readonly string[];
   readonly screen?: Screen;
-  /** Fields whose values no two records may share; a reservation in `uniq` decides a race. */
+  /** Fields whose values no two records may share; a reservation in `uniq` decides a race. Names: unique-names.ts. */
   readonly unique?: readonly string[];
   /** Its saves may wait on a device and name themselves in `_edit` (src/domain/sync/edit-mark.ts). */
   readonly isSavedOffline?: true;

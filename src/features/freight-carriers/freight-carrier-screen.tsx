@@ -6,6 +6,7 @@ import { freightCarriers } from '#domain/freight-carrier/entity.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import { entityScreen } from '#features/reference-screen/entity-screen.ts';
+import { nameNotes } from '#features/reference-screen/name-hint.tsx';
 import { paths } from '#lib/paths.ts';
 import { FREIGHT_CARRIER_COLUMNS, FREIGHT_CARRIER_FILTERS } from './freight-carrier-columns.tsx';
 import { FREIGHT_CARRIER_GROUPS } from './freight-carrier-fields.ts';
@@ -26,6 +27,7 @@ const SCREEN = entityScreen(freightCarriers, {
   searchHint: 'Name',
   emptyText: 'The carriers that orders are sent with appear here.',
   deletedText: 'will be hidden. Orders keep its name.',
+  renderNotes: (form, ownId) => nameNotes(form, freightCarriers.path, ownId, paths.freightCarriers.edit),
   renderTools: (version) => <SelectedCarrier version={version} />,
 });
 

@@ -7,7 +7,6 @@ import type { FieldValues } from '#forms/field.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { checkOf } from './deletion-check.ts';
-import { nameNotes } from './name-hint.tsx';
 import type { ReferenceScreen } from './reference-screen.ts';
 
 type Flagged = FieldValues & { deleted: boolean };
@@ -48,9 +47,7 @@ export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog
         savedText: () => addedText(code.current),
         next: { label: `Open ${noun.toLowerCase()}`, href, onSelect: () => void navigate(href) },
       })}
-      renderNotes={(form) =>
-        screen.renderNotes?.(form, id) ?? nameNotes(form, store.collection.path, id, screen.paths.edit)
-      }
+      renderNotes={(form) => screen.renderNotes?.(form, id) ?? {}}
       renderHints={(form) => screen.renderHints?.(form, id)}
       {...layoutOf(screen, choices)}
       {...(dialog && { dialog })}
@@ -87,10 +84,7 @@ export function ReferenceEditForm<T extends Flagged, C>({
           await store.setDeleted(actor, doc, deleted);
         },
       }}
-      renderNotes={(form) =>
-        screen.renderNotes?.(form, doc.id) ??
-        nameNotes(form, store.collection.path, doc.id, screen.paths.edit)
-      }
+      renderNotes={(form) => screen.renderNotes?.(form, doc.id) ?? {}}
       renderHints={(form) => screen.renderHints?.(form, doc.id)}
       {...layoutOf(screen, choices)}
       {...(dialog && { dialog })}
