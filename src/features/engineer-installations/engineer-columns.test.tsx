@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react';
 import { NOTHING_DECIDED } from '#domain/installation/review.ts';
 import { describe, expect, it } from 'vitest';
 import { installationSchema } from '#domain/installation/schema.ts';
@@ -71,5 +72,27 @@ describe('ageText', () => {
   ])('sent at %i: %s', (sentAt, text) => {
     const engineer = { ...NOTHING_DECIDED, name: '', sentAt };
     expect(ageText({ engineer }, NOW)).toBe(text);
+  });
+});
+
+describe('the age', () => {
+  const drawn = (change: object) => {
+    const age = engineerColumns(NOW).find(({ id }) => id === 'age');
+    const { container } = render(<>{age?.cell?.({ ...row, value: { ...value, ...change } })}</>);
+    const bar = container.querySelector<HTMLElement>('.age-bar');
+    return [container.textContent, bar?.className, bar?.querySelector('span')?.style.width];
+  };
+  const sent = (days: number) => ({ engineer: { ...value.engineer, sentAt: NOW - days * DAY } });
+
+  it.each([
+    [0, ['0 days', 'age-bar', '0%']],
+    [6, ['6 days', 'age-bar', '20%']],
+    [7, ['7 days', 'age-bar is-late', '23%']],
+    [90, ['90 days', 'age-bar is-late', '100%']],
+  ])('of %i days is written and drawn', (days, shown) => {
+    expect(drawn(sent(days))).toEqual(shown);
+  });
+  it('is not drawn of a job that waits for nobody here', () => {
+    expect(drawn({ stage: 'engineerApproved' })).toEqual(['3 days', undefined, undefined]);
   });
 });

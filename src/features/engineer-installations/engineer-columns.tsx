@@ -8,6 +8,7 @@ import type { Doc } from '#data/converter.ts';
 import { MassWord, massText, photosText, StageWord } from '#features/installations/public/job-status.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import './engineer-list.scss';
 
 type Row = Doc<Installation>;
 
@@ -19,6 +20,26 @@ export function ageText({ engineer }: Pick<Installation, 'engineer'>, now: numbe
   if (sentAt <= 0) return '';
   const days = elapsedDays(sentAt, now);
   return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** Of a job that waits this long the bar is full. */
+const LONG_DAYS = 30;
+/** From here on it is drawn as late. */
+const LATE_DAYS = 7;
+
+/** How long a job waits, in words and, while it waits for the engineer, as a bar of 30 days. */
+function Age({ job, now }: { job: Installation; now: number }) {
+  const days = elapsedDays(job.engineer?.sentAt ?? now, now);
+  return (
+    <>
+      {ageText(job, now)}
+      {job.stage === 'sentToEngineer' && (
+        <span className={days >= LATE_DAYS ? 'age-bar is-late' : 'age-bar'} aria-hidden>
+          <span style={{ width: `${Math.min(100, Math.round((days / LONG_DAYS) * 100))}%` }} />
+        </span>
+      )}
+    </>
+  );
 }
 
 const sentText = ({ engineer }: Installation): string =>
@@ -42,7 +63,12 @@ export function engineerColumns(now: number): readonly ListColumn<Row>[] {
       cell: ({ value }) => <MassWord massCheck={value.massCheck} />,
     },
     { ...plain('photos', 'Photos', photosText), align: 'end', low: true },
-    { ...plain('age', 'Age', (job) => ageText(job, now)), align: 'end', card: 'end' },
+    {
+      ...plain('age', 'Age', (job) => ageText(job, now)),
+      cell: ({ value }) => <Age job={value} now={now} />,
+      align: 'end',
+      card: 'end',
+    },
     {
       ...plain('stage', 'Stage', ({ stage }) => STAGE_TABLE[stage].label),
       cell: ({ value }) => <StageWord stage={value.stage} />,
