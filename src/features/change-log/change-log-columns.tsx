@@ -30,17 +30,21 @@ export function changeLogColumns(
       title: 'Time',
       sortable: true,
       always: true,
+      card: 'end',
       text: (row) => formatDateTime(row.at),
       cell: (row) => formatDateTime(row.at),
     },
-    plain('by', 'Changed by', authorOf),
+    { ...plain('by', 'Changed by', authorOf), card: 'line' },
     {
       ...plain('kind', 'Change', ({ kind }) => KIND_LABELS[kind]),
       cell: ({ value }) => <KindWord kind={value.kind} />,
+      card: 'state',
     },
-    plain('collection', 'Kind of record', (entry) => RECORD_LABELS[entry.collection]),
+    { ...plain('collection', 'Kind of record', (entry) => RECORD_LABELS[entry.collection]), card: 'line' },
     {
       ...plain('record', 'Record', recordLabel),
+      card: 'title',
+      isLink: true,
       cell: ({ value }) => {
         const path = recordPath(actor, value);
         return path === null ? (
@@ -55,7 +59,7 @@ export function changeLogColumns(
     ...(dealers
       ? [{ ...plain('dealer', 'Dealer', (entry) => nameOfDealer(entry.dealerId)), tail: true, low: true }]
       : []),
-    plain('fields', 'Fields', changedFields),
+    { ...plain('fields', 'Fields', changedFields), card: 'line' },
     { ...plain('changes', 'Before → after', changesText), hidden: true },
     { ...plain('id', 'Record ID', (entry) => entry.recordId), hidden: true },
     { ...plain('rev', 'Revision', (entry) => String(entry.rev)), hidden: true, align: 'end' },

@@ -39,6 +39,18 @@ describe('on a phone', () => {
     expect(cardOf('Ben')).toHaveTextContent('Ben');
   });
 
+  test('a title that is a link of its own stands in the link of the card as text', () => {
+    const linked = columns.map(
+      (column): ListColumn<(typeof people)[number]> =>
+        column.id === 'name'
+          ? { ...column, card: 'title', isLink: true, cell: ({ value }) => <a href="/ada">{value.name}</a> }
+          : column,
+    );
+    show({ columns: linked });
+    expect(within(cardOf('Ada')).getAllByRole('link')).toHaveLength(1);
+    expect(cardOf('Ada')).toHaveTextContent('Ada');
+  });
+
   test('a column says where it stands on the card; what has no place there is off until it is switched on', async () => {
     const placed = columns.map(
       (column): ListColumn<(typeof people)[number]> =>

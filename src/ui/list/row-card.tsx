@@ -57,7 +57,7 @@ export function RowCard<T>({ columns, ...props }: CardProps<T>) {
           isPending={pending}
           isDeleted={isDeletedRow(value)}
         >
-          {first?.cell(value)}
+          {first?.isLink ? first.text(value) : first?.cell(value)}
         </RowLink>
         {titles.length > 0 && <span> {titles.map((column) => column.text(value)).join(' ')}</span>}
       </th>

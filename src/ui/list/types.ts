@@ -33,6 +33,8 @@ export interface ListColumn<T> {
   tail?: boolean;
   /** Px that its cell takes beside its text, where that is not what a badge takes; it is never cut. */
   room?: number;
+  /** Its cell is a link of its own: in a card's title, which is the row's link, its text stands alone. */
+  isLink?: true;
   /** Its place on a card; where no column names one, titles and texts stand one after another. */
   card?: CardSlot;
   /** What differs in a CSV file: another heading or text; `isCode` keeps a spreadsheet from reading it as a number. */
