@@ -43,7 +43,7 @@ describe('on a phone', () => {
     const linked = columns.map(
       (column): ListColumn<(typeof people)[number]> =>
         column.id === 'name'
-          ? { ...column, card: 'title', isLink: true, cell: ({ value }) => <a href="/ada">{value.name}</a> }
+          ? { ...column, card: 'title', isLink: true, cell: ({ name }) => <a href="/ada">{name}</a> }
           : column,
     );
     show({ columns: linked });
