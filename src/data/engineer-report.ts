@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ReportedDecision, reportedDecisionSchema } from '#domain/engineer/report.ts';
-import type { Span } from '#domain/order/span.ts';
+import type { Span } from '#domain/shared/span.ts';
 import { post } from './api.ts';
 import { AppError, UNKNOWN_ERROR } from './errors.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { monthSpans } from '#domain/order/periods.ts';
-import type { Span } from '#domain/order/span.ts';
+import type { Span } from '#domain/shared/span.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { daysBetween } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { orders } from '#domain/order/entity.ts';
-import type { Span } from '#domain/order/span.ts';
+import type { Span } from '#domain/shared/span.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { readDocs } from './converter.ts';

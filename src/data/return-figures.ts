@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
-import type { Span } from '#domain/order/span.ts';
+import type { Span } from '#domain/shared/span.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { readDocs } from './converter.ts';

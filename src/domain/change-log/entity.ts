@@ -1,4 +1,4 @@
-import { spanOf } from '../order/span.ts';
+import { spanOf } from '../shared/span.ts';
 import { dayBounds, isIsoDay } from '../shared/dates.ts';
 import { type Cut, entity } from '../shared/entity.ts';
 import { logKeyOf, logScopes } from './readers.ts';

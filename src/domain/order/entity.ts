@@ -2,7 +2,7 @@ import { ANY_VALUE, entity, listOf, type ListQuestions, type ListRange } from '.
 import { todaySydney } from '../shared/dates.ts';
 import { isLate, UNDELIVERED } from './dates.ts';
 import { type Order, ORDER_SERVER_FIELDS, ORDER_STATUS_NAMES, orderSchema } from './schema.ts';
-import { isWithin, spanOf } from './span.ts';
+import { isWithin, spanOf } from '../shared/span.ts';
 
 /** The groups of statuses that people look at orders by; the words of the filter stand in the page. */
 export const ORDER_VIEWS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, isPeriodId, monthSpans, monthsOf, PERIODS, periodOf, type PeriodId } from './periods.ts';
-import { isWithin, spanOf, spanText } from './span.ts';
+import { isWithin, spanOf, spanText } from '../shared/span.ts';
 
 describe('periodOf', () => {
   it.each<[PeriodId, string, string, string, string]>([

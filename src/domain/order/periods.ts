@@ -1,6 +1,6 @@
 import { addDays } from '../shared/calendar.ts';
 import type { IsoDay } from '../shared/dates.ts';
-import type { Span } from './span.ts';
+import type { Span } from '../shared/span.ts';
 
 /** What figures can be asked for, in the order they are offered. */
 export const PERIODS = {

@@ -3,7 +3,7 @@ import { daysBetween, type IsoDay, todaySydney } from '../shared/dates.ts';
 import { promisedOn } from './dates.ts';
 import { monthsOf } from './periods.ts';
 import { type Order, ORDER_STATUS } from './schema.ts';
-import { isWithin, type Span } from './span.ts';
+import { isWithin, type Span } from '../shared/span.ts';
 
 /** With fewer orders than this a trend would say nothing. */
 export const TREND_FROM = 5;

@@ -1,7 +1,7 @@
 import { addDays } from '../shared/calendar.ts';
 import { daysBetween, type IsoDay, todaySydney } from '../shared/dates.ts';
 import { type Order, ORDER_STATUS } from './schema.ts';
-import type { Span } from './span.ts';
+import type { Span } from '../shared/span.ts';
 
 type TurnOrder = Pick<Order, 'statusId' | 'deleted' | 'lines' | 'receivedAt' | 'entries'>;
 

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { engineers } from '#domain/engineer/entity.ts';
 import { type EngineerReport, REPORT_MAX, type ReportedDecision, reportOf } from '#domain/engineer/report.ts';
 import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/periods.ts';
-import type { Span } from '#domain/order/span.ts';
+import type { Span } from '#domain/shared/span.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { personName } from '#domain/shared/person-name.ts';
 import { fetchEngineerReport } from '#data/engineer-report.ts';

@@ -1,5 +1,5 @@
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
-import { type Span, spanText } from '#domain/order/span.ts';
+import { type Span, spanText } from '#domain/shared/span.ts';
 import type { LeadDays, OrderFigures, StatType } from '#domain/order/stats.ts';
 import type { StockTurn } from '#domain/order/stock-turn.ts';
 import { formatDate } from '#domain/shared/dates.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Span } from '#domain/order/span.ts';
+import type { Span } from '#domain/shared/span.ts';
 import { fetchOrdersPlaced } from '#data/order-stats.ts';
 import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';

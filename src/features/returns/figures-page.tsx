@@ -7,7 +7,7 @@ import { type ReturnFigures, returnFigures } from '#domain/goods-return/figures.
 import { RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';
 import { isPeriodId, PERIODS, periodOf } from '#domain/order/periods.ts';
 import type { Order } from '#domain/order/schema.ts';
-import type { Span } from '#domain/order/span.ts';
+import type { Span } from '#domain/shared/span.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { fetchOrdersPlaced } from '#data/order-stats.ts';

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Link, useSearchParams } from 'react-router';
 import type { StockRow } from '#domain/order/stock.ts';
 import { stockRows } from '#domain/order/stock.ts';
-import { spanText } from '#domain/order/span.ts';
+import { spanText } from '#domain/shared/span.ts';
 import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import { useActor } from '#data/session.tsx';
 import { fetchStock } from '#data/stock.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
-import { type Span, spanOf, spanText } from '#domain/order/span.ts';
+import { type Span, spanOf, spanText } from '#domain/shared/span.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 
 /** Days of the address, `2026-08-01~2026-10-31`, as they are read; either may be blank. */

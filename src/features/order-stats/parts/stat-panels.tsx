@@ -1,6 +1,6 @@
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router';
-import type { Span } from '#domain/order/span.ts';
+import type { Span } from '#domain/shared/span.ts';
 import { monthText } from '#domain/order/month-text.ts';
 import { type KitFigures, type MonthOfKits, STAT_TYPES } from '#domain/order/stats.ts';
 import { formatCents } from '#domain/shared/money.ts';

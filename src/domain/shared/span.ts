@@ -1,4 +1,4 @@
-import type { IsoDay } from '../shared/dates.ts';
+import type { IsoDay } from './dates.ts';
 
 /** Days from..to, both counted. Apart from what reckons with them, which lists need not load. */
 export interface Span {
