@@ -122,7 +122,7 @@ describe('where a record is used', () => {
     expect(await uses('customers', buildCustomer())).toEqual([['warns', '2 open installations name it']]);
   });
 
-  it('says that a carrier is the default, which one follows, and which orders go by it', async () => {
+  it('says that a carrier is the default, which one follows, and which orders use it', async () => {
     const [own, other] = [
       buildFreightCarrier({ name: 'Toll', default: true }),
       buildFreightCarrier({ name: 'Star' }),
@@ -134,7 +134,7 @@ describe('where a record is used', () => {
     world.counts.set('orders', 1);
     expect(await uses('freightCarriers', own)).toEqual([
       ['warns', 'It is the default carrier. Star becomes the default'],
-      ['warns', '1 open order goes by it'],
+      ['warns', '1 open order uses it'],
     ]);
   });
 

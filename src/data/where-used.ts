@@ -217,7 +217,7 @@ const PLACES: Readonly<Record<string, readonly Place<never>[]>> = {
         ['statusId', OPEN_ORDERS],
       ],
       words: ['open order', 'open orders'],
-      verbs: ['goes by it', 'go by it'],
+      verbs: ['uses it', 'use it'],
     }),
   ],
   [printers.path]: [
