@@ -29,7 +29,7 @@ const wait = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-test('a message is announced and uses itself', () => {
+test('a message is announced and goes by itself', () => {
   act(() => {
     show({ tone: 'ok', text: 'Saved' });
   });
