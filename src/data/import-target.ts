@@ -4,6 +4,9 @@ import type { ReferenceStore } from './reference-store.ts';
 import { type AlsoWrite } from './save.ts';
 import { ROWS_PER_COMMIT } from './save-many.ts';
 
+/** Rows of one commit where rules look at a reservation of each new one (docs/security.md). */
+export const RESERVED_PER_COMMIT = 4;
+
 /** A record as it is to be written, and what else its commit writes. */
 export interface PreparedRow<T> {
   readonly value: T;

@@ -5,7 +5,7 @@ import { newBlocker } from '#domain/kit/activation.ts';
 import { kits } from '#domain/kit/entity.ts';
 import type { Doc } from './converter.ts';
 import { InvalidError } from './errors.ts';
-import type { ImportTarget } from './import-target.ts';
+import { type ImportTarget, RESERVED_PER_COMMIT } from './import-target.ts';
 import { createNamed, reserveName, updateNamed } from './save-named.ts';
 
 /** A kit form's start: a blank draft. The name is asked for by the form. */
@@ -40,15 +40,12 @@ export async function setKitDeleted(actor: Actor, base: Doc<Kit>, deleted: boole
   return { ...base, value, rev: base.rev + 1 };
 }
 
-/** Each new kit reserves its code, and rules look at both (docs/security.md). */
-const ROWS_PER_COMMIT = 4;
-
 /** Imported kits: each new one reserves its code. */
 export const kitImportTarget: ImportTarget<Kit> = {
   collection: kits,
   blank: newKit,
   derive: deriveKit,
-  rowsPerCommit: ROWS_PER_COMMIT,
+  rowsPerCommit: RESERVED_PER_COMMIT,
   prepareNew: (actor, rows) =>
     Promise.all(
       rows.map(async ({ id, value }) => {

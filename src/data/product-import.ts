@@ -6,12 +6,9 @@ import { randomSku, SKU_TRIES } from '#domain/product/sku.ts';
 import { products } from '#domain/product/entity.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import type { ImportTarget, PreparedRow } from './import-target.ts';
+import { type ImportTarget, type PreparedRow, RESERVED_PER_COMMIT } from './import-target.ts';
 import { productReservations, productStore, randomFraction } from './products.ts';
 import { type AlsoWrite, stamps } from './save.ts';
-
-/** Each new row reserves a part number and a SKU, and rules look at both (docs/security.md). */
-const ROWS_PER_COMMIT = 4;
 
 /** Those of a few codes that a product has already, deleted or not. */
 async function takenOf(skus: readonly string[]): Promise<ReadonlySet<string>> {
@@ -50,7 +47,7 @@ export const productImportTarget: ImportTarget<Product> = {
   collection: products,
   blank: productStore.blank,
   derive: deriveProduct,
-  rowsPerCommit: ROWS_PER_COMMIT,
+  rowsPerCommit: RESERVED_PER_COMMIT,
   prepareNew: async (actor, rows) => {
     const skus = await drawSkus(rows.length);
     return Promise.all(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WARN_DAYS } from '../engineer/derive.ts';
+import { endingsOf, SEND_NEW_DATE } from '../engineer/expiry.ts';
 import { engineerSchema } from '../engineer/schema.ts';
 import { daysBetween, formatDate, type IsoDay } from '../shared/dates.ts';
 import { personName } from '../shared/person-name.ts';
@@ -22,15 +23,6 @@ export interface Keepers {
   readonly headOffices: readonly string[];
 }
 
-interface Ending {
-  readonly id: 'expiry' | 'insuranceExpiry';
-  /** "signatory number VTB-204". */
-  readonly what: string;
-  readonly day: IsoDay;
-  /** What ends with it, to the engineer and to who keeps the record. */
-  readonly ends: readonly [own: string, theirs: string];
-}
-
 /**
  * What of an engineer's authority ends soon: told 60, 30 and 7 days ahead, each once; after missed nights the latest step
  * alone. To the engineer and to those who keep the record. Null where the record cannot be read. `now` in unix seconds.
@@ -43,28 +35,11 @@ export function expiryEvents(
   const { data: engineer } = toldSchema.safeParse(data);
   if (!engineer) return null;
   if (!engineer.active || engineer.disabled || engineer.deleted) return [];
-  const endings: readonly Ending[] = [
-    {
-      id: 'expiry',
-      what: `signatory number ${engineer.signatoryNo}`.trim(),
-      day: engineer.expiry,
-      ends: [
-        'no new jobs can be sent to you, and you can’t decide those you have',
-        'no new jobs can be sent to this engineer, who can’t decide those they have',
-      ],
-    },
-    {
-      id: 'insuranceExpiry',
-      what: 'insurance',
-      day: engineer.insuranceExpiry,
-      ends: ['no new jobs can be sent to you', 'no new jobs can be sent to this engineer'],
-    },
-  ];
   const offices = new Set([...headOffices, engineer.invitedBy.distributerId].filter((each) => each !== ''));
   const keepers = [...offices].map(
     (office): Audience => ({ kind: 'distributer', id: office, area: 'engineers', admins: true }),
   );
-  return endings.flatMap(({ id: field, what, day, ends: [own, theirs] }) => {
+  return endingsOf(engineer).flatMap(({ id: field, what, day, own, theirs }) => {
     const left = day === '' ? -1 : daysBetween(today, day);
     const step = left < 0 ? undefined : WARN_DAYS.find((days) => left <= days);
     if (step === undefined) return [];
@@ -81,12 +56,9 @@ export function expiryEvents(
       ...said({ title, text }),
     });
     return [
-      event(
-        'engineer',
-        `Your ${what} ${ends}`,
-        `After that day ${own}. Send the new date to whoever invited you.`,
-        [{ kind: 'engineer', id }],
-      ),
+      event('engineer', `Your ${what} ${ends}`, `After that day ${own}. ${SEND_NEW_DATE}`, [
+        { kind: 'engineer', id },
+      ]),
       event(
         'keepers',
         `${personName(engineer)}: ${what} ${ends}`,

@@ -74,7 +74,7 @@ const byName = (names: ReadonlyMap<string, string>) =>
 
 /**
  * The filters of the change log; dealers for those who see more than one. `people` are one's own colleagues by id: offered
- * beside whoever stands in a row, and whoever is chosen already. One record is chosen from a row, and stands here only while
+ * beside whoever stands in a row, and whoever is chosen already. One record is chosen from a row, and is a filter only while
  * it narrows the list.
  */
 export function changeLogFilters(
