@@ -171,6 +171,16 @@ describe('an import run', () => {
     expect(await go(run)).toMatchObject({ written: 12, isCancelled: false });
   });
 
+  it('fills what follows from other records in new and in changed rows, and keeps what stood there before', async () => {
+    world.docs.set('things/a', { name: 'a', weight: 1, _rev: 3 });
+    const complete = async (values: readonly Thing[]) => values.map((value) => ({ ...value, weight: 99 }));
+    expect(await go(runOf([stored('a', 3), ...fresh(1)], { complete }))).toMatchObject({ written: 2 });
+    const weights = kept().map((path) => world.docs.get(path)?.['weight']);
+    expect([world.docs.get('things/a')?.['weight'], ...weights]).toEqual(expect.arrayContaining([99, 99]));
+    const rows = parts().flatMap((path) => partRows(world.docs.get(path)));
+    expect(rows.map(({ old }) => old)).toContain('{"weight":1}');
+  });
+
   it('asks for codes anew when a commit was refused', async () => {
     const prepareNew = vi.fn<NonNullable<ImportTarget<Thing>['prepareNew']>>(async (_, rows) =>
       rows.map(({ value }) => ({ value })),

@@ -211,9 +211,15 @@ export class ImportRun<T extends { deleted: boolean }> {
     this.#refusals = 0;
   }
 
-  async #batchOf(rows: readonly Row<T>[], part: DocumentReference) {
+  async #complete(rows: readonly Row<T>[]): Promise<readonly Row<T>[]> {
+    const values = await this.#target.complete?.(rows.map(({ value }) => value));
+    return values ? rows.map((row, index) => ({ ...row, value: values[index] ?? row.value })) : rows;
+  }
+
+  async #batchOf(given: readonly Row<T>[], part: DocumentReference) {
     const { collection } = this.#target;
     const batch = writeBatch(db);
+    const rows = await this.#complete(given);
     const fresh = rows.filter(({ base }) => base === null);
     const prepared = await this.#prepare(fresh);
     const done: Row<T>[] = rows.map((row) => {

@@ -21,6 +21,8 @@ export interface ImportTarget<T> {
   readonly derive: (value: T) => T;
   /** At most 200; 4 where each new row needs a reservation (docs/security.md). */
   readonly rowsPerCommit: number;
+  /** Fills what follows from other records, as the form's save does, in the rows of one commit, new and changed ones. */
+  readonly complete?: (values: readonly T[]) => Promise<readonly T[]>;
   /** Completes the new rows of one commit: codes to draw, reservations. Asked again after a refusal. */
   readonly prepareNew?: (
     actor: Actor,

@@ -7,20 +7,24 @@ import { oemRims } from '#domain/oem-rim/entity.ts';
 import type { Doc } from './converter.ts';
 import { ConflictError } from './errors.ts';
 import { exportList } from './export-list.ts';
+import { type ImportTarget, plainImportTarget } from './import-target.ts';
 import { fetchVehiclesOfMake } from './reference.ts';
 import { referenceStore } from './reference-store.ts';
 import { createRecord, updateRecord } from './save.ts';
 
-/** The rim with what its rating says of the vehicles that are listed now. */
+/** The rims with what their ratings say of the vehicles that are listed now; each make is asked for once. */
+async function checkedAll(rims: readonly OemRim[]): Promise<readonly OemRim[]> {
+  const makes = [...new Set(rims.map(({ make }) => make))];
+  const found = await Promise.all(makes.map((make) => fetchVehiclesOfMake(make)));
+  const vehicles = new Map(
+    makes.map((make, index) => [make, (found[index] ?? []).map(({ value }) => value)]),
+  );
+  return rims.map((rim) => ({ ...rim, check: rimCheck(rim, vehicles.get(rim.make) ?? []) }));
+}
+
 async function checked(rim: OemRim): Promise<OemRim> {
-  const vehicles = await fetchVehiclesOfMake(rim.make);
-  return {
-    ...rim,
-    check: rimCheck(
-      rim,
-      vehicles.map(({ value }) => value),
-    ),
-  };
+  const [one = rim] = await checkedAll([rim]);
+  return one;
 }
 
 /** OEM rims. Each save matches the rim to the vehicles listed then. */
@@ -34,6 +38,12 @@ export const oemRimStore = referenceStore({
   },
   update: async (actor, base, value) => updateRecord(oemRims, actor, base, await checked(value)),
 });
+
+/** Imported rims, matched as they are written. */
+export const oemRimImportTarget: ImportTarget<OemRim> = {
+  ...plainImportTarget(oemRimStore),
+  complete: checkedAll,
+};
 
 export interface RimMatching {
   /** Rims read, those whose verdict changed, and those rated too low now. */

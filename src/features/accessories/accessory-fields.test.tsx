@@ -99,6 +99,7 @@ async function imported(cells: Cells, base: object | null = null) {
     keyFields: ['name'],
     blank,
     now: new Date('2026-06-15T02:00:00Z'),
+    derive: (value: object) => deriveAccessory(accessorySchema.parse(value)),
     finish: (value: object) => ({ value: deriveAccessory(accessorySchema.parse(value)), errors: {} }),
   };
   const existing = base === null ? [] : [{ id: 'a', rev: 1, value: { ...blank, ...base } }];

@@ -19,7 +19,10 @@ function schemaErrors(issues: readonly SchemaIssue[]): Record<string, string> {
 
 /** How rows become records of a noun: the form's fields, the noun's computed fields, its schema and its own check. */
 export function makePlan<T extends FieldValues>(spec: ImportSpec<T>, mapping: Mapping, now: Date): Plan {
-  const { collection, blank, derive } = spec.target;
+  const { collection, blank } = spec.target;
+  // The engine fills the fields of T; the schema below proves it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const derive = (stored: FieldValues) => spec.target.derive(stored as T);
   return {
     // The engine handles the fields of every entity as one type.
     groups: spec.groups,
@@ -28,10 +31,9 @@ export function makePlan<T extends FieldValues>(spec: ImportSpec<T>, mapping: Ma
     keyFields: spec.keyFields.filter((path) => mapping.includes(path)),
     blank: blank(),
     now,
+    derive,
     finish: (stored) => {
-      // The engine fills the fields of T; the schema below proves it.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const derived = derive(stored as T);
+      const derived = derive(stored);
       const parsed = collection.schema.safeParse(derived);
       if (!parsed.success) return { value: derived, errors: schemaErrors(parsed.error.issues) };
       return { value: parsed.data, errors: spec.check?.(parsed.data) ?? {} };

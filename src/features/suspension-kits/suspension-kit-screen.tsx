@@ -1,13 +1,11 @@
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
-import { fetchMakes } from '#data/reference.ts';
 import { suspensionKitStore } from '#data/suspension-kits.ts';
-import { useLoaded } from '#data/use-loaded.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
-import type { Choices, ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
+import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
+import { type Makes, useMakes } from '#features/reference-screen/use-makes.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { paths } from '#lib/paths.ts';
 import { FittedVehicles } from './parts/fitted-vehicles.tsx';
@@ -15,8 +13,7 @@ import { KitParts } from './parts/kit-parts.tsx';
 import { KitTools } from './parts/kit-tools.tsx';
 import { SUSPENSION_KIT_COLUMNS, suspensionKitFilters } from './suspension-kit-columns.tsx';
 import { SUSPENSION_KIT_GROUPS } from './suspension-kit-fields.ts';
-
-type Makes = readonly string[];
+import { SUSPENSION_KIT_IMPORT } from './suspension-kit-import.ts';
 
 const SCREEN: ReferenceScreen<SuspensionKit, Makes> = {
   noun: 'Suspension kit',
@@ -33,6 +30,7 @@ const SCREEN: ReferenceScreen<SuspensionKit, Makes> = {
   searchHint: 'Code, name or make',
   emptyText: 'Springs, dampers, bushes and arms sold as one kit appear here with lift and load.',
   deletedText: 'will be hidden from the list and the application guide.',
+  csvImport: SUSPENSION_KIT_IMPORT,
   renderTools: () => <KitTools />,
   renderLayout: (form) => (
     <>
@@ -42,18 +40,6 @@ const SCREEN: ReferenceScreen<SuspensionKit, Makes> = {
   ),
   renderBelow: (doc) => <FittedVehicles doc={doc} />,
 };
-
-const NO_MAKES: Makes = [];
-
-/** The remembered makes for the filter; unread ones cost only the filter. */
-function useMakes(): Choices<Makes> {
-  const { value } = useLoaded('makes', fetchMakes);
-  const choices = value ?? NO_MAKES;
-  return useMemo(
-    () => ({ choices, loaded: { status: 'ready', error: null, retry: () => undefined } }),
-    [choices],
-  );
-}
 
 /** Suspension kits by code, with lift and load. */
 export function SuspensionKitsListPage() {

@@ -36,6 +36,7 @@ function planOf(mapping: readonly string[], part: Partial<Plan> = {}): Plan {
     keyFields: ['code'],
     blank: { code: '', name: '', weight: '', axle: '', share: 50, note: '', deleted: false },
     now: new Date('2026-06-15T02:00:00Z'),
+    derive: (value) => value,
     finish: (value) => ({ value, errors: {} }),
     ...part,
   };
@@ -57,6 +58,22 @@ async function check(plan: Plan, rows: readonly (readonly string[])[], stored: r
   const checked = await validateTable(plan, table, find, nothing, signal);
   return { checked, find };
 }
+
+it('a key is compared as it would be stored', async () => {
+  const derive = (value: FieldValues) => ({ ...value, code: String(value['code']).replaceAll(' ', '') });
+  const { checked } = await check(
+    planOf(['code', 'name'], { derive, finish: (value) => ({ value: derive(value), errors: {} }) }),
+    [
+      ['A 1', 'Bar'],
+      ['A1', 'Bar'],
+    ],
+    [record('a', { code: 'A1', name: 'Bar' })],
+  );
+  expect(checked.rows.map(({ verdict, existing }) => [verdict, existing?.id])).toEqual([
+    ['same', 'a'],
+    ['error', 'a'],
+  ]);
+});
 
 describe('verdicts', () => {
   const MAPPING = ['code', 'name', 'weight'];

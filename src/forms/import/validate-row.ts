@@ -49,6 +49,8 @@ export interface Plan {
   /** A new record before the file fills it. */
   readonly blank: FieldValues;
   readonly now: Date;
+  /** The record with its computed fields, so that a key is compared as it would be stored. */
+  readonly derive: (stored: FieldValues) => FieldValues;
   /** The record with its computed fields, and what is wrong with it beyond its fields: messages by path. */
   readonly finish: (stored: FieldValues) => { readonly value: FieldValues; readonly errors: FieldErrors };
 }
@@ -86,7 +88,7 @@ export function keyText(key: string): string {
     .join(' · ');
 }
 
-/** The stored values of a row's key fields, read the way the form reads them. */
+/** The values of a row's key fields as they would be stored, read the way the form reads them. */
 export function keyValues(plan: Plan, draft: Draft): FieldValues {
   const fields = new Map<string, Field>(allFields(plan.groups).map((field) => [field.name, field]));
   const entries = plan.keyFields.flatMap((path): [string, unknown][] => {
@@ -96,7 +98,11 @@ export function keyValues(plan: Plan, draft: Draft): FieldValues {
     const reading = rulesOf(field).read(field, cellInput(field, cell, {}), { now: plan.now, values: {} });
     return reading.ok ? [[path, reading.value]] : [];
   });
-  return setAll({}, entries);
+  const derived = plan.derive(setAll(plan.blank, entries));
+  return setAll(
+    {},
+    entries.map(([path]) => [path, getAt(derived, path)]),
+  );
 }
 
 interface Filled {
