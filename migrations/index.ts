@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { installationFields } from './installation-fields.ts';
+import { lastSignIns } from './last-sign-ins.ts';
 import { listFields } from './list-fields.ts';
 import { logScopes } from './log-scopes.ts';
 import type { Migration } from './migration.ts';
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   listFields,
   installationFields,
   reservations,
+  lastSignIns,
 ];

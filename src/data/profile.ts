@@ -12,6 +12,16 @@ export async function endSessions(): Promise<void> {
   await post('end-sessions');
 }
 
+const answerSchema = z.object({ emailChanged: z.boolean() });
+
+/**
+ * Confirms or declines what an admin asks to correct of the own account; `askedAt` says what was shown. Resolves with
+ * whether the email changed, which ends every session. @throws AppError with its words.
+ */
+export async function answerCorrection(askedAt: number, isConfirmed: boolean): Promise<boolean> {
+  return answerSchema.parse(await post('answer-correction', { askedAt, isConfirmed })).emailChanged;
+}
+
 const namesSchema = z.object({ names: z.array(z.string()) });
 
 /** Whom to ask for what only an admin of the own dealer or distributor can do, by name. @throws AppError. */

@@ -69,6 +69,29 @@ test('an invitation becomes an account that sees what it was given, once', async
       /\/admin\/users\/edit\//u,
     );
   });
+  await test.step('the admin sees the sign-in, and asks to correct the name', async () => {
+    const admin = await as('dealerAdmin', '/admin/users');
+    await admin.getByRole('searchbox').fill(email);
+    await admin
+      .getByRole('link', { name: `Nina ${lastName}` })
+      .first()
+      .click();
+    const account = admin.getByRole('region', { name: 'Account' });
+    await expect(account.getByText('Last sign-in')).toBeVisible();
+    await expect(account.getByText('Never')).toHaveCount(0);
+    await account.getByRole('button', { name: 'Correct name or email' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Nina Maria');
+    await dialog.getByLabel('Reason').fill('Her full name');
+    await dialog.getByRole('button', { name: 'Ask to confirm' }).click();
+    await expect(account.getByText(`Waiting for Nina ${lastName} to confirm`)).toBeVisible();
+    await page.goto('/user-settings');
+    const asked = page.getByRole('region', { name: 'Correction to confirm' });
+    await expect(asked.getByText('Reason: Her full name')).toBeVisible();
+    await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.getByText('Account corrected')).toBeVisible();
+    await expect(account.getByText(`Nina Maria ${lastName} confirmed the correction`)).toBeVisible();
+  });
 });
 
 test('an engineer comes in by the engineers’ site', async ({ as, page }) => {

@@ -8,7 +8,7 @@ import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildInvitation } from '#tests/seed/build/person.ts';
 import { buildNewsUpdate, buildSessionSettings } from '#tests/seed/build/system.ts';
-import { auth, edit, freshId, read, save } from './support/admin.ts';
+import { auth, db, edit, freshId, read, save } from './support/admin.ts';
 import { newUser, setTheStage } from './support/cast.ts';
 import { bucket, putFile } from './support/files.ts';
 import { tellHub } from './support/hub.ts';
@@ -67,11 +67,22 @@ const FIRED: Readonly<Record<string, () => Promise<void>>> = {
     expect(await provider('signInWithPassword', { email: `${uid}@example.com`, password })).toMatchObject({
       status: 200,
     });
+    const { lastSignInAt } = await read(`users/${uid}`);
+    expect(lastSignInAt).toBeGreaterThan(Date.now() / 1000 - 60);
+    await db.doc(`users/${uid}`).update({ lastSignInAt: 0 });
     await auth.updateUser(uid, { email: `${uid}@elsewhere.example` });
     expect(await provider('signInWithPassword', { email: `${uid}@elsewhere.example`, password })).toEqual({
       status: 400,
       text: expect.stringContaining('Could not sign in. Try again later'),
     });
+    expect(await read(`users/${uid}`)).toMatchObject({ lastSignInAt: 0, _rev: 1 });
+    // The owner confirmed that address, and the server was cut off before the record had it.
+    const correction = { firstName: 'Jess', lastName: 'Nguyen', email: `${uid}@elsewhere.example` };
+    await db.doc(`users/${uid}`).update({ correction: { ...correction, state: 'confirming' } });
+    expect(await provider('signInWithPassword', { email: correction.email, password })).toMatchObject({
+      status: 200,
+    });
+    expect(await read(`users/${uid}`)).toMatchObject({ email: correction.email, _rev: 2 });
   },
   async refuseSignUp() {
     const email = `${freshId('stranger')}@mailbox.example`;

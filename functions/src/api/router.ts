@@ -2,6 +2,8 @@ import { checkExport } from './accounting-export/check-export.ts';
 import { makeExport } from './accounting-export/make-export.ts';
 import { readExport } from './accounting-export/read-export.ts';
 import { auditDealer } from './audit-dealer/audit-dealer.ts';
+import { answerCorrection } from './correct-user/answer-correction.ts';
+import { askCorrection } from './correct-user/ask-correction.ts';
 import { countStock } from './count-stock/count-stock.ts';
 import { askCustomerDetails } from './customer-details/ask-customer-details.ts';
 import { listCustomerDetails } from './customer-details/list-customer-details.ts';
@@ -49,6 +51,8 @@ import { registerWarranty } from './warranty/register-warranty.ts';
 /** Every call the API answers, by the name it is posted to. */
 const ENDPOINTS = new Map<string, Endpoint>([
   ['accept-invitation', acceptInvitation],
+  ['answer-correction', answerCorrection],
+  ['ask-correction', askCorrection],
   ['ask-customer-details', askCustomerDetails],
   ['ask-kit-match', askKitMatch],
   ['ask-warranty', askWarranty],

@@ -1,7 +1,12 @@
 import { beforeUserSignedIn, HttpsError } from 'firebase-functions/identity';
 import { hasOwnAddress } from '../../../src/domain/access/live.ts';
+import { unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { userSchema } from '../../../src/domain/user/schema.ts';
 import { log } from '../log.ts';
+import { readRecord } from '../read.ts';
 import { recordRef } from '../record-ref.ts';
+import { reportFault } from '../report-fault.ts';
+import { finishCorrection } from '../user-correction.ts';
 
 /** The address that the portal keeps for an account; null for one that it does not know. */
 async function addressOf(uid: string): Promise<string | null> {
@@ -13,14 +18,35 @@ async function addressOf(uid: string): Promise<string | null> {
   return null;
 }
 
+/** Whether the account may sign in by this address. A confirmed new one that broke off half way is finished first. */
+async function isOwnAddress(uid: string, email: string): Promise<boolean> {
+  const own = await addressOf(uid);
+  if (own === null || hasOwnAddress({ email: own }, email)) return true;
+  const user = await readRecord(userSchema, `users/${uid}`);
+  if (user?.correction?.state !== 'confirming' || user.correction.email !== email) return false;
+  await finishCorrection(uid);
+  return true;
+}
+
+/** Keeps when a user signed in last, for their admins; without stamps. A sign-in never fails for it. */
+async function noteSignIn(uid: string): Promise<void> {
+  const ref = recordRef('users', uid);
+  if (!ref) return;
+  try {
+    if ((await ref.get()).exists) await ref.update({ lastSignInAt: unixSeconds(new Date()) });
+  } catch (error) {
+    await reportFault('The time of a sign-in could not be kept', ref.path, error);
+  }
+}
+
 /**
  * Nobody signs in by an address that the portal did not give the account: the provider's own API changes one without
- * asking us. Rules and API refuse such a session too; an account without a record is told so by the app.
+ * asking us. Rules and API refuse such a session too; an account without a record is told so by the app. Of a user who
+ * may sign in it keeps when.
  */
 export const refuseOtherAddress = beforeUserSignedIn(async ({ data }) => {
   if (!data) return;
-  const email = await addressOf(data.uid);
-  if (email === null || hasOwnAddress({ email }, data.email ?? '')) return;
+  if (await isOwnAddress(data.uid, data.email ?? '')) return noteSignIn(data.uid);
   log.warning('A sign-in by another address than the record’s was refused', { uid: data.uid });
   throw new HttpsError('permission-denied', 'Could not sign in. Try again later');
 });

@@ -22,6 +22,7 @@ const DERIVED: readonly string[] = [
   'searchArr',
   'supplierId',
   'access',
+  'lastSignInAt',
   'nameArr',
   'orderIds',
   'liftBand',

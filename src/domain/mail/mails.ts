@@ -83,3 +83,20 @@ export function warrantyLinkMail(to: Recipient, dealer: string, vehicle: string,
     NOT_EXPECTED,
   ]);
 }
+
+/** Asks the owner of an account to confirm what `asker` corrects; `link` leads to their own settings. */
+export function correctionMail(to: Recipient, asker: string, link: string): Mail {
+  return composeMail(to.email, 'Confirm a correction to your account', to.firstName, [
+    `${cleanLine(asker) || 'An admin'} asks to correct the name or email of your account. Nothing changes until you confirm it in your settings:`,
+    { link },
+    'If it is wrong, decline it there.',
+  ]);
+}
+
+/** Tells the old address that the account is signed in to by another one from now on. */
+export function emailChangedMail(to: Recipient, email: string, portal: string): Mail {
+  return composeMail(to.email, 'Your sign-in email has changed', to.firstName, [
+    `You now sign in to ${portal} with ${email}. Your password is the same, and all devices have been signed out.`,
+    'If you did not confirm this, call an admin of your organisation at once.',
+  ]);
+}

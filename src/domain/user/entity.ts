@@ -41,7 +41,7 @@ const questions = {
     privilege: (user: User, area: string) =>
       user.privileges.dealer[area] === true || user.privileges.distributer[area] === true,
   },
-  sorts: { name: 'firstName', email: 'email' },
+  sorts: { name: 'firstName', email: 'email', lastSignIn: 'lastSignInAt' },
 };
 
 /** The accounts of one organisation, or of those that a distributor supplies. */

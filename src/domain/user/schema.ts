@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, text, tokens } from '../shared/schema.ts';
+import { correctionSchema } from './correction.ts';
 
 const grants = z._default(z.record(z.string(), z.unknown()), {});
 
@@ -44,6 +45,10 @@ export const userSchema = z.object({
   newsUpdateTimestamp: z._default(z.number(), 0),
   /** Unix seconds; a sign-in of that second or earlier is no longer accepted. 0 accepts all. */
   sessionsValidAfter: z._default(z.number(), 0),
+  /** Unix seconds of the newest sign-in; 0 for never. Written by the server at each sign-in, without stamps. */
+  lastSignInAt: z._default(z.number(), 0),
+  /** What an admin asks to correct, or the newest that was answered; null for none. Written by the server alone. */
+  correction: z._default(z.nullable(correctionSchema), null),
   access: z._default(accessSchema, {}),
   /** Names and email; written by the server alone. */
   searchArr: tokens(),

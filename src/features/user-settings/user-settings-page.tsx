@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { AccountSection } from './parts/account-section.tsx';
+import { CorrectionSection } from './parts/correction-section.tsx';
 import { ProfileSection } from './parts/profile-section.tsx';
 import { ShortcutsSection } from './parts/shortcuts-section.tsx';
 import './user-settings.scss';
@@ -18,6 +19,7 @@ export function UserSettingsPage() {
       <PageHeader title="User Settings" />
       <div className="user-settings">
         <div>
+          <CorrectionSection />
           <ProfileSection />
           <AccountSection />
           <SecondFactorSummary />

@@ -43,6 +43,7 @@ describe('the access review', () => {
       'Outback',
       'User',
       'Active',
+      'Never',
       'Not enrolled',
       'No',
       'Installations',

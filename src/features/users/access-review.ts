@@ -4,7 +4,13 @@ import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import type { ListColumn } from '#ui/list/types.ts';
-import { areaTitle, organisationOf, type OrganisationNames, typeWord } from './user-labels.ts';
+import {
+  areaTitle,
+  lastSignInText,
+  organisationOf,
+  type OrganisationNames,
+  typeWord,
+} from './user-labels.ts';
 
 /** One line of the access review: a person and an area that counts for their kind of organisation. */
 export interface ReviewRow {
@@ -48,6 +54,7 @@ export function reviewColumns(names: OrganisationNames): readonly ListColumn<Rev
     plain('organisation', 'Organisation', ({ user }) => organisationOf(user, names)),
     plain('type', 'Type', ({ user }) => typeWord(user)),
     plain('state', 'Status', ({ user }) => (user.disabled ? 'Disabled' : 'Active')),
+    plain('lastSignIn', 'Last sign-in', ({ user }) => lastSignInText(user)),
     plain('mfa', 'Two-step sign-in', ({ user }) => (user.mfaEnrolled ? 'Enrolled' : 'Not enrolled')),
     plain('developer', 'Developer', ({ user }) => (user.isDeveloper ? 'Yes' : 'No')),
     plain('area', 'Right', ({ area }) => areaTitle(area)),

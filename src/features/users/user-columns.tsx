@@ -7,7 +7,13 @@ import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { AccountState } from './parts/account-state.tsx';
 import { SecondFactor } from './parts/second-factor.tsx';
-import { areaTitle, organisationOf, type OrganisationNames, typeWord } from './user-labels.ts';
+import {
+  areaTitle,
+  lastSignInText,
+  organisationOf,
+  type OrganisationNames,
+  typeWord,
+} from './user-labels.ts';
 
 type Row = Doc<User>;
 
@@ -35,6 +41,7 @@ export function userColumns(names: OrganisationNames): readonly ListColumn<Row>[
       align: 'end',
       cell: ({ value }) => <span title={heldAreas(value).join(', ')}>{heldAreas(value).length}</span>,
     },
+    { ...plain('lastSignIn', 'Last sign-in', lastSignInText), sortable: true, card: 'line' },
     {
       ...plain('mfa', 'Two-step sign-in', (user) => (user.mfaEnrolled ? 'Enrolled' : 'Not enrolled')),
       cell: ({ value }) => <SecondFactor isEnrolled={value.mfaEnrolled} />,

@@ -49,6 +49,8 @@ const GRANTS: Readonly<Record<string, unknown>> = {
   sessionsValidAfter: 0,
   searchArr: ['somebody'],
   supplierId: 'somebody',
+  lastSignInAt: 1,
+  correction: { state: 'confirming', email: 'somebody@else.example' },
 };
 
 const FORMS: Readonly<Record<string, (field: string, value: unknown) => object>> = {

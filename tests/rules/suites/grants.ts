@@ -165,6 +165,8 @@ function together(): void {
     mfaEnrolled: true,
     email: 'somebody@else.example',
     sessionsValidAfter: 1,
+    lastSignInAt: 1,
+    correction: { state: 'asked' },
     firstName: 'Else',
     searchArr: ['else'],
     newsUpdateTimestamp: 1_700_000_000,

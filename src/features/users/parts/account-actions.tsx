@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { useWork } from '#features/users/use-work.ts';
 import type { OrganisationNames } from '#features/users/user-labels.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
 interface Step extends Pick<ConfirmOptions, 'confirmLabel' | 'tone'> {
@@ -80,6 +81,7 @@ export function AccountActions({ doc, names }: { doc: Doc<User>; names: Organisa
   const confirm = useConfirm();
   const { isBusy, run } = useWork();
   const [isMoving, setIsMoving] = useState(false);
+  const [isCorrecting, setIsCorrecting] = useState(false);
 
   async function handleStep({ confirmLabel, text, tone, work, done }: Step) {
     const isSure = await confirm({
@@ -110,6 +112,10 @@ export function AccountActions({ doc, names }: { doc: Doc<User>; names: Organisa
     <div className="account-actions">
       <ButtonRow>
         {steps.slice(0, -1).map(button)}
+        <Button variant="quiet" disabled={isBusy} onClick={() => setIsCorrecting(true)}>
+          <Icon name="edit" />
+          Correct name or email
+        </Button>
         {actor.isHeadOffice && (
           <Button variant="quiet" disabled={isBusy} onClick={() => setIsMoving(true)}>
             <Icon name="distributor" />
@@ -118,6 +124,7 @@ export function AccountActions({ doc, names }: { doc: Doc<User>; names: Organisa
         )}
         {steps.slice(-1).map(button)}
       </ButtonRow>
+      {isCorrecting && <CorrectionDialog doc={doc} onClose={() => setIsCorrecting(false)} />}
       {isMoving && (
         <MoveDialog user={doc.value} names={names} onCancel={() => setIsMoving(false)} onMove={handleMove} />
       )}

@@ -4,8 +4,9 @@ import type { User } from '#domain/user/schema.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useOrganisations } from '#features/users/use-organisations.ts';
-import { organisationOf, typeWord } from '#features/users/user-labels.ts';
+import { lastSignInText, organisationOf, typeWord } from '#features/users/user-labels.ts';
 import { AccountActions } from './account-actions.tsx';
+import { AskedCorrection } from './asked-correction.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 /** What an account is; its actions for those in charge of it. */
@@ -22,10 +23,12 @@ export function AccountPanel({ doc, isInCharge }: { doc: Doc<User>; isInCharge: 
           { title: 'Email', value: value.email },
           { title: 'Type', value: typeWord(value) },
           { title: 'Organisation', value: organisationOf(value, names) },
+          { title: 'Last sign-in', value: lastSignInText(value) },
           { title: 'Two-step sign-in', value: <SecondFactor isEnrolled={value.mfaEnrolled} /> },
           { title: 'Developer', value: value.isDeveloper ? 'Yes' : 'No' },
         ]}
       />
+      <AskedCorrection doc={doc} isInCharge={isInCharge} />
       {isInCharge && <AccountActions doc={doc} names={names} />}
     </Panel>
   );

@@ -1,0 +1,35 @@
+import Table from 'react-bootstrap/Table';
+import { correctedFields, type UserCorrection } from '#domain/user/correction.ts';
+import type { User } from '#domain/user/schema.ts';
+
+interface CorrectedValuesProps {
+  user: Pick<User, 'firstName' | 'lastName' | 'email'>;
+  correction: UserCorrection;
+}
+
+/** What a correction changes, current beside new, with its reason. */
+export function CorrectedValues({ user, correction }: CorrectedValuesProps) {
+  return (
+    <>
+      <Table size="sm" className="corrected-values">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Current</th>
+            <th scope="col">New</th>
+          </tr>
+        </thead>
+        <tbody>
+          {correctedFields(user, correction).map(({ title, current, next }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td className="text-break">{current}</td>
+              <td className="text-break">{next}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p>Reason: {correction.reason}</p>
+    </>
+  );
+}
