@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { openBrowser, PEOPLE, signIn } from '../lib/browser.mjs';
+import { printVehiclePapers, VEHICLE_PAPERS } from '../lib/job-papers.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
 import { inCache, inRoot } from '../lib/paths.mjs';
@@ -17,7 +18,7 @@ const paperFile = (paper) => inCache('papers', `${paper}.pdf`);
 
 /**
  * `npm run screenshots`: the pictures of README, taken from a freshly seeded run of the built apps, and the papers of an
- * order as PDF, to be looked at.
+ * order and of a vehicle as PDF, to be looked at.
  */
 export const main = () => untilSignal(photograph);
 
@@ -31,11 +32,12 @@ async function photograph() {
     try {
       await step('Pictures', () => takeAll(browser, urlOf(ports.main), urlOf(ports.engineer)));
       await step('Papers', () => printAll(browser, urlOf(ports.main)));
+      await step('Papers of a vehicle', () => printVehicle(browser, urlOf(ports.main), ports));
     } finally {
       await browser.close();
     }
   });
-  for (const paper of PAPERS) console.log(paperFile(paper));
+  for (const paper of [...PAPERS, ...VEHICLE_PAPERS]) console.log(paperFile(paper));
   return 0;
 }
 
@@ -52,6 +54,15 @@ async function printAll(browser, origin) {
     await tab.locator('.print-sheet').waitFor();
     await tab.pdf({ path: paperFile(paper), preferCSSPageSize: true });
   }
+}
+
+async function printVehicle(browser, origin, ports) {
+  const tab = await open(browser, `${origin}/installations`, WIDE);
+  await signIn(tab, PEOPLE.dealerUser);
+  await tab.locator('tbody a').first().waitFor();
+  await printVehiclePapers(tab, origin, ports, (paper) =>
+    tab.pdf({ path: paperFile(paper), preferCSSPageSize: true }),
+  );
 }
 
 async function takeAll(browser, mainUrl, engineerUrl) {

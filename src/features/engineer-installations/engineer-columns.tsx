@@ -67,6 +67,8 @@ export function engineerColumns(now: number): readonly ListColumn<Row>[] {
       ...plain('age', 'Age', (job) => ageText(job, now)),
       cell: ({ value }) => <Age job={value} now={now} />,
       align: 'end',
+      // The bar stands below the words, which alone ask for room.
+      room: 0,
       card: 'end',
     },
     {

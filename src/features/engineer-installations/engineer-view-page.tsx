@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { jobPaperOf } from '#domain/installation/papers.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { formatDate } from '#domain/shared/dates.ts';
@@ -8,7 +9,6 @@ import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from '#data/converter.ts';
 import { noteOpened } from '#data/installations.ts';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
-import { JobPrintButton } from '#features/installations/public/job-printer.tsx';
 import {
   JobApproval,
   JobReview,
@@ -16,6 +16,7 @@ import {
   UnsentQuestions,
 } from '#features/installations/public/job-record.tsx';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
+import { JobPapers, PapersMenu } from '#features/installations/public/papers-menu.ts';
 import { StageBar } from '#features/installations/public/stage-bar.tsx';
 import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
 import { paths } from '#lib/paths.ts';
@@ -29,6 +30,7 @@ import './engineer-view.scss';
 export function EngineerViewPage() {
   const id = useParams()['id'] ?? '';
   const state = useDoc(installations, id);
+  const paper = jobPaperOf(useSearchParams()[0].get('doc'));
   return (
     <RecordStates
       status={recordStatus(state)}
@@ -37,7 +39,8 @@ export function EngineerViewPage() {
       onRetry={state.retry}
       back={{ to: paths.home, label: 'Installations' }}
     >
-      {state.status === 'ready' && <Job doc={state.doc} />}
+      {state.status === 'ready' &&
+        (paper ? <JobPapers doc={state.doc} name={paper} /> : <Job doc={state.doc} />)}
     </RecordStates>
   );
 }
@@ -59,7 +62,7 @@ function Job({ doc }: { doc: Doc<Installation> }) {
         title={`Installation ${jobNumber(job)}`}
         back={{ to: paths.home, label: 'Installations' }}
         aside={<span className="muted">{job.vehicle ? vehicleName(job.vehicle) : ''}</span>}
-        actions={<JobPrintButton doc={doc} />}
+        actions={<PapersMenu doc={doc} />}
       />
       <JobApproval job={job} />
       <OwnChanges changes={job.massCheck?.ownChanges ?? []} />

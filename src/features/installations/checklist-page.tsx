@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { installationType } from '#domain/installation/types.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from '#data/converter.ts';
@@ -12,14 +11,14 @@ import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PrintButton, PrintSheet } from '#ui/print-sheet.tsx';
+import { PrintButton } from '#ui/print-sheet.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { ChecklistBar } from './checklist/checklist-bar.tsx';
 import { ChecklistForm } from './checklist/checklist-form.tsx';
-import { ChecklistTable } from './checklist/checklist-table.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
 import { jobRights } from './installation-rights.ts';
 import type { FocusOnArrival } from './focus-field.ts';
+import { ChecklistPaper } from './papers/checklist-paper.tsx';
 import { jobNumber, StageWord } from './public/job-status.tsx';
 import './checklist/checklist.scss';
 
@@ -106,26 +105,7 @@ function Checklist({ doc }: { doc: Doc<Installation> }) {
         )}
       </div>
       <div className="print-only">
-        <PrintSheet
-          title={`Checklist, installation ${jobNumber(job)}`}
-          subtitle={installationType(job.type)?.label ?? ''}
-          meta={
-            <>
-              <div>{job.dealer}</div>
-              {what
-                .filter((part) => part !== '')
-                .map((part) => (
-                  <div key={part}>{part}</div>
-                ))}
-            </>
-          }
-        >
-          <p>
-            {done} of {total} finished
-          </p>
-          <ChecklistTable job={{ ...job, checklist: answers }} />
-          <p className="mt-4">Signature, name and date:</p>
-        </PrintSheet>
+        <ChecklistPaper job={{ ...job, checklist: [...answers] }} />
       </div>
     </>
   );

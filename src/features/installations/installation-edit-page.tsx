@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import { customerContacts, customers } from '#domain/customer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
+import { jobPaperOf } from '#domain/installation/papers.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { paths } from '#lib/paths.ts';
@@ -11,6 +12,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { JobEditor } from './job-editor.tsx';
 import { fieldsOpenAt } from '#domain/installation/editable.ts';
+import { JobPapers } from './public/papers-menu.ts';
 import { useInstallationReference } from './use-installation-reference.ts';
 
 // Who opens a job needs no questions to start one.
@@ -53,6 +55,7 @@ export function InstallationAddPage() {
 export function InstallationEditPage() {
   const id = useParams()['id'] ?? '';
   const record = useDoc(installations, id);
+  const paper = jobPaperOf(useSearchParams()[0].get('doc'));
   const state = useInstallationReference();
   return (
     <RecordStates
@@ -62,9 +65,10 @@ export function InstallationEditPage() {
       error={record.status === 'error' ? record.error : null}
       onRetry={record.retry}
     >
-      {state.status === 'loading' && <Loading lines={8} label="Loading form" />}
-      {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
-      {state.status === 'ready' && record.status === 'ready' && (
+      {paper && record.status === 'ready' && <JobPapers doc={record.doc} name={paper} />}
+      {!paper && state.status === 'loading' && <Loading lines={8} label="Loading form" />}
+      {!paper && state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
+      {!paper && state.status === 'ready' && record.status === 'ready' && (
         // What may be changed is fixed while a form lives; a stage that opens or locks fields is another form.
         <JobEditor
           key={`${id} ${fieldsOpenAt(record.doc.value.stage).toString()} ${record.doc.value.deleted}`}

@@ -12,7 +12,8 @@ import { isHow, HOW_LOOKS, isVerdict, worstWord } from './mass-labels.ts';
 type StoredRow = MassSnapshot['rows'][number];
 
 const word = (verdict: string): string => (isVerdict(verdict) ? worstWord(verdict) : verdict);
-const resultOf = ({ verdict, notNeeded }: StoredRow): string => notNeeded || word(verdict);
+/** The verdict of a stored row in words, or why nothing waited for it. */
+export const resultOf = ({ verdict, notNeeded }: StoredRow): string => notNeeded || word(verdict);
 
 /** "Checked 21/11/2026 2:05pm: Watch." */
 export function checkedWhen({ at, worst }: Pick<MassSnapshot, 'at' | 'worst'>): string {
@@ -49,7 +50,8 @@ export function StoredCheckTable({ check, className }: { check: MassSnapshot; cl
   );
 }
 
-const INPUT_WORDS: Readonly<Record<MassInputValue['how'], string>> = {
+/** How a value that a check used was had. */
+export const INPUT_WORDS: Readonly<Record<MassInputValue['how'], string>> = {
   measured: 'Measured',
   weighed: 'Weighed',
   entered: 'Entered',
@@ -57,7 +59,7 @@ const INPUT_WORDS: Readonly<Record<MassInputValue['how'], string>> = {
 };
 
 /** "Vehicle › GVM", "Kits 1 › Limits › Mass front"; a tyre size keeps its points. */
-function inputLabel(field: string): string {
+export function inputLabel(field: string): string {
   const size = /^tyreSizes\.(.+)$/u.exec(field)?.[1];
   return placeLabel(size === undefined ? field.split('.') : ['tyreSizes', size]);
 }

@@ -83,10 +83,12 @@ function textOf(objects: ReadonlyMap<string, PdfObject>, page: string): string {
 
 /**
  * The text of each page of a PDF file that Chromium has made, without its blanks: it writes words letter by letter, and a
- * blank is often no letter but a distance.
+ * blank is often no letter but a distance. Letters that a font draws as one (ﬁ) are two again.
  */
 export function pdfPages(file: Buffer): readonly string[] {
   const objects = objectsOf(file);
   const catalog = [...objects.values()].find(({ dict }) => dict.includes('/Type /Catalog'));
-  return leavesOf(objects, refOf(catalog?.dict ?? '', 'Pages')).map((page) => textOf(objects, page));
+  return leavesOf(objects, refOf(catalog?.dict ?? '', 'Pages')).map((page) =>
+    textOf(objects, page).normalize('NFKC'),
+  );
 }

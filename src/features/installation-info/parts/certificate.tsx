@@ -14,7 +14,7 @@ import {
   vehicleFacts,
   vehicleTitle,
   warrantyFacts,
-} from '#features/installation-info/info-texts.ts';
+} from '#domain/public-installation/texts.ts';
 
 /** A4 with what the page tells, and its address as a QR code: what stands on paper can be checked against the page. */
 export function Certificate({ pair, info }: { pair: VehiclePair; info: CurrentInfo }) {

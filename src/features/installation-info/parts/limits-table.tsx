@@ -1,5 +1,5 @@
 import type { VehicleInfo } from '#domain/public-installation/schema.ts';
-import { limitTexts } from '#features/installation-info/info-texts.ts';
+import { limitTexts } from '#domain/public-installation/texts.ts';
 
 /** What the vehicle may weigh, before the upgrade and since. */
 export function LimitsTable({ vehicle }: { vehicle: VehicleInfo }) {

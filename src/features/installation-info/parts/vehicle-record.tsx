@@ -10,7 +10,7 @@ import {
   vehicleFacts,
   vehicleTitle,
   warrantyFacts,
-} from '#features/installation-info/info-texts.ts';
+} from '#domain/public-installation/texts.ts';
 import { Facts } from './facts.tsx';
 import { LabelPhoto } from './label-photo.tsx';
 import { LimitsTable } from './limits-table.tsx';

@@ -8,12 +8,15 @@ import {
 } from '#domain/installation/checklist.ts';
 import type { MeasuredRecord } from '#domain/installation/measures.ts';
 import type { ChecklistItem } from '#domain/installation/schema.ts';
+import { formatDateTime } from '#domain/shared/dates.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { limitsText, measuredLook, RESULT_LOOKS, valueText } from './checklist-labels.ts';
 import './checklist-table.scss';
 
 interface ChecklistTableProps {
   job: MeasuredRecord & ChecklistJob & { readonly checklist: readonly ChecklistItem[] };
+  /** Says when each item was answered. */
+  hasTimes?: boolean;
 }
 
 function isSection(key: string): key is ChecklistSection {
@@ -21,7 +24,7 @@ function isSection(key: string): key is ChecklistSection {
 }
 
 /** The whole checklist to read or print: each item with its answer as a word, value, limits and note. */
-export function ChecklistTable({ job }: ChecklistTableProps) {
+export function ChecklistTable({ job, hasTimes = false }: ChecklistTableProps) {
   const items = checklistFor(job);
   const byKey = new Map(job.checklist.map((answer) => [answer.key, answer]));
   const sections = Object.keys(CHECKLIST_SECTIONS)
@@ -36,12 +39,13 @@ export function ChecklistTable({ job }: ChecklistTableProps) {
           <th scope="col">Answer</th>
           <th scope="col">Value</th>
           <th scope="col">Note</th>
+          {hasTimes && <th scope="col">Answered</th>}
         </tr>
       </thead>
       {sections.map((section) => (
         <tbody key={section.key}>
           <tr>
-            <th colSpan={4} scope="rowgroup">
+            <th colSpan={hasTimes ? 5 : 4} scope="rowgroup">
               {CHECKLIST_SECTIONS[section.key]}
             </th>
           </tr>
@@ -67,6 +71,11 @@ export function ChecklistTable({ job }: ChecklistTableProps) {
                   {problem !== null && <strong className="d-block">{problem}</strong>}
                 </td>
                 <td>{answer?.note || null}</td>
+                {hasTimes && (
+                  <td className="num">
+                    {!isMeasured && answer && answer.at > 0 && formatDateTime(answer.at)}
+                  </td>
+                )}
               </tr>
             );
           })}

@@ -3,7 +3,7 @@ import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/converter.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { JobPrintButton } from '#features/installations/public/job-printer.tsx';
+import { PapersMenu } from '#features/installations/public/papers-menu.ts';
 import { ChecklistLink } from './checklist-link.tsx';
 
 /** Number and whose vehicle it is, with the ways on. */
@@ -18,7 +18,7 @@ export function JobHeader({ doc }: { doc: Doc<Installation> }) {
       actions={
         <>
           <ChecklistLink doc={doc} />
-          <JobPrintButton doc={doc} />
+          <PapersMenu doc={doc} />
         </>
       }
     />

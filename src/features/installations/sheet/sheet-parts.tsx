@@ -166,7 +166,11 @@ export function Labels({ job }: PartProps) {
 /** Room for the signatures of those who answer for the work. */
 export function Signatures({ job }: PartProps) {
   const isState = installationType(job.type)?.compliance === 'state';
-  const who = ['Technician', 'Dealer', ...(isState ? ['Engineer'] : [])];
+  return <SignLines who={['Technician', 'Dealer', ...(isState ? ['Engineer'] : [])]} />;
+}
+
+/** Room for each of these to sign, with name and date. */
+export function SignLines({ who }: { who: readonly string[] }) {
   return (
     <div className="sheet-signatures">
       {who.map((role) => (

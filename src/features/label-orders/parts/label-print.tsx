@@ -5,7 +5,7 @@ import type { Label, LabelOrder } from '#domain/label-order/schema.ts';
 import type { Printer } from '#domain/printer/schema.ts';
 import { PrinterDialog } from '#features/printers/public/printer-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LabelFace, usualPage } from './label-face.tsx';
+import { LabelFace, usualPage } from '#features/label-orders/public/label-face.tsx';
 
 /** The labels of an order that are in it: what came short goes on in an order of its own. */
 export const labelsIn = (order: LabelOrder): readonly Label[] =>

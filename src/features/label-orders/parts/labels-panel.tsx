@@ -14,7 +14,7 @@ import { useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { csvFileName, downloadCsv, toCsv } from '#ui/list/csv.ts';
 import { Panel } from '#ui/panel.tsx';
-import { LabelFace, usualPage } from './label-face.tsx';
+import { LabelFace, usualPage } from '#features/label-orders/public/label-face.tsx';
 import { labelsIn, LabelPrint } from './label-print.tsx';
 import { OrderLabelsDialog } from './order-labels-dialog.tsx';
 

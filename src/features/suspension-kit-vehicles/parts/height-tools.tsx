@@ -2,8 +2,8 @@ import Button from 'react-bootstrap/Button';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { useDoc } from '#data/use-doc.ts';
-import { known, type Quantity, quantityText } from '#domain/shared/quantity.ts';
-import { heightHints } from '#domain/suspension-kit-vehicle/derive.ts';
+import { quantityText } from '#domain/shared/quantity.ts';
+import { heightHints, liftedHeights } from '#domain/suspension-kit-vehicle/derive.ts';
 import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { useDerived } from '#forms/use-derived.ts';
@@ -32,10 +32,6 @@ const partOf = (fit: SuspensionKitVehicle): Part => ({
 });
 
 const orNull = (id: string) => (id === '' ? null : id);
-const raised = (standard: Quantity, lift: Quantity): number | '' => {
-  const [from, by] = [known(standard), known(lift)];
-  return from === null || by === null ? '' : from + by;
-};
 const range = (min: Vehicle['gvm'], max: Vehicle['gvm']) =>
   min === '' && max === '' ? '' : `${min === '' ? '–' : min} to ${quantityText(max, 'mm') || '–'}`;
 
@@ -50,14 +46,11 @@ export function HeightTools({ form }: { form: EntityForm<SuspensionKitVehicle> }
   const hints = heightHints(fit, vehicle);
 
   function handleTake() {
-    form.setValues({
+    const before = {
       frontHeightBefore: vehicle.frontStandardHeight,
       rearHeightBefore: vehicle.rearStandardHeight,
-      ...(kit && {
-        frontHeightAfter: raised(vehicle.frontStandardHeight, kit.liftFront),
-        rearHeightAfter: raised(vehicle.rearStandardHeight, kit.liftRear),
-      }),
-    });
+    };
+    form.setValues({ ...before, ...(kit && liftedHeights({ ...fit, ...before }, kit)) });
   }
   return (
     <Panel

@@ -36,7 +36,7 @@ function Code({ text, size }: { text: string; size: number }) {
 
 interface LabelFaceProps {
   order: Pick<LabelOrder, 'frozen'>;
-  label: Label;
+  label: Pick<Label, 'kind' | 'text'>;
   page: LabelPage;
   title: string;
 }

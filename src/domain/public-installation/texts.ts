@@ -1,7 +1,7 @@
-import { PUBLIC_LIMITS, type PublicLimit } from '#domain/public-installation/limits.ts';
-import type { VehicleInfo } from '#domain/public-installation/schema.ts';
-import { formatDate } from '#domain/shared/dates.ts';
-import { quantityText } from '#domain/shared/quantity.ts';
+import { formatDate } from '../shared/dates.ts';
+import { quantityText } from '../shared/quantity.ts';
+import { PUBLIC_LIMITS, type PublicLimit } from './limits.ts';
+import type { VehicleInfo } from './schema.ts';
 
 /** What each limit is called, and what it means to somebody who drives the vehicle. */
 export const LIMIT_TEXTS: Readonly<Record<PublicLimit, readonly [title: string, meaning: string]>> = {

@@ -1,0 +1,36 @@
+import { checklistProgress } from '#domain/installation/checklist.ts';
+import type { Installation } from '#domain/installation/schema.ts';
+import { installationType } from '#domain/installation/types.ts';
+import { vehicleName } from '#domain/vehicle/derive.ts';
+import { ChecklistTable } from '#features/installations/checklist/checklist-table.tsx';
+import { jobNumber } from '#features/installations/public/job-status.tsx';
+import { SignLines } from '#features/installations/sheet/sheet-parts.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
+
+/** The checklist of a job to be signed: each item with its answer, value, limits, note and when it was answered. */
+export function ChecklistPaper({ job }: { job: Installation }) {
+  const { done, total } = checklistProgress(job);
+  const what = [job.customer.name, job.vehicle ? vehicleName(job.vehicle) : '', job.vin];
+  return (
+    <PrintSheet
+      title={`Checklist, installation ${jobNumber(job)}`}
+      subtitle={installationType(job.type)?.label ?? ''}
+      meta={
+        <>
+          <div>{job.dealer}</div>
+          {what
+            .filter((part) => part !== '')
+            .map((part) => (
+              <div key={part}>{part}</div>
+            ))}
+        </>
+      }
+    >
+      <p>
+        {done} of {total} finished
+      </p>
+      <ChecklistTable job={job} hasTimes />
+      <SignLines who={['Technician', 'Checked by']} />
+    </PrintSheet>
+  );
+}

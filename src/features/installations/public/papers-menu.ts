@@ -1,0 +1,18 @@
+import type { Installation } from '#domain/installation/schema.ts';
+import type { JobPaperName } from '#domain/installation/papers.ts';
+import type { Doc } from '#data/converter.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+export interface PapersMenuProps {
+  doc: Doc<Installation>;
+}
+
+/** The Print button of a job with all its papers. */
+export const PapersMenu = lazyPart<PapersMenuProps>(() =>
+  import('#features/installations/papers/papers-menu.tsx').then((module) => module.PapersMenu),
+);
+
+/** A paper of a job in place of its page. */
+export const JobPapers = lazyPart<PapersMenuProps & { name: JobPaperName }>(() =>
+  import('#features/installations/papers/job-papers-page.tsx').then((module) => module.JobPapersPage),
+);
