@@ -39,8 +39,8 @@ export async function printVehiclePapers(tab, origin, ports, save) {
     await tab.locator('.paper-progress').waitFor({ state: 'detached' });
     await save(paper);
   }
-  await tab.goto(`${origin}/dealer-label-orders?f.view=all`);
-  await tab.locator('tbody a').first().click();
+  await tab.goto(address);
+  await tab.locator('a[href*="/dealer-label-orders/edit/"]').first().click();
   await tab.getByRole('button', { name: 'Print', exact: true }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
   await tab.locator('.printed-pages').waitFor({ state: 'attached' });

@@ -1,16 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Stage } from '#domain/installation/schema.ts';
-import { db, edit, forgetCalls, read } from './support/admin.ts';
+import { buildKit } from '#tests/seed/build/catalogue.ts';
+import { db, edit, forgetCalls, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
-import { newEngineer, newUser, type Person, setTheStage } from './support/cast.ts';
+import { newDistributor, newEngineer, newUser, type Person, setTheStage } from './support/cast.ts';
+import { VEHICLE_ID } from './support/catalogue.ts';
 import { storeJob, wholeJob } from './support/job.ts';
 
 let dealer: Person;
+let dealerAdmin: Person;
+let distributorAdmin: Person;
 let engineer: Person;
 
 beforeAll(async () => {
   await setTheStage();
   dealer = await newUser();
+  dealerAdmin = await newUser({ type: 'admin' });
+  distributorAdmin = await newDistributor({ type: 'admin' });
   engineer = await newEngineer({ signatoryNo: 'S-1', fees: { gvmUpgradeState: 68_000 } });
 });
 beforeEach(forgetCalls);
@@ -174,5 +180,66 @@ describe('a rejection', () => {
     const id = await sent();
     const more = { reason: 'No.', ground: 'masses' };
     expect((await ask(dealer, id, 'engineerRejected', more)).status).toBe(403);
+  });
+});
+
+describe('the limits of the catalogue', () => {
+  const lower = { vehicleIds: [VEHICLE_ID], gvm: 3250 };
+  const APPROVED = {
+    stage: 'engineerApproved',
+    engineer: {
+      name: 'Maria Kovac',
+      sentAt: 1,
+      openedAt: 1,
+      decision: 'approved',
+      certificateNo: 'E-7',
+      at: 1,
+    },
+  } as const;
+  const withKit = async (change: object) => {
+    const kitId = freshId('kit');
+    await save(`kits/${kitId}`, buildKit({ vehicleIds: [VEHICLE_ID] }), 3);
+    return {
+      kitId,
+      id: await sent({ kits: wholeJob().kits.map((slot) => ({ ...slot, kitId })), ...change }),
+    };
+  };
+  const labels = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+    (body.data as { differences: { label: string }[] }).differences.map(({ label }) => label);
+
+  it('that changed after the page was opened can’t be approved unseen', async () => {
+    const { kitId, id } = await withKit({});
+    await save(`kits/${kitId}`, buildKit(lower), 4);
+    const more = { certificateNo: `STALE-${id}` };
+    const stale = await approve(id, more);
+    expect(stale.status).toBe(409);
+    expect(labels(stale)).toContain('Total mass');
+    expect((await read(`installations/${id}`))['stage']).toBe('sentToEngineer');
+    const { accepted } = stale.body.data as { accepted: string };
+    expect((await approve(id, { ...more, accepted })).status).toBe(200);
+  });
+
+  it('that changed since the approval can’t be completed with, whoever accepts them; reopened, it is approved anew', async () => {
+    const { kitId, id } = await withKit(APPROVED);
+    await save(`kits/${kitId}`, buildKit(lower), 4);
+    const refused = await ask(dealerAdmin, id, 'complete');
+    expect(refused.status).toBe(400);
+    expect(refused.body.msg).toMatch(/^The catalogue no longer has the limits that the engineer approved\./u);
+    expect(labels(refused)).toContain('Total mass');
+    expect((await ask(dealerAdmin, id, 'complete', { accepted: 'any' })).status).toBe(400);
+    const reason = { reason: 'The kit was corrected.' };
+    expect((await ask(dealerAdmin, id, 'inProgress', reason)).status).toBe(403);
+    expect((await ask(distributorAdmin, id, 'inProgress', reason)).status).toBe(200);
+    expect(await read(`installations/${id}`)).toMatchObject({
+      stage: 'inProgress',
+      engineer: null,
+      voidApprovals: [{ certificateNo: 'E-7', reason: reason.reason }],
+    });
+  });
+
+  it('that are as approved are completed with', async () => {
+    const { kitId, id } = await withKit(APPROVED);
+    await save(`kits/${kitId}`, buildKit({ vehicleIds: [VEHICLE_ID], name: 'Renamed only' }), 4);
+    expect((await ask(dealerAdmin, id, 'complete')).status).toBe(200);
   });
 });

@@ -30,7 +30,8 @@ sentToEngineer|cancelled|dealerAdmin|yes
 engineerQuery|cancelled|dealerAdmin|yes
 engineerApproved|cancelled|dealerAdmin|yes
 engineerRejected|cancelled|dealerAdmin|yes
-complete|inProgress|distributorAdmin|yes`;
+complete|inProgress|distributorAdmin|yes
+engineerApproved|inProgress|distributorAdmin|yes`;
 
 const ROLES = Object.keys(STAGE_ROLES) as StageRole[];
 const massRow = (id: MassRow['id'], verdict: MassRow['verdict']): MassRow => ({

@@ -115,6 +115,11 @@ export const STAGE_TRANSITIONS: readonly StageTransition[] = [
     roles: ['distributorAdmin'],
     reasonRequired: true,
   }),
+  // The way on where the catalogue has changed since the approval, which then holds no longer.
+  move('engineerApproved', 'inProgress', 'Reopen', {
+    roles: ['distributorAdmin'],
+    reasonRequired: true,
+  }),
 ];
 
 /** The transition between two stages; undefined when there is none. */

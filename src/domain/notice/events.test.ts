@@ -133,6 +133,7 @@ describe('what a job tells', () => {
     ['sentToEngineer', 'engineerRejected', 'jobRejected', 'outback-penrith'],
     ['engineerRejected', 'sentToEngineer', 'jobSent', 'maria'],
     ['complete', 'inProgress', 'jobReopened', 'outback-penrith'],
+    ['engineerApproved', 'inProgress', 'jobReopened', 'outback-penrith'],
     ['readyForCheck', 'sentToEngineer', 'jobSent', 'maria'],
     ['engineerQuery', 'sentToEngineer', 'jobAnswered', 'maria'],
   ])('%s to %s is %s', (from, to, kind, id) => {

@@ -51,6 +51,7 @@ const TOLD: Readonly<Record<string, Move>> = {
   'sentToEngineer>engineerRejected': { kind: 'jobRejected', words: 'rejected by the engineer', to: 'dealer' },
   'engineerRejected>sentToEngineer': { kind: 'jobSent', words: 'sent to you again', to: 'engineer' },
   'complete>inProgress': { kind: 'jobReopened', words: 'reopened', to: 'dealer' },
+  'engineerApproved>inProgress': { kind: 'jobReopened', words: 'reopened', to: 'dealer' },
 };
 
 interface Job {

@@ -121,6 +121,7 @@ const EFFECTS: Partial<Record<`${string}>${string}`, (facts: MoveFacts) => Parti
   'engineerApproved>complete': completed,
   'sentToEngineer>readyForCheck': () => ({ engineerId: '', engineer: null }),
   'complete>inProgress': reopened,
+  'engineerApproved>inProgress': reopened,
 };
 
 /** The mass check that the move relied on, and the figures behind it, in place of any copies. */

@@ -112,6 +112,15 @@ function tellDifferences({ differences, fingerprint }: MoveValidation, accepted:
   throw new ApiError(409, LIMITS_CHANGED, null, { differences, accepted: fingerprint });
 }
 
+const NOT_AS_APPROVED =
+  'The catalogue no longer has the limits that the engineer approved. Ask head office to correct the catalogue, or to reopen the job: then it is sent to the engineer again.';
+
+/** @throws ApiError 400 with the limits that differ: who signed for the others is the only one to accept these. */
+function holdApproved({ sinceApproval }: MoveValidation): void {
+  if (sinceApproval.length > 0)
+    throw new ApiError(400, NOT_AS_APPROVED, null, { differences: sinceApproval });
+}
+
 /** Whether the job must be whole: nothing missing by the catalogue's figures, and the photos' files there. */
 const isGuarded = (row: StageTransition): boolean => row.guards.includes('nothingMissing');
 /** Whether the move rests on the mass check besides, with the law, the limits shown and the kits' orders. */
@@ -172,6 +181,7 @@ async function workOut(
   const engineerId = isDecision(row) ? actor.engineerId : payload.engineerId;
   const signed = await signatory(job, row, engineerId, { scheme: validation?.scheme ?? '', today });
   await checkDecision(snapshot.id, job, row, payload, today);
+  if (validation && isChecked(row)) holdApproved(validation);
   if (validation && isRecorded(row)) tellDifferences(validation, payload.accepted);
   const ownChanges = await ownLimitChanges(job.dealerId, validation?.sources ?? [], now);
   const changes = await changesSince(snapshot.id, job, row);

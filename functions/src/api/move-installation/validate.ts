@@ -39,6 +39,8 @@ export interface MoveValidation {
   readonly scheme: string;
   /** The limits that are others than the person was shown. */
   readonly differences: readonly LimitDifference[];
+  /** The same against what the engineer approved, of a job that was: its copies are those of the approval. */
+  readonly sinceApproval: readonly LimitDifference[];
   /** Names the records, at their revisions, and the differences: what a person accepts by it is what they were told. */
   readonly fingerprint: string;
 }
@@ -86,8 +88,8 @@ export async function validateMove(
   const job = withCatalogue(stored, catalogue);
   const mass = checkJob(job, known);
   const sources = [...catalogueSources(job, catalogue), ...compliance.sources, ...sizes.sources];
-  const shown = seen ?? limitsShown(checkJob(stored, known));
-  const differences = limitDifferences(shown, mass, sources);
+  const kept = limitsShown(checkJob(stored, known));
+  const differences = limitDifferences(seen ?? kept, mass, sources);
   return {
     job,
     mass,
@@ -99,6 +101,7 @@ export async function validateMove(
     scheme:
       job.type === '' ? '' : (stateRule(known.complianceRows, job.state, job.type, today)?.scheme ?? ''),
     differences,
+    sinceApproval: row.from === 'engineerApproved' ? limitDifferences(kept, mass, sources) : [],
     fingerprint: fingerprintOf(sources, differences),
   };
 }
