@@ -85,6 +85,27 @@ test('on one’s own device the day’s work opens without a connection, and a s
   await context.close();
 });
 
+test('an engineer reads on one’s own device, without a connection, a job opened lately with its numbers and checklist', async ({
+  browser,
+  guard,
+}) => {
+  const { context, page } = await ownDevice(browser, guard, 'engineer', '/?f.view=all');
+  await warm(page);
+  await rows(page).first().click();
+  const checks = page.getByRole('region', { name: 'Checks with their sources' });
+  const total = checks.getByRole('row', { name: /^Total mass/u });
+  const text = await total.innerText();
+  await context.setOffline(true);
+  await page.reload();
+  await expect.poll(() => total.innerText()).toBe(text);
+  await expect(page.getByRole('heading', { name: /^Checklist, \d+ of \d+ finished$/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Checklist' }).click();
+  await expect(page.getByRole('heading', { name: /^Checklist, installation/u })).toBeVisible();
+  await context.setOffline(false);
+  await context.close();
+});
+
 test('a device that is nobody’s own opens its shell without a connection, says what it needs, and has no data', async ({
   browser,
   guard,
