@@ -49,7 +49,11 @@ test('an engineer asks at a field and a photo, the dealer answers there; it is r
     await engineer
       .getByRole('textbox', { name: 'Question about Weighbridge ticket' })
       .fill('Please add the ticket.');
-    await expect(main).toContainText('2 questions not sent yet');
+    await engineer.getByRole('button', { name: 'Ask about Wheel nuts' }).click();
+    await engineer
+      .getByRole('textbox', { name: 'Question about Wheel nuts' })
+      .fill('Which torque wrench was used?');
+    await expect(main).toContainText('3 questions not sent yet');
     await engineer.reload();
     await expect(engineer.getByRole('textbox', { name: 'Question about Weighbridge front' })).toHaveValue(
       'Was the tank full?',
@@ -66,6 +70,11 @@ test('an engineer asks at a field and a photo, the dealer answers there; it is r
     await expect(field).toContainText('Question: Was the tank full?');
     const tile = dealer.locator('[data-field="photos.weighbridge"]');
     await expect(tile).toContainText('Question: Please add the ticket.');
+    await dealer.getByRole('button', { name: 'Go to Checklist: Wheel nuts' }).click();
+    const item = dealer.getByRole('group', { name: 'Wheel nuts' });
+    await expect(item).toContainText('Question: Which torque wrench was used?');
+    await expect(item.getByLabel(/^Value/u)).toBeFocused();
+    await dealer.goBack();
     await dealer.getByRole('button', { name: 'Go to Weighbridge front' }).click();
     await expect(dealer.getByLabel('Weighbridge front')).toBeFocused();
     await dealer.getByLabel('Weighbridge front').fill('1400');

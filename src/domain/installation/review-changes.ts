@@ -2,6 +2,7 @@ import { placeLabel } from '../change-log/field-label.ts';
 import { isMap } from '../shared/is-map.ts';
 import { NOTE_MAX } from '../shared/schema.ts';
 import { cutCodePoints } from '../shared/text.ts';
+import { CHECKLIST_TEMPLATE } from './checklist.ts';
 import { slotTitle } from './photo-slots.ts';
 import { CHANGE_VALUE_MAX, CHANGES_MAX, type FieldQuestion, type ReviewChange } from './review.ts';
 import type { Installation } from './schema.ts';
@@ -109,10 +110,14 @@ export function reviewChanges(before: Fields, now: Fields): ReviewChange[] {
     .map((path) => ({ path: path.slice(0, 200), was: cut(before[path] ?? ''), is: cut(now[path] ?? '') }));
 }
 
-/** What a path of a job is called: "Weighbridge front", "Photo: Weighbridge ticket", "Kits 1 › Serial". */
+/** What a path of a job is called: "Weighbridge front", "Photo: Weighbridge ticket", "Checklist: Wheel nuts › Value", "Kits 1 › Serial". */
 export function reviewLabel(path: string): string {
   const [first = '', ...rest] = path.split('.');
-  return first === 'photos' ? `Photo: ${slotTitle(rest.join('.'))}` : placeLabel([first, ...rest]);
+  if (first === 'photos') return `Photo: ${slotTitle(rest.join('.'))}`;
+  const item = first === 'checklist' ? CHECKLIST_TEMPLATE.find(({ key }) => key === rest[0]) : undefined;
+  if (item === undefined) return placeLabel([first, ...rest]);
+  const part = rest.slice(1);
+  return [`Checklist: ${item.title}`, ...(part.length > 0 ? [placeLabel(part)] : [])].join(' › ');
 }
 
 /** "1,200 → 1,250"; of a photo what happened to it. */
@@ -121,10 +126,12 @@ export function changeText({ path, was, is }: ReviewChange): string {
   return `${was || 'blank'} → ${is || 'blank'}`;
 }
 
-/** Whether a question can stand at this path: a field that is reviewed, or a photo of a known slot. */
+/** Whether a question can stand at this path: a field that is reviewed, a photo of a known slot, an item of the checklist. */
 export function isReviewPath(path: string): boolean {
   const [first = '', ...rest] = path.split('.');
   if (!REVIEWED.some((field) => field === first)) return false;
+  if (first === 'checklist')
+    return rest.length === 1 && CHECKLIST_TEMPLATE.some(({ key }) => key === rest[0]);
   if (first === 'photos') return rest.length === 1 && slotTitle(rest.join('.')) !== rest.join('.');
   return rest.length <= 3 && rest.every((step) => /^[A-Za-z0-9]{1,60}$/u.test(step));
 }

@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
@@ -17,7 +18,7 @@ import { ChecklistBar } from './checklist/checklist-bar.tsx';
 import { ChecklistForm } from './checklist/checklist-form.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
 import { jobRights } from './installation-rights.ts';
-import type { FocusOnArrival } from './focus-field.ts';
+import { type FocusOnArrival, focusOnArrival } from './focus-field.ts';
 import { ChecklistPaper } from './papers/checklist-paper.tsx';
 import { jobNumber, StageWord } from './public/job-status.tsx';
 import './checklist/checklist.scss';
@@ -42,10 +43,10 @@ export function ChecklistPage() {
   );
 }
 
-/** The first item that is not finished takes the focus. */
+/** The item, such as the first that is not finished, takes the focus. */
 function focusItem(key: string): void {
   const item = document.querySelector<HTMLElement>(`[data-field="checklist.${CSS.escape(key)}"]`);
-  const control = item?.querySelector<HTMLElement>('input, textarea');
+  const control = item?.querySelector<HTMLElement>('input, textarea, a');
   if (control) focusInView(control);
 }
 
@@ -60,6 +61,10 @@ function Checklist({ doc }: { doc: Doc<Installation> }) {
   const canEdit = rights.open.has('job');
   const what = [job.customer.name, job.vehicle ? vehicleName(job.vehicle) : '', job.vin.slice(-8)];
   const next = unfinished[0]?.item.key;
+  const asked = focusOnArrival(useLocation().state);
+  useEffect(() => {
+    if (asked.startsWith('checklist.')) focusItem(asked.slice('checklist.'.length));
+  }, [asked]);
 
   return (
     <>

@@ -8,6 +8,7 @@ import {
 import { measureProblem } from '#domain/installation/measures.ts';
 import type { ChecklistItem, Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
+import { questionAt } from '#features/installations/parts/asked-here.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ChecklistItemRow } from './checklist-item-row.tsx';
@@ -64,6 +65,7 @@ export function ChecklistForm({ doc, measuresAt, answers, canEdit, onAnswer }: C
                   answer={byKey.get(item.key)}
                   canEdit={canEdit}
                   onAnswer={onAnswer}
+                  question={questionAt({ doc }, `checklist.${item.key}`)}
                   photos={photos}
                 />
               ) : (
@@ -72,6 +74,7 @@ export function ChecklistForm({ doc, measuresAt, answers, canEdit, onAnswer }: C
                   item={item}
                   problem={measureProblem(job, item.provedBy)}
                   note={byKey.get(item.key)?.note ?? ''}
+                  question={questionAt({ doc }, `checklist.${item.key}`)}
                   measuresAt={measuresAt}
                   photos={photos}
                 />

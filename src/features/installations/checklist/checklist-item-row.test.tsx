@@ -33,6 +33,7 @@ function Row({
         item={template(itemKey, torques)}
         answer={answer}
         canEdit={canEdit}
+        question=""
         onAnswer={(_key, change) => setAnswer((before) => ({ ...before, ...change }))}
       />
       <output data-testid="answer">{`${answer.result} ${answer.value}`}</output>

@@ -4,6 +4,7 @@ import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 import { answerProblem, type ChecklistTemplateItem } from '#domain/installation/checklist.ts';
 import { CHECK_NOTE_MAX, type ChecklistItem } from '#domain/installation/schema.ts';
+import { AskedHere } from '#features/installations/parts/asked-here.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { limitsText, RESULT_LOOKS, RESULTS } from './checklist-labels.ts';
 import type { AnswerChange } from './use-checklist.ts';
@@ -14,13 +15,15 @@ interface ChecklistItemRowProps {
   answer: ChecklistItem | undefined;
   canEdit: boolean;
   onAnswer: (key: string, change: AnswerChange) => void;
+  /** What the engineer asks about it; '' for nothing. */
+  question: string;
   /** The photos that show it; left out where none is asked for. */
   photos?: ReactNode;
 }
 
 /** One item: three answers big enough for a gloved thumb, its value with limits, and a note. */
 export const ChecklistItemRow = memo(function ChecklistItemRow(props: ChecklistItemRowProps) {
-  const { item, answer, canEdit, onAnswer, photos } = props;
+  const { item, answer, canEdit, onAnswer, question, photos } = props;
   const id = useId();
   const [isNoting, setIsNoting] = useState(false);
   const result = answer?.result ?? '';
@@ -33,6 +36,7 @@ export const ChecklistItemRow = memo(function ChecklistItemRow(props: ChecklistI
   return (
     <fieldset className={`check-item tone-${RESULT_LOOKS[result].tone}`} data-field={`checklist.${item.key}`}>
       <legend>{item.title}</legend>
+      <AskedHere question={question} />
       {item.kind === 'value' && (
         <div className="check-value">
           <label htmlFor={`${id}-value`}>Value{item.unit && `, ${item.unit}`}</label>

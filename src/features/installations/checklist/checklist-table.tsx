@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import {
   CHECKLIST_SECTIONS,
@@ -5,6 +6,7 @@ import {
   type ChecklistJob,
   checklistProblem,
   type ChecklistSection,
+  type ChecklistTemplateItem,
 } from '#domain/installation/checklist.ts';
 import type { MeasuredRecord } from '#domain/installation/measures.ts';
 import type { ChecklistItem } from '#domain/installation/schema.ts';
@@ -17,6 +19,8 @@ interface ChecklistTableProps {
   job: MeasuredRecord & ChecklistJob & { readonly checklist: readonly ChecklistItem[] };
   /** Says when each item was answered. */
   hasTimes?: boolean;
+  /** What stands under the note of an item, by its key. */
+  below?: (item: ChecklistTemplateItem) => ReactNode;
 }
 
 function isSection(key: string): key is ChecklistSection {
@@ -24,7 +28,7 @@ function isSection(key: string): key is ChecklistSection {
 }
 
 /** The whole checklist to read or print: each item with its answer as a word, value, limits and note. */
-export function ChecklistTable({ job, hasTimes = false }: ChecklistTableProps) {
+export function ChecklistTable({ job, hasTimes = false, below }: ChecklistTableProps) {
   const items = checklistFor(job);
   const byKey = new Map(job.checklist.map((answer) => [answer.key, answer]));
   const sections = Object.keys(CHECKLIST_SECTIONS)
@@ -70,7 +74,10 @@ export function ChecklistTable({ job, hasTimes = false }: ChecklistTableProps) {
                   )}
                   {problem !== null && <strong className="d-block">{problem}</strong>}
                 </td>
-                <td>{answer?.note || null}</td>
+                <td>
+                  {answer?.note || null}
+                  {below?.(item)}
+                </td>
                 {hasTimes && (
                   <td className="num">
                     {!isMeasured && answer && answer.at > 0 && formatDateTime(answer.at)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ChecklistTemplateItem } from '#domain/installation/checklist.ts';
+import { AskedHere } from '#features/installations/parts/asked-here.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { measuredLook } from './checklist-labels.ts';
 
@@ -11,16 +12,19 @@ interface MeasuredItemRowProps {
   /** What somebody noted before measures ticked it. */
   note: string;
   measuresAt: string;
+  /** What the engineer asks about it; '' for nothing. */
+  question: string;
   /** The photos that show it; left out where none is asked for. */
   photos?: ReactNode;
 }
 
 /** An item that no hand ticks: the readings of the job do, or it says what is wrong with them. */
-export function MeasuredItemRow({ item, problem, note, measuresAt, photos }: MeasuredItemRowProps) {
+export function MeasuredItemRow({ item, problem, note, measuresAt, question, photos }: MeasuredItemRowProps) {
   const { word, tone, icon } = measuredLook(problem);
   return (
     <div className={`check-item tone-${tone}`} data-field={`checklist.${item.key}`}>
       <p className="check-title">{item.title}</p>
+      <AskedHere question={question} />
       <StatusBadge tone={tone} icon={icon} text={word} />
       {photos}
       {note !== '' && <p className="mb-0">{note}</p>}

@@ -1,6 +1,7 @@
 import { openQuestion } from '#domain/installation/next-move.ts';
 import type { JobForm } from '#features/installations/job-form.ts';
 import { Icon } from '#ui/icon.tsx';
+import './asked-here.scss';
 
 /** The engineer's question at a field or photo, in its place; nothing where none is asked. */
 export function AskedHere({ question }: { question: string }) {

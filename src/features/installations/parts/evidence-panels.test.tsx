@@ -88,7 +88,7 @@ describe('an item that measures prove', () => {
   const item = CHECKLIST_TEMPLATE.find(({ provedBy }) => provedBy === 'alignmentAfter');
   const show = (problem: string | null) =>
     item &&
-    render(<MeasuredItemRow item={item} problem={problem} note="" measuresAt="/x" />, {
+    render(<MeasuredItemRow item={item} problem={problem} note="" question="" measuresAt="/x" />, {
       wrapper: MemoryRouter,
     });
 

@@ -3,8 +3,10 @@ import { reviewLabel } from '#domain/installation/review-changes.ts';
 import { transition } from '#domain/installation/stages.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import Button from 'react-bootstrap/Button';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
-import { focusField } from '#features/installations/focus-field.ts';
+import { focusField, type FocusOnArrival } from '#features/installations/focus-field.ts';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { useProgress } from '#features/installations/use-progress.ts';
 import { type JobOnPage, useStageMoves } from '#features/installations/use-stage-moves.tsx';
@@ -19,13 +21,20 @@ interface QuestionNoticeProps extends JobOnPage {
 /** The engineer's question above the open form. */
 export function OpenQuestion({ job, doc, prepare }: OpenFormProps) {
   const mass = useLiveMassCheck(job.form, job.reference);
+  const navigate = useNavigate();
+  const state = (focus: string): FocusOnArrival => ({ focus });
   return (
     <QuestionNotice
       doc={doc}
       record={useProgress(job.form)}
       mass={mass}
       prepare={prepare}
-      onSelect={(path) => focusField(job.form.id, path)}
+      onSelect={(path) => {
+        // Items of the checklist stand on a page of their own.
+        if (path.startsWith('checklist.'))
+          void navigate(paths.installations.checklist(doc.id), { state: state(path) });
+        else focusField(job.form.id, path);
+      }}
     />
   );
 }

@@ -16,10 +16,11 @@ import { ThreadPanel } from '#features/installations/parts/thread-panel.tsx';
 import { PhotoHistoryPanel } from '#features/installations/photos/photo-history.tsx';
 import { PhotoCompare, PhotoViewer } from '#features/installations/photos/lazy-viewers.ts';
 import { LimitsTable } from '#features/installations/record/limits-table.tsx';
+import { AskAt } from '#features/installations/review/ask-at.tsx';
 import { type Asking, lastChanges, useAsking, wasAsked } from '#features/installations/review/asked.ts';
 import { ChangesPanel } from '#features/installations/review/changes-panel.tsx';
 import { evidenceGroups } from '#features/installations/review/evidence-groups.ts';
-import { EvidencePanel } from '#features/installations/review/evidence-panel.tsx';
+import { changesAt, EvidencePanel, Story } from '#features/installations/review/evidence-panel.tsx';
 import { RuleTable } from '#features/installations/review/rule-table.tsx';
 import { StoredCheckPanel } from '#features/installations/stored-check.tsx';
 import {
@@ -52,8 +53,30 @@ export function JobReview({ doc }: { doc: Doc<Installation> }) {
       {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
       {state.status === 'ready' && <Masses job={job} reference={state.reference} />}
       <Evidence key={job.moves.length} job={job} asking={asking} />
+      <Checked job={job} asking={asking} />
       <Others job={job} />
     </div>
+  );
+}
+
+/** The checklist; a question can stand at each item, with what was asked and changed there before. */
+function Checked({ job, asking }: JobProps & { asking: Asking }) {
+  const { done, total } = checklistProgress(job);
+  return (
+    <Panel title={`Checklist, ${done} of ${total} finished`}>
+      <ChecklistTable
+        job={job}
+        below={({ key, title }) => {
+          const path = `checklist.${key}`;
+          return (
+            <>
+              <Story job={job} path={path} changes={changesAt(lastChanges(job), path, [])} />
+              <AskAt asking={asking} path={path} title={title} />
+            </>
+          );
+        }}
+      />
+    </Panel>
   );
 }
 
@@ -101,12 +124,8 @@ export function UnsentQuestions({ doc }: { doc: Doc<Installation> }) {
 }
 
 function Others({ job }: JobProps) {
-  const { done, total } = checklistProgress(job);
   return (
     <>
-      <Panel title={`Checklist, ${done} of ${total} finished`}>
-        <ChecklistTable job={job} />
-      </Panel>
       <PhotoHistoryPanel log={job.photoLog} />
       {job.notes !== '' && (
         <Panel title="Notes">

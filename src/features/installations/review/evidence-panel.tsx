@@ -17,7 +17,7 @@ interface EvidenceProps {
 }
 
 /** The changes at a path: of a row of several values those of each. */
-const changesAt = (
+export const changesAt = (
   changes: readonly ReviewChange[],
   path: string,
   all: readonly string[],
@@ -26,8 +26,8 @@ const changesAt = (
     (change) => change.path === path || (change.path.startsWith(`${path}.`) && !all.includes(change.path)),
   );
 
-/** What was asked and changed at a field or photo, under it. */
-function Story({
+/** What was asked and changed at a field, photo or item, under it. */
+export function Story({
   job,
   path,
   changes,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PHOTO_SLOTS } from '#domain/installation/photo-slots.ts';
-import { isReviewPath } from '#domain/installation/review-changes.ts';
+import { CHECKLIST_TEMPLATE } from '#domain/installation/checklist.ts';
+import { isReviewPath, reviewLabel } from '#domain/installation/review-changes.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { askedBefore, lastChanges, wasAsked } from './asked.ts';
 import { evidenceGroups } from './evidence-groups.ts';
@@ -33,6 +34,15 @@ describe('what an engineer reads', () => {
     expect(paths.length).toBeGreaterThan(30);
     expect(paths.filter((path) => !isReviewPath(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('can be asked about item by item of the checklist, and at none that it does not have', () => {
+    const paths = CHECKLIST_TEMPLATE.map(({ key }) => `checklist.${key}`);
+    expect(paths.filter((path) => !isReviewPath(path))).toEqual([]);
+    const none = ['checklist', 'checklist.nothing', 'checklist.wheelNutTorque.by', 'checklist.0'];
+    expect(none.filter(isReviewPath)).toEqual([]);
+    expect(reviewLabel('checklist.wheelNutTorque')).toBe('Checklist: Wheel nuts');
+    expect(reviewLabel('checklist.wheelNutTorque.value')).toBe('Checklist: Wheel nuts › Value');
   });
 
   it('says what is not entered by an empty text, never as 0', () => {
