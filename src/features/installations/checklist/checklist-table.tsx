@@ -20,7 +20,7 @@ interface ChecklistTableProps {
   /** Says when each item was answered. */
   hasTimes?: boolean;
   /** What stands under the note of an item, by its key. */
-  below?: (item: ChecklistTemplateItem) => ReactNode;
+  renderBelow?: (item: ChecklistTemplateItem) => ReactNode;
 }
 
 function isSection(key: string): key is ChecklistSection {
@@ -28,7 +28,7 @@ function isSection(key: string): key is ChecklistSection {
 }
 
 /** The whole checklist to read or print: each item with its answer as a word, value, limits and note. */
-export function ChecklistTable({ job, hasTimes = false, below }: ChecklistTableProps) {
+export function ChecklistTable({ job, hasTimes = false, renderBelow }: ChecklistTableProps) {
   const items = checklistFor(job);
   const byKey = new Map(job.checklist.map((answer) => [answer.key, answer]));
   const sections = Object.keys(CHECKLIST_SECTIONS)
@@ -76,7 +76,7 @@ export function ChecklistTable({ job, hasTimes = false, below }: ChecklistTableP
                 </td>
                 <td>
                   {answer?.note || null}
-                  {below?.(item)}
+                  {renderBelow?.(item)}
                 </td>
                 {hasTimes && (
                   <td className="num">

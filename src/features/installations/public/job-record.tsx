@@ -66,7 +66,7 @@ function Checked({ job, asking }: JobProps & { asking: Asking }) {
     <Panel title={`Checklist, ${done} of ${total} finished`}>
       <ChecklistTable
         job={job}
-        below={({ key, title }) => {
+        renderBelow={({ key, title }) => {
           const path = `checklist.${key}`;
           return (
             <>
