@@ -4,6 +4,8 @@ import { deriveAccessory } from '#domain/accessory/derive.ts';
 import { accessorySchema } from '#domain/accessory/schema.ts';
 import { deriveCarDealer } from '#domain/car-dealer/derive.ts';
 import { carDealerSchema } from '#domain/car-dealer/schema.ts';
+import { entryTokens } from '#domain/change-log/derive.ts';
+import { changeLogSchema } from '#domain/change-log/schema.ts';
 import { customerContactSchema, deriveContact } from '#domain/customer/contact.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
 import { customerSchema } from '#domain/customer/schema.ts';
@@ -81,6 +83,7 @@ const LISTED: Readonly<Record<string, (data: Fields) => Fields>> = {
   documents: tokens(documentSchema, deriveDocument),
   engineers: tokens(engineerSchema, deriveEngineer),
   users: tokens(userSchema, deriveUser),
+  changeLog: fields(changeLogSchema, (entry) => ({ searchArr: entryTokens(entry) })),
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { logScopes } from '#domain/change-log/readers.ts';
 import { deriveAccessory } from '#domain/accessory/derive.ts';
 import { type Accessory, accessorySchema } from '#domain/accessory/schema.ts';
+import { searchAsks } from '#domain/shared/search-terms.ts';
 import { deriveUser } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
@@ -10,6 +11,7 @@ import { buildUser } from '#tests/seed/build/person.ts';
 import { NotAllowedError } from './errors.ts';
 import type { Doc } from './converter.ts';
 import {
+  asksBeside,
   clausesFor,
   filtered,
   isAsked,
@@ -126,6 +128,16 @@ describe('clausesFor', () => {
   });
   it('refuses a list that is not this kind of account’s', () => {
     expect(() => clausesFor(customers.list, engineer, asks())).toThrow(NotAllowedError);
+  });
+});
+
+describe('asksBeside', () => {
+  const text = '1ab 2cd 3ef';
+  it('asks for all readings of a text beside few values, and for the likeliest beside many', () => {
+    expect(asksBeside(text, [['deleted', [false, true]]])).toEqual(searchAsks(text));
+    const scopes = Array.from({ length: 12 }, (_each, at) => `s${at}`);
+    expect(asksBeside(text, [['forDealer', scopes]])).toEqual(searchAsks(text).slice(0, 2));
+    expect(asksBeside(text, [['forDealer', [...scopes, ...scopes]]])).toEqual(['1ab']);
   });
 });
 

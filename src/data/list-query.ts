@@ -19,7 +19,7 @@ import { matchesSearch, searchAsks, searchWords } from '#domain/shared/search-te
 import type { Doc } from './converter.ts';
 import { NotAllowedError } from './errors.ts';
 import { db } from './firestore.ts';
-import { PAGE_SIZE, SEARCH_SCAN_LIMIT } from './list-limits.ts';
+import { PAGE_SIZE, QUERY_WAYS_MAX, SEARCH_SCAN_LIMIT } from './list-limits.ts';
 
 /** What a list page asks for; the page keeps it in its URL. */
 export interface ListRequest {
@@ -58,13 +58,13 @@ const isSearched = <T>(shape: ListShape<T>, { search }: ListRequest) =>
 
 /**
  * The filter that is asked for as a part of an order, where there is an index for it and the other filters: of two the one
- * whose order was chosen.
+ * whose order was chosen. With a search it can only be the list's own order.
  */
 function rangeOf<T>(
   shape: ListShape<T>,
   request: ListRequest,
 ): { readonly id: string; readonly range: ListRange; readonly chosen: string } | null {
-  if (isSearched(shape, request)) return null;
+  const searched = isSearched(shape, request);
   const asked = filtersOf(shape, request).map(({ id }) => id);
   const found = Object.entries(shape.ranges ?? {})
     .map(([id, range]) => ({ id, range, chosen: request.filters[id] ?? '' }))
@@ -76,7 +76,9 @@ function rangeOf<T>(
             range.with.includes(id) ||
             shape.sortedFilters?.includes(id) === true ||
             shape.ranges?.[id] !== undefined,
-        ) && chosen !== '',
+        ) &&
+        !(searched && range.sort !== shape.defaultSort.id) &&
+        chosen !== '',
     );
   return found.find(({ range }) => range.sort === request.sort?.id) ?? found[0] ?? null;
 }
@@ -129,9 +131,21 @@ export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRe
 export const constraintOf = ([field, value]: Clause): QueryConstraint =>
   typeof value === 'object' ? where(field, 'in', value) : where(field, '==', value);
 
-/** What a search text asks the database for; null for a blank one. The rows are then held to all of it ({@link isAsked}). */
-export function searchClause(text: string): QueryConstraint | null {
-  const [first, ...others] = searchAsks(text);
+/** In how many ways a query's clauses may be met: the database multiplies the values of its lists. */
+const waysOf = (clauses: readonly Clause[]): number =>
+  clauses.reduce((ways, clause) => ways * Math.max(1, valuesOf(clause).length), 1);
+
+/** The readings of a search text for which there is room beside clauses of many values; the first are the likeliest. */
+export function asksBeside(text: string, clauses: readonly Clause[]): readonly string[] {
+  return searchAsks(text).slice(0, Math.max(1, Math.floor(QUERY_WAYS_MAX / waysOf(clauses))));
+}
+
+/**
+ * What a search text asks the database for beside `clauses`; null for a blank one. The rows are then held to all of it
+ * ({@link isAsked}).
+ */
+export function searchClause(text: string, clauses: readonly Clause[] = []): QueryConstraint | null {
+  const [first, ...others] = asksBeside(text, clauses);
   if (first === undefined) return null;
   return others.length === 0
     ? where('searchArr', 'array-contains', first)
@@ -290,8 +304,9 @@ export function filteredQuery<T>(
   request: ListRequest,
 ): { unordered: Query; ordered: Query } {
   if (shape.isSmall) throw new Error(`${shape.collection.path} is read whole: no index sorts it.`);
-  const constraints = clausesFor(shape, actor, request).map(constraintOf);
-  const asked = shape.tokens && searchClause(request.search);
+  const clauses = clausesFor(shape, actor, request);
+  const constraints = clauses.map(constraintOf);
+  const asked = shape.tokens && searchClause(request.search, clauses);
   if (asked) constraints.push(asked);
   else constraints.push(...holdsOf(shape, request));
   const ranged = rangeOf(shape, request);
@@ -322,6 +337,11 @@ export function firstOf<T>(
   return query(filteredQuery(shape, actor, request).ordered, ...range, limit(max));
 }
 
+/** Most rows of a list that are looked through in the browser; one more is asked for, to know of others. */
+export function scanLimit<T>(shape: ListShape<T>): number {
+  return Math.min(SEARCH_SCAN_LIMIT, shape.maxRows - 1);
+}
+
 /** Cuts one page out of an ordered query, after or before a document. Asks for one row more to know of others. */
 export function pageOf<T>(
   shape: ListShape<T>,
@@ -329,7 +349,7 @@ export function pageOf<T>(
   request: ListRequest,
   cursor: { after: DocumentSnapshot | null; before: DocumentSnapshot | null },
 ): Query {
-  if (needsScan(shape, request)) return query(ordered, limit(SEARCH_SCAN_LIMIT + 1));
+  if (needsScan(shape, request)) return query(ordered, limit(scanLimit(shape) + 1));
   if (cursor.before) return query(ordered, endBefore(cursor.before), limitToLast(PAGE_SIZE));
   if (cursor.after) return query(ordered, startAfter(cursor.after), limit(PAGE_SIZE + 1));
   return query(ordered, limit(PAGE_SIZE + 1));

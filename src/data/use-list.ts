@@ -24,10 +24,11 @@ import {
   type ListRequest,
   needsScan,
   pageOf,
+  scanLimit,
   sorted,
 } from './list-query.ts';
 import { useWhole } from './use-whole.ts';
-import { PAGE_SIZE, SEARCH_SCAN_LIMIT } from './list-limits.ts';
+import { PAGE_SIZE } from './list-limits.ts';
 import { useActor } from './session.tsx';
 
 export interface ListPageRequest extends ListRequest {
@@ -83,7 +84,8 @@ function toPage<T>(
   const rows: ListedDoc<T>[] = [];
   const broken: Broken[] = [];
   const isScan = needsScan(shape, request);
-  for (const document of isScan ? snapshot.docs.slice(0, SEARCH_SCAN_LIMIT) : snapshot.docs) {
+  const most = scanLimit(shape);
+  for (const document of isScan ? snapshot.docs.slice(0, most) : snapshot.docs) {
     const { id } = document;
     // A snapshot that was not shown may have told of the row.
     const read = parsed.get(id) ?? readDoc(shape.collection, document);
@@ -94,17 +96,15 @@ function toPage<T>(
   const savedCopyFrom = snapshot.metadata.fromCache && !isOnline() ? new Date() : null;
   if (isScan) {
     const matching = rows.filter((row) => isAsked(shape, request, row.value.value));
-    const isCut = snapshot.size > SEARCH_SCAN_LIMIT;
+    const isCut = snapshot.size > most;
     if (isSortedByServer(shape, request)) {
-      const note = isCut
-        ? `Searched the first ${SEARCH_SCAN_LIMIT} records. Narrow the list to see more.`
-        : null;
+      const note = isCut ? `Searched the first ${most} records. Narrow the list to see more.` : null;
       return { rows: matching, broken, hasNext: false, note, savedCopyFrom };
     }
     const rowOf = new Map(matching.map((row) => [row.value, row]));
     const inOrder = sorted(shape, request, [...rowOf.keys()]).flatMap((each) => rowOf.get(each) ?? []);
     const note = isCut
-      ? `Sorted the first ${SEARCH_SCAN_LIMIT} records only. Narrow the list, or take the search and filters away.`
+      ? `Sorted the first ${most} records only. Narrow the list, or take the search and filters away.`
       : null;
     return { rows: inOrder, broken, hasNext: false, note, savedCopyFrom };
   }

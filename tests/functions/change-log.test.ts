@@ -81,6 +81,25 @@ describe('the change log', () => {
     });
   });
 
+  it('is found by the words of the record, the author and the fields', async () => {
+    const id = freshId('customer');
+    await saved(`customers/${id}`, buildCustomer({ firstName: 'Zenobia' }), 1, jess.uid);
+    await edited(`customers/${id}`, { city: 'Orange' }, jess.uid);
+    const { searchArr } = await entryOf('customers', id, 2);
+    expect(searchArr).toEqual(expect.arrayContaining(['zenob', 'nguyen', 'customer', 'city']));
+    expect(searchArr).not.toContain('orange');
+  });
+
+  it('adds to an entry that came with given rights what it is found by, and changes nothing else of it', async () => {
+    const target = await newUser();
+    const path = `users/${target.uid}`;
+    const entry = { recordName: 'Jess Nguyen', by: jess.uid, changes: [], grants: { before: {}, after: {} } };
+    await db.doc(`changeLog/users~${target.uid}~2`).set(entry);
+    await edited(path, { 'privileges.dealer.quotes': true }, jess.uid);
+    const found = await entryOf('users', target.uid, 2);
+    expect(found).toEqual({ ...entry, searchArr: expect.arrayContaining(['jess', 'user', 'privileges']) });
+  });
+
   it('leaves out what the server writes by itself', async () => {
     const id = freshId('job');
     const path = `installations/${id}`;

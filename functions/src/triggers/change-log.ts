@@ -1,4 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { entryTokens } from '../../../src/domain/change-log/derive.ts';
 import { changeLogEntry, recordNameOf, type StoredRecord } from '../../../src/domain/change-log/entry.ts';
 import { entryId } from '../../../src/domain/change-log/grant-entry.ts';
 import { logKeys } from '../../../src/domain/change-log/readers.ts';
@@ -33,7 +34,7 @@ async function entryOf(
   [before, after]: readonly [StoredRecord | undefined, StoredRecord],
   /** The collection of the record that this one lies beside, by whose name it is known. */
   holder?: LoggedCollection,
-): Promise<ChangeLogEntry> {
+): Promise<Omit<ChangeLogEntry, 'searchArr'>> {
   const entry = changeLogEntry(collection, id, before, after, await nameOf(after['_by']));
   const keeper = holder && (await db.collection(holder).doc(id).get()).data();
   if (holder && keeper) return { ...entry, recordName: recordNameOf(holder, id, keeper) };
@@ -54,16 +55,19 @@ async function writeEntry(
   const ref = recordRef('changeLog', entryId(collection, id, entry.rev));
   if (!ref)
     return reportFault('A change could not be logged: the record’s id is too long', `${collection}/${id}`);
+  const searchArr = entryTokens(entry);
   try {
-    await ref.create(entry);
+    await ref.create({ ...entry, searchArr });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+    // Given rights bring their entry along; what it is found by is the server's.
+    if ((await ref.get()).get('searchArr') === undefined) await ref.update({ searchArr });
   }
 }
 
 /**
  * Writes `changeLog/{collection~id~rev}` for each saved revision of a logged record, once however often the event is
- * delivered. A write that leaves `_rev` alone is the server's own and no revision.
+ * delivered. To the entry that a giving of rights has brought along it adds the search tokens. A write that leaves `_rev` alone is the server's own and no revision.
  */
 export const logRevision: Follower = ({ collection, id }, change) => writeEntry(collection, id, change);
 

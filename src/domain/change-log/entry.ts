@@ -100,14 +100,17 @@ export function recordNameOf(collection: LoggedCollection, recordId: string, rec
   return cutCodePoints(parts.filter((part) => part !== '').join(' '), NAME_MAX);
 }
 
-/** The log's entry for a revision: author and time are those of the stamps, which rules proved. */
+/**
+ * The log's entry for a revision, without what it is found by: author and time are those of the stamps, which rules
+ * proved.
+ */
 export function changeLogEntry(
   collection: LoggedCollection,
   recordId: string,
   before: StoredRecord | undefined,
   after: StoredRecord,
   byName: string,
-): ChangeLogEntry {
+): Omit<ChangeLogEntry, 'searchArr'> {
   const apart = collection === 'system' ? rowsApart : limitsApart;
   return {
     collection,

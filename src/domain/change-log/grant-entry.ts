@@ -14,7 +14,7 @@ export const entryId = (collection: ChangeLogEntry['collection'], recordId: stri
 
 /**
  * The entry that a giving of rights must bring along in its own commit (docs/security.md): rules hold it against the
- * record before and after. `at` is the server's time of the commit, `rev` the revision that is being written.
+ * record before and after; the server adds what it is found by. `at` is the server's time of the commit, `rev` the revision that is being written.
  */
 export function grantEntry(
   actor: Pick<Actor, 'uid' | 'firstName' | 'lastName'>,
@@ -22,7 +22,7 @@ export function grantEntry(
   after: Privileges,
   rev: number,
   at: unknown,
-): ChangeLogEntry {
+): Omit<ChangeLogEntry, 'searchArr'> {
   const { user } = target;
   return {
     collection: 'users',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../shared/schema.ts';
+import { text, tokens } from '../shared/schema.ts';
 import { LOGGED_COLLECTIONS } from './logged.ts';
 
 export type LoggedCollection = (typeof LOGGED_COLLECTIONS)[number];
@@ -42,5 +42,7 @@ export const changeLogSchema = z.object({
   changes: z.array(fieldChangeSchema),
   /** Of a giving of rights, whose entry the client writes: the rights themselves, in place of `changes`. */
   grants: z.optional(z.object({ before: grantsSchema, after: grantsSchema })),
+  /** Record, author and fields (derive.ts); written by the server alone, to a client's entry a moment later. */
+  searchArr: tokens(),
 });
 export type ChangeLogEntry = z.infer<typeof changeLogSchema>;

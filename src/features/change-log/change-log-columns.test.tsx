@@ -3,13 +3,17 @@ import { actorOfUser } from '#domain/access/actor.ts';
 import { changeLogEntry } from '#domain/change-log/entry.ts';
 import { changeLogSchema } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/converter.ts';
-import { isSortedByServer, needsScan } from '#data/list-query.ts';
+import { isSortedByServer, needsScan, scanLimit } from '#data/list-query.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
+import { customers } from '#domain/customer/entity.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { changeLogColumns, changeLogFilters } from './change-log-columns.tsx';
 
 const record = { name: 'Ann Lee', phone: '1', dealerId: 'd1', _rev: 2, _by: 'u1', _at: 'then' };
-const entry = changeLogEntry('customers', 'c1', { ...record, phone: '' }, record, 'Jess Nguyen');
+const entry = {
+  ...changeLogEntry('customers', 'c1', { ...record, phone: '' }, record, 'Jess Nguyen'),
+  searchArr: [],
+};
 const row: Doc<typeof entry> = {
   id: 'customers~c1~2',
   value: entry,
@@ -93,6 +97,14 @@ describe('the change log’s list', () => {
       false,
       true,
     ]);
+  });
+
+  it('asks the server for a word and days together, and looks through no more rows than rules allow', () => {
+    const one = { ...nothing, search: 'phone', filters: { days: '2026-10-04~', collection: 'customers' } };
+    expect(needsScan(changeLog.list, one)).toBe(false);
+    expect(needsScan(changeLog.list, { ...one, search: 'ann phone' })).toBe(true);
+    expect(scanLimit(changeLog.list)).toBe(199);
+    expect(scanLimit(customers.list)).toBe(300);
   });
 
   it('asks only for what the query shape knows', () => {

@@ -74,7 +74,7 @@ export function ChangeLogListPage() {
         columns={columns}
         filters={changeLogFilters(state, result.rows, dealers, people)}
         {...list}
-        searchHint={null}
+        searchHint="Record, person or field"
         rowHref={(row) => `${pathname}${search}#${row.id}`}
         rowLabel={(row) => `${recordLabel(row.value)}, revision ${row.value.rev}`}
         rowActions={rowActions}

@@ -4,14 +4,9 @@ import { authorOf, changedFields, changesText } from './change-texts.ts';
 
 const stamps = (rev: number) => ({ _rev: rev, _by: 'u1', _at: 'then' });
 const base = { name: 'Ann Lee', phone: '', fleet: false, ...stamps(1) };
-const created = changeLogEntry('customers', 'c1', undefined, base, 'Jess Nguyen');
-const updated = changeLogEntry(
-  'customers',
-  'c1',
-  base,
-  { ...base, phone: '1', fleet: true, ...stamps(2) },
-  '',
-);
+const created = { ...changeLogEntry('customers', 'c1', undefined, base, 'Jess Nguyen'), searchArr: [] };
+const after = { ...base, phone: '1', fleet: true, ...stamps(2) };
+const updated = { ...changeLogEntry('customers', 'c1', base, after, ''), searchArr: [] };
 
 describe('the words of an entry', () => {
   it('names what changed, and counts what a new record began with', () => {

@@ -224,6 +224,7 @@ function logged(): void {
     },
     'changes of its own': { changes: [{ path: 'phone', old: null, new: '"1"' }] },
     'a field of its own': { note: 'x' },
+    'what it is found by': { searchArr: ['x'] },
   };
   denies("rights can't be given without an entry", () =>
     giveTo(LA, colleague(), { privileges, entry: null }),
