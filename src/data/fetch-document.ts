@@ -1,4 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore';
+import { markedName } from '#domain/shared/text.ts';
 import type { Collection } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
@@ -13,4 +14,15 @@ export async function fetchDocument<T>(from: Collection<T>, id: string): Promise
   } catch (error) {
     throw toAppError(error);
   }
+}
+
+/** For the `marked` of a field whose value is the id of a record. @throws AppError where the record cannot be read. */
+export function markedIn<T extends { readonly deleted: boolean }>(
+  from: Collection<T>,
+  nameOf: (value: T) => string,
+): (id: string) => Promise<string | null> {
+  return async (id) => {
+    const value = (await fetchDocument(from, id))?.value;
+    return value?.deleted ? markedName(nameOf(value), value) : null;
+  };
 }

@@ -85,6 +85,8 @@ interface ChoiceProps<V> {
   options: Options | OfValues<V, Options>;
   /** Said at the end of the options of a select, such as what could not be read. */
   note?: string | null;
+  /** The marked name of a deleted record, null for one that is there (architecture: deleted-marks). Keeps its identity. */
+  marked?: (id: string) => Promise<string | null>;
 }
 
 /** A file that has been looked at and is fit to be stored; a picture is written anew, with a thumbnail. */
@@ -135,6 +137,8 @@ interface KindProps<V> {
     note?: string | null;
     /** Text that is no option is kept as the value. */
     freeText?: boolean;
+    /** As that of a choice. */
+    marked?: (id: string) => Promise<string | null>;
     /** The label of the stored value when `options` is a loader and the value is not its own label. */
     labelOf?: OfValues<V, string>;
   };

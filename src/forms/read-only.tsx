@@ -1,6 +1,7 @@
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
 import { getAt } from '#forms/paths.ts';
+import { useMarked } from '#forms/use-derived.ts';
 import { visibleFields } from '#forms/values.ts';
 
 interface ReadOnlyGroupsProps<V extends FieldValues> {
@@ -19,6 +20,12 @@ export function printText(field: Field, values: FieldValues): string {
   return rulesOf(field).print(field, getAt(values, field.name), values);
 }
 
+/** A field's stored value, a deleted record with its mark. */
+function StoredText({ field, values }: { field: Field; values: FieldValues }) {
+  const marked = useMarked(field, getAt(values, field.name));
+  return marked ?? (displayText(field, values) || '–');
+}
+
 /** A record through the same declarations as its form, for people who may not change it. */
 export function ReadOnlyGroups<V extends FieldValues>({ groups, values }: ReadOnlyGroupsProps<V>) {
   return groups.map((group) => {
@@ -31,7 +38,9 @@ export function ReadOnlyGroups<V extends FieldValues>({ groups, values }: ReadOn
           {fields.map((field) => (
             <div key={field.name}>
               <dt>{field.title}</dt>
-              <dd>{displayText(field, values) || '–'}</dd>
+              <dd>
+                <StoredText field={field} values={values} />
+              </dd>
             </div>
           ))}
         </dl>

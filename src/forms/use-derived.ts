@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FieldName, FieldValues } from '#forms/field.ts';
+import type { Field, FieldName, FieldValues } from '#forms/field.ts';
 import { errorTopic, type FormStatus, type FormStore, STATUS } from '#forms/form-store.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { getAt, topOf } from '#forms/paths.ts';
@@ -100,4 +100,19 @@ export function useDebouncedDerived<V extends FieldValues, R>(
     };
   }, [form, paths, compute]);
   return result;
+}
+
+/** The marked name of the deleted record that a field's value stands for; null for any other value. */
+export function useMarked(field: Field, value: unknown): string | null {
+  const marked = 'marked' in field ? field.marked : undefined;
+  const [answer, setAnswer] = useState<readonly [value: unknown, name: string | null]>([null, null]);
+  useEffect(() => {
+    if (typeof value !== 'string' || value === '') return;
+    // A record that cannot be read keeps the name that the field has for it.
+    marked?.(value).then(
+      (name) => setAnswer([value, name]),
+      () => undefined,
+    );
+  }, [marked, value]);
+  return answer[0] === value ? answer[1] : null;
 }

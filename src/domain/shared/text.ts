@@ -79,3 +79,8 @@ export function phoneText(phone: string): string {
 export function phoneKey(phone: string): string {
   return digitsOnly(phone).slice(-9);
 }
+
+/** The name of a record where it is still named: "Torsion bars (deleted)". */
+export function markedName(name: string, { deleted }: { readonly deleted: boolean }): string {
+  return deleted ? `${name} (deleted)` : name;
+}

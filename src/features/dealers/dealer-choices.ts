@@ -7,6 +7,7 @@ export interface DealerChoices {
   readonly groups: readonly string[];
   readonly distributers: readonly { readonly id: string; readonly value: { readonly name: string } }[];
   readonly distributersNote: string | null;
+  readonly markedDistributer: (id: string) => Promise<string | null>;
   /** Orders on their way by dealer id; null where the actor may not know or it is not known yet. */
   readonly openOrders: ReadonlyMap<string, number | null>;
   /** Only the head office moves a dealer to another distributor. */

@@ -10,6 +10,7 @@ const CHOICES: DealerChoices = {
   groups: ['outback'],
   distributers: [{ id: 'north', value: { name: 'Northern' } }],
   distributersNote: null,
+  markedDistributer: async () => null,
   openOrders: new Map([['d1', 6]]),
   isHeadOffice: true,
 };

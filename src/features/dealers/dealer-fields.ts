@@ -73,6 +73,7 @@ export function dealerGroups(choices: DealerChoices, isNew: boolean): readonly F
           title: 'Distributor',
           options: (dealer) => distributerOptions(choices, dealer),
           note: choices.distributersNote,
+          marked: choices.markedDistributer,
           disabled: () => !choices.isHeadOffice,
           ...(choices.isHeadOffice ? {} : { help: 'Only the head office moves a dealer to another.' }),
           span: 8,

@@ -3,12 +3,14 @@ import { holds } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import { distributers } from '#domain/distributer/entity.ts';
 import { countOpenOrders } from '#data/dealers.ts';
+import { markedIn } from '#data/fetch-document.ts';
 import { fetchDealers, fetchDistributers } from '#data/organisations.ts';
 import { useActor } from '#data/session.tsx';
 import { useLeftOut } from '#data/unreadable.ts';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 import type { DealerChoices } from './dealer-choices.ts';
 
+const markedDistributer = markedIn(distributers, ({ name }) => name);
 const NO_COUNTS: DealerChoices['openOrders'] = new Map();
 /** Beyond so many dealers their orders are not counted for the list. */
 const COUNTED = 200;
@@ -37,6 +39,7 @@ export function useDealerChoices(): { choices: DealerChoices; loaded: Loaded<unk
       groups: [...new Set(groups)].toSorted(),
       distributers: loaded.value?.distributers ?? [],
       distributersNote,
+      markedDistributer,
       openOrders: counts.value ?? NO_COUNTS,
       isHeadOffice: actor.isHeadOffice,
     };

@@ -6,6 +6,7 @@ import type { Option } from '#forms/field.ts';
 export interface LeadTimeChoices {
   readonly kits: readonly { readonly id: string; readonly value: Pick<Kit, 'name' | 'type'> }[];
   readonly kitsNote: string | null;
+  readonly markedKit: (id: string) => Promise<string | null>;
 }
 
 /** The kits of the chosen type, and the one the lead time has. */

@@ -12,6 +12,7 @@ const CHOICES: LeadTimeChoices = {
     { id: 'k2', value: { name: 'Ranger BTC', type: 'btcUpgrade' } },
   ],
   kitsNote: null,
+  markedKit: async () => null,
 };
 const leadTime = (fields: object = {}) => leadTimeSchema.parse({ name: 'GVM kits', ...fields });
 

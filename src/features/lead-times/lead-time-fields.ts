@@ -53,6 +53,7 @@ export function leadTimeGroups(choices: LeadTimeChoices): readonly FieldGroup<Le
           title: 'Kit',
           options: (leadTime) => kitOptions(choices, leadTime),
           note: choices.kitsNote,
+          marked: choices.markedKit,
           help: 'Leave blank for every kit of the type.',
           effect: (leadTime) => ({ kitName: kitNameOf(choices, leadTime) }),
           span: 6,

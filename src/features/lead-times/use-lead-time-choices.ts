@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { kits } from '#domain/kit/entity.ts';
 import { KIT_TYPES } from '#domain/kit/schema.ts';
+import { markedIn } from '#data/fetch-document.ts';
 import { fetchActiveKits } from '#data/reference.ts';
 import { useLeftOut } from '#data/unreadable.ts';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 import type { LeadTimeChoices } from './lead-time-choices.ts';
+
+const markedKit = markedIn(kits, ({ name }) => name);
 
 /** The active kits by name. */
 export function useLeadTimeChoices(): { choices: LeadTimeChoices; loaded: Loaded<unknown> } {
@@ -13,6 +16,9 @@ export function useLeadTimeChoices(): { choices: LeadTimeChoices; loaded: Loaded
     return found.flat().toSorted((a, b) => a.value.name.localeCompare(b.value.name));
   });
   const kitsNote = useLeftOut(kits);
-  const choices = useMemo(() => ({ kits: loaded.value ?? [], kitsNote }), [loaded.value, kitsNote]);
+  const choices = useMemo(
+    () => ({ kits: loaded.value ?? [], kitsNote, markedKit }),
+    [loaded.value, kitsNote],
+  );
   return { choices, loaded };
 }

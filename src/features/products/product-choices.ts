@@ -1,5 +1,6 @@
 import type { Product, ProductCategory } from '#domain/product/schema.ts';
 import type { ProductWarrantyCategory } from '#domain/product/warranty.ts';
+import { markedName } from '#domain/shared/text.ts';
 import type { Option } from '#forms/field.ts';
 
 /** What a product refers to by id, as far as it could be read. */
@@ -11,9 +12,10 @@ export interface ProductChoices {
   readonly hasCost: boolean;
 }
 
-/** The name of a product's category; its id where the category is not known. */
+/** The name of a product's category, marked where it is deleted; its id where the category is not known. */
 export function categoryName({ categories }: ProductChoices, id: string): string {
-  return categories.find((category) => category.id === id)?.value.name ?? id;
+  const found = categories.find((category) => category.id === id);
+  return found ? markedName(found.value.name, found.value) : id;
 }
 
 /** The name of a product's warranty category; its id where that is not known. */
@@ -25,7 +27,7 @@ export function warrantyName({ warranties }: ProductChoices, id: string): string
 export function categoryOptions({ categories }: ProductChoices, { category }: Product): readonly Option[] {
   return categories
     .filter(({ id, value }) => !value.deleted || id === category)
-    .map(({ id, value }) => ({ value: id, label: value.deleted ? `${value.name} (deleted)` : value.name }));
+    .map(({ id, value }) => ({ value: id, label: markedName(value.name, value) }));
 }
 
 export function warrantyOptions({ warranties }: ProductChoices): readonly Option[] {

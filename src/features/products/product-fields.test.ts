@@ -66,7 +66,7 @@ describe('categories', () => {
     ]);
   });
   it('shows the id where the name is not known', () => {
-    expect(categoryName(CHOICES, 'old')).toBe('Torsion bars');
+    expect(categoryName(CHOICES, 'old')).toBe('Torsion bars (deleted)');
     expect(categoryName(CHOICES, 'gone')).toBe('gone');
     expect(warrantyName(CHOICES, 'standard')).toBe('Standard');
   });

@@ -7,6 +7,8 @@ export interface FitChoices {
   readonly kits: readonly Option[];
   readonly kitsNote: string | null;
   readonly findVehicles: OptionLoader<SuspensionKitVehicle>;
+  readonly markedVehicle: (id: string) => Promise<string | null>;
+  readonly markedKit: (id: string) => Promise<string | null>;
   readonly vehicleNameOf: (fit: SuspensionKitVehicle) => string;
   /** How far a kit lifts, as its record says; null for one that is not loaded. */
   readonly liftOf: (kitId: string) => Lift | null;
@@ -46,6 +48,7 @@ export function fitGroups(choices: FitChoices): readonly FieldGroup<SuspensionKi
           required: true,
           options: choices.findVehicles,
           labelOf: choices.vehicleNameOf,
+          marked: choices.markedVehicle,
           placeholder: 'Make, model, series or badge',
           disabled: isStored,
           span: 6,
@@ -57,6 +60,7 @@ export function fitGroups(choices: FitChoices): readonly FieldGroup<SuspensionKi
           required: true,
           options: choices.kits,
           note: choices.kitsNote,
+          marked: choices.markedKit,
           placeholder: 'Code or name',
           disabled: isStored,
           effect: lift,

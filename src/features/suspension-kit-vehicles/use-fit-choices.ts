@@ -1,9 +1,11 @@
 import { useMemo, useRef } from 'react';
 import type { Doc } from '#data/converter.ts';
+import { markedIn } from '#data/fetch-document.ts';
 import { fetchSuspensionKits, findVehicles } from '#data/reference.ts';
 import { leftOutText, useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
+import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
@@ -11,6 +13,8 @@ import type { Choices } from '#features/reference-screen/reference-screen.ts';
 import type { FitChoices } from './fit-fields.ts';
 
 const label = (vehicle: Vehicle) => `${vehicleName(vehicle)}, ${vehicleYears(vehicle)}`;
+const kitLabel = ({ code, name }: SuspensionKit) => `${code} ${name}`;
+const NAMED = { markedVehicle: markedIn(vehicles, label), markedKit: markedIn(suspensionKits, kitLabel) };
 
 /** The kits to choose from, and a search for vehicles; `first` is one whose name is known from the start. */
 export function useFitChoices(first: Doc<Vehicle> | null): Choices<FitChoices> {
@@ -19,10 +23,8 @@ export function useFitChoices(first: Doc<Vehicle> | null): Choices<FitChoices> {
   const names = useRef(new Map<string, string>());
   const choices = useMemo(
     (): FitChoices => ({
-      kits: (loaded.value ?? []).map(({ id, value }) => ({
-        value: id,
-        label: `${value.code} ${value.name}`,
-      })),
+      ...NAMED,
+      kits: (loaded.value ?? []).map(({ id, value }) => ({ value: id, label: kitLabel(value) })),
       kitsNote,
       liftOf: (kitId) => loaded.value?.find(({ id }) => id === kitId)?.value ?? null,
       findVehicles: async (query) => {

@@ -73,6 +73,7 @@ export function partFields(index: number, products: PartProducts): readonly KitF
       name: at('productId'),
       title: 'Product',
       options: products.find,
+      marked: products.marked,
       labelOf: ({ positions }) => products.nameOf(positions[index]?.productId ?? ''),
       placeholder: 'Part number or name',
       span: 5,

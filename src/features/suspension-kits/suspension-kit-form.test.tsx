@@ -66,6 +66,7 @@ describe('the suspension kit form', () => {
     const none = { options: [], isCut: false, note: null };
     const products = {
       find: async () => none,
+      marked: async () => null,
       nameOf: (id: string) => (id === 'p1' ? 'TS-1 Rear coil' : ''),
     };
     const field = partFields(0, products).find(({ kind }) => kind === 'autocomplete');

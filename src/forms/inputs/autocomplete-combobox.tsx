@@ -6,6 +6,7 @@ import { labelId } from '#forms/field-ids.ts';
 import { openOnFocus } from '#forms/inputs/combobox-parts.ts';
 import { controlClass, inputAttributes, type InputProps } from '#forms/inputs/input-props.ts';
 import { type Suggestions, useSuggestions } from '#forms/inputs/use-suggestions.ts';
+import { useMarked } from '#forms/use-derived.ts';
 import { autocompleteKind } from '#forms/kinds/choice-kinds.ts';
 
 /** In the list, so that it is read with the options, and never one of them. */
@@ -29,7 +30,8 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
   const [isOpen, setIsOpen] = useState(false);
   const suggestions = useSuggestions(form, field, query, isOpen);
   const isTyped = typed !== null && Object.is(typed.value, value);
-  const text = isTyped ? typed.text : autocompleteKind.display(field, value, form.getValues());
+  const marked = useMarked(field, value);
+  const text = isTyped ? typed.text : (marked ?? autocompleteKind.display(field, value, form.getValues()));
 
   function choose(option: Option) {
     setTyped({ text: option.label, value: option.value });

@@ -6,7 +6,7 @@ import { controlClass, inputAttributes, type InputProps } from '#forms/inputs/in
 import { WithUnit } from '#forms/inputs/with-unit.tsx';
 import { optionsOf, optionText } from '#forms/kinds/choice-kinds.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import { useFormPart } from '#forms/use-derived.ts';
+import { useFormPart, useMarked } from '#forms/use-derived.ts';
 
 /** The options, with a stored value that is no longer offered added at the end. */
 function useOptions(form: EntityForm, field: FieldOf<'select' | 'radio'>, value: string): readonly Option[] {
@@ -14,8 +14,10 @@ function useOptions(form: EntityForm, field: FieldOf<'select' | 'radio'>, value:
   const topics = typeof field.options === 'function' ? [ANY_VALUE] : [];
   const key = useFormPart(form, topics, (store) => JSON.stringify(optionsOf(field, store.getValues())));
   const options: readonly Option[] = JSON.parse(key);
-  const isOffered = value === '' || options.some((option) => optionText(option.value) === value);
-  return isOffered ? options : [...options, { value, label: value }];
+  const marked = useMarked(field, value);
+  const others = options.filter((option) => optionText(option.value) !== value);
+  const isOffered = value === '' || others.length < options.length;
+  return marked === null && isOffered ? options : [...others, { value, label: marked ?? value }];
 }
 
 export function SelectInput(props: InputProps<'select'>) {

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { carDealers } from '#domain/car-dealer/entity.ts';
+import { markedIn } from '#data/fetch-document.ts';
 import { fetchCarDealers } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
 import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import type { FieldOf } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
+
+const marked = markedIn(carDealers, ({ name }) => name);
 
 /** Picks the car dealer that sent the job, from those of the group. Inside an EntityForm with `carDealerId`. */
 export function CarDealerPicker() {
@@ -16,6 +19,7 @@ export function CarDealerPicker() {
     kind: 'select',
     name: 'carDealerId',
     title: 'Car dealer',
+    marked,
     span: 6,
   });
   if (yards.status === 'error') return <p className="muted">Car dealers could not be loaded.</p>;

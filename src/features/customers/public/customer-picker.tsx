@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { customerContacts, customers } from '#domain/customer/entity.ts';
 import { customerSnapshot } from '#domain/installation/derive.ts';
+import { markedIn } from '#data/fetch-document.ts';
 import { findCustomers, type PickableCustomer } from '#data/reference.ts';
 import { useActor } from '#data/session.tsx';
 import { leftOutText } from '#data/unreadable.ts';
@@ -33,6 +34,8 @@ const describe = (customer: PickableCustomer) =>
     .filter((part) => part !== '')
     .join(', ');
 
+const marked = markedIn(customerContacts, ({ name }) => name);
+
 /** Finds a customer of the group by name, phone or email, or adds one on the spot. Inside an EntityForm. */
 export function CustomerPicker<V extends WithCustomer>({ form, canAdd }: CustomerPickerProps<V>) {
   const actor = useActor();
@@ -53,6 +56,7 @@ export function CustomerPicker<V extends WithCustomer>({ form, canAdd }: Custome
         return { options, isCut, note: leftOutText(customers, customerContacts) };
       },
       labelOf: (values) => values.customer.name,
+      marked,
       effect: ({ customerId }) => {
         const picked = seen.get(customerId);
         return { customer: picked ? customerSnapshot(picked) : { name: '', phone: '', email: '' } };

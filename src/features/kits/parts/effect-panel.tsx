@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Doc } from '#data/converter.ts';
 import { kitEffect, type EffectiveKit } from '#domain/kit/effect.ts';
 import type { Kit } from '#domain/kit/schema.ts';
+import { markedName } from '#domain/shared/text.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
@@ -82,9 +83,7 @@ function VehicleEffect({ vehicle, kit, isOpenAtFirst }: VehicleEffectProps) {
   return (
     <details className="effect" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        <strong>
-          {vehicleName(vehicle)}, {vehicleYears(vehicle)}
-        </strong>
+        <strong>{markedName(`${vehicleName(vehicle)}, ${vehicleYears(vehicle)}`, vehicle)}</strong>
         <span className="muted d-block d-md-inline">{gist.join(' · ')}</span>
         {warnings.length > 0 && <StatusBadge tone="watch" text={count} />}
       </summary>

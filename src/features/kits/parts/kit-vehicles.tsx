@@ -6,6 +6,7 @@ import { findVehicles } from '#data/reference.ts';
 import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import type { Kit } from '#domain/kit/schema.ts';
+import { markedName } from '#domain/shared/text.ts';
 import { vehicles as allVehicles } from '#domain/vehicle/entity.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
@@ -61,13 +62,14 @@ export function KitVehicles({ form, ids, vehicles }: KitVehiclesProps) {
         <ul className="vehicle-list">
           {ids.map((id) => {
             const vehicle = vehicles.known.get(id)?.value;
-            const name = vehicle ? label(vehicle) : vehicles.isLoading ? 'Loading…' : `Unknown vehicle ${id}`;
+            const name = vehicle
+              ? markedName(label(vehicle), vehicle)
+              : vehicles.isLoading
+                ? 'Loading…'
+                : `Unknown vehicle ${id}`;
             return (
               <li key={id}>
-                <span>
-                  {name}
-                  {vehicle?.deleted && ' (deleted)'}
-                </span>
+                <span>{name}</span>
                 <Button
                   variant="icon"
                   size="sm"

@@ -25,6 +25,7 @@ export function PartRows({ form }: { form: EntityForm<Kit> }) {
             title: 'Product',
             required: true,
             options: products.find,
+            marked: products.marked,
             labelOf: ({ parts }) => products.nameOf(parts[index]?.productId ?? ''),
             placeholder: 'Part number or name',
             span: 9,

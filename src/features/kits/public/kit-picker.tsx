@@ -7,6 +7,7 @@ import { kits as allKits } from '#domain/kit/entity.ts';
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { orders as allOrders } from '#domain/order/entity.ts';
 import { countOf } from '#domain/order/shelf.ts';
+import { markedIn } from '#data/fetch-document.ts';
 import { useLeftOut } from '#data/unreadable.ts';
 import type { FieldOf } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
@@ -59,6 +60,8 @@ export function KitSlotPicker({ form, index, isReadOnly = false, unheldOrders = 
   );
 }
 
+const marked = markedIn(allKits, ({ name }) => name);
+
 const READS = ['vehicleId', 'type', 'state', 'tyreSize', 'tyreLoadRating'] as const;
 const jobOf = ({ vehicleId, type, state, tyreSize, tyreLoadRating }: WithKits) => ({
   vehicleId,
@@ -104,6 +107,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
     title: `${typeName} kit`,
     options: kitOptions(kits.value, lines, slot, job),
     note: kitsNote,
+    marked,
     effect: refill((now) => slotWithKit(now, kits.value.find(({ id }) => id === now.kitId) ?? null, lines)),
     span: 12,
   };

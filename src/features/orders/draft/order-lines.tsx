@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { OrderWish } from '#domain/order/schema.ts';
 import { LINE_COMPLIANCE, LINES_MAX, QTY_MAX } from '#domain/order/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
+import { markedName } from '#domain/shared/text.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Field } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
@@ -53,7 +54,16 @@ function OrderLineRow({ form, index, kits, offered, preview, canChangeCompliance
     title: `Kit ${index + 1}`,
     options: [
       ...offered.map(({ id, value }) => ({ value: id, label: `${value.name} · ${value.code}` })),
-      ...(isOffered || !kit ? [] : [{ value: wish.kitId, label: `${kit.value.name} · not offered here` }]),
+      ...(isOffered || !kit
+        ? []
+        : [
+            {
+              value: wish.kitId,
+              label: kit.value.deleted
+                ? markedName(kit.value.name, kit.value)
+                : `${kit.value.name} · not offered here`,
+            },
+          ]),
     ],
     effect: change((now) =>
       wishWithKit(

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { markedIn } from '#data/fetch-document.ts';
 import { fetchProducts, findProducts } from '#data/reference.ts';
 import { leftOutText } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
@@ -10,9 +11,12 @@ import type { Offer } from '#forms/field.ts';
 export interface PartProducts {
   readonly find: (query: string) => Promise<Offer>;
   readonly nameOf: (productId: string) => string;
+  readonly marked: (productId: string) => Promise<string | null>;
 }
 
 const nameOf = ({ partNumber, name }: Product) => [partNumber, name].filter((part) => part !== '').join(' ');
+
+const marked = markedIn(products, nameOf);
 
 /** The names of the products that a kit's parts are; those found while searching are remembered. */
 export function usePartProducts(ids: readonly string[]): PartProducts & { error: Error | null } {
@@ -23,6 +27,7 @@ export function usePartProducts(ids: readonly string[]): PartProducts & { error:
     const stored = new Map((loaded.value ?? []).map(({ id, value }) => [id, nameOf(value)]));
     return {
       error: loaded.error,
+      marked,
       nameOf: (id) => {
         if (id === '') return '';
         return (

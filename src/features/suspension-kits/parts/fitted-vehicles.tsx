@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { Doc } from '#data/converter.ts';
-import { fetchFitsOfKit } from '#data/reference.ts';
+import { fetchFitsOfKit, fetchVehicles } from '#data/reference.ts';
 import { useLeftOut } from '#data/unreadable.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
+import { markedName } from '#domain/shared/text.ts';
 import { fitLiftText } from '#domain/suspension-kit-vehicle/derive.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import { paths } from '#lib/paths.ts';
@@ -15,9 +16,17 @@ import { Panel } from '#ui/panel.tsx';
 /** The vehicles a stored kit is fitted to, each with its lift, and the way to one more. */
 export function FittedVehicles({ doc }: { doc: Doc<SuspensionKit> }) {
   // A fit that is saved or deleted changes the kit only when a make comes or goes; opening the page reads anew.
-  const fits = useLoaded(`${doc.id} ${doc.rev}`, (signal) => fetchFitsOfKit(doc.id, signal));
+  const fits = useLoaded(`${doc.id} ${doc.rev}`, async (signal) => {
+    const found = await fetchFitsOfKit(doc.id, signal);
+    const vehicles = await fetchVehicles(found.map(({ value }) => value.vehicleId));
+    const gone = new Set(vehicles.flatMap(({ id, value }) => (value.deleted ? [id] : [])));
+    return found.map(({ id, value }) => {
+      const name = markedName(value.vehicleName, { deleted: gone.has(value.vehicleId) });
+      return { id, name, lift: fitLiftText(value) };
+    });
+  });
   const note = useLeftOut(suspensionKitVehicles);
-  const rows = (fits.value ?? []).toSorted((a, b) => a.value.vehicleName.localeCompare(b.value.vehicleName));
+  const rows = (fits.value ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <Panel
       title="Fitted to"
@@ -39,10 +48,10 @@ export function FittedVehicles({ doc }: { doc: Doc<SuspensionKit> }) {
       {note && <p className="muted">{note}</p>}
       {rows.length > 0 && (
         <ul className="mb-0">
-          {rows.map(({ id, value }) => (
+          {rows.map(({ id, name, lift }) => (
             <li key={id}>
-              <Link to={paths.suspensionKitVehicles.edit(id)}>{value.vehicleName}</Link>{' '}
-              <span className="muted">{fitLiftText(value)}</span>
+              <Link to={paths.suspensionKitVehicles.edit(id)}>{name}</Link>{' '}
+              <span className="muted">{lift}</span>
             </li>
           ))}
         </ul>
