@@ -14,6 +14,7 @@ import { ListPage } from '#ui/list/list-page.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { ENGINEER_FILTERS, ENGINEER_VIEWS, engineerColumns } from './engineer-columns.tsx';
 import { OwnExpiry } from './own-expiry.tsx';
+import { WaitingAges } from './waiting-ages.tsx';
 
 const DEFAULTS = { sort: { id: 'sent', direction: 'asc' } } as const;
 
@@ -28,6 +29,7 @@ export function EngineerListPage() {
   return (
     <>
       <OwnExpiry />
+      <WaitingAges />
       <ListPage
         title="Installations"
         columns={columns}
