@@ -1,6 +1,6 @@
 /** Jobs that wait for an engineer, by whole days since they were sent: `from` to `to`, both included. */
 export const WAITING_GROUPS = [
-  { id: 'new', label: 'Up to 3 days', from: 0, to: 3 },
+  { id: 'new', label: 'Waiting up to 3 days', from: 0, to: 3 },
   { id: 'week', label: '4 to 7 days', from: 4, to: 7 },
   { id: 'twoWeeks', label: '8 to 14 days', from: 8, to: 14 },
   { id: 'longer', label: 'Over 14 days', from: 15, to: Number.POSITIVE_INFINITY },

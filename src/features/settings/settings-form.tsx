@@ -20,6 +20,8 @@ interface SettingsFormProps<V extends FieldValues> {
   onSave: (stored: V) => Promise<void>;
   /** What the change would bring about, shown with the question. */
   effectOf?: (stored: V) => Promise<ReactNode>;
+  /** The fields in a layout of their own, in place of the groups'. */
+  renderFields?: () => ReactNode;
   /** Stands between the fields and the buttons. */
   renderHints?: (form: Form<V>) => ReactNode;
 }
@@ -31,7 +33,7 @@ export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>)
 }
 
 function OpenForm<V extends FieldValues>(props: SettingsFormProps<V>) {
-  const { name, title, groups, values, onSave, effectOf, renderHints } = props;
+  const { name, title, groups, values, onSave, effectOf, renderFields, renderHints } = props;
   const actor = useActor();
   const toast = useToast();
   const confirmChanges = useConfirmChanges();
@@ -48,7 +50,7 @@ function OpenForm<V extends FieldValues>(props: SettingsFormProps<V>) {
   });
   return (
     <EntityForm form={form} label={title}>
-      <FieldGroups groups={groups} />
+      {renderFields ? renderFields() : <FieldGroups groups={groups} />}
       {renderHints?.(form)}
       <FormActions submitLabel="Save" />
     </EntityForm>

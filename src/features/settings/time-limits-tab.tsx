@@ -9,6 +9,7 @@ import { useActor } from '#data/session.tsx';
 import { fetchRunningJobs, saveSettings } from '#data/settings.ts';
 import { Notice } from '#ui/notice.tsx';
 import { effectText, hasNewLimits, orderNote } from './limit-texts.ts';
+import { LimitTable } from './parts/limit-table.tsx';
 import { SettingsDoc } from './settings-doc.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { fromLimitForm, type LimitForm, TIME_LIMIT_GROUPS, toLimitForm } from './time-limit-fields.ts';
@@ -45,13 +46,15 @@ function TimeLimitsForm({ doc, canEdit }: { doc: Doc<TimeLimits>; canEdit: boole
   const actor = useActor();
   const { types } = doc.value;
   const values = useMemo(() => toLimitForm(types), [types]);
+  if (!canEdit) return <LimitTable values={values} canEdit={false} />;
   return (
     <SettingsForm<LimitForm>
       name="timeLimits"
       title="Time limits"
       groups={TIME_LIMIT_GROUPS}
       values={values}
-      canEdit={canEdit}
+      canEdit
+      renderFields={() => <LimitTable values={values} canEdit />}
       effectOf={(next) => foresee(actor, types, fromLimitForm(next, types).types)}
       onSave={(next) => saveSettings(systemDocs.timeLimits, actor, doc, fromLimitForm(next, types))}
     />
