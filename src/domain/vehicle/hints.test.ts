@@ -33,6 +33,13 @@ describe('vehicleHints', () => {
   ] as const)('%s', (id, change) => {
     expect(ids(change)).toEqual([id]);
   });
+  it('stands at the figure that it is about', () => {
+    const hints = vehicleHints(vehicleSchema.parse({ ...SOUND, gcm: 3049, rearAxleCapacity: 1599 }));
+    expect(hints.map(({ id, field }) => [id, field])).toEqual([
+      ['axles', 'gvm'],
+      ['gcm', 'gcm'],
+    ]);
+  });
   it('says nothing of a missing figure', () => {
     expect(vehicleHints(vehicleSchema.parse({ gvm: 3050 }))).toEqual([]);
   });

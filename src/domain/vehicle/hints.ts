@@ -2,9 +2,24 @@ import { known } from '../shared/quantity.ts';
 import { parseLoadRating } from '../tyre/load-rating.ts';
 import type { Vehicle } from './schema.ts';
 
+/** The figures that a hint can stand at. */
+export const HINTED_FIELDS = [
+  'tareWeight',
+  'gvm',
+  'gcm',
+  'maxBallWeight',
+  'frontStandardHeight',
+  'rearStandardHeight',
+  'frontAxleCapacity',
+  'rearAxleCapacity',
+] as const satisfies readonly (keyof Vehicle)[];
+export type HintedField = (typeof HINTED_FIELDS)[number];
+
 /** Something about the figures that a careful person would look at again. Not an error: a plate may really say so. */
 export interface VehicleHint {
   id: string;
+  /** The figure that it stands at. */
+  field: HintedField;
   text: string;
 }
 
@@ -24,6 +39,7 @@ const axlesCarryGvm: Check = (vehicle) => {
   if (axles === null || gvm === null || axles >= gvm) return null;
   return {
     id: 'axles',
+    field: 'gvm',
     text: `The axle capacities add up to ${kg(axles)}, less than the GVM of ${kg(gvm)}.`,
   };
 };
@@ -32,25 +48,37 @@ const taresAgree: Check = (vehicle) => {
   const axles = sum(vehicle.frontAxleTareWeight, vehicle.rearAxleTareWeight);
   const tare = known(vehicle.tareWeight);
   if (axles === null || tare === null || axles === tare) return null;
-  return { id: 'tares', text: `The axle tares add up to ${kg(axles)}; the tare weight is ${kg(tare)}.` };
+  return {
+    id: 'tares',
+    field: 'tareWeight',
+    text: `The axle tares add up to ${kg(axles)}; the tare weight is ${kg(tare)}.`,
+  };
 };
 
 const tareBelowGvm: Check = (vehicle) => {
   const [tare, gvm] = [known(vehicle.tareWeight), known(vehicle.gvm)];
   if (tare === null || gvm === null || tare < gvm) return null;
-  return { id: 'tare-gvm', text: `The tare weight of ${kg(tare)} leaves nothing of the GVM of ${kg(gvm)}.` };
+  return {
+    id: 'tare-gvm',
+    field: 'tareWeight',
+    text: `The tare weight of ${kg(tare)} leaves nothing of the GVM of ${kg(gvm)}.`,
+  };
 };
 
 const gvmWithinGcm: Check = (vehicle) => {
   const [gvm, gcm] = [known(vehicle.gvm), known(vehicle.gcm)];
   if (gvm === null || gcm === null || gvm <= gcm) return null;
-  return { id: 'gcm', text: `The GCM of ${kg(gcm)} is below the GVM of ${kg(gvm)}.` };
+  return { id: 'gcm', field: 'gcm', text: `The GCM of ${kg(gcm)} is below the GVM of ${kg(gvm)}.` };
 };
 
 const ballWithinTowing: Check = (vehicle) => {
   const [ball, towing] = [known(vehicle.maxBallWeight), known(vehicle.towingCapacity)];
   if (ball === null || towing === null || ball <= towing * 0.15) return null;
-  return { id: 'ball', text: `The max ball weight of ${kg(ball)} is over 15 % of the towing capacity.` };
+  return {
+    id: 'ball',
+    field: 'maxBallWeight',
+    text: `The max ball weight of ${kg(ball)} is over 15 % of the towing capacity.`,
+  };
 };
 
 const heightsInOrder =
@@ -66,7 +94,11 @@ const heightsInOrder =
     );
     return isOrdered
       ? null
-      : { id: `${axle}-heights`, text: `The ${axle} heights are not in order: min, standard, max.` };
+      : {
+          id: `${axle}-heights`,
+          field: `${axle}StandardHeight`,
+          text: `The ${axle} heights are not in order: min, standard, max.`,
+        };
   };
 
 const tyresCarryAxle =
@@ -77,6 +109,7 @@ const tyresCarryAxle =
     if (!rating.ok || capacity === null || rating.loadKg * 2 >= capacity) return null;
     return {
       id: `${axle}-tyres`,
+      field: `${axle}AxleCapacity`,
       text: `Two tyres carry ${kg(rating.loadKg * 2)}, less than the ${axle} axle capacity of ${kg(capacity)}.`,
     };
   };

@@ -14,7 +14,7 @@ import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { RecordStates } from '#ui/record-states.tsx';
-import { HintsPanel } from './parts/hints-panel.tsx';
+import { figureHints } from './parts/figure-hints.tsx';
 import { useVehicleGroups } from './use-vehicle-groups.ts';
 
 const SCREEN = { noun: 'Vehicle', back: { to: paths.vehicles.list, label: 'Vehicles' } } as const;
@@ -54,7 +54,7 @@ function AddForm({ values }: { values: Vehicle }) {
       onSave={async (stored) => {
         await addVehicle(actor, id, stored);
       }}
-      renderHints={(form) => <HintsPanel form={form} />}
+      renderNotes={figureHints}
     />
   );
 }
@@ -89,7 +89,7 @@ function EditForm({ doc }: { doc: Doc<Vehicle> }) {
       values={doc.value}
       draft={{ collection: vehicles.path, id: doc.id, uid: actor.uid }}
       onSave={(stored) => updateVehicle(actor, doc, stored)}
-      renderHints={(form) => <HintsPanel form={form} />}
+      renderNotes={figureHints}
       deletion={{
         isDeleted: doc.value.deleted,
         deletedAt: doc.at,
