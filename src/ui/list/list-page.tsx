@@ -20,6 +20,7 @@ import type {
   RowSelection,
 } from '#ui/list/types.ts';
 import { useColumns } from '#ui/list/use-columns.ts';
+import { useKeptRows } from '#ui/list/use-kept-rows.ts';
 import { useListKeys } from '#ui/list/use-list-keys.ts';
 import { useWidth } from '#ui/list/use-width.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
@@ -60,6 +61,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const layout = width !== null && width < CARDS_BELOW ? 'cards' : 'table';
   const choice = useColumns(actions.screen, columns, layout);
+  const shown = useKeptRows(result, actions.screen);
   useListKeys(frame, searchInput);
   useKeptScroll(result.rows.length > 0);
   const narrowing = { filters, state, actions };
@@ -107,7 +109,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
       <ListNotices savedCopyFrom={result.savedCopyFrom} note={result.note} />
       {props.bulk}
       <div className="list-frame" ref={frame} aria-busy={result.status === 'loading'}>
-        <ListBody {...props} columns={choice.visible} layout={layout} width={width} />
+        <ListBody {...props} result={shown} columns={choice.visible} layout={layout} width={width} />
       </div>
       <ListPager
         result={result}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isSame } from '#domain/shared/same.ts';
 import type { ListRow } from '#ui/list/types.ts';
 
 /** How long a changed row stays marked, in milliseconds; the style sheet fades it in the same time. */
@@ -17,7 +18,9 @@ export function useChangedRows<T>(rows: readonly ListRow<T>[]): ReadonlySet<stri
   useEffect(() => {
     const fresh = rows.filter((row) => {
       const before = seen.current.get(row.id);
-      return before !== undefined && before.value !== row.value && !before.pending && !row.pending;
+      if (before === undefined || before.value === row.value || before.pending || row.pending) return false;
+      // Asked for again, the same record is another object.
+      return !isSame(before.value, row.value);
     });
     seen.current = new Map(rows.map((row) => [row.id, row]));
     if (fresh.length > 0) setChanged(new Set(fresh.map((row) => row.id)));

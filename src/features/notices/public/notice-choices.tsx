@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { useBeforeUnload } from 'react-router';
 import { isTold, type NoticeWay, withChoice } from '#domain/notice/choices.ts';
@@ -75,6 +75,10 @@ export function NoticeChoices() {
   const actor = useActor();
   const { state, choices, choose, saved } = useChoices();
   const kinds = useMemo(() => kindsFor(actor), [actor]);
+  // The link of an email leads here, and the page grows while it loads.
+  useEffect(() => {
+    if (window.location.hash === '#notices') document.getElementById('notices')?.scrollIntoView?.();
+  }, [state.status]);
   if (kinds.length === 0) return null;
   return (
     <Panel title="Notices" id="notices">
