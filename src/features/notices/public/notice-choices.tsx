@@ -76,9 +76,12 @@ export function NoticeChoices() {
   const { state, choices, choose, saved } = useChoices();
   const kinds = useMemo(() => kindsFor(actor), [actor]);
   // The link of an email leads here, and the page grows while it loads.
+  const isLoading = state.status === 'loading';
   useEffect(() => {
-    if (window.location.hash === '#notices') document.getElementById('notices')?.scrollIntoView?.();
-  }, [state.status]);
+    if (!isLoading && window.location.hash === '#notices') {
+      document.getElementById('notices')?.scrollIntoView?.();
+    }
+  }, [isLoading]);
   if (kinds.length === 0) return null;
   return (
     <Panel title="Notices" id="notices">
