@@ -1,5 +1,6 @@
 import { isIsoDay } from '../shared/dates.ts';
 import { isEmail } from '../shared/email.ts';
+import { phoneFault } from '../shared/phone.ts';
 import { cleanEmail, cleanLine } from '../shared/text.ts';
 import { askedFields, DETAIL_FIELDS, type DetailField, type DetailName, isDetailRequired } from './fields.ts';
 import type { CustomerDetails } from './schema.ts';
@@ -17,6 +18,7 @@ function faultOf(field: DetailField, details: CustomerDetails): string | null {
   if (isBlank(value)) return isDetailRequired(field, details) ? `${title} is required` : null;
   const text = String(value);
   if (kind === 'email' && !isEmail(text)) return 'Invalid email address';
+  if (kind === 'tel' && text.length <= DETAIL_MAX) return phoneFault(title, text);
   if (kind === 'postcode' && !/^\d{4}$/u.test(text)) return `${title} requires 4 numbers`;
   if (kind === 'date' && !isIsoDay(text)) return `${title} is not a date`;
   return text.length > DETAIL_MAX ? `${title} must be at most ${DETAIL_MAX} characters` : null;

@@ -21,3 +21,11 @@ export function isPhone(text: string): boolean {
   const national = digits.slice(2).replace(/^0/u, '');
   return WITH_AREA_CODE.test(`0${national}`) || INBOUND.test(national);
 }
+
+const NOT_A_PHONE =
+  'isn’t a full phone number. Enter a number such as 0412 345 678, 02 5550 4100 or 1300 975 707, or + and the country code.';
+
+/** What is wrong with a phone number under this title, in a sentence; null where nothing is, and for a blank. */
+export function phoneFault(title: string, text: string): string | null {
+  return text.trim() === '' || isPhone(text) ? null : `${title} ${NOT_A_PHONE}`;
+}

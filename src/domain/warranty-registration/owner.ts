@@ -1,5 +1,6 @@
 import { type IsoDay, formatDate, isIsoDay } from '../shared/dates.ts';
 import { isEmail } from '../shared/email.ts';
+import { phoneFault } from '../shared/phone.ts';
 import { cleanEmail, cleanLine } from '../shared/text.ts';
 import type { WarrantyOwner } from './schema.ts';
 
@@ -68,7 +69,9 @@ function ownerFaults(owner: WarrantyOwner): EntryFaults {
       ? [[field, `${ENTRY_TITLES[field]} must be at most ${OWNER_MAX} characters`] as const]
       : [],
   );
+  const phone = phoneFault(ENTRY_TITLES.phone, owner.phone);
   return {
+    ...(phone === null ? {} : { phone }),
     ...Object.fromEntries([...tooLong, ...missing]),
     ...(owner.email === '' || isEmail(owner.email) ? {} : { email: 'Invalid email address' }),
     ...(owner.postcode === '' || /^\d{4}$/u.test(owner.postcode)

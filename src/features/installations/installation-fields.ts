@@ -2,6 +2,7 @@ import { ANGLES, CORNERS, keysOf } from '#domain/installation/measures.ts';
 import { checkVin } from '#domain/installation/vin.ts';
 import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
 import type { Installation } from '#domain/installation/schema.ts';
+import { YEARS } from '#domain/shared/years.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { parseLoadRating } from '#domain/tyre/load-rating.ts';
 import { parseTyreSize } from '#domain/tyre/tyre-size.ts';
@@ -133,8 +134,7 @@ const vehicleFields: JobField[] = [
     title: 'Build year',
     integer: true,
     charCount: 4,
-    min: 1900,
-    max: 2100,
+    ...YEARS,
     span: 3,
   },
   {

@@ -1,6 +1,7 @@
 import { fileStore } from '#data/files.ts';
 import { checkRimSize, checkStudPattern } from '#domain/oem-rim/derive.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';
+import { YEARS } from '#domain/shared/years.ts';
 import type { Field, FieldGroup, FieldName } from '#forms/field.ts';
 
 const year = (name: FieldName<OemRim>, title: string): Field<OemRim> => ({
@@ -8,8 +9,7 @@ const year = (name: FieldName<OemRim>, title: string): Field<OemRim> => ({
   name,
   title,
   integer: true,
-  min: 1900,
-  max: 2100,
+  ...YEARS,
   span: 3,
 });
 

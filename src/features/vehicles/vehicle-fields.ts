@@ -1,3 +1,4 @@
+import { checkYear } from '#domain/shared/years.ts';
 import { parseLoadRating } from '#domain/tyre/load-rating.ts';
 import { parseTyreSize } from '#domain/tyre/tyre-size.ts';
 import {
@@ -50,6 +51,7 @@ const year = (name: Name, title: string): VehicleField => ({
   min: 0,
   max: 9999,
   span: 3,
+  validate: checkYear,
 });
 
 type Ranged = 'castor' | 'camber' | 'individualToe' | 'totalToe';
@@ -161,7 +163,10 @@ export function vehicleGroups({ makes, tyreSizes }: VehicleFormSources): readonl
           required: (vehicle) => !vehicle.currentModel,
           disabled: isCurrent,
           disabledText: 'CURRENT',
-          validate: (_value, vehicle) => checkProductionDates(vehicle),
+          validate: (value, vehicle) => {
+            const year = checkYear(value);
+            return year === true ? checkProductionDates(vehicle) : year;
+          },
         },
         {
           kind: 'select',

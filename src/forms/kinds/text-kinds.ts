@@ -1,14 +1,11 @@
 import type { FieldOf } from '#forms/field.ts';
 import { asText, type KindRules, readAs, refuse, WRITING_LINE, withUnit } from '#forms/kinds/kind-rules.ts';
 import { isEmail } from '#domain/shared/email.ts';
-import { isPhone } from '#domain/shared/phone.ts';
+import { phoneFault } from '#domain/shared/phone.ts';
 import { isMissing } from '#domain/shared/quantity.ts';
 import { cleanEmail, cleanLine, cleanMultiline, withoutGaps } from '#domain/shared/text.ts';
 
 type TextKind = 'text' | 'tel' | 'email' | 'textarea';
-
-const NOT_A_PHONE =
-  'isn’t a full phone number. Enter a number such as 0412 345 678, 02 5550 4100 or 1300 975 707, or + and the country code.';
 
 function textRules<K extends TextKind>(clean: (text: string) => string): KindRules<K> {
   const stored = (field: FieldOf<K>, raw: unknown) => {
@@ -29,7 +26,7 @@ function textRules<K extends TextKind>(clean: (text: string) => string): KindRul
 export const textKind = textRules<'text'>(cleanLine);
 export const telKind: KindRules<'tel'> = {
   ...textRules<'tel'>(cleanLine),
-  fault: ({ title }, value) => (isPhone(asText(value)) ? null : `${title} ${NOT_A_PHONE}`),
+  fault: ({ title }, value) => phoneFault(title, asText(value)),
 };
 export const textareaKind = textRules<'textarea'>(cleanMultiline);
 

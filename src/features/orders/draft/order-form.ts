@@ -1,6 +1,7 @@
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
 import type { Order, OrderWish } from '#domain/order/schema.ts';
 import { MONTHS } from '#domain/vehicle/schema.ts';
+import { YEARS } from '#domain/shared/years.ts';
 import { NOTE_MAX, STATES } from '#domain/shared/schema.ts';
 import type { FieldGroup, Option } from '#forms/field.ts';
 
@@ -78,8 +79,7 @@ export function orderGroups(
           name: 'buildYear',
           title: 'Build year',
           integer: true,
-          min: 1950,
-          max: 2100,
+          ...YEARS,
           span: 3,
         },
         { kind: 'text', name: 'vin', title: 'VIN', upperCase: true, isCompact: true, maxLength: 17, span: 6 },
