@@ -32,33 +32,42 @@ function Uses({ uses }: { uses: readonly Use[] }) {
   );
 }
 
+/** A question about a record that may be used elsewhere. */
+interface UsedQuestion {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly name: string;
+  /** What follows, as one or two sentences. */
+  readonly text: string;
+  /** Said where it is used in a way that forbids it. */
+  readonly refusal: string;
+  /** Said where it is used nowhere; '' for nothing. */
+  readonly unusedText?: string;
+  readonly check: () => Promise<DeletionCheck> | undefined;
+}
+
 /**
- * The question before a delete: first it looks where the record is used. It cannot be answered with yes while that is
- * not known, nor where a use blocks; a check that failed offers Retry.
+ * The question before a record leaves: first it looks where the record is used. It cannot be answered with yes while that
+ * is not known, nor where a use blocks; a check that failed offers Retry.
  */
-export function deletionQuestion(
-  noun: string,
-  name: string,
-  text: string,
-  check: () => Promise<DeletionCheck> | undefined,
-): OwnDialog {
+export function usedQuestion(asked: UsedQuestion): OwnDialog {
+  const { title, confirmLabel, name, text, refusal, unusedText = '', check } = asked;
   const options: CheckedOptions = {
-    title: `Delete ${noun.toLowerCase()}`,
-    confirmLabel: 'Delete',
+    title,
+    confirmLabel,
     tone: 'danger',
     checkingText: `Checking where ${name} is used…`,
     check: async () => {
       const found = (await check()) ?? {};
       const uses = found.uses ?? [];
       const isRefused = found.refusal !== undefined || isBlocked(uses);
-      const asked = `${found.text ?? text} ${RESTORE_HINT}`;
-      const blocked = `${name} can’t be deleted while it is used. Take it out there first.`;
       return {
         isRefused,
         text: (
           <>
             {uses.length > 0 && <Uses uses={uses} />}
-            <p className="mb-0">{isRefused ? (found.refusal ?? blocked) : asked}</p>
+            {uses.length === 0 && unusedText !== '' && <p>{unusedText}</p>}
+            <p className="mb-0">{isRefused ? (found.refusal ?? refusal) : (found.text ?? text)}</p>
           </>
         ),
       };
@@ -67,4 +76,24 @@ export function deletionQuestion(
   return {
     dialog: (onAnswer, key) => <CheckedDialog key={key} options={options} onAnswer={onAnswer} />,
   };
+}
+
+/** The question before a delete. */
+export function deletionQuestion(
+  noun: string,
+  name: string,
+  text: string,
+  check: () => Promise<DeletionCheck> | undefined,
+): OwnDialog {
+  return usedQuestion({
+    title: `Delete ${noun.toLowerCase()}`,
+    confirmLabel: 'Delete',
+    name,
+    text: `${text} ${RESTORE_HINT}`,
+    refusal: `${name} can’t be deleted while it is used. Take it out there first.`,
+    check: async () => {
+      const found = (await check()) ?? {};
+      return { ...found, ...(found.text !== undefined && { text: `${found.text} ${RESTORE_HINT}` }) };
+    },
+  });
 }

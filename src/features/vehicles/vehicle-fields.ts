@@ -164,8 +164,8 @@ export function vehicleGroups({ makes, tyreSizes }: VehicleFormSources): readonl
           disabled: isCurrent,
           disabledText: 'CURRENT',
           validate: (value, vehicle) => {
-            const year = checkYear(value);
-            return year === true ? checkProductionDates(vehicle) : year;
+            const fault = checkYear(value);
+            return fault === true ? checkProductionDates(vehicle) : fault;
           },
         },
         {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Doc } from '#data/converter.ts';
-import { fetchKitHolders, type KitHolders } from '#data/kit-holders.ts';
 import { moveKit } from '#data/kits.ts';
 import { useActor } from '#data/session.tsx';
 import type { Kit } from '#domain/kit/schema.ts';
 import { type ActivationPoint, isActivable } from '#domain/kit/activation.ts';
 import { KIT_STATE_LABELS, type KitMove, kitMovesFrom } from '#domain/kit/states.ts';
+import { kits } from '#domain/kit/entity.ts';
+import { usedQuestion } from '#forms/deletion-question.tsx';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -14,9 +15,9 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Link } from 'react-router';
 import { KIT_STATE_LOOKS } from '#features/kits/kit-labels.ts';
+import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useActivation } from '#features/kits/use-activation.ts';
 import { ActivationChecklist } from './activation-checklist.tsx';
-import { KitHoldersText } from './kit-holders-text.tsx';
 import { SupersedeDialog } from './supersede-dialog.tsx';
 
 /** The state of a kit and the moves it can make; each asks first and is saved by itself. */
@@ -47,19 +48,26 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
       setIsSuperseding(true);
       return;
     }
-    let holders: KitHolders | null = null;
-    try {
-      if (move.to === 'withdrawn') holders = await fetchKitHolders(actor, doc.id, doc.value.type);
-    } catch (failure) {
-      setError(failure);
+    if (move.to === 'withdrawn') {
+      const isLeaving = await confirm(
+        usedQuestion({
+          title: `${move.label} ${name}`,
+          confirmLabel: move.label,
+          name,
+          text: move.text,
+          refusal: '',
+          unusedText: 'No open order or installation of your organisation uses it.',
+          check: () => usesOf(actor, kits.path, doc),
+        }),
+      );
+      if (isLeaving) await handleMove(move);
       return;
     }
     const warnings = activation.points?.filter(({ level }) => level === 'warns') ?? [];
     const isSure = await confirm({
       title: `${move.label} ${name}`,
-      text: <MoveText move={move} warnings={move.to === 'active' ? warnings : []} holders={holders} />,
+      text: <MoveText move={move} warnings={move.to === 'active' ? warnings : []} />,
       confirmLabel: move.label,
-      tone: move.to === 'withdrawn' ? 'danger' : 'primary',
     });
     if (isSure) await handleMove(move);
   }
@@ -102,10 +110,9 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
 interface MoveTextProps {
   move: KitMove;
   warnings: readonly ActivationPoint[];
-  holders: KitHolders | null;
 }
 
-function MoveText({ move, warnings, holders }: MoveTextProps) {
+function MoveText({ move, warnings }: MoveTextProps) {
   return (
     <>
       <p>{move.text}</p>
@@ -116,7 +123,6 @@ function MoveText({ move, warnings, holders }: MoveTextProps) {
           ))}
         </ul>
       )}
-      {holders && <KitHoldersText {...holders} />}
     </>
   );
 }
