@@ -13,6 +13,7 @@ import { AlikeOffer, type Offer } from './alike-offer.tsx';
 import { downloadBadRows } from './bad-rows-csv.ts';
 import { ValidatedRowView } from './validated-row.tsx';
 import { rowsText, VERDICT_LABELS, verdictCounts } from './verdict-labels.ts';
+import { WideTable } from '#ui/wide-table.tsx';
 
 interface CheckRowsProps {
   fileName: string;
@@ -92,7 +93,7 @@ export function CheckRows(props: CheckRowsProps) {
         ))}
       </fieldset>
       {offer && <AlikeOffer offer={offer} onFixAll={handleFixAll} />}
-      <div className="import-table">
+      <WideTable label="Rows of the file" className="import-table">
         <Table>
           <thead>
             <tr>
@@ -108,7 +109,7 @@ export function CheckRows(props: CheckRowsProps) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </WideTable>
       {shown.length === 0 && <p className="muted">No rows.</p>}
       {pages > 1 && (
         <div className="button-row my-2">

@@ -1,5 +1,6 @@
 import Table from 'react-bootstrap/Table';
 import { type SaveItem, valueRows } from './sync-items.ts';
+import { WideTable } from '#ui/wide-table.tsx';
 
 /** The values of an item: what they were, what was saved here, and what the server holds where it refused. */
 export function ValueTable({ item }: { item: SaveItem }) {
@@ -9,7 +10,7 @@ export function ValueTable({ item }: { item: SaveItem }) {
   return (
     <details className="sync-values" open={isRefused}>
       <summary>{rows.length === 1 ? '1 value' : `${rows.length} values`}</summary>
-      <div className="sync-frame">
+      <WideTable label="Values" className="sync-frame">
         <Table size="sm">
           <thead>
             <tr>
@@ -30,7 +31,7 @@ export function ValueTable({ item }: { item: SaveItem }) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </WideTable>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { mergeDetails } from '#data/customer-details.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
 
 export interface MergeDialogProps {
   request: DetailsRequestView;
@@ -51,7 +52,7 @@ export function MergeDialog({ request, customer, onMerged, onClose }: MergeDialo
       {rows.length === 0 ? (
         <p>Nothing differs from the record.</p>
       ) : (
-        <div className="table-responsive">
+        <WideTable label="Current and new values">
           <table className="table">
             <thead>
               <tr>
@@ -92,7 +93,7 @@ export function MergeDialog({ request, customer, onMerged, onClose }: MergeDialo
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
       {customer !== null && taken.size > 0 && (
         <p className="muted">This will update all installations linked to this customer.</p>

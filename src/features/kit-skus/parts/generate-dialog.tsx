@@ -11,6 +11,7 @@ import { formatCents } from '#domain/shared/money.ts';
 import { kitText } from '#features/kit-skus/kit-sku-columns.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
 
 interface GenerateDialogProps {
   proposals: readonly SkuProposal<Doc<KitSku>>[];
@@ -70,7 +71,7 @@ export function GenerateDialog({ proposals, onDone, onCancel }: GenerateDialogPr
           </output>
         </p>
       )}
-      <div className="sku-preview">
+      <WideTable label="SKUs to be made" className="sku-preview">
         <Table size="sm">
           <thead>
             <tr>
@@ -108,7 +109,7 @@ export function GenerateDialog({ proposals, onDone, onCancel }: GenerateDialogPr
             ))}
           </tbody>
         </Table>
-      </div>
+      </WideTable>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/shared/dates.ts';
 import type { StateComplianceRow } from '#domain/system/schema.ts';
 import { VERDICT_LABELS } from '#domain/system/verdict-labels.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 interface ComplianceCellProps {
   /** The cell in words: 'NSW, GVM Upgrade'. */
@@ -14,7 +15,9 @@ interface ComplianceCellProps {
 /** One cell of the state table: verdict, condition, source and date of the rule in force, and what is coming. */
 export function ComplianceCell({ label, inForce, coming, onOpen }: ComplianceCellProps) {
   return (
-    <button type="button" className="compliance-cell" onClick={onOpen} aria-label={`${label}: open`}>
+    <button type="button" className="compliance-cell" onClick={onOpen}>
+      {/* What is seen is what is read out, after the cell's place. */}
+      <VisuallyHidden>{label}: </VisuallyHidden>
       {inForce ? (
         <>
           <StatusBadge {...VERDICT_LABELS[inForce.verdict]} text={VERDICT_LABELS[inForce.verdict].word} />

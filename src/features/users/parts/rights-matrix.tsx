@@ -1,6 +1,7 @@
 import { AREA_GROUPS, AREAS, type GrantKind } from '#domain/access/areas.ts';
 import type { CellReason } from '#features/users/user-form.ts';
 import { RightsRow } from './rights-row.tsx';
+import { WideTable } from '#ui/wide-table.tsx';
 
 interface RightsMatrixProps {
   /** The account's organisation kind, whose column counts; null while none is chosen. */
@@ -17,7 +18,7 @@ const GROUPS = Object.entries(AREA_GROUPS).map(([id, title]) => ({
 /** Areas by kind of organisation, each with what it opens. The column of the other kind never counts (security U10). */
 export function RightsMatrix({ kind, reasonFor }: RightsMatrixProps) {
   return (
-    <div className="rights-frame">
+    <WideTable label="Rights by area" className="rights-frame">
       <table className="rights" data-kind={kind ?? undefined}>
         <thead>
           <tr>
@@ -39,6 +40,6 @@ export function RightsMatrix({ kind, reasonFor }: RightsMatrixProps) {
           </tbody>
         ))}
       </table>
-    </div>
+    </WideTable>
   );
 }
