@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { installationFields } from './installation-fields.ts';
 import { lastSignIns } from './last-sign-ins.ts';
+import { kitFiles } from './kit-files.ts';
 import { listFields } from './list-fields.ts';
 import { logScopes } from './log-scopes.ts';
 import type { Migration } from './migration.ts';
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   installationFields,
   reservations,
   lastSignIns,
+  kitFiles,
 ];

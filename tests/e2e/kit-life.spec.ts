@@ -45,6 +45,8 @@ test('a kit is ordered from a job, goes out on the manifest, arrives short, is f
     if (await stock.isVisible()) await stock.selectOption('');
     await dealer.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(dealer.getByText('Installation updated')).toBeVisible();
+    await dealer.getByText('Parts, images and instructions').click();
+    await expect(dealer.getByRole('listitem').filter({ hasText: /^\d+ ×/u }).first()).toBeVisible();
   });
   const job = new URL(dealer.url()).pathname;
   const titled = dealer.getByRole('heading', { level: 1, name: /I-\d+/u });

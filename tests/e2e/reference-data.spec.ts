@@ -67,6 +67,13 @@ test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
     await keyboard.type('GVM');
     await tabTo(page, form.getByRole('textbox', { name: 'GVM', exact: true }));
     await keyboard.type('3300');
+    await page.getByLabel('Fitting instructions').setInputFiles({
+      name: 'Fitting guide.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+    await expect(form.getByRole('link', { name: /Fitting guide.pdf/u })).toBeVisible();
+    await tabTo(page, form.getByRole('textbox', { name: 'GVM', exact: true }));
     await keyboard.press('Control+s');
     await expect(page.getByText('Kit added')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Kits', level: 1 })).toBeVisible();

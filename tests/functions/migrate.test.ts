@@ -269,6 +269,17 @@ describe('the migrations', () => {
     await Promise.all([old, kept].map((path) => db.doc(path).delete()));
   });
 
+  it('kit-files gives kits of before their empty lists, and leaves files that are kept', async () => {
+    const [old, kept] = ['kits/nofiles0000000001', 'kits/nofiles0000000002'];
+    const images = [`\t\tfiles/kits/${'a'.repeat(24)}\tBox.png\t9`];
+    await db.doc(old).set({ name: 'Old', _rev: 3 });
+    await db.doc(kept).set({ name: 'Kept', images, _rev: 3 });
+    await migrate(named('kit-files'), { isWrite: true });
+    expect(await read(old)).toEqual({ name: 'Old', images: [], instructions: [], _rev: 3 });
+    expect(await read(kept)).toEqual({ name: 'Kept', images, instructions: [], _rev: 3 });
+    await Promise.all([old, kept].map((path) => db.doc(path).delete()));
+  });
+
   it('reservations writes those that lack, names each clash, leaves every record, and finds nothing a second time', async () => {
     const kit = (code: string, name: string, more: object = {}) => ({
       ...buildKit({ code, name }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rows } from '../shared/rows.ts';
 import {
+  attachmentSchema,
   blankNumber,
   choice,
   flag,
@@ -64,6 +65,16 @@ export const torqueSchema = z.object({
 /** A product in the box, and how many of it; by its category a part is under warranty. */
 export const kitPartSchema = z.object({ productId: requiredId(), qty: blankNumber() });
 
+/**
+ * A file of a kit. Kept as rows, not as maps: rules hold all to one pattern, and have no expressions left to look at each.
+ */
+const kitFileSchema = z.extend(attachmentSchema, {
+  path: z.string().check(z.regex(/^files[/]kits[/][A-Za-z0-9]{20,40}$/)),
+});
+/** Most images and most instructions of one kit. */
+export const KIT_IMAGES_MAX = 4;
+export const KIT_INSTRUCTIONS_MAX = 3;
+
 /** An upgrade kit, `kits/{id}`. Masses kg, lengths mm, price integer cents ex GST. */
 export const kitSchema = z.object({
   code: text(),
@@ -93,6 +104,8 @@ export const kitSchema = z.object({
   federal: flag(),
   states: list(z.enum(STATES), STATES.length),
   kitCategoryIds: list(z.int(), 20),
+  images: rows(kitFileSchema, KIT_IMAGES_MAX),
+  instructions: rows(kitFileSchema, KIT_INSTRUCTIONS_MAX),
   leadTimeDays: blankNumber(),
   priceExGst: z._default(z.union([z.int(), z.literal('')]), ''),
   status: z._default(z.enum(KIT_STATES), 'draft'),

@@ -51,6 +51,18 @@ describe('sizes', () => {
     expect(found.standard).toBe('265/65R17');
     expect(found.sizes.map(({ growthMm }) => growthMm)).toEqual([0, 54.5]);
   });
+  it('are measured from nothing where the vehicle has no size', () => {
+    const found = check({ vehicle: buildVehicle({ tyreSize: '' }), sizes: ['265/65R17', '285/70R17'] });
+    expect(found.standard).toBe('');
+    expect(found.sizes.map(({ growthMm, trueSpeed }) => [growthMm, trueSpeed])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(found.sizes.map(({ row }) => row.verdict)).toEqual(['needs', 'needs']);
+    expect(found.rows.map(({ id, verdict }) => [id, verdict])).toEqual(
+      check().rows.map(({ id, verdict }) => [id, verdict]),
+    );
+  });
   it('leave out what is no size', () => {
     expect(check({ sizes: ['265/60', 'x'] }).sizes).toEqual([]);
   });

@@ -35,7 +35,7 @@ export interface CheckedSize {
 }
 
 export interface TyreCheck {
-  /** What growth is measured from, upper case; '' while there is none. */
+  /** What growth is measured from, upper case; '' while there is none, as for a vehicle without a tyre size. */
   readonly standard: string;
   readonly sizes: readonly CheckedSize[];
   /** kg by the single load index; null while the rating cannot be read. */
@@ -55,7 +55,8 @@ const NO_LOAD = { kg: null, missing: [] } as const;
  */
 export function tyreCheck({ vehicle, sizes, rating, axle, tyreSizes }: TyreCheckInput): TyreCheck {
   const typed = sizes.filter((size) => size.trim() !== '');
-  const standard = vehicle && vehicle.tyreSize !== '' ? vehicle.tyreSize : (typed[0] ?? '');
+  // Of a vehicle without a size nothing is known: what was typed first is no standard of it.
+  const standard = vehicle ? vehicle.tyreSize : (typed[0] ?? '');
   const standardSize = parseTyreSize(standard, tyreSizes);
   const limits = limitsInForce(vehicle, []);
   const rowsFor = (tyreSize: string) =>

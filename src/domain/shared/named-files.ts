@@ -3,6 +3,8 @@ export const FILES_NAMED_BY = [
   { collection: 'documents', field: 'files' },
   { collection: 'system/build/newsUpdates', field: 'files' },
   { collection: 'oemRims', field: 'photos' },
+  { collection: 'kits', field: 'images' },
+  { collection: 'kits', field: 'instructions' },
   { collection: 'engineers', field: 'insurance' },
 ] as const;
 

@@ -96,7 +96,7 @@ export const fileSchema = z.object({
 export type StoredFile = z.infer<typeof fileSchema>;
 
 /** A file that a form field keeps: as above, with its size in bytes, 0 where it is not known. */
-const attachmentSchema = z.extend(fileSchema, { size: z._default(z.number(), 0) });
+export const attachmentSchema = z.extend(fileSchema, { size: z._default(z.number(), 0) });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
 /** The files of a field, at most `max`. They stay maps: rules look at each by its place. */

@@ -1,5 +1,12 @@
+import { fileStore } from '#data/files.ts';
 import { DEALER_CATEGORIES } from '#domain/dealer/schema.ts';
-import { type Kit, KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
+import {
+  type Kit,
+  KIT_IMAGES_MAX,
+  KIT_INSTRUCTIONS_MAX,
+  KIT_TYPE_LABELS,
+  KIT_TYPES,
+} from '#domain/kit/schema.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { parseLoadRating } from '#domain/tyre/load-rating.ts';
@@ -73,7 +80,7 @@ export const KIT_LIMIT_GROUPS: readonly FieldGroup<Kit>[] = [
   },
 ];
 
-/** Tyres, approvals and trade: the groups after those. `tyreSizes` are the known sizes in mm. */
+/** Tyres, approvals, files and trade: the groups after those. `tyreSizes` are the known sizes in mm. */
 export function kitTradeGroups(tyreSizes: Readonly<Record<string, number>>): readonly FieldGroup<Kit>[] {
   return [
     {
@@ -120,6 +127,31 @@ export function kitTradeGroups(tyreSizes: Readonly<Record<string, number>>): rea
         },
         { kind: 'checkbox', name: 'federal', title: 'Federal approval', span: 3 },
         { kind: 'tags', name: 'states', title: 'Approved in', options: STATES, span: 12 },
+      ],
+    },
+    {
+      id: 'files',
+      title: 'Images and instructions',
+      description: 'Dealers open these at the kit of their job.',
+      fields: [
+        {
+          kind: 'file',
+          name: 'images',
+          title: 'Images',
+          store: fileStore('kits'),
+          accept: ['jpg', 'jpeg', 'png'],
+          maxFiles: KIT_IMAGES_MAX,
+          span: 6,
+        },
+        {
+          kind: 'file',
+          name: 'instructions',
+          title: 'Fitting instructions',
+          store: fileStore('kits'),
+          accept: ['pdf'],
+          maxFiles: KIT_INSTRUCTIONS_MAX,
+          span: 6,
+        },
       ],
     },
     {

@@ -56,6 +56,20 @@ describe('the tyre check', () => {
       screen.getByRole('row', { name: /285\/65R18.*827\.7 mm.*\+52\.5 mm \(\+6\.8 %\).*Over/u }),
     ).toBeVisible();
   });
+  it('measures from the vehicle’s size when another one is typed first', async () => {
+    render(<Checked />);
+    await type('Tyre size', '285/65r18');
+    expect(screen.getByText('Measured from the standard size 265/60R18.')).toBeVisible();
+    expect(screen.getByRole('row', { name: /285\/65R18.*\+52\.5 mm/u })).toBeVisible();
+  });
+  it('says that a vehicle without a size has none to measure from', () => {
+    const vehicle = buildVehicle({ tyreSize: '' });
+    const check = tyreCheck({ vehicle, sizes: ['285/65R18'], rating: '112H', axle: 'both', tyreSizes: {} });
+    render(<TyreFigures check={check} />);
+    expect(
+      screen.getByText('The vehicle has no tyre size entered, so there is no difference to show.'),
+    ).toBeVisible();
+  });
   it('asks for the load of one axle alone', async () => {
     render(<Checked />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Axle' }), 'Front axle');

@@ -53,6 +53,58 @@ const SOUND: Readonly<Record<string, Partial<Kit>>> = {
   },
 };
 
+const NAME = 'a'.repeat(24);
+/** A file of a kit as it is stored. */
+const file = (path = `files/kits/${NAME}`, { url = '', thumb = '', size = '4000' } = {}) =>
+  [url, thumb, path, 'Fitting guide.pdf', size].join('\t');
+const many = (count: number) => Array.from({ length: count }, () => file());
+
+/** Makes a draft, or edits an active kit, with these lists of files. */
+const makesWith = (lists: object) => async () => {
+  const id = freshId('kit');
+  const kit = storedRecord('kits', id, buildKit({ code: '', status: 'draft' }));
+  await setDoc(doc(await as(CAST.DA), 'kits', id), { ...kit, ...lists, ...stamps(CAST.DA, 1) });
+};
+const editsWith =
+  (lists: object, change: Partial<Kit> = {}) =>
+  async () => {
+    const id = freshId('kit');
+    await store({ [`kits/${id}`]: storedRecord('kits', id, buildKit({ status: 'active' })) });
+    const stored = storedRecord('kits', id, change);
+    await updateDoc(doc(await as(CAST.DA), 'kits', id), { ...stored, ...lists, ...stamps(CAST.DA, 2) });
+  };
+/** Lists as long as they may be, so that a save costs the most it can. */
+const FULL: Partial<Kit> = {
+  vehicleIds: Array.from({ length: 500 }, (_, index) => `vehicle-${index}`),
+  parts: Array.from({ length: 60 }, (_, index) => ({ productId: `product-${index}`, qty: 2 })),
+};
+
+/** What workshops open beside a kit lies where its admins put it. */
+function files(): void {
+  const all = { images: many(4), instructions: many(3) };
+  allows('a new kit can have four images and three instructions', makesWith(all));
+  allows('an active kit with all it may hold can get them', editsWith(all, FULL));
+  const address = 'https://files.example/a';
+  const wrong = {
+    'five images': { images: many(5) },
+    'four instructions': { instructions: many(4) },
+    'an address (F07)': { images: [...many(3), file(undefined, { url: address })] },
+    'the address of a thumbnail (F07)': { images: [file(undefined, { thumb: address })] },
+    'a file of another area': { instructions: [file(`files/documents/${NAME}`)] },
+    'a photo of a job': { images: [file(`installations/a/${NAME}`)] },
+    'a page in place of a path': { instructions: [...many(2), file(address)] },
+    'a file by a guessed name': { instructions: [file('files/kits/guide')] },
+    'a size in words': { images: [file(undefined, { size: 'large' })] },
+    'a file as a map': {
+      images: [{ url: '', urlThumb: '', path: `files/kits/${NAME}`, name: 'a', size: 1 }],
+    },
+  };
+  for (const [what, lists] of Object.entries(wrong)) {
+    denies(`a kit can't be made with ${what}`, makesWith(lists));
+    denies(`a kit can't get ${what}`, editsWith(lists));
+  }
+}
+
 /** A kit that would cost money or a registration becomes active with no client (product: kit-activation). */
 export function kitActivationSuite(): void {
   group('activating a kit', () => {
@@ -74,4 +126,5 @@ export function kitActivationSuite(): void {
     denies("a kit can't be made active", () => makes({ status: 'active' }));
     denies("a withdrawn kit can't come back without a price", () => moves({ priceExGst: '' }, 'withdrawn'));
   });
+  group('files of a kit', files);
 }

@@ -1,7 +1,7 @@
 import type { PortalDocument } from '#domain/document/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { DocumentFiles } from './document-files.tsx';
+import { FileList } from '#features/documents/public/file-list.tsx';
 
 interface DocumentItemProps {
   document: PortalDocument;
@@ -29,7 +29,7 @@ export function DocumentItem({ document, isNew, today }: DocumentItemProps) {
       <p className="muted">{facts.filter((fact) => fact !== '').join(' · ')}</p>
       {description !== '' && <p className="document-text">{description}</p>}
       {tags.length > 0 && <p className="muted">Tags: {tags.join(', ')}</p>}
-      <DocumentFiles files={files} />
+      <FileList files={files} />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { KitSlot } from '#domain/installation/schema.ts';
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { KitSummary } from '#features/kits/kit-summary.tsx';
+import { OpenContents } from './open-contents.tsx';
 
 /** A kit slot for people who may not change it. */
 export function SlotFacts({ slot }: { slot: KitSlot }) {
@@ -20,6 +21,7 @@ export function SlotFacts({ slot }: { slot: KitSlot }) {
           <KitSummary limits={slot.limits} torques={slot.torques} />
         </div>
       )}
+      <OpenContents key={slot.kitId} kitId={slot.kitId} />
     </>
   );
 }

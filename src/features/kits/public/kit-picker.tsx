@@ -17,6 +17,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { KitSummary } from '#features/kits/kit-summary.tsx';
+import { OpenContents } from '#features/kits/parts/open-contents.tsx';
 import { SlotFacts } from '#features/kits/parts/slot-facts.tsx';
 import { kitOptions, orderOptions, serialsOf, springOptions } from '#features/kits/slot-options.ts';
 import { useSlotSources } from '#features/kits/use-slot-sources.ts';
@@ -164,6 +165,11 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
       {slot.limits && (
         <div className="col-12">
           <KitSummary limits={slot.limits} torques={slot.torques} />
+        </div>
+      )}
+      {slot.kitId !== '' && (
+        <div className="col-12">
+          <OpenContents key={slot.kitId} kitId={slot.kitId} />
         </div>
       )}
     </div>

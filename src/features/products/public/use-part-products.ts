@@ -14,9 +14,11 @@ export interface PartProducts {
   readonly marked: (productId: string) => Promise<string | null>;
 }
 
-const nameOf = ({ partNumber, name }: Product) => [partNumber, name].filter((part) => part !== '').join(' ');
+/** A product as a kit names it: part number and name. */
+export const productText = ({ partNumber, name }: Product) =>
+  [partNumber, name].filter((part) => part !== '').join(' ');
 
-const marked = markedIn(products, nameOf);
+const marked = markedIn(products, productText);
 
 /** The names of the products that a kit's parts are; those found while searching are remembered. */
 export function usePartProducts(ids: readonly string[]): PartProducts & { error: Error | null } {
@@ -24,7 +26,7 @@ export function usePartProducts(ids: readonly string[]): PartProducts & { error:
   const [first] = useState(() => [...new Set(ids)].filter((id) => id !== ''));
   const loaded = useLoaded(first.length === 0 ? null : first.join(' '), () => fetchProducts(first));
   return useMemo(() => {
-    const stored = new Map((loaded.value ?? []).map(({ id, value }) => [id, nameOf(value)]));
+    const stored = new Map((loaded.value ?? []).map(({ id, value }) => [id, productText(value)]));
     return {
       error: loaded.error,
       marked,
@@ -36,8 +38,8 @@ export function usePartProducts(ids: readonly string[]): PartProducts & { error:
       },
       find: async (query) => {
         const { docs, isCut } = await findProducts(query);
-        for (const { id, value } of docs) found.current.set(id, nameOf(value));
-        const options = docs.map(({ id, value }) => ({ value: id, label: nameOf(value) }));
+        for (const { id, value } of docs) found.current.set(id, productText(value));
+        const options = docs.map(({ id, value }) => ({ value: id, label: productText(value) }));
         return { options, isCut, note: leftOutText(products) };
       },
     };

@@ -18,7 +18,11 @@ export function TyreFigures({ check }: { check: TyreCheck }) {
     <>
       {check.sizes.length > 0 && (
         <Table size="sm" className="tyre-table">
-          <caption>Measured from the standard size {check.standard}.</caption>
+          <caption>
+            {check.standard === ''
+              ? 'The vehicle has no tyre size entered, so there is no difference to show.'
+              : `Measured from the standard size ${check.standard}.`}
+          </caption>
           <thead>
             <tr>
               <th scope="col">Size</th>

@@ -9,6 +9,7 @@ import { fileStore } from '#data/files.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { saveBlob } from '#ui/save-blob.ts';
+import './file-list.scss';
 
 const { download } = fileStore('documents');
 
@@ -29,8 +30,8 @@ function OpenLink({ file }: { file: Attachment }) {
   );
 }
 
-/** The files of a document: each opens in a new tab or is downloaded. */
-export function DocumentFiles({ files }: { files: readonly Attachment[] }) {
+/** Stored files by their names: each opens in a new tab or is downloaded. */
+export function FileList({ files }: { files: readonly Attachment[] }) {
   const [error, setError] = useState<unknown>(null);
   function handleDownload(file: Attachment) {
     setError(null);
@@ -38,7 +39,7 @@ export function DocumentFiles({ files }: { files: readonly Attachment[] }) {
   }
   return (
     <>
-      <ul className="document-files">
+      <ul className="file-list">
         {files.map((file) => (
           <li key={file.path}>
             <Icon name={isImageFile(file.name) ? 'image' : 'file'} />
