@@ -46,7 +46,12 @@ test('a kit is ordered from a job, goes out on the manifest, arrives short, is f
     await dealer.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(dealer.getByText('Installation updated')).toBeVisible();
     await dealer.getByText('Parts, images and instructions').click();
-    await expect(dealer.getByRole('listitem').filter({ hasText: /^\d+ ×/u }).first()).toBeVisible();
+    await expect(
+      dealer
+        .getByRole('listitem')
+        .filter({ hasText: /^\d+ ×/u })
+        .first(),
+    ).toBeVisible();
   });
   const job = new URL(dealer.url()).pathname;
   const titled = dealer.getByRole('heading', { level: 1, name: /I-\d+/u });

@@ -67,7 +67,7 @@ test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
     await keyboard.type('GVM');
     await tabTo(page, form.getByRole('textbox', { name: 'GVM', exact: true }));
     await keyboard.type('3300');
-    await page.getByLabel('Fitting instructions').setInputFiles({
+    await page.getByLabel('Choose files, Fitting instructions').setInputFiles({
       name: 'Fitting guide.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),

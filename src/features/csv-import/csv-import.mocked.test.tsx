@@ -7,7 +7,7 @@ import type { RowToWrite, RunReport } from '#data/import-run.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { CsvImport } from './csv-import.tsx';
-import type { ImportSpec } from './import-spec.ts';
+import { type ImportSpec, withinSentence } from './import-spec.ts';
 
 interface Thing {
   code: string;
@@ -121,6 +121,13 @@ beforeEach(() => {
 });
 
 const FILE = 'Code,Name,Weight (kg)\nA1,Bar,46\nB1,Rack,20\nN1,New one,5\nN2,,heavy';
+
+it.each([
+  ['Suspension Kits', 'suspension kits'],
+  ['OEM Rims', 'OEM rims'],
+])('%s within a sentence: %s', (title, words) => {
+  expect(withinSentence(title)).toBe(words);
+});
 
 describe('importing a file', () => {
   it('shows what each row would do, and writes nothing before Import', async () => {

@@ -5,7 +5,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { EarlierRuns } from './earlier-runs.tsx';
-import type { ImportSpec } from './import-spec.ts';
+import { type ImportSpec, withinSentence } from './import-spec.ts';
 import { MapColumns } from './map-columns.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { RunResult } from './run-result.tsx';
@@ -40,7 +40,7 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
   }
   return (
     <>
-      <PageHeader title={`Import ${spec.title.toLowerCase()}`} back={spec.back} />
+      <PageHeader title={`Import ${withinSentence(spec.title)}`} back={spec.back} />
       {run.state.step === 'running' && (
         <ProgressPanel words="Importing" done={run.state.done} all={run.state.all} onCancel={run.cancel} />
       )}

@@ -24,3 +24,8 @@ export interface ImportSpec<T extends FieldValues> extends ImportHook<T> {
   readonly groups: readonly FieldGroup<T>[];
   readonly nameOf: (value: T) => string;
 }
+
+/** A list's heading in the middle of a sentence: "suspension kits", "OEM rims". */
+export function withinSentence(title: string): string {
+  return title.replaceAll(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+}

@@ -8,12 +8,12 @@ import { Icon } from '#ui/icon.tsx';
 import { csvFileName, downloadCsv, toCsv } from '#ui/list/csv.ts';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import type { ListColumn } from '#ui/list/types.ts';
-import type { ImportSpec } from './import-spec.ts';
+import { type ImportSpec, withinSentence } from './import-spec.ts';
 
 /** Files to begin with: every record as an import reads it, or the titles alone. */
 export function StartFiles<T extends FieldValues & { deleted: boolean }>({ spec }: { spec: ImportSpec<T> }) {
   const { collection } = spec.target;
-  const name = spec.title.toLowerCase();
+  const name = withinSentence(spec.title);
   const columns = useMemo(
     () =>
       // The engine handles the fields of every entity as one type.
