@@ -24,8 +24,10 @@ export function TermsPage() {
           <section className="panel" aria-label="Terms">
             <div className="panel-body">
               {paragraphs.length === 0 && <p className="mb-0">No terms published yet.</p>}
-              {paragraphs.map((text) => (
-                <p key={text} className="terms-paragraph">
+              {paragraphs.map((text, index) => (
+                // Shown only, never reordered; two may be equal.
+                // oxlint-disable-next-line react/no-array-index-key
+                <p key={index} className="terms-paragraph">
                   {text}
                 </p>
               ))}
