@@ -59,7 +59,7 @@ interface Row<T> extends RowToWrite<T> {
 const PART_BYTES = 400_000;
 /** So many single refusals one after another are a matter of rights, not of rows. */
 const REFUSALS = 5;
-const STALE = 'Somebody else saved this record after the check. Import the file again to see what differs';
+const STALE = 'Somebody else saved this record after the check. Check again to see what differs';
 
 /** Whose run it is: `dealer~{id}` or `distributer~{id}`. */
 export function organisationOf({ kind, dealerId, distributerId }: Actor): string {

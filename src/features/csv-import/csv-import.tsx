@@ -6,9 +6,12 @@ import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { type ImportSpec, withinSentence } from './import-spec.ts';
+import { LeaveRunning } from './leave-running.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
+import { infoOfFile, rowsToWrite } from './run-of-rows.ts';
 import { RunResult } from './run-result.tsx';
+import { IMPORT_WORDS, isPriceRun } from './run-words.ts';
 import { StartFiles } from './start-files.tsx';
 import { useImportRun } from './use-import-run.ts';
 import { useImportSteps } from './use-import-steps.ts';
@@ -27,7 +30,7 @@ const STEP_LABELS = { matching: 'Matching with stored records', checking: 'Check
  */
 export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }: CsvImportProps<T>) {
   const steps = useImportSteps(spec);
-  const run = useImportRun(spec);
+  const run = useImportRun(spec.target);
   // The engine handles the fields of every entity as one type.
   const fields = useMemo(() => importFields(spec.groups as readonly FieldGroup[]), [spec]);
   const blank = useMemo(() => spec.target.blank(), [spec]);
@@ -42,11 +45,20 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
     <>
       <PageHeader title={`Import ${withinSentence(spec.title)}`} back={spec.back} />
       {run.state.step === 'running' && (
-        <ProgressPanel words="Importing" done={run.state.done} all={run.state.all} onCancel={run.cancel} />
+        <>
+          <LeaveRunning words={IMPORT_WORDS} />
+          <ProgressPanel
+            words={IMPORT_WORDS.running}
+            done={run.state.done}
+            all={run.state.all}
+            onCancel={run.cancel}
+          />
+        </>
       )}
       {run.state.step === 'over' && (
         <RunResult
           report={run.state.report}
+          words={IMPORT_WORDS}
           back={spec.back}
           onContinue={run.continueRun}
           onRestart={handleRestart}
@@ -91,13 +103,23 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
               fields={fields}
               onFix={steps.fix}
               onFixAll={steps.fixAll}
-              onImport={() => run.start(state.fileName, state.checked.rows)}
+              onImport={() => {
+                const { rows } = state.checked;
+                run.start(infoOfFile(spec.area, state.fileName, rows), rowsToWrite(spec, rows));
+              }}
               onCancel={steps.cancel}
             />
           )}
         </>
       )}
-      {isAtRest && <EarlierRuns key={run.state.step} spec={spec} />}
+      {isAtRest && (
+        <EarlierRuns
+          key={run.state.step}
+          {...spec}
+          words={IMPORT_WORDS}
+          isShown={(name) => !isPriceRun(name)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import type { Doc } from '#data/converter.ts';
+import type { ImportTarget } from '#data/import-target.ts';
 import { useActor } from '#data/session.tsx';
 import { fetchImportRuns, RUNS_SHOWN } from '#data/undo-import.ts';
 import { useLoaded } from '#data/use-loaded.ts';
@@ -12,31 +13,41 @@ import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { ImportSpec } from './import-spec.ts';
 import { runCounts, runOutcome, STATE_LABELS } from './run-texts.ts';
+import type { RunWords } from './run-words.ts';
 import { UndoResult } from './undo-result.tsx';
 import { useUndo } from './use-undo.ts';
 
 interface EarlierRunsProps<T extends FieldValues> {
-  spec: ImportSpec<T>;
+  target: ImportTarget<T>;
+  /** The privilege flag of the records' area. */
+  area: string;
+  words: RunWords;
+  /** Which runs are told, by their names. */
+  isShown: (name: string) => boolean;
 }
 
 const instant = (iso: string) => formatDateTime(Math.floor(Date.parse(iso) / 1000));
 
-/** The latest imports of the organisation into this list, each to be undone as a whole. */
-export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({ spec }: EarlierRunsProps<T>) {
+/** The latest runs of the organisation in this list, each to be undone as a whole. */
+export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({
+  target,
+  area,
+  words,
+  isShown,
+}: EarlierRunsProps<T>) {
   const actor = useActor();
   const confirm = useConfirm();
-  const path = spec.target.collection.path;
-  const runs = useLoaded(path, () => fetchImportRuns(actor, spec.area, path));
-  const undo = useUndo(spec, runs.retry);
+  const path = target.collection.path;
+  const runs = useLoaded(path, () => fetchImportRuns(actor, area, path));
+  const undo = useUndo(target, runs.retry);
   const { state } = undo;
 
   async function handleUndo(run: Doc<ImportRunRecord>) {
     const isSure = await confirm({
-      title: 'Undo import',
+      title: words.undo,
       text: `New records of "${run.value.fileName}" become deleted, changed ones get their old values back. Records that somebody has edited since are left as they are and named.`,
-      confirmLabel: 'Undo import',
+      confirmLabel: words.undo,
       tone: 'danger',
     });
     if (isSure) undo.undo(run);
@@ -46,16 +57,17 @@ export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({ spec
     const run = state.step === 'over' && runs.value?.find(({ id }) => id === state.runId);
     if (run) undo.undoEdited(run, state.restored, rows);
   }
+  const shown = (runs.value ?? []).filter(({ value }) => isShown(value.fileName));
   if (runs.status === 'loading' && state.step === 'idle') return <Loading lines={2} />;
   return (
-    <Panel title="Earlier imports">
+    <Panel title={words.earlier}>
       {runs.status === 'error' && <ErrorPanel error={runs.error} onRetry={runs.retry} />}
       {state.step !== 'idle' && (
         <UndoResult state={state} onCancel={undo.cancel} onUndoEdited={handleUndoEdited} />
       )}
-      {runs.status === 'ready' && runs.value.length === 0 && <p className="muted mb-0">None yet.</p>}
+      {runs.status === 'ready' && shown.length === 0 && <p className="muted mb-0">None yet.</p>}
       <ul className="import-runs">
-        {(runs.value ?? []).map((run) => (
+        {shown.map((run) => (
           <li key={run.id}>
             <span className="import-run-text">
               <strong>
@@ -64,7 +76,7 @@ export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({ spec
               <StatusBadge {...STATE_LABELS[run.value.state]} />
               <small className="muted d-block">
                 {instant(run.value.startedAt)}, {run.value.byName}: {runCounts(run.value)}.{' '}
-                {runOutcome(run.value)}
+                {runOutcome(run.value, words)}
               </small>
             </span>
             <Button
@@ -81,7 +93,7 @@ export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({ spec
         ))}
       </ul>
       {runs.value?.length === RUNS_SHOWN && (
-        <p className="muted mb-0">These are the last {RUNS_SHOWN} imports.</p>
+        <p className="muted mb-0">These are among the last {RUNS_SHOWN} imports and price changes.</p>
       )}
     </Panel>
   );

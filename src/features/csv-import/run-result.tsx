@@ -5,10 +5,12 @@ import { errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import type { RunWords } from './run-words.ts';
 import { rowsText } from './verdict-labels.ts';
 
 interface RunResultProps {
   report: RunReport;
+  words: RunWords;
   back: { readonly to: string; readonly label: string };
   onContinue: () => void;
   onRestart: () => void;
@@ -17,19 +19,19 @@ interface RunResultProps {
 /** Most lost rows that are listed. */
 const SHOWN = 100;
 
-/** What an import has written, and what it has not. */
-export function RunResult({ report, back, onContinue, onRestart }: RunResultProps) {
+/** What a run has written, and what it has not. */
+export function RunResult({ report, words, back, onContinue, onRestart }: RunResultProps) {
   const { written, lost, error, isCancelled } = report;
   const isCut = error !== null || isCancelled;
   return (
-    <Panel title="Import">
+    <Panel title={words.title}>
       <Notice tone={isCut || lost.length > 0 ? 'watch' : 'ok'} title={`${rowsText(written)} written`}>
         {error !== null && `It stopped: ${errorText(error)} The rest is still here.`}
         {isCancelled && 'It was cancelled. The rest is still here.'}
         {!isCut && 'All of it can be undone below.'}
       </Notice>
       {lost.length > 0 && (
-        <Notice tone="danger" title={`${rowsText(lost.length)} not imported`}>
+        <Notice tone="danger" title={`${rowsText(lost.length)} ${words.lost}`}>
           <ul className="mb-0">
             {lost.slice(0, SHOWN).map(({ row, name, reason }) => (
               <li key={row}>
@@ -48,7 +50,7 @@ export function RunResult({ report, back, onContinue, onRestart }: RunResultProp
           </Button>
         )}
         <Button variant={isCut ? 'quiet' : 'primary'} onClick={onRestart}>
-          Import another file
+          {words.again}
         </Button>
         <Link className="btn btn-quiet" to={back.to}>
           {back.label}

@@ -1,11 +1,12 @@
 import type { ImportRunRecord, ImportState } from '#domain/import-run/schema.ts';
 import type { Tone } from '#ui/tone.ts';
+import type { RunWords } from './run-words.ts';
 import { rowsText } from './verdict-labels.ts';
 
 /** Each state of a run as a word; the icon is the tone's. */
 export const STATE_LABELS: Readonly<Record<ImportState, { readonly text: string; readonly tone: Tone }>> = {
   running: { text: 'Not finished', tone: 'watch' },
-  done: { text: 'Imported', tone: 'ok' },
+  done: { text: 'Done', tone: 'ok' },
   stopped: { text: 'Stopped', tone: 'watch' },
   undoing: { text: 'Undo not finished', tone: 'watch' },
   undone: { text: 'Undone', tone: 'neutral' },
@@ -28,10 +29,8 @@ export function runCounts(run: ImportRunRecord): string {
 }
 
 /** What came of a run, in a sentence. */
-export function runOutcome(run: ImportRunRecord): string {
-  if (run.state === 'running') {
-    return 'It is still running, or was cut off. Import the file again to continue, or undo the import.';
-  }
+export function runOutcome(run: ImportRunRecord, words: RunWords): string {
+  if (run.state === 'running') return words.cut;
   const parts = [
     `${rowsText(run.written)} written`,
     run.state === 'undone' ? `${rowsText(run.restored)} undone` : '',

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Doc } from '#data/converter.ts';
+import type { ImportTarget } from '#data/import-target.ts';
 import { useActor } from '#data/session.tsx';
 import { undoEditedRows, undoImport, type UndoReport } from '#data/undo-import.ts';
 import type { ImportRow, ImportRunRecord } from '#domain/import-run/schema.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { errorText } from '#ui/error-panel.tsx';
-import type { ImportSpec } from './import-spec.ts';
 
 export type UndoState =
   | { readonly step: 'idle' }
@@ -21,7 +21,7 @@ export type UndoState =
 
 /** Undoing a run, with progress; `onOver` is called after each attempt. */
 export function useUndo<T extends FieldValues & { deleted: boolean }>(
-  spec: ImportSpec<T>,
+  target: ImportTarget<T>,
   onOver: () => void,
 ) {
   const actor = useActor();
@@ -46,10 +46,10 @@ export function useUndo<T extends FieldValues & { deleted: boolean }>(
   return {
     state,
     undo: (run: Doc<ImportRunRecord>) =>
-      void work(run.id, 0, (onProgress, signal) => undoImport(spec.target, actor, run, onProgress, signal)),
+      void work(run.id, 0, (onProgress, signal) => undoImport(target, actor, run, onProgress, signal)),
     undoEdited: (run: Doc<ImportRunRecord>, before: number, rows: readonly ImportRow[]) =>
       void work(run.id, before, (onProgress, signal) =>
-        undoEditedRows(spec.target, actor, run, rows, onProgress, signal),
+        undoEditedRows(target, actor, run, rows, onProgress, signal),
       ),
     cancel: () => abort.current?.abort(),
   };

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import Button from 'react-bootstrap/Button';
 import { proposeMissing } from '#domain/kit-sku/generate.ts';
 import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';
 import { dialogTarget, withDialog } from '#features/reference-screen/dialog-address.ts';
+import { PriceLink } from '#features/price-change/public/price-link.tsx';
+import { PRICES } from '#features/price-change/public/prices-address.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -12,14 +14,20 @@ import type { ToastAction } from '#ui/toast.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { KIT_SKU_COLUMNS, KIT_SKU_FILTERS, kitText, type Row } from './kit-sku-columns.tsx';
 import { GenerateDialog } from './parts/generate-dialog.tsx';
+import { KitSkuPrices } from './parts/kit-sku-prices.tsx';
 import { LabelSheet } from './parts/label-sheet.tsx';
 import { SkuDialog } from './parts/sku-dialog.tsx';
 import { useKitSkuList } from './use-kit-sku-list.ts';
 import { useSkuChanges } from './use-sku-changes.ts';
 import './kit-skus.scss';
 
-/** What each kit with each of its spring options is sold as. */
+/** What each kit with each of its spring options is sold as; with `?prices` the change of their prices. */
 export function KitSkusPage() {
+  const [params] = useSearchParams();
+  return params.has(PRICES) ? <KitSkuPrices /> : <KitSkuList />;
+}
+
+function KitSkuList() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [state, actions] = useListState('kit-skus');
@@ -87,10 +95,13 @@ export function KitSkusPage() {
           },
         })}
         toolbar={
-          <Button variant="quiet" onClick={() => setIsPrinting(true)}>
-            <Icon name="printer" />
-            Labels
-          </Button>
+          <>
+            <PriceLink to={paths.kitSkus} />
+            <Button variant="quiet" onClick={() => setIsPrinting(true)}>
+              <Icon name="printer" />
+              Labels
+            </Button>
+          </>
         }
         exportRows={() => Promise.resolve([...matching])}
         exportName="kit-skus"

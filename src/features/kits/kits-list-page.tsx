@@ -9,18 +9,23 @@ import { missingOptions } from '#domain/kit-sku/rows.ts';
 import { useActor } from '#data/session.tsx';
 import type { Kit } from '#domain/kit/schema.ts';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
+import { PriceLink } from '#features/price-change/public/price-link.tsx';
+import { PRICES } from '#features/price-change/public/prices-address.ts';
+import { ShapePrices } from '#features/price-change/public/shape-prices.tsx';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { KitImport } from './kit-import.tsx';
+import { KIT_PRICES } from './kit-prices.ts';
 import { KIT_COLUMNS, KIT_FILTERS, neededColumn } from './kit-columns.tsx';
 
-/** Every upgrade kit the portal knows, or with `?import` their import from a CSV file. */
+/** Every upgrade kit the portal knows; with `?import` their import from a CSV file, with `?prices` their prices. */
 export function KitsListPage() {
   const [params] = useSearchParams();
-  return params.has('import') ? <KitImport /> : <KitsList />;
+  if (params.has('import')) return <KitImport />;
+  return params.has(PRICES) ? <ShapePrices spec={KIT_PRICES} shape={kits.list} /> : <KitsList />;
 }
 
 function KitsList() {
@@ -65,6 +70,7 @@ function KitsList() {
           <Link className="btn btn-quiet" to={paths.kitSkus}>
             SKUs
           </Link>
+          <PriceLink to={paths.kits.list} />
           <ImportLink to={paths.kits.list} />
         </>
       }

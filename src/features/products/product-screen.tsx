@@ -31,6 +31,12 @@ const SCREEN: ReferenceScreen<CostedProduct, ProductChoices> = {
   addedText: (sku) => (sku === '' ? 'Product added' : `Added SKU ${sku}`),
   deletedText: 'will be hidden and keeps its part number and SKU.',
   csvImport: { target: productImportTarget, area: 'products', keyFields: ['partNumber'] },
+  prices: {
+    target: productImportTarget,
+    area: 'products',
+    priceOf: ({ price }) => price,
+    withPrice: (product, price) => ({ ...product, price }),
+  },
   renderTools: () => <ProductLinks />,
   renderNotes: (form, ownId) => ({ partNumber: <PartNumberHint form={form} ownId={ownId} /> }),
 };

@@ -6,6 +6,7 @@ import type { ListShape } from '#domain/shared/entity.ts';
 import type { ReferenceStore } from '#data/reference-store.ts';
 import type { Loaded } from '#data/use-loaded.ts';
 import type { ImportHook } from '#features/csv-import/import-spec.ts';
+import type { PriceHook } from '#features/price-change/public/price-spec.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 import type { FieldNotes } from '#forms/field-groups.tsx';
@@ -56,6 +57,8 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly checkDeletion?: (actor: Actor, doc: Doc<T>) => Promise<DeletionCheck>;
   /** Puts Import CSV on the list: see docs/recipes/add-a-csv-import.md. */
   readonly csvImport?: ImportHook<T>;
+  /** Puts Change prices on the list. */
+  readonly prices?: PriceHook<T>;
   /** Stands under single fields of the automatic layout, by their names. */
   readonly renderNotes?: (form: EntityForm<T>, ownId: string) => FieldNotes;
   /** Stands between the fields and the buttons. `ownId` is the new or edited record's id. */

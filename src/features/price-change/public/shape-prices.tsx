@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { exportList } from '#data/export-list.ts';
+import { useActor } from '#data/session.tsx';
+import { useLoaded } from '#data/use-loaded.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
+import type { FieldValues } from '#forms/field.ts';
+import { parseListParams } from '#ui/list/list-params.ts';
+import { LazyPriceChange } from './lazy-price-change.tsx';
+import { listAddress } from './prices-address.ts';
+import type { PriceSpec } from './price-spec.ts';
+
+interface ShapePricesProps<T extends FieldValues> {
+  spec: PriceSpec<T>;
+  shape: ListShape<T>;
+}
+
+/** The change of prices of what a list shows by the search and filters in the address, all pages of it. */
+export function ShapePrices<T extends FieldValues & { deleted: boolean }>({
+  spec,
+  shape,
+}: ShapePricesProps<T>) {
+  const actor = useActor();
+  const [params] = useSearchParams();
+  const { search, filters } = parseListParams(params, {});
+  const asked = { search, filters, sort: null };
+  const rows = useLoaded(`${shape.collection.path} ${JSON.stringify(asked)}`, (signal) =>
+    exportList(shape, actor, asked, () => undefined, signal),
+  );
+  const back = { ...spec.back, to: listAddress(spec.back.to, params) };
+  return <LazyPriceChange spec={{ ...spec, back }} rows={rows} />;
+}
