@@ -4,6 +4,7 @@ import { hasOwnAddress, isInUse } from '#domain/access/live.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
 import { type Engineer, ENGINEER_MARKER } from '#domain/engineer/schema.ts';
+import { emailChangedText } from '#domain/user/correction.ts';
 import type { User } from '#domain/user/schema.ts';
 import { currentAuthUser, signOut, useAuthState } from './auth.ts';
 import { type Collection } from './collection.ts';
@@ -103,6 +104,13 @@ function watchEngineer(uid: string, onFound: (found: Found) => void): () => void
   };
 }
 
+/** What is said to whoever signed in by an address that is not the record's (any longer). */
+function refusalOf(user: User | null): string {
+  const { correction = null } = user ?? {};
+  const isMoved = user !== null && correction?.state === 'confirmed' && correction.email === user.email;
+  return isMoved && !user.disabled ? emailChangedText(user.email) : NO_USER_RECORD;
+}
+
 function watchUser(uid: string, onFound: (found: Found) => void): () => void {
   let stopOrganisation: () => void = () => undefined;
   let organisationKey = '';
@@ -112,7 +120,7 @@ function watchUser(uid: string, onFound: (found: Found) => void): () => void {
       // The organisation is refused at the same time, and must not speak for the record as it was (S03).
       stopOrganisation();
       organisationKey = '';
-      onFound({ refused: NO_USER_RECORD });
+      onFound({ refused: refusalOf(user) });
       return;
     }
     const key = `${user.dealerId}|${user.distributerId}`;

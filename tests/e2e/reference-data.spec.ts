@@ -39,6 +39,25 @@ test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
     await expect(row.getByRole('rowheader')).toHaveText(/^[A-HJ-NP-Z2-9]{3}$/u);
   });
 
+  await test.step('the prices of what the list shows change together, after a look at them, and back', async () => {
+    // The link takes the search along once it stands in the address.
+    await expect(page).toHaveURL(/[?&]q=/u);
+    await page.getByRole('link', { name: 'Change prices' }).press('Enter');
+    await tabTo(page, form.getByRole('textbox', { name: /^Percentage/u }));
+    await keyboard.type('10');
+    const row = page.getByRole('row', { name });
+    await expect(row).toContainText('$1,289.50');
+    await expect(row).toContainText('$1,418.45');
+    await expect(row).toContainText('+$128.95 (+10%)');
+    await page.getByRole('button', { name: 'Change 1 price', exact: true }).press('Enter');
+    await expect(main(page)).toContainText('1 row changed');
+    await page.getByRole('button', { name: 'Undo Price change: +10%' }).first().press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo price change' }).press('Enter');
+    await expect(main(page)).toContainText('1 row undone');
+    await page.goBack();
+    await expect(page.getByRole('row', { name })).toContainText('$1,289.50');
+  });
+
   await test.step('its part number is read-only from then on, and no second product gets it', async () => {
     await page.getByRole('row', { name }).getByRole('link').first().press('Enter');
     await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -45,6 +45,9 @@ export function correctedFields(
   }));
 }
 
+/** What its owner is told where a confirmed correction has ended their sessions. */
+export const emailChangedText = (email: string): string => `Your email has changed. Sign in with ${email}.`;
+
 /** Whether the owner's answer is still to come. */
 export const isCorrectionOpen = (correction: UserCorrection | null): correction is UserCorrection =>
   correction !== null && (correction.state === 'asked' || correction.state === 'confirming');

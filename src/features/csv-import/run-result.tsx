@@ -25,7 +25,10 @@ export function RunResult({ report, words, back, onContinue, onRestart }: RunRes
   const isCut = error !== null || isCancelled;
   return (
     <Panel title={words.title}>
-      <Notice tone={isCut || lost.length > 0 ? 'watch' : 'ok'} title={`${rowsText(written)} written`}>
+      <Notice
+        tone={isCut || lost.length > 0 ? 'watch' : 'ok'}
+        title={`${rowsText(written)} ${words.written}`}
+      >
         {error !== null && `It stopped: ${errorText(error)} The rest is still here.`}
         {isCancelled && 'It was cancelled. The rest is still here.'}
         {!isCut && 'All of it can be undone below.'}

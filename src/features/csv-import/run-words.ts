@@ -3,6 +3,7 @@ export interface RunWords {
   readonly title: string;
   readonly running: string;
   /** After "12 rows". */
+  readonly written: string;
   readonly lost: string;
   readonly again: string;
   readonly earlier: string;
@@ -15,6 +16,7 @@ export interface RunWords {
 export const IMPORT_WORDS: RunWords = {
   title: 'Import',
   running: 'Importing',
+  written: 'written',
   lost: 'not imported',
   again: 'Import another file',
   earlier: 'Earlier imports',

@@ -52,7 +52,8 @@ export function PriceForm<T extends FieldValues & { deleted: boolean }>({
 
   function handleToggle(ids: readonly string[], isIn: boolean) {
     setLeftOut((before) => {
-      const kept = [...before].filter((id) => !ids.includes(id));
+      const asked = new Set(ids);
+      const kept = [...before].filter((id) => !asked.has(id));
       return new Set(isIn ? kept : [...kept, ...ids]);
     });
   }

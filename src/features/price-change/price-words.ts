@@ -5,6 +5,7 @@ import type { Tone } from '#ui/tone.ts';
 export const PRICE_WORDS: RunWords = {
   title: 'Price change',
   running: 'Changing prices',
+  written: 'changed',
   lost: 'not changed',
   again: 'Change more prices',
   earlier: 'Earlier price changes',

@@ -9,6 +9,7 @@ import { AccountState } from './parts/account-state.tsx';
 import { SecondFactor } from './parts/second-factor.tsx';
 import {
   areaTitle,
+  lastSignInDay,
   lastSignInText,
   organisationOf,
   type OrganisationNames,
@@ -41,7 +42,12 @@ export function userColumns(names: OrganisationNames): readonly ListColumn<Row>[
       align: 'end',
       cell: ({ value }) => <span title={heldAreas(value).join(', ')}>{heldAreas(value).length}</span>,
     },
-    { ...plain('lastSignIn', 'Last sign-in', lastSignInText), sortable: true, card: 'line' },
+    {
+      ...plain('lastSignIn', 'Last sign-in', lastSignInDay),
+      sortable: true,
+      isTime: true,
+      csv: { text: ({ value }) => lastSignInText(value) },
+    },
     {
       ...plain('mfa', 'Two-step sign-in', (user) => (user.mfaEnrolled ? 'Enrolled' : 'Not enrolled')),
       cell: ({ value }) => <SecondFactor isEnrolled={value.mfaEnrolled} />,

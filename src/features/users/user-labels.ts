@@ -1,10 +1,14 @@
 import { kindOf } from '#domain/access/actor.ts';
 import { AREAS } from '#domain/access/areas.ts';
-import { formatDateTime } from '#domain/shared/dates.ts';
+import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import type { User } from '#domain/user/schema.ts';
 
 /** The word for a user's type. */
 export const typeWord = (user: Pick<User, 'type'>): string => (user.type === 'admin' ? 'Admin' : 'User');
+
+/** The day of the last sign-in, for lists. */
+export const lastSignInDay = ({ lastSignInAt }: Pick<User, 'lastSignInAt'>): string =>
+  lastSignInAt === 0 ? 'Never' : formatDate(new Date(lastSignInAt * 1000));
 
 /** When somebody signed in last, on whichever device; says so where they never did. */
 export const lastSignInText = ({ lastSignInAt }: Pick<User, 'lastSignInAt'>): string =>

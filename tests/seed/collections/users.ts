@@ -40,7 +40,7 @@ const INVITER = { uid: 'rachel-stone', dealerId: '', distributerId: 'head-office
 
 /** One user record per role and pattern of privileges, `users/{uid}`. */
 export function makeUsers(clock: Clock): SeedRecord<User>[] {
-  return USERS.map((row) => {
+  return USERS.map((row, index) => {
     const user = buildUser({
       firstName: row.firstName,
       lastName: row.lastName,
@@ -53,6 +53,8 @@ export function makeUsers(clock: Clock): SeedRecord<User>[] {
       isDeveloper: row.developer ?? false,
       disabled: row.disabled ?? false,
       mfaEnrolled: row.secondFactor !== undefined,
+      // Every seventh has not come yet.
+      lastSignInAt: index % 7 === 6 ? 0 : clock.at((index * 5) % 41, 8),
       // News over the first page would be in the way of whoever looks at anything else.
       newsUpdateTimestamp: newestNews(clock),
       privileges: privilegesOf(row),

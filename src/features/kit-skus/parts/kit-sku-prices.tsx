@@ -6,10 +6,9 @@ import { toAppError } from '#data/errors.ts';
 import { deriveKitSku } from '#domain/kit-sku/derive.ts';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
-import { kitText } from '#features/kit-skus/kit-sku-columns.tsx';
+import type { Row } from '#features/kit-skus/kit-sku-columns.tsx';
 import { useKitSkuList } from '#features/kit-skus/use-kit-sku-list.ts';
 import { LazyPriceChange } from '#features/price-change/public/lazy-price-change.tsx';
-import { listAddress } from '#features/price-change/public/prices-address.ts';
 import type { PriceSpec } from '#features/price-change/public/price-spec.ts';
 import { paths } from '#lib/paths.ts';
 import { parseListParams } from '#ui/list/list-params.ts';
@@ -20,6 +19,10 @@ const target = plainImportTarget<KitSku>({
   derive: deriveKitSku,
 });
 
+/** SKU, kit and option, in one line. */
+const nameOf = ({ sku, kit, option }: Row): string =>
+  [sku?.value.sku, kit?.value.name, option].filter((part) => part !== undefined && part !== '').join(', ');
+
 /** The change of the prices that kit SKUs have of their own, of those that the list showed. */
 export function KitSkuPrices() {
   const [params] = useSearchParams();
@@ -28,18 +31,13 @@ export function KitSkuPrices() {
   const { matching, result } = useKitSkuList(asked);
   const docs = useMemo(() => matching.flatMap(({ sku }) => (sku ? [sku] : [])), [matching]);
   const names = useMemo(
-    () =>
-      new Map(
-        matching.flatMap((row) =>
-          row.sku ? [[row.sku.id, `${row.sku.value.sku} ${kitText(row)} ${row.option}`.trim()] as const] : [],
-        ),
-      ),
+    () => new Map(matching.flatMap((row) => (row.sku ? [[row.sku.id, nameOf(row)] as const] : []))),
     [matching],
   );
   const spec = useMemo<PriceSpec<KitSku>>(
     () => ({
       title: 'Kit SKUs',
-      back: { to: listAddress(paths.kitSkus, new URLSearchParams(query)), label: 'Kit SKUs' },
+      back: { to: paths.kitSkus, label: 'Kit SKUs' },
       target,
       area: 'kits',
       priceOf: ({ price }) => price,
@@ -47,7 +45,7 @@ export function KitSkuPrices() {
       nameOf: ({ id, value }) => names.get(id) ?? value.sku,
       note: 'A SKU without a price is sold at the price of its kit. Change those in Kits.',
     }),
-    [names, query],
+    [names],
   );
   return (
     <LazyPriceChange

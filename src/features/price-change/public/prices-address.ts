@@ -9,9 +9,3 @@ export function pricesAddress(list: string, params: URLSearchParams): string {
   asked.set(PRICES, '');
   return `${list}?${asked.toString()}`;
 }
-
-/** The list again, as it was asked. */
-export function listAddress(list: string, params: URLSearchParams): string {
-  const asked = new URLSearchParams([...params].filter(([key]) => isAsked(key)));
-  return asked.size === 0 ? list : `${list}?${asked.toString()}`;
-}

@@ -6,7 +6,6 @@ import type { ListShape } from '#domain/shared/entity.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { parseListParams } from '#ui/list/list-params.ts';
 import { LazyPriceChange } from './lazy-price-change.tsx';
-import { listAddress } from './prices-address.ts';
 import type { PriceSpec } from './price-spec.ts';
 
 interface ShapePricesProps<T extends FieldValues> {
@@ -26,6 +25,5 @@ export function ShapePrices<T extends FieldValues & { deleted: boolean }>({
   const rows = useLoaded(`${shape.collection.path} ${JSON.stringify(asked)}`, (signal) =>
     exportList(shape, actor, asked, () => undefined, signal),
   );
-  const back = { ...spec.back, to: listAddress(spec.back.to, params) };
-  return <LazyPriceChange spec={{ ...spec, back }} rows={rows} />;
+  return <LazyPriceChange spec={spec} rows={rows} />;
 }

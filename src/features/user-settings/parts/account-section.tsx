@@ -13,7 +13,10 @@ export function AccountSection() {
   return (
     <Panel title="Account">
       <KeyFacts facts={facts} />
-      <p className="muted mb-0">An admin of your organisation changes these and your rights.</p>
+      <p className="muted mb-0">
+        An admin of your organisation changes your user type and rights, and can ask you to confirm a
+        corrected email.
+      </p>
     </Panel>
   );
 }

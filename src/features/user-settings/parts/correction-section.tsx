@@ -4,7 +4,7 @@ import { signOut } from '#data/auth.ts';
 import { answerCorrection } from '#data/profile.ts';
 import { useActor } from '#data/session.tsx';
 import { useDoc } from '#data/use-doc.ts';
-import { isCorrectionOpen, type UserCorrection } from '#domain/user/correction.ts';
+import { emailChangedText, isCorrectionOpen, type UserCorrection } from '#domain/user/correction.ts';
 import { users } from '#domain/user/entity.ts';
 import type { User } from '#domain/user/schema.ts';
 import { CorrectedValues } from '#features/users/public/corrected-values.tsx';
@@ -41,7 +41,7 @@ function OpenCorrection({ user, correction }: { user: User; correction: UserCorr
     setIsBusy(true);
     try {
       const emailChanged = await answerCorrection(askedAt, isConfirmed);
-      if (emailChanged) await signOut(`Your email has changed. Sign in with ${email}.`);
+      if (emailChanged) await signOut(emailChangedText(email));
       else toast({ tone: 'ok', text: isConfirmed ? 'Account corrected' : 'Correction declined' });
     } catch (error) {
       showError(error);

@@ -16,21 +16,23 @@ export function AskedCorrection({ doc, isInCharge }: { doc: Doc<User>; isInCharg
   const isOpen = isCorrectionOpen(correction);
   const state = correctionState(correction, userName(doc.value));
   return (
-    <Notice tone={correction.state === 'declined' ? 'watch' : 'info'} title={state}>
-      {correction.state === 'confirmed' ? (
-        <p className="mb-0">Reason: {correction.reason}</p>
-      ) : (
-        <CorrectedValues user={doc.value} correction={correction} />
-      )}
-      {isOpen && isInCharge && (
-        <Button
-          variant="quiet"
-          disabled={isBusy}
-          onClick={() => void run(() => askCorrection(doc, null), 'Correction withdrawn')}
-        >
-          Withdraw
-        </Button>
-      )}
-    </Notice>
+    <div className="mt-3">
+      <Notice tone={correction.state === 'declined' ? 'watch' : 'info'} title={state}>
+        {correction.state === 'confirmed' ? (
+          <p className="mb-0">Reason: {correction.reason}</p>
+        ) : (
+          <CorrectedValues user={doc.value} correction={correction} />
+        )}
+        {isOpen && isInCharge && (
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => void run(() => askCorrection(doc, null), 'Correction withdrawn')}
+          >
+            Withdraw
+          </Button>
+        )}
+      </Notice>
+    </div>
   );
 }

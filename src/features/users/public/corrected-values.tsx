@@ -1,3 +1,4 @@
+import './corrected-values.scss';
 import Table from 'react-bootstrap/Table';
 import { correctedFields, type UserCorrection } from '#domain/user/correction.ts';
 import type { User } from '#domain/user/schema.ts';
