@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { EarlierRuns } from '#features/csv-import/earlier-runs.tsx';
+import { withinSentence } from '#features/csv-import/import-spec.ts';
 import { LeaveRunning } from '#features/csv-import/leave-running.tsx';
 import { ProgressPanel } from '#features/csv-import/progress-panel.tsx';
 import { RunResult } from '#features/csv-import/run-result.tsx';
@@ -46,7 +47,7 @@ export function PriceChangePage<T extends FieldValues & { deleted: boolean }>({
   }
   return (
     <>
-      <PageHeader title={`Change prices: ${spec.title.toLowerCase()}`} back={spec.back} />
+      <PageHeader title={`Change prices: ${withinSentence(spec.title)}`} back={spec.back} />
       {state.step === 'running' && (
         <>
           <LeaveRunning words={PRICE_WORDS} />
@@ -70,7 +71,7 @@ export function PriceChangePage<T extends FieldValues & { deleted: boolean }>({
       {state.step === 'idle' && (
         <RecordStates
           status={rows.status}
-          what={spec.title.toLowerCase()}
+          what={withinSentence(spec.title)}
           error={rows.error}
           onRetry={rows.retry}
         >
