@@ -7,6 +7,7 @@ import type { SheetState } from '#domain/capacity/sheet.ts';
 import type { CellKind } from '#domain/capacity/cell.ts';
 import { kitMarks, type Mark, vehicleMarks } from '#domain/capacity/sanity.ts';
 import { KIT_CAPACITIES, type KitCapacity } from '#domain/kit/capacities.ts';
+import { newBlocker } from '#domain/kit/activation.ts';
 import { type Kit, KIT_STATES, KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import { KIT_STATE_LABELS } from '#domain/kit/states.ts';
 import { VEHICLE_CAPACITIES, type VehicleCapacity } from '#domain/vehicle/capacities.ts';
@@ -36,6 +37,8 @@ export interface SheetKind<T> {
   /** Stands under the name. */
   readonly noteOf: (value: T) => string;
   readonly marksOf: (value: T) => readonly Mark[];
+  /** Why a row can't be saved as it would be, in a sentence; '' where it can. */
+  readonly faultOf: (before: T, after: T) => string;
   readonly filters: (makes: readonly string[]) => readonly ListFilter[];
   readonly searchHint: string;
   readonly defaultSort: { readonly id: string; readonly direction: 'asc' };
@@ -78,6 +81,7 @@ export const VEHICLE_SHEET: SheetKind<Vehicle> = {
   nameOf: vehicleName,
   noteOf: vehicleYears,
   marksOf: vehicleMarks,
+  faultOf: () => '',
   filters: (makes) => [
     { id: 'make', title: 'Make', options: same(makes) },
     { id: 'category', title: 'Category', options: same(VEHICLE_CATEGORIES) },
@@ -97,6 +101,10 @@ export const KIT_SHEET: SheetKind<Kit> = {
   nameOf: ({ code, name }) => (code === '' ? name : `${code} ${name}`),
   noteOf: ({ type, status }) => `${KIT_TYPE_LABELS[type]}, ${KIT_STATE_LABELS[status].toLowerCase()}`,
   marksOf: kitMarks,
+  faultOf: (before, after) => {
+    const fault = newBlocker(before, after);
+    return fault === '' ? '' : `This kit is active. ${fault}`;
+  },
   filters: () => [
     {
       id: 'type',

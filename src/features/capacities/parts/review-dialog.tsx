@@ -19,6 +19,7 @@ interface ReviewDialogProps<T extends object> {
 export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewDialogProps<T>) {
   const { rows, bad, stale } = countEdits(sheet.edits);
   const writing = rows - stale;
+  const refused = [...sheet.edits.values()].filter((edit) => faultOf(kind, edit) !== '').length;
   return (
     <Dialog
       title={`Review ${rows} ${kind.noun}${rows === 1 ? '' : 's'}`}
@@ -30,7 +31,7 @@ export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewD
             Back to the grid
           </Button>
           <Button
-            disabled={writing === 0 || bad > 0 || sheet.progress !== null}
+            disabled={writing === 0 || bad > 0 || refused > 0 || sheet.progress !== null}
             onClick={() => {
               onClose();
               void sheet.save();
@@ -46,6 +47,14 @@ export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewD
           Fix or discard the cells marked below first.
         </Notice>
       )}
+      {refused > 0 && (
+        <Notice
+          tone="danger"
+          title={refused === 1 ? '1 row cannot be saved' : `${refused} rows cannot be saved`}
+        >
+          Each says why below. Change its figures in the grid, or discard it.
+        </Notice>
+      )}
       {rows === 0 && <p className="muted">Nothing is unsaved.</p>}
       <div className="sheet-review">
         {[...sheet.edits.values()].map((edit) => (
@@ -54,6 +63,12 @@ export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewD
       </div>
     </Dialog>
   );
+}
+
+/** Why a row can't be saved with its unsaved figures; '' where it can. */
+function faultOf<T extends object>(kind: SheetKind<T>, edit: RowEdit<Doc<T>>): string {
+  const before = edit.newer ?? edit.base;
+  return kind.faultOf(before.value, withEdit(before, edit));
 }
 
 function afterText({ text, message }: CellEdit, unit: string): string {
@@ -70,6 +85,7 @@ interface ReviewRowProps<T extends object> {
 function ReviewRow<T extends object>({ kind, edit, sheet }: ReviewRowProps<T>) {
   const { base, cells, newer } = edit;
   const marks = kind.marksOf(withEdit(newer ?? base, edit));
+  const fault = faultOf(kind, edit);
   const changed = kind.columns.filter(({ field }) => cells[field]);
   return (
     <section className="sheet-review-row">
@@ -120,6 +136,11 @@ function ReviewRow<T extends object>({ kind, edit, sheet }: ReviewRowProps<T>) {
           })}
         </tbody>
       </Table>
+      {fault !== '' && (
+        <p className="mb-1">
+          <StatusBadge tone="danger" text="Not saved" /> {fault}
+        </p>
+      )}
       {marks.map(({ text }) => (
         <p key={text} className="mb-1">
           <StatusBadge tone="watch" text="Check again" /> {text}
