@@ -9,8 +9,8 @@ export interface ImportHook<T extends FieldValues> {
   readonly area: string;
   /** What tells rows apart; the first one is how stored records are looked up, so it should match the fewest records. */
   readonly keyFields: readonly FieldName<T>[];
-  /** What a record has to be beyond its fields: messages by path, none when it is right. */
-  readonly check?: (value: T) => FieldErrors;
+  /** What a record has to be beyond its fields: messages by path, none when it is right; `before` is null for a new one. */
+  readonly check?: (value: T, before: T | null) => FieldErrors;
 }
 
 /** One noun's import as a declaration; the page follows from it. */

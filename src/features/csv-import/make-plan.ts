@@ -32,11 +32,13 @@ export function makePlan<T extends FieldValues>(spec: ImportSpec<T>, mapping: Ma
     blank: blank(),
     now,
     derive,
-    finish: (stored) => {
+    finish: (stored, before) => {
       const derived = derive(stored);
       const parsed = collection.schema.safeParse(derived);
       if (!parsed.success) return { value: derived, errors: schemaErrors(parsed.error.issues) };
-      return { value: parsed.data, errors: spec.check?.(parsed.data) ?? {} };
+      // What is stored was read by the same schema.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return { value: parsed.data, errors: spec.check?.(parsed.data, before as T | null) ?? {} };
     },
   };
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { kitImportTarget } from '#data/kits.ts';
+import { newBlocker } from '#domain/kit/activation.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { ImportSpec } from '#features/csv-import/import-spec.ts';
+import type { FieldErrors } from '#forms/validate.ts';
 import { LazyCsvImport } from '#features/csv-import/lazy-csv-import.tsx';
 import { paths } from '#lib/paths.ts';
 import { useKitGroups } from './use-kit-groups.ts';
@@ -17,6 +19,11 @@ export function KitImport() {
       area: 'kits',
       target: kitImportTarget,
       keyFields: ['code'],
+      // An active kit keeps what its activation asked for, as in the form.
+      check: (kit, before): FieldErrors => {
+        const fault = before ? newBlocker(before, kit) : '';
+        return fault === '' ? {} : { '': `This kit is active. ${fault}` };
+      },
       groups: groups.all,
       nameOf: (kit) => kit.name,
     }),

@@ -59,6 +59,24 @@ async function check(plan: Plan, rows: readonly (readonly string[])[], stored: r
   return { checked, find };
 }
 
+it('a row is judged beside the record that it changes, a new one beside none', async () => {
+  const finish: Plan['finish'] = (value, before) => ({
+    value,
+    errors:
+      before && before['name'] !== value['name'] ? { '': `${String(before['name'])} keeps its name` } : {},
+  });
+  const { checked } = await check(
+    planOf(['code', 'name'], { finish }),
+    [
+      ['A1', 'Other'],
+      ['B2', 'Other'],
+    ],
+    [record('a', { code: 'A1', name: 'Bar' })],
+  );
+  expect(checked.rows[0]?.errors).toEqual({ '': 'Bar keeps its name' });
+  expect(checked.rows[1]?.errors).toEqual({});
+});
+
 it('a key is compared as it would be stored', async () => {
   const derive = (value: FieldValues) => ({ ...value, code: String(value['code']).replaceAll(' ', '') });
   const { checked } = await check(

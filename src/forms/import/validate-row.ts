@@ -51,8 +51,14 @@ export interface Plan {
   readonly now: Date;
   /** The record with its computed fields, so that a key is compared as it would be stored. */
   readonly derive: (stored: FieldValues) => FieldValues;
-  /** The record with its computed fields, and what is wrong with it beyond its fields: messages by path. */
-  readonly finish: (stored: FieldValues) => { readonly value: FieldValues; readonly errors: FieldErrors };
+  /**
+   * The record with its computed fields, and what is wrong with it beyond its fields: messages by path. `before` is the
+   * stored one, null for a new one.
+   */
+  readonly finish: (
+    stored: FieldValues,
+    before: FieldValues | null,
+  ) => { readonly value: FieldValues; readonly errors: FieldErrors };
 }
 
 /** A row of the file with the corrections typed so far. */
@@ -261,7 +267,7 @@ export async function validateRow(plan: Plan, draft: Draft, matches: Matches): P
   Object.assign(errors, { ...messages, ...refusals, ...errors });
   let stored = toStored(plan.groups, inputs, base, plan.now);
   if (Object.keys(errors).length === 0) {
-    const finished = plan.finish(stored);
+    const finished = plan.finish(stored, existing?.value ?? null);
     stored = finished.value;
     Object.assign(errors, finished.errors);
   }
