@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Build } from '#builds/build.ts';
 import { isKnownHost } from '#builds/hosts.ts';
+import { askAhead } from '#data/public-api.ts';
 import { dueWipe, followOtherTabs, type WipeKind } from '#data/leaving.ts';
 import { MaintenancePage } from '#features/maintenance/maintenance-page.tsx';
 import { keepInstallOffer } from '#lib/install-prompt.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { lightPageOf } from '#lib/light-address.ts';
+import { pairOfPath, VEHICLE_CALL } from '#lib/vehicle-address.ts';
 import { SIGN_IN_PATH } from '#lib/sign-in-path.ts';
 import { startThemeMode } from '#theme/theme-mode.ts';
 import './app.scss';
@@ -65,6 +67,8 @@ function keepShell(): void {
 async function openApp(build: Build): Promise<ReactNode> {
   const loadPage = lightPage(build);
   if (loadPage) {
+    const pair = pairOfPath(window.location.pathname);
+    if (pair) askAhead(VEHICLE_CALL, pair);
     const Page = await loadChunk(loadPage);
     return <Page />;
   }

@@ -1,13 +1,13 @@
 import { readInfo } from '#domain/public-installation/read-info.ts';
 import type { InstallationInfo } from '#domain/public-installation/view.ts';
-import type { VehiclePair } from '#lib/vehicle-address.ts';
+import { VEHICLE_CALL, type VehiclePair } from '#lib/vehicle-address.ts';
 import { askPublic, PublicCallError } from './public-api.ts';
 
 const UNREADABLE = 'Couldn’t read the server’s answer. Reload the page.';
 
 /** What the public page of a vehicle shows. @throws PublicCallError, alike for every wrong pair. */
 export async function readInstallationInfo({ vin, code }: VehiclePair): Promise<InstallationInfo> {
-  const info = readInfo(await askPublic('read-installation-info', { vin, code }));
+  const info = readInfo(await askPublic(VEHICLE_CALL, { vin, code }));
   if (info === null) throw new PublicCallError(UNREADABLE, true);
   return info;
 }

@@ -31,13 +31,33 @@ async function sent(path: string, payload: unknown): Promise<Response> {
   }
 }
 
+const keyOf = (path: string, payload: unknown) => JSON.stringify([path, payload]);
+let ahead: { readonly key: string; readonly response: Promise<Response> } | null = null;
+
+/**
+ * Sends the call of a page whose code is still on its way: its answer is there sooner by as long as the code takes. The
+ * page's own `askPublic` takes it, once.
+ */
+export function askAhead(path: string, payload: unknown): void {
+  const response = sent(path, payload);
+  // Told to whoever takes it.
+  response.catch(() => undefined);
+  ahead = { key: keyOf(path, payload), response };
+}
+
+function sentOnce(path: string, payload: unknown): Promise<Response> {
+  const known = ahead?.key === keyOf(path, payload) ? ahead.response : null;
+  ahead = null;
+  return known ?? sent(path, payload);
+}
+
 /**
  * The way of a public page to the API (product: api-helper), for whoever has no account: no token, and nothing of Firebase,
  * which would be half of what an owner's phone loads.
  * @throws PublicCallError with the server's words.
  */
 export async function askPublic(path: string, payload: unknown): Promise<unknown> {
-  const response = await sent(path, payload);
+  const response = await sentOnce(path, payload);
   const answer: { status?: unknown; msg?: unknown; data?: unknown } | null = await response
     .json()
     .catch(() => null);

@@ -4,6 +4,9 @@ export interface VehiclePair {
   readonly code: string;
 }
 
+/** The call that answers for a vehicle. */
+export const VEHICLE_CALL = 'read-installation-info';
+
 const BASE = 'installation-info';
 
 const stepsOf = (pathname: string): readonly string[] => pathname.split('/').filter((step) => step !== '');

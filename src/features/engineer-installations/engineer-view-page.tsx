@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { jobPaperOf } from '#domain/installation/papers.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { formatDate } from '#domain/shared/dates.ts';
@@ -30,7 +29,7 @@ import './engineer-view.scss';
 export function EngineerViewPage() {
   const id = useParams()['id'] ?? '';
   const state = useDoc(installations, id);
-  const paper = jobPaperOf(useSearchParams()[0].get('doc'));
+  const paper = useSearchParams()[0].get('doc');
   return (
     <RecordStates
       status={recordStatus(state)}

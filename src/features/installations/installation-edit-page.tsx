@@ -2,7 +2,6 @@ import { useParams, useSearchParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import { customerContacts, customers } from '#domain/customer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
-import { jobPaperOf } from '#domain/installation/papers.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { paths } from '#lib/paths.ts';
@@ -55,7 +54,7 @@ export function InstallationAddPage() {
 export function InstallationEditPage() {
   const id = useParams()['id'] ?? '';
   const record = useDoc(installations, id);
-  const paper = jobPaperOf(useSearchParams()[0].get('doc'));
+  const paper = useSearchParams()[0].get('doc');
   const state = useInstallationReference();
   return (
     <RecordStates

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { JOB_PAPERS, type JobPaperName, papersFor } from '#domain/installation/papers.ts';
+import { Navigate } from 'react-router';
+import { JOB_PAPERS, type JobPaperName, jobPaperOf, papersFor } from '#domain/installation/papers.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/converter.ts';
@@ -113,9 +114,11 @@ function Paper({ name, job }: { name: Exclude<JobPaperName, 'evidence'>; job: In
 }
 
 /** A paper of a job as it will be printed, `?doc={name}`; in words why not where it can't be yet (product: job-papers). */
-export function JobPapersPage({ doc, name }: { doc: Doc<Installation>; name: JobPaperName }) {
+export function JobPapersPage({ doc, name: word }: { doc: Doc<Installation>; name: string }) {
   const actor = useActor();
+  const name = jobPaperOf(word);
   const job = doc.value;
+  if (name === null) return <Navigate to={paths.installations.edit(doc.id)} replace />;
   const why = papersFor(actor).includes(name)
     ? JOB_PAPERS[name].why(job)
     : 'This paper is printed by the dealer.';

@@ -1,5 +1,4 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import type { JobPaperName } from '#domain/installation/papers.ts';
 import type { Doc } from '#data/converter.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
@@ -12,7 +11,7 @@ export const PapersMenu = lazyPart<PapersMenuProps>(() =>
   import('#features/installations/papers/papers-menu.tsx').then((module) => module.PapersMenu),
 );
 
-/** A paper of a job in place of its page. */
-export const JobPapers = lazyPart<PapersMenuProps & { name: JobPaperName }>(() =>
+/** A paper of a job in place of its page; `name` is what the address says. */
+export const JobPapers = lazyPart<PapersMenuProps & { name: string }>(() =>
   import('#features/installations/papers/job-papers-page.tsx').then((module) => module.JobPapersPage),
 );
