@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { changeLogEntry } from '#domain/change-log/entry.ts';
 import { NO_LIMIT_ENDS } from '#domain/time-limit/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
 import { matchesSearch } from '#domain/shared/search-terms.ts';
@@ -254,6 +255,28 @@ describe('the migrations', () => {
     await db.doc('orders/oldfields0000000001').delete();
     await db.doc('compliancePlateOrders/oldfields0000000001').delete();
     await Promise.all(Object.keys(made).map((path) => db.doc(path).delete()));
+  });
+
+  it('list-fields has entries of the change log of before found by their words', async () => {
+    const id = 'changeLog/customers~oldentry0000000001~2';
+    const after = { ...buildCustomer({ firstName: 'Ottilie' }), _rev: 2, _by: 'u1', _at: null };
+    const entry = changeLogEntry('customers', 'oldentry0000000001', after, after, 'Kim Doyle');
+    await db.doc(id).set(entry);
+    await migrate(named('list-fields'), { isWrite: true });
+    const { searchArr, ...rest } = await read(id);
+    expect(rest).toEqual(entry);
+    expect(matchesSearch('ottil doyle', z.array(z.string()).parse(searchArr))).toBe(true);
+    await db.doc(id).delete();
+  });
+
+  it('last-sign-ins tells of users of before what the provider knows, and leaves what the server has kept', async () => {
+    const [old, kept] = ['users/nosignin0000000001', 'users/nosignin0000000002'];
+    await db.doc(old).set({ firstName: 'Old', _rev: 3 });
+    await db.doc(kept).set({ firstName: 'Kept', lastSignInAt: 1_790_000_000, _rev: 3 });
+    await migrate(named('last-sign-ins'), { isWrite: true });
+    expect(await read(old)).toEqual({ firstName: 'Old', lastSignInAt: 0, _rev: 3 });
+    expect(await read(kept)).toEqual({ firstName: 'Kept', lastSignInAt: 1_790_000_000, _rev: 3 });
+    await Promise.all([old, kept].map((path) => db.doc(path).delete()));
   });
 
   it('installation-fields begins the photo log of jobs of before, and leaves one that is kept', async () => {
