@@ -97,6 +97,12 @@ test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
     await expect(page.getByText('Kit added')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Kits', level: 1 })).toBeVisible();
   });
+
+  await test.step('the change log finds its changes by a word', async () => {
+    await page.goto(`/admin/change-log?q=${partNumber}&f.kind=update`);
+    const row = page.getByRole('row').filter({ hasText: `${partNumber} ${name}` });
+    await expect(row.first()).toContainText('Price');
+  });
 });
 
 test('a tab that dies in the middle of a form loses nothing', async ({ as }) => {
