@@ -51,7 +51,11 @@ const stages: readonly Stage[] = [
   // A job quotes them all, and an order most of them.
   {
     name: 'job-records',
-    starts: ['installation', 'order', 'vehicle', 'kit'].map((noun) => `src/domain/${noun}/entity.ts`),
+    starts: [
+      ...['installation', 'order', 'vehicle', 'kit'].map((noun) => `${noun}/entity`),
+      // Small, and asked of these records wherever they are shown.
+      ...['vehicle/derive', 'vehicle/dates', 'kit/approval', 'order/goods', 'order/returned'],
+    ].map((file) => `src/domain/${file}.ts`),
   },
   // What judges a job loads together wherever one stands: the rows of its mass check, its moves, what it misses.
   {
