@@ -52,9 +52,16 @@ const stages: readonly Stage[] = [
   {
     name: 'job-records',
     starts: [
-      ...['installation', 'order', 'vehicle', 'kit'].map((noun) => `${noun}/entity`),
+      'installation/entity',
+      'order/entity',
+      'vehicle/entity',
+      'kit/entity',
       // Small, and asked of these records wherever they are shown.
-      ...['vehicle/derive', 'vehicle/dates', 'kit/approval', 'order/goods', 'order/returned'],
+      'vehicle/derive',
+      'vehicle/dates',
+      'kit/approval',
+      'order/goods',
+      'order/returned',
     ].map((file) => `src/domain/${file}.ts`),
   },
   // What judges a job loads together wherever one stands: the rows of its mass check, its moves, what it misses.
