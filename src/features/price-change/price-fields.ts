@@ -15,7 +15,7 @@ export const NO_CHANGE: PriceValues = { by: 'percent', percent: '', amount: '', 
 const PERCENT_MIN = -90;
 const PERCENT_MAX = 500;
 
-const isNoChange = (value: unknown) => value !== 0 || 'Enter another value than 0.';
+const isNoChange = (value: unknown) => value !== 0 || 'Enter a value other than 0.';
 
 const stepText = (step: number) => (step === 1 ? 'Nearest cent' : `Nearest ${formatCents(step)}`);
 
