@@ -75,7 +75,9 @@ export function PriceChangePage<T extends FieldValues & { deleted: boolean }>({
           error={rows.error}
           onRetry={rows.retry}
         >
-          {rows.value?.length === 0 && <EmptyState text="No record matches. Widen the search or the filters." />}
+          {rows.value?.length === 0 && (
+            <EmptyState text="No record matches. Widen the search or the filters." />
+          )}
           {rows.value !== null && rows.value.length > 0 && (
             <PriceForm key={round} spec={spec} docs={rows.value} onStart={run.start} />
           )}

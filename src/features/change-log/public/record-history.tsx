@@ -4,6 +4,7 @@ import type { LoggedCollection } from '#domain/change-log/schema.ts';
 import { useActor } from '#data/session.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/loading.tsx';
+import './record-history.scss';
 
 // Asks the server, too; a form does not carry what few open.
 const HistoryEntries = lazyPart(
