@@ -53,7 +53,7 @@ export const customerDetailRequestSchema = z.object({
   /** Where the link was mailed to; '' where it was only shown. */
   email: text(),
   requestedBy: requiredText(),
-  requestedByName: text(),
+  requestedByName: text(401),
   requestedAt: z.int(),
   expiresAt: z.int(),
   /** The press that sent them: sent again it is told the same. */
@@ -61,7 +61,7 @@ export const customerDetailRequestSchema = z.object({
   details: z._default(z.nullable(customerDetailsSchema), null),
   submittedAt: seconds(),
   settledBy: text(),
-  settledByName: text(),
+  settledByName: text(401),
   settledAt: seconds(),
   /** The fields that staff took over. */
   taken: texts(40),

@@ -41,7 +41,7 @@ export const engineerSchema = z.object({
   email: text(),
   phone: text(),
   /** Carries ENGINEER_MARKER (decisions: engineer-marker). */
-  displayName: text(),
+  displayName: text(420),
   states: list(z.enum(STATES), STATES.length),
   schemes: texts(50),
   signatoryNo: text(),

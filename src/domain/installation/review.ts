@@ -70,7 +70,7 @@ export type Decision = (typeof DECISIONS)[number];
 
 /** What an engineer has of a job, and decided. */
 export const engineerBlockSchema = z.object({
-  name: text(),
+  name: text(401),
   sentAt: z._default(z.number(), 0),
   /** When the engineer first opened it, unix seconds; 0 while they have not, when it can be recalled. */
   openedAt: z._default(z.number(), 0),

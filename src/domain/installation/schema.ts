@@ -276,7 +276,7 @@ export const installationSchema = z.object({
   installationDate: day(),
   /** Retro types: the day the work was done (decisions: retro). */
   originalJobDate: day(),
-  technicianName: text(),
+  technicianName: text(401),
   kits: rows(kitSlotSchema, KIT_SLOTS_MAX),
   /** Computed: the orders that the kit slots name, once each, so that a query can find who holds an order. */
   orderIds: texts(10, 128),

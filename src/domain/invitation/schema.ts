@@ -48,7 +48,7 @@ export const invitationSchema = z.object({
   privileges: z._default(z.object({ dealer: grants, distributer: grants }), { dealer: {}, distributer: {} }),
   engineer: z._default(invitedEngineerSchema, invitedEngineerSchema.parse({})),
   invitedBy: requiredText(),
-  invitedByName: text(),
+  invitedByName: text(401),
   /** Of a proposal: the distributor that supplies the dealer and decides; '' for any other. */
   supplierId: recordId(),
   /** Of an invitation that follows a proposal: its id, who made it and for which dealer; '' for any other. */

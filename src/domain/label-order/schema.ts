@@ -11,7 +11,7 @@ export type LabelKind = (typeof LABEL_KINDS)[number];
 
 /** Most of one label, longest text of one. */
 export const LABEL_QTY_MAX = 9;
-const LABEL_TEXT_MAX = 1000;
+const LABEL_TEXT_MAX = 5000;
 
 /** A label that was ordered, with what stands on it. */
 export const labelSchema = z.object({
@@ -32,7 +32,7 @@ export const plateDataSchema = z.object({
   state: choice(STATES),
   vin: text(17),
   rego: text(),
-  vehicle: text(500),
+  vehicle: text(1000),
   buildMonth: choice(MONTHS),
   buildYear: blankNumber(),
   gvmBefore: blankNumber(),
@@ -46,7 +46,7 @@ export const plateDataSchema = z.object({
   towingBefore: blankNumber(),
   towing: blankNumber(),
   /** Of the federal path the approvals of the vehicle, of the state's the engineer's certificate; ", " between them. */
-  approvals: text(500),
+  approvals: text(1000),
   installationDate: day(),
   plateNumber: text(),
   sviLabelNumber: text(),

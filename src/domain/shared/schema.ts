@@ -11,14 +11,18 @@ const LIST_MAX = 200;
 
 const TEXT_MAX = new WeakMap<object, number>();
 
-/** The most characters that a text made by {@link limited} may have; undefined for any other schema. */
+/** The most characters that a text made by {@link limitedText} may have; undefined for any other schema. */
 export function textMax(schema: object): number | undefined {
   return TEXT_MAX.get(schema);
 }
 
-/** A text of at most so many characters, whichever way an emoji is counted; and at least so many units. */
-function limited(max: number, min = 0) {
+/**
+ * A text of at most so many characters, whichever way an emoji is counted; and at least so many units. `first` is done to
+ * it before it is measured.
+ */
+export function limitedText(max: number, min = 0, first?: z.core.$ZodCheckOverwrite<string>) {
   const schema = z.string().check(
+    ...(first ? [first] : []),
     z.minLength(min),
     z.refine((value) => value.length <= max || codePoints(value).length <= max),
   );
@@ -28,12 +32,12 @@ function limited(max: number, min = 0) {
 
 /** Text that is '' when blank. Missing in an old document reads as ''. */
 export function text(max = LINE_MAX) {
-  return z._default(limited(max), '');
+  return z._default(limitedText(max), '');
 }
 
 /** Text that must be given. */
 export function requiredText(max = LINE_MAX) {
-  return limited(max, 1);
+  return limitedText(max, 1);
 }
 
 /** The id of another record, '' when there is none. */
@@ -48,7 +52,7 @@ export function requiredId() {
 
 /** A list of texts, [] when missing: at most `max` of them, each of at most `each` characters. */
 export function texts(max = LIST_MAX, each = LINE_MAX) {
-  return z._default(z.array(limited(each)).check(z.maxLength(max)), []);
+  return z._default(z.array(limitedText(each)).check(z.maxLength(max)), []);
 }
 
 /** A finite number, or '' when blank (product: form-engine); never read '' as 0. */

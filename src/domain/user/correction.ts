@@ -12,11 +12,11 @@ export const CORRECTION_REASON_MAX = 500;
 export const correctionSchema = z.object({
   firstName: text(),
   lastName: text(),
-  email: text(254),
+  email: text(),
   reason: text(CORRECTION_REASON_MAX),
   /** The admin who asked, and their name at that time. */
   by: text(),
-  byName: text(),
+  byName: text(401),
   /** Unix seconds. */
   askedAt: z._default(z.number(), 0),
   state: z._default(z.enum(['asked', 'confirming', 'confirmed', 'declined']), 'asked'),

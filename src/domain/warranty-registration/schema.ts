@@ -46,7 +46,7 @@ export type Cover = z.infer<typeof coverSchema>;
 export const COVERS_MAX = 200;
 
 const seconds = () => z._default(z.int(), 0);
-const correction = z.object({ at: z.int(), by: text(), byName: text(), reason: text(500) });
+const correction = z.object({ at: z.int(), by: text(), byName: text(401), reason: text(500) });
 
 /**
  * The owner's warranty of a job, `warrantyRegistrations/{installationId}` (product: warranty-registration): written and
@@ -61,7 +61,7 @@ export const warrantyRegistrationSchema = z.object({
   /** Where the link was mailed to last; '' where it was only shown. */
   email: text(),
   requestedBy: requiredText(),
-  requestedByName: text(),
+  requestedByName: text(401),
   requestedAt: z.int(),
   press: text(128),
   owner: z._default(z.nullable(warrantyOwnerSchema), null),

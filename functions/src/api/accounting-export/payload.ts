@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_CODE_MAX, EXPORT_LAYOUTS } from '../../../../src/domain/accounting-export/schema.ts';
-import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { cleanLine } from '../../../../src/domain/shared/text.ts';
-import { documentId } from '../payload-parts.ts';
-
-const line = (max = LINE_MAX) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanLine));
+import { documentId, givenLine } from '../payload-parts.ts';
 
 /** Days as typed; what is wrong with them is told in words. */
-const period = { from: line(), to: line() };
+const period = { from: givenLine(), to: givenLine() };
 
 /** The payload of check-export. */
 export const checkExportPayload = z.object(period);
@@ -18,8 +14,8 @@ export const makeExportPayload = z.object({
   request: documentId,
   ...period,
   layout: z.enum(EXPORT_LAYOUTS),
-  salesAccount: line(ACCOUNT_CODE_MAX),
-  bankAccount: line(ACCOUNT_CODE_MAX),
+  salesAccount: givenLine(ACCOUNT_CODE_MAX),
+  bankAccount: givenLine(ACCOUNT_CODE_MAX),
   /** What the person was shown: how many entries, and what they come to. */
   seen: z.object({ entries: z.int(), amount: z.int() }),
 });

@@ -22,12 +22,12 @@ import { inTransaction } from '../../transaction.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { isEmailTaken } from '../invitation/account.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenEmail, givenNote } from '../payload-parts.ts';
 import { CHANGED, EMAIL_TAKEN, IS_CONFIRMING } from './texts.ts';
 
 const askedSchema = z.extend(profileSchema, {
-  email: z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmail)),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(CORRECTION_REASON_MAX)),
+  email: givenEmail().check(z.refine(isEmail)),
+  reason: givenNote(CORRECTION_REASON_MAX, 1),
 });
 const payloadSchema = z.strictObject({
   id: documentId,

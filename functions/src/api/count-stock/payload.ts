@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { REASON_MAX } from '../../../../src/domain/order/schema.ts';
-import { LINE_MAX, NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { cleanLine, cleanMultiline } from '../../../../src/domain/shared/text.ts';
+import { NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
 import { COUNT_LINES_MAX, COUNTED_MAX } from '../../../../src/domain/stock-count/schema.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenLine, givenNote } from '../payload-parts.ts';
 
 const pieces = z.int().check(z.minimum(0), z.maximum(COUNTED_MAX));
-const note = (max: number) =>
-  z._default(z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanMultiline)), '');
+const note = (max: number) => z._default(givenNote(max), '');
 
 /** What the browser posts to record a count. What is booked is none of it: the server reads the orders. */
 export const countStockPayload = z.object({
@@ -17,7 +15,7 @@ export const countStockPayload = z.object({
     .array(
       z.object({
         kitId: documentId,
-        springOption: z._default(z.pipe(z.string().check(z.maxLength(LINE_MAX)), z.transform(cleanLine)), ''),
+        springOption: z._default(givenLine(), ''),
         counted: pieces,
         /** What the screen said was booked. */
         seen: z.int(),

@@ -12,7 +12,6 @@ import { detailsLinkMail } from '../../../../src/domain/mail/mails.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
-import { cleanEmail } from '../../../../src/domain/shared/text.ts';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { db } from '../../admin.ts';
 import { mailOnce, originOf } from '../../mail.ts';
@@ -20,7 +19,7 @@ import { findRecord, parseRecord } from '../../read.ts';
 import { endpoint } from '../endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
 import { newLinkKey } from '../link-record.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenEmail } from '../payload-parts.ts';
 import { isInGroup } from './group.ts';
 import { inTransaction } from '../../transaction.ts';
 
@@ -32,7 +31,7 @@ const payloadSchema = z.strictObject({
   installationId: z.union([documentId, z.literal('')]),
   asksLicence: z.boolean(),
   /** '' where the link is only shown. */
-  email: z.string().check(z.maxLength(200)),
+  email: givenEmail(),
 });
 type Payload = z.infer<typeof payloadSchema>;
 
@@ -73,7 +72,7 @@ async function made(id: string, wanted: CustomerDetailRequest): Promise<Customer
  * an address is given. Answers the request's id, what the link ends with and until when it works.
  */
 export const askCustomerDetails = endpoint('Customers', payloadSchema, async (payload, actor) => {
-  const email = cleanEmail(payload.email);
+  const { email } = payload;
   if (email !== '' && !isEmail(email)) throw invalid('Invalid email address');
   const firstName = await firstNameOf(payload, actor);
   await checkJob(payload, actor);

@@ -3,14 +3,11 @@ import { SENT_COLLECTIONS } from '../../../../src/domain/delivery-manifest/schem
 import { CARTONS_MAX, KG_MAX } from '../../../../src/domain/order/move-input.ts';
 import { LINES_MAX, QTY_MAX, REASON_MAX, SERIAL_MAX } from '../../../../src/domain/order/schema.ts';
 import { isIsoDay } from '../../../../src/domain/shared/dates.ts';
-import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { cleanLine, cleanMultiline } from '../../../../src/domain/shared/text.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenLine, givenNote } from '../payload-parts.ts';
 
 /** Orders of one call. */
 export const MANIFEST_CALL_MAX = 50;
 
-const text = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanLine));
 const key = z.object({ collection: z.enum(SENT_COLLECTIONS), orderId: documentId });
 const keys = z.array(key).check(z.minLength(1), z.maxLength(MANIFEST_CALL_MAX));
 
@@ -18,7 +15,7 @@ const picked = z
   .array(
     z.object({
       line: z.int().check(z.minimum(0), z.maximum(LINES_MAX - 1)),
-      serials: z.array(text(SERIAL_MAX)).check(z.maxLength(QTY_MAX)),
+      serials: z.array(givenLine(SERIAL_MAX)).check(z.maxLength(QTY_MAX)),
     }),
   )
   .check(z.maxLength(LINES_MAX));
@@ -32,7 +29,7 @@ export const changeManifestPayload = z.discriminatedUnion('action', [
     ...press,
     action: z.literal('add'),
     day: z.string().check(z.refine(isIsoDay)),
-    carrier: text(LINE_MAX),
+    carrier: givenLine(),
     orders: keys,
   }),
   z.object({ ...own, action: z.literal('remove') }),
@@ -42,7 +39,7 @@ export const changeManifestPayload = z.discriminatedUnion('action', [
     ...own,
     action: z.literal('set'),
     values: z.object({
-      consignment: z.optional(text(LINE_MAX)),
+      consignment: z.optional(givenLine()),
       cartons: z.optional(z.int().check(z.minimum(0), z.maximum(CARTONS_MAX))),
       kg: z.optional(z.number().check(z.minimum(0), z.maximum(KG_MAX))),
       picked: z.optional(picked),
@@ -52,7 +49,7 @@ export const changeManifestPayload = z.discriminatedUnion('action', [
     ...press,
     action: z.literal('reopen'),
     manifestId: documentId,
-    reason: z.pipe(z.string().check(z.maxLength(REASON_MAX)), z.transform(cleanMultiline)),
+    reason: givenNote(REASON_MAX),
   }),
 ]);
 export type ChangeManifestPayload = z.infer<typeof changeManifestPayload>;

@@ -7,24 +7,20 @@ import { MATCH_REASON_MAX } from '../../../../src/domain/kit-match/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { cleanLine, cleanMultiline } from '../../../../src/domain/shared/text.ts';
 import { db } from '../../admin.ts';
 import { parseRecord } from '../../read.ts';
 import { updateFresh } from '../../update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenLine, givenNote } from '../payload-parts.ts';
 
 const payloadSchema = z.object({
   request: documentId,
   id: documentId,
   rev: z.int().check(z.minimum(1)),
   /** The serial of each kit slot, in the order of the job. */
-  serials: z
-    .array(z.pipe(z.string().check(z.maxLength(LINE_MAX)), z.transform(cleanLine)))
-    .check(z.maxLength(10)),
-  note: z.pipe(z.string().check(z.maxLength(MATCH_REASON_MAX)), z.transform(cleanMultiline)),
+  serials: z.array(givenLine()).check(z.maxLength(10)),
+  note: givenNote(MATCH_REASON_MAX),
 });
 
 /**

@@ -17,14 +17,13 @@ import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts'
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { cleanMultiline } from '../../../../src/domain/shared/text.ts';
 import { db } from '../../admin.ts';
 import { parseRecord } from '../../read.ts';
 import { claimantsOf, withOwnMove } from '../../triggers/order-allocation.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../../update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, invalid } from '../errors.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenNote } from '../payload-parts.ts';
 import { MatchFacts, suppliedJob } from './facts.ts';
 
 /** Jobs of one call: what is done within seconds; a client with more asks again. */
@@ -39,10 +38,7 @@ const payloadSchema = z.object({
   /** Made anew for each press of a button, and sent again with each try of it. */
   request: documentId,
   decision: z.enum(['confirm', 'reject']),
-  reason: z._default(
-    z.pipe(z.string().check(z.maxLength(MATCH_REASON_MAX)), z.transform(cleanMultiline)),
-    '',
-  ),
+  reason: z._default(givenNote(MATCH_REASON_MAX), ''),
   /** The jobs, each with the `_rev` that the person was looking at and, to confirm, the order of each kit. */
   records: z
     .array(

@@ -4,13 +4,12 @@ import { orderRole } from '../../../../src/domain/order/roles.ts';
 import { REASON_MAX } from '../../../../src/domain/order/schema.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { cleanMultiline } from '../../../../src/domain/shared/text.ts';
 import { recordRef } from '../../record-ref.ts';
 import { updateFresh } from '../../update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
 import { ORDER_BOOKS } from '../move-order/books.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenNote } from '../payload-parts.ts';
 
 /**
  * POST message-order, id, text: what one side of an order says to the other, as an entry of the order. It is no move and
@@ -23,7 +22,7 @@ export const messageOrder = endpoint(
     request: documentId,
     id: documentId,
     collection: z._default(z.enum(['orders', 'compliancePlateOrders']), 'orders'),
-    text: z.pipe(z.string().check(z.maxLength(4 * REASON_MAX)), z.transform(cleanMultiline)),
+    text: givenNote(4 * REASON_MAX),
   }),
   async ({ request, id, collection, text }, actor) => {
     const ref = recordRef(collection, id);

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { CREDIT_LINES_MAX, CREDIT_REASONS } from '../../../../src/domain/credit/schema.ts';
-import { LINE_MAX, NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { cleanLine, cleanMultiline } from '../../../../src/domain/shared/text.ts';
 import { moveShape } from '../move-invoice/payload.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenLine, givenNote } from '../payload-parts.ts';
 
-const line = z.pipe(z.string().check(z.maxLength(LINE_MAX)), z.transform(cleanLine));
-const note = z.pipe(z.string().check(z.maxLength(NOTE_MAX)), z.transform(cleanMultiline));
+const line = givenLine();
+const note = givenNote();
 
 /** What a credit says while it is new: prices and quantities only, never an amount. */
 const creditDraft = z.object({

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import {
-  fieldQuestionSchema,
   NO_SIGNATURE,
+  QUESTION_MAX,
   QUESTIONS_MAX,
   signatureSchema,
 } from '../../../../src/domain/installation/review.ts';
 import { STAGES } from '../../../../src/domain/installation/schema.ts';
-import { day, LINE_MAX, NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { cleanLine, cleanMultiline } from '../../../../src/domain/shared/text.ts';
-import { documentId } from '../payload-parts.ts';
+import { day, LINE_MAX } from '../../../../src/domain/shared/schema.ts';
+import { documentId, givenLine, givenNote } from '../payload-parts.ts';
 
-const line = z.pipe(z.string().check(z.maxLength(LINE_MAX)), z.transform(cleanLine));
-const note = z.pipe(z.string().check(z.maxLength(NOTE_MAX)), z.transform(cleanMultiline));
+const line = givenLine();
+const note = givenNote();
+const fieldQuestion = z.object({ path: givenLine(), text: givenNote(QUESTION_MAX) });
 /** More rows than a mass check has, and more than a limit takes to say. */
 const SEEN_MAX = 60;
 const seenLimit = z.object({
@@ -31,7 +31,7 @@ export const movePayload = z.object({
   reason: z._default(note, ''),
   engineerId: z.optional(documentId),
   /** What is asked at fields and photos, beside the reason. */
-  questions: z._default(z.array(fieldQuestionSchema).check(z.maxLength(QUESTIONS_MAX)), []),
+  questions: z._default(z.array(fieldQuestion).check(z.maxLength(QUESTIONS_MAX)), []),
   certificateNo: z._default(line, ''),
   /** The day on the certificate, today where it is left out. */
   certificateDate: day(),
@@ -40,7 +40,7 @@ export const movePayload = z.object({
   /** The certificate's file, which the engineer uploaded among the job's own. */
   file: z.optional(z.object({ path: z.string().check(z.maxLength(500)), name: line })),
   /** What a rejection is for. */
-  ground: z._default(z.string().check(z.maxLength(LINE_MAX)), ''),
+  ground: z._default(line, ''),
   /** The limits that the person was shown, by row of the mass check; without it the record's own copies count as shown. */
   seen: z.optional(z.array(seenLimit).check(z.maxLength(SEEN_MAX))),
   /** The fingerprint of a refusal for other limits: the person has seen the current ones and wants the move. */

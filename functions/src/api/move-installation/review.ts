@@ -14,7 +14,7 @@ import { REJECTION_GROUNDS, type ReviewChange } from '../../../../src/domain/ins
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
 import { isDecision, type StageTransition } from '../../../../src/domain/installation/stages.ts';
 import { formatDate, isIsoDay, type IsoDay } from '../../../../src/domain/shared/dates.ts';
-import { cleanLine, cleanMultiline } from '../../../../src/domain/shared/text.ts';
+import { cleanLine } from '../../../../src/domain/shared/text.ts';
 import { db } from '../../admin.ts';
 import { isStoredFile } from '../../photo-files.ts';
 import { parseRecord } from '../../read.ts';
@@ -33,12 +33,12 @@ const stateRef = (id: string): DocumentReference => db.doc(`reviewStates/${id}`)
  */
 export function withQuestions(payload: MovePayload): MovePayload {
   if (payload.to !== 'engineerQuery' || payload.questions.length === 0) return payload;
-  const questions = payload.questions.map(({ path, text }) => ({ path, text: cleanMultiline(text) }));
+  const { questions } = payload;
   if (!questions.every(({ path }) => isReviewPath(path))) {
     throw invalid('A question stands at a field that this job does not have.');
   }
   if (questions.some(({ text }) => text === '')) throw invalid('Enter a question.');
-  return { ...payload, questions, reason: askedText(payload.reason, questions) };
+  return { ...payload, reason: askedText(payload.reason, questions) };
 }
 
 /** What the dealer changed since the last question or rejection; [] for a job that was never asked about. */

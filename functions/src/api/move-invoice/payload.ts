@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { CHARGES_MAX, INVOICE_LINES_MAX, PAYMENT_KINDS } from '../../../../src/domain/invoice/schema.ts';
-import { LINE_MAX, NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { cleanLine, cleanMultiline } from '../../../../src/domain/shared/text.ts';
-import { documentId } from '../payload-parts.ts';
+import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
+import { documentId, givenLine, givenNote } from '../payload-parts.ts';
 
 /** Records of one call: what is done within seconds; a client with more asks again. */
 export const RECORDS_MAX = 50;
 
-const line = z.pipe(z.string().check(z.maxLength(LINE_MAX)), z.transform(cleanLine));
-const note = z.pipe(z.string().check(z.maxLength(NOTE_MAX)), z.transform(cleanMultiline));
+const line = givenLine();
+const note = givenNote();
 
 /** What stands beside every move of a table: the press, the records, each with the `_rev` that the person was looking at. */
 export const moveShape = {

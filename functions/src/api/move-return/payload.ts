@@ -8,14 +8,12 @@ import {
   RETURN_REASONS,
 } from '../../../../src/domain/goods-return/schema.ts';
 import { SERIAL_MAX } from '../../../../src/domain/order/schema.ts';
-import { LINE_MAX, NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { cleanLine, cleanMultiline } from '../../../../src/domain/shared/text.ts';
 import { moveShape } from '../move-invoice/payload.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenLine, givenNote } from '../payload-parts.ts';
 
-const line = z.pipe(z.string().check(z.maxLength(LINE_MAX)), z.transform(cleanLine));
-const note = z.pipe(z.string().check(z.maxLength(NOTE_MAX)), z.transform(cleanMultiline));
-const serial = z.pipe(z.string().check(z.maxLength(SERIAL_MAX)), z.transform(cleanLine));
+const line = givenLine();
+const note = givenNote();
+const serial = givenLine(SERIAL_MAX);
 const maybeId = z._default(z.union([documentId, z.literal('')]), '');
 
 /** The lines of a draft: what goes back and why. Names, prices and whose it is are looked up. */
@@ -45,7 +43,7 @@ export const moveReturnPayload = z.object({
     z.object({
       reason: z.optional(note),
       draft: z.optional(linesAsked),
-      shipTo: z.optional(z.pipe(z.string().check(z.maxLength(500)), z.transform(cleanLine))),
+      shipTo: z.optional(givenLine(500)),
       restockPercent: z.optional(z.number()),
       expiresOn: z.optional(line),
       freightCarrier: z.optional(line),

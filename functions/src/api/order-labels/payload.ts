@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { LABEL_KINDS, LABEL_QTY_MAX } from '../../../../src/domain/label-order/schema.ts';
 import { REASON_MAX } from '../../../../src/domain/order/schema.ts';
 import { NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { cleanMultiline } from '../../../../src/domain/shared/text.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenNote } from '../payload-parts.ts';
 
-const note = (max: number) =>
-  z._default(z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanMultiline)), '');
+const note = (max: number) => z._default(givenNote(max), '');
 
 /** What the browser posts to order labels. What stands on them is none of it: that is the stored job's. */
 export const orderLabelsPayload = z.object({

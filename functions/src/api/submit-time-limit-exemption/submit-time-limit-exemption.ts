@@ -2,10 +2,8 @@ import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
 import { untilFault, withExemption } from '../../../../src/domain/time-limit/exemption.ts';
 import { limitedCollection } from '../../../../src/domain/time-limit/record-kinds.ts';
-import { cleanMultiline } from '../../../../src/domain/shared/text.ts';
 import {
   limitedRecordSchema,
   type TimeLimitError,
@@ -18,12 +16,12 @@ import { recordRef } from '../../record-ref.ts';
 import { updateFresh } from '../../update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenNote } from '../payload-parts.ts';
 
 const payloadSchema = z.object({
   error: z.extend(timeLimitErrorSchema, { id: documentId }),
   timestamp: z.int().check(z.nonnegative()),
-  reason: z.pipe(z.string().check(z.maxLength(NOTE_MAX)), z.transform(cleanMultiline)),
+  reason: givenNote(),
   user: z.nullable(
     z.object({ userId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
   ),

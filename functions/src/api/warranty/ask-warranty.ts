@@ -5,7 +5,6 @@ import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
 import { warrantyLinkMail } from '../../../../src/domain/mail/mails.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
-import { cleanEmail, cleanLine } from '../../../../src/domain/shared/text.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
 import { db } from '../../admin.ts';
@@ -15,7 +14,7 @@ import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import { newLinkKey } from '../link-record.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId, givenEmail, givenLine } from '../payload-parts.ts';
 import { isCovered, ownJob, vehicleOf } from './job.ts';
 
 const payloadSchema = z.strictObject({
@@ -23,9 +22,9 @@ const payloadSchema = z.strictObject({
   request: documentId,
   installationId: documentId,
   /** '' where the link is only shown. */
-  email: z.string().check(z.maxLength(200)),
+  email: givenEmail(),
   /** Why a registration is opened again for a correction; '' for none. */
-  reopen: z._default(z.string().check(z.maxLength(500)), ''),
+  reopen: z._default(givenLine(500), ''),
 });
 type Payload = z.infer<typeof payloadSchema>;
 
@@ -43,7 +42,7 @@ async function asked(payload: Payload, actor: Actor, email: string): Promise<Fre
   const before = parseRecord(warrantyRegistrationSchema, read.ref.path, read.data());
   if (read.exists && !before)
     throw conflict('The record of this warranty could not be read. Tell head office.');
-  const reason = cleanLine(payload.reopen);
+  const { reopen: reason } = payload;
   const who = { requestedBy: actor.uid, requestedByName: personName(actor) };
   const now = unixSeconds(new Date());
   const stamps = {
@@ -94,7 +93,7 @@ async function asked(payload: Payload, actor: Actor, email: string): Promise<Fre
  * the link ends with.
  */
 export const askWarranty = endpoint('InstallationsAdd', payloadSchema, async (payload, actor) => {
-  const email = cleanEmail(payload.email);
+  const { email } = payload;
   if (email !== '' && !isEmail(email)) throw invalid('Invalid email address');
   const { key, dealer } = await writeFresh(() => asked(payload, actor, email));
   if (email !== '') {
