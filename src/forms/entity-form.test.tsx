@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { useFormContext } from '#forms/form-context.ts';
 import { FormField } from '#forms/form-field.tsx';
+import { NotConfirmed } from '#forms/failure.ts';
 import { renderForm } from '#forms/testing.tsx';
 import { useDerived, useDebouncedDerived } from '#forms/use-derived.ts';
 
@@ -110,6 +111,19 @@ describe('saving', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...values, gvm: '', firstName: 'Ada Lovelace' });
     expect(onSaved.mock.calls).toEqual(onSubmit.mock.calls.map(([stored]) => [stored, 'sent']));
+  });
+
+  it('is the form as it was where a question of the save is answered with Cancel', async () => {
+    const onSubmit = vi.fn<Save>(() => Promise.reject(new NotConfirmed()));
+    const onSaved = vi.fn<() => void>();
+    const { user } = renderForm({ groups, values, onSubmit, onSaved });
+    await user.type(field(/First name/), ' Lovelace');
+    await user.click(save());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field(/First name/)).toHaveValue('Ada Lovelace');
+    expect(onSaved).not.toHaveBeenCalled();
   });
 
   it('saves with Ctrl+S and with Enter', async () => {

@@ -4,6 +4,9 @@ import type { FieldErrors } from '#forms/validate.ts';
 export const CLASH_MESSAGE =
   'Someone else has changed this record. Choose which values to keep, then save again.';
 
+/** A question of the save was answered with Cancel: nothing is stored and nothing is wrong. */
+export class NotConfirmed extends Error {}
+
 /**
  * The message of a failed save in the words of the specification (product: error-texts): its own message, or UNKNOWN
  * ERROR.

@@ -1,7 +1,7 @@
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { clashRows, type ClashRow, mergeInputs, type Side } from '#forms/clash.ts';
 import { type Draft, type DraftPlace, makeDraft } from '#forms/draft.ts';
-import { CLASH_MESSAGE, failureFields, failureMessage } from '#forms/failure.ts';
+import { CLASH_MESSAGE, failureFields, failureMessage, NotConfirmed } from '#forms/failure.ts';
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { FieldChecker } from '#forms/field-checker.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
@@ -295,6 +295,8 @@ export class FormStore {
       this.#refreshAll();
       return { stored, outcome };
     } catch (error) {
+      // Back to the form as it was, without a message.
+      if (error instanceof NotConfirmed) return null;
       const fields = failureFields(error);
       this.#setErrors({ ...this.#errors, ...fields });
       const message = failureMessage(error);

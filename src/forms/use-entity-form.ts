@@ -13,7 +13,10 @@ export interface EntityFormOptions<V> {
   groups: readonly FieldGroup<V>[];
   /** The stored record, or the defaults of a new one. A newer object is taken in, never over unsaved values. */
   values: V;
-  /** Stores the record. A rejection keeps all values and is shown; its `fields` (path → message) go to the fields. */
+  /**
+   * Stores the record. A rejection keeps all values and is shown; its `fields` (path → message) go to the fields.
+   * `NotConfirmed` keeps them and says nothing.
+   */
   onSubmit(stored: V): Saving;
   /** Called after a save, when the form is clean again and may be left; `outcome` says whether the server has it yet. */
   onSaved?(stored: V, outcome: SaveOutcome): void;

@@ -15,6 +15,7 @@ import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
+import { NotConfirmed } from '#forms/failure.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { DetailsPanel } from '#features/customer-details/public/details-panel.tsx';
@@ -103,7 +104,7 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
       ),
       confirmLabel: 'Update',
     });
-    if (!isSure) throw new Error('Not saved. Press Update again when you are ready.');
+    if (!isSure) throw new NotConfirmed();
     const outcome = await updateCustomer(actor, doc, stored);
     const isSameForJobs = isSame(customerSnapshot(deriveCustomer(stored)), customerSnapshot(doc.value));
     if (outcome === 'sent' && !isSameForJobs) void followFanOut(actor, doc.id, deriveCustomer(stored));

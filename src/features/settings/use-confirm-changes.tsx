@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { NotConfirmed } from '#forms/failure.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { fieldChanges } from './field-changes.ts';
@@ -13,12 +14,9 @@ interface Asked<V extends FieldValues> {
   effect?: (() => Promise<ReactNode>) | undefined;
 }
 
-/** Said when a save is not confirmed; the form keeps every value. */
-export const NOT_SAVED = 'Not saved. Press Save again when you are ready.';
-
 /**
  * Shows what a save would change, old beside new, and asks. Resolves when it is confirmed or nothing differs.
- * @throws Error with {@link NOT_SAVED} when it is not.
+ * @throws NotConfirmed when it is not.
  */
 export function useConfirmChanges() {
   const confirm = useConfirm();
@@ -37,7 +35,7 @@ export function useConfirmChanges() {
         ),
         confirmLabel: 'Save',
       });
-      if (!isSure) throw new Error(NOT_SAVED);
+      if (!isSure) throw new NotConfirmed();
     },
     [confirm],
   );

@@ -10,6 +10,7 @@ import { grantChanges, mayGrant, mayGive } from '#domain/access/grants.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
+import { NotConfirmed } from '#forms/failure.ts';
 import { FormActions } from '#forms/form-actions.tsx';
 import { useAfterSave } from '#forms/use-after-save.ts';
 import { useEntityForm } from '#forms/use-entity-form.ts';
@@ -58,7 +59,7 @@ export function RightsForm({ doc }: { doc: Doc<User> }) {
       text: <RightsChanges changes={changes} />,
       confirmLabel: 'Change',
     });
-    if (!isSure) throw new Error('Not saved. Press Update again when you are ready.');
+    if (!isSure) throw new NotConfirmed();
     await givePrivileges(actor, doc, next);
   }
   const form = useEntityForm<RightsValues>({
