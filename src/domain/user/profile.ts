@@ -31,7 +31,7 @@ export const NAME_TAKEN =
 
 const name = z
   .string()
-  .check(z.refine(isPersonName), z.overwrite(cleanLine), z.minLength(1), z.maxLength(NAME_MAX));
+  .check(z.trim(), z.refine(isPersonName), z.overwrite(cleanLine), z.minLength(1), z.maxLength(NAME_MAX));
 
 /** The two names that everybody gives of themselves: clean, trimmed, and no marker in the two together either. */
 export const profileSchema = z
