@@ -77,11 +77,18 @@ function typeOf(field: Field): string {
 
 const keysOf = (field: Field) => (field.fields ?? []).map(({ name }) => name).join(', ') || 'any';
 
+/** The bounds of a number in words; '' for none, and for anything else. */
+function numbersOf({ low, high, below }: Field): string {
+  if (below !== undefined) return low === 0 ? `0 to below ${below}` : `below ${below} either side of 0`;
+  return high === undefined ? '' : `${low ?? -high} to ${high}`;
+}
+
 function limitsOf(field: Field): string {
   const unit = field.kind === 'list' ? 'items' : 'characters';
   return [
     field.min === undefined ? '' : 'not blank',
     field.max === undefined ? '' : `at most ${field.max} ${unit}`,
+    numbersOf(field),
     field.pattern === undefined ? '' : `like ${code(field.pattern.replaceAll('|', '\\|'))}`,
     field.canBeBlank ? 'may be blank' : '',
   ]

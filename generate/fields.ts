@@ -15,6 +15,10 @@ export interface Field {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
+  /** Number: the least and the most it may be; `below`: a bound that it does not reach. */
+  readonly low?: number;
+  readonly high?: number;
+  readonly below?: number;
   readonly options?: readonly string[];
   /** Of a list: what each item is. */
   readonly item?: Field;
@@ -37,6 +41,10 @@ interface Node {
   minLength?: number;
   maxLength?: number;
   maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
   pattern?: string;
   items?: Node;
   properties?: Record<string, Node>;
@@ -91,9 +99,9 @@ function bodyOf(name: string, node: Node): Body {
     case 'boolean':
       return { kind: 'flag' };
     case 'number':
-      return { kind: 'number' };
+      return { kind: 'number', ...boundsOf(node) };
     case 'integer':
-      return { kind: 'integer' };
+      return { kind: 'integer', ...boundsOf(node) };
     case 'array':
       return { kind: 'list', ...given('max', node.maxItems), item: fieldOf('item', node.items ?? {}) };
     case 'object':
@@ -116,6 +124,13 @@ function mapOf(node: Node): Body {
     ...given('key', value && fieldOf('key', { type: 'string', ...propertyNames })),
   };
 }
+
+/** The outermost whole numbers that JavaScript knows bound nothing. */
+const boundsOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Node) => ({
+  ...given('low', minimum === Number.MIN_SAFE_INTEGER ? undefined : (minimum ?? exclusiveMinimum)),
+  ...given('high', maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum),
+  ...given('below', exclusiveMaximum),
+});
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;

@@ -56,8 +56,11 @@ export function eitherRelease(
   return [...own, ...outgoing.map((field): EitherField => ({ ...field, only: 'outgoing' }))];
 }
 
+/** A whole number is a number with a step, and steps and bounds may become tighter: old tabs are told what is wrong. */
+const kindOf = ({ kind }: Field) => (kind === 'integer' ? 'number' : kind);
+
 function inBoth(field: Field, before: Field, where: string): EitherField {
-  if (field.kind !== before.kind || field.isRow !== before.isRow) {
+  if (kindOf(field) !== kindOf(before) || field.isRow !== before.isRow) {
     throw new Error(`${where} is another kind of field than in the last release: ${recipe}.`);
   }
   if (field.isRow) {

@@ -1,6 +1,7 @@
 import { ROW_NOTE_MAX } from '#domain/shared/rows.ts';
 import type { Field } from './fields.ts';
 import type { EitherField } from './last-release.ts';
+import { numberCell, runsOf } from './numbers.ts';
 
 /**
  * Patterns for Firestore's rules (RE2). A pattern checks many fields at once, and a list of any length, for the price
@@ -19,10 +20,6 @@ const NOT_KNOWN =
 const NOT_SHOWN = `\\p{Cf}\\p{Zl}\\p{Zp}${NOT_KNOWN}`;
 /** RE2 repeats no more than this. Longer texts are notes, which are checked by their size. */
 export const REPEAT_MAX = 1000;
-
-/** Up to ten digits before the point, so that points of time in seconds fit; as rules and JSON write numbers. */
-export const NUMBER = '-?(?:\\d{1,10}(?:[.]\\d{1,20})?|\\d(?:[.]\\d{1,20})?[Ee](?:-\\d{1,3}|[+]?0?\\d))';
-export const WHOLE = '-?\\d{1,10}';
 
 const bare = (pattern: string) => `(?:${pattern.replace(/^\^/u, '').replace(/\$$/u, '')})`;
 const escaped = (option: string) => option.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
@@ -48,8 +45,6 @@ const NEVER_WRITTEN = new Set(['url', 'urlThumb']);
 /** Its lines are apart by a mark of their own, and the texts of a list by another. */
 const ROW_NOTE_CHARACTER = '[^\\x00-\\x1D\\x1F\\x7F-\\x9F]';
 const ROW_LIST_CHARACTER = '[^\\x00-\\x1E\\x7F-\\x9F]';
-/** Without a group, of which a pattern may have 100; what is no number reads as blank. */
-const CELL_NUMBER = '-?\\d{0,10}[.]?\\d{0,9}';
 
 function cell(field: Field): string {
   switch (field.kind) {
@@ -61,9 +56,8 @@ function cell(field: Field): string {
     case 'flag':
       return '(?:true|false)';
     case 'number':
-      return field.canBeBlank ? CELL_NUMBER : '-?\\d{1,10}[.]?\\d{0,9}';
     case 'integer':
-      return field.canBeBlank ? '-?\\d{0,10}' : WHOLE;
+      return numberCell(field);
     case 'list':
       return `${ROW_LIST_CHARACTER}{0,${REPEAT_MAX}}`;
     case 'map':
@@ -87,10 +81,8 @@ export function rowPattern(row: EitherField): string {
   const added = all
     .filter(({ isNew }) => isNew)
     .reduceRight((rest, { pattern }) => `(?:\\t${pattern}${rest})?`, '');
-  return `${all
-    .filter(({ isNew }) => !isNew)
-    .map(({ pattern }) => pattern)
-    .join('\\t')}${added}`;
+  const known = all.filter(({ isNew }) => !isNew).map(({ pattern }) => pattern);
+  return `${runsOf(known, '\\t')}${added}`;
 }
 
 const quoted = (pattern: string) => `'${pattern.replaceAll('\\', '\\\\')}'`;
@@ -109,18 +101,12 @@ export function checkLines(): readonly string[] {
     "  let joined = all.join('\\n');",
     `  return joined.split('\\n') == all && joined.matches(pattern) && joined.matches(${quoted(`[^${NOT_SHOWN}]*`)});`,
     '}',
-    '// All are numbers, none NaN, Infinity or beyond ten digits.',
-    'function areNumbers(values) {',
-    `  return areNumbersLike(values, ${quoted(`${NUMBER}(?:[|]${NUMBER})*`)});`,
-    '}',
-    'function areWhole(values) {',
-    `  return areNumbersLike(values, ${quoted(`${WHOLE}(?:[|]${WHOLE})*`)});`,
-    '}',
-    'function areNumbersLike(values, pattern) {',
-    "  let joined = values.join('|');",
-    "  let parts = joined.split('[|]');",
-    '  return values.size() == 0',
-    '    || (parts.size() == values.size() && !values.hasAny(parts) && joined.matches(pattern));',
+    '// One after the other they read like the pattern, and all are numbers but the blanks, and an x where another kind begins.',
+    'function areNumbers(values, pattern) {',
+    "  let stated = values.removeAll(['', 'x']);",
+    "  let parts = stated.join('|').split('[|]');",
+    "  return values.join('|').matches(pattern)",
+    '    && (stated.size() == 0 || (parts.size() == stated.size() && !stated.hasAny(parts)));',
     '}',
     'function isNote(value, max) {',
     '  return value is string',

@@ -9,6 +9,7 @@ import {
   lastReleaseOf,
   shapeName,
 } from './last-release.ts';
+import { numberPattern, runsOf } from './numbers.ts';
 import { linePattern, REPEAT_MAX, rowPattern } from './patterns.ts';
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -44,8 +45,12 @@ const memberOf = (from: string, field: EitherField): Reading =>
 const isFlat = ({ field }: Reading) =>
   field.kind === 'map' && field.fields !== undefined && !field.canBeBlank;
 /** All its values may be compared at once, wherever they stand. */
-const isAllNumbers = ({ fields }: Field) =>
-  fields?.every(({ kind, canBeBlank }) => kind === 'number' && canBeBlank) === true;
+const isAllNumbers = ({ fields }: Field) => {
+  const patterns = fields?.map((field) =>
+    isNumber(field) && field.canBeBlank ? numberPattern(field) : '',
+  ) ?? [''];
+  return patterns.every((pattern) => pattern !== '' && pattern === patterns[0]);
+};
 const flattened = (reading: Reading): readonly Reading[] =>
   isFlat(reading) && !isAllNumbers(reading.field)
     ? (reading.field.fields ?? []).flatMap((each) => flattened(readingOf(reading.value, each)))
@@ -108,28 +113,51 @@ function linesCondition(lines: readonly Reading[], lists: readonly Texts[]): rea
   ];
 }
 
-/** One comparison for all numbers of a kind; those that may be blank are compared without the blanks. */
-function numbersCondition(readings: readonly Reading[], kind: 'number' | 'integer'): readonly string[] {
-  const check = kind === 'number' ? 'areNumbers' : 'areWhole';
-  const ofKind = (field: Field | undefined, canBeBlank: boolean) =>
-    field?.kind === kind && field.canBeBlank === canBeBlank;
-  const values = (canBeBlank: boolean) =>
-    readings.filter(({ field }) => ofKind(field, canBeBlank)).map(({ value }) => value);
-  const lists = readings.flatMap(({ field, value }) => {
-    if (field.kind === 'list' && ofKind(field.item, false)) return [value];
-    return field.kind === 'map' && ofKind(field.value, false) ? [`${value}.values()`] : [];
-  });
-  const stated = [`[${values(false).join(', ')}]`, ...lists.map((value) => `.concat(${value})`)].join('');
-  const maps = kind === 'number' ? readings.filter(({ field }) => isAllNumbers(field)) : [];
-  const blank = [
-    `[${values(true).join(', ')}]`,
-    ...maps.map(({ value }) => `.concat(${value}.values())`),
-  ].join('');
-  return [
-    ...(blank === '[]' ? [] : [`${check}(${blank}.removeAll(['']))`]),
-    ...(stated === '[]' ? [] : [`${check}(${stated})`]),
-  ];
+const isNumber = (field: Field | undefined): field is Field =>
+  field?.kind === 'number' || field?.kind === 'integer';
+/** The numbers of a list, or of a map with free keys or of numbers alone: as many as there are. */
+interface Numbers {
+  readonly value: string;
+  readonly pattern: string;
 }
+
+function numbersOf({ field, value }: Reading): readonly Numbers[] {
+  if (field.kind === 'list' && isNumber(field.item)) return [{ value, pattern: numberPattern(field.item) }];
+  if (field.kind !== 'map') return [];
+  const [first] = field.fields ?? [];
+  const each = isAllNumbers(field) ? first : field.value;
+  return isNumber(each) ? [{ value: `${value}.values()`, pattern: numberPattern(each) }] : [];
+}
+
+/** One comparison for all numbers of a record, each by its sign, step and bound. */
+function numbersCondition(readings: readonly Reading[]): readonly string[] {
+  const single = readings
+    .filter(({ field }) => isNumber(field))
+    .map(({ field, value }) => ({ value, pattern: numberPattern(field) }))
+    .toSorted((a, b) => (a.pattern < b.pattern ? -1 : Number(a.pattern > b.pattern)));
+  const many = readings.flatMap(numbersOf).toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1));
+  if (single.length + many.length === 0) return [];
+  // What stands alone comes first; a blank stands for it where there is none.
+  const head = single.length === 0 ? `['']` : listed(single.map(({ value }) => value));
+  let [values, pattern, last] = [
+    head,
+    runsOf(
+      single.map((each) => each.pattern),
+      '[|]',
+    ),
+    '',
+  ];
+  for (const each of many) {
+    const isOther = last !== '' && last !== each.pattern;
+    if (isOther) [values, pattern] = [`${values}.concat(['x'])`, `${pattern}[|]x`];
+    values += `.concat(${each.value})`;
+    if (last === '' || isOther) pattern += `(?:[|]${each.pattern})*`;
+    last = each.pattern;
+  }
+  return [`areNumbers(${values}, ${quote(pattern)})`];
+}
+
+const listed = (values: readonly string[]) => `[${values.join(', ')}]`;
 
 const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
@@ -192,8 +220,7 @@ function checked(top: readonly Reading[], name: string): Checked {
         readings.filter(({ field }) => isLine(field)),
         readings.flatMap(textsOf),
       ),
-      ...numbersCondition(readings, 'number'),
-      ...numbersCondition(readings, 'integer'),
+      ...numbersCondition(readings),
       ...others.flatMap(({ conditions }) => conditions),
     ],
     functions: others.flatMap(({ functions }) => functions),

@@ -5,6 +5,7 @@ import { kitFiles } from './kit-files.ts';
 import { listFields } from './list-fields.ts';
 import { logScopes } from './log-scopes.ts';
 import type { Migration } from './migration.ts';
+import { numberBounds } from './number-bounds.ts';
 import { reservations } from './reservations.ts';
 import { rowTexts } from './row-texts.ts';
 
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   reservations,
   lastSignIns,
   kitFiles,
+  numberBounds,
 ];

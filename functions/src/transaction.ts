@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from './admin.ts';
+import { storing } from './storable.ts';
 
 /** Tries of one transaction that the store closed; the SDK itself tries again what others overtook. */
 const TRIES = 4;
@@ -10,9 +11,14 @@ const isClosed = (error: unknown): boolean =>
 
 /**
  * Runs a transaction of the Admin SDK, and again where the store closed it while others wrote the same records: nothing of
- * it has happened then. @throws what `run` throws, or the store's own error.
+ * it has happened then. What it writes to records goes through `createIn` and `updateIn` (storable.ts).
+ * @throws what `run` throws, or the store's own error; ApiError 409 for what could not be read again.
  */
-export async function inTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+export function inTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return storing(() => tryTransaction(run));
+}
+
+async function tryTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       // Each try begins when the one before has failed.

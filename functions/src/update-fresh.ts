@@ -1,5 +1,6 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from './admin.ts';
+import { checkStorable, storing } from './storable.ts';
 import { inTransaction } from './transaction.ts';
 
 /** gRPC's FAILED_PRECONDITION and ALREADY_EXISTS: a document was written since it was read. */
@@ -66,6 +67,8 @@ function commitHeld({ writes, creates = [], deletes = [], holds = [] }: FreshWri
 async function commit(all: FreshWrites<unknown>): Promise<void> {
   const { writes, creates = [], deletes = [], holds = [] } = all;
   if (writes.length + creates.length + deletes.length === 0) return;
+  for (const { read, changes } of writes) checkStorable(read.ref, read.data(), changes);
+  for (const { ref, value } of creates) checkStorable(ref, undefined, value);
   if (holds.length > 0) return commitHeld(all);
   const batch = db.batch();
   for (const { read, changes } of writes) {
@@ -80,10 +83,15 @@ async function commit(all: FreshWrites<unknown>): Promise<void> {
 /**
  * Writes what is worked out from documents as they are now, all of it or nothing. If one that is to be written was
  * written meanwhile, all is read and worked out again. Unlike a transaction this locks nothing: the server never keeps a
- * person's save waiting, and of many that want the same number none holds up the others.
- * @throws Error after 80 attempts.
+ * person's save waiting, and of many that want the same number none holds up the others. Nothing is stored that its own
+ * schema would not read (storable.ts).
+ * @throws Error after 80 attempts; ApiError 409 for what could not be read again.
  */
 export async function writeFresh<T>(workOut: () => Promise<FreshWrites<T>>): Promise<T> {
+  return storing(() => tryFresh(workOut));
+}
+
+async function tryFresh<T>(workOut: () => Promise<FreshWrites<T>>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const all = await workOut();
     try {

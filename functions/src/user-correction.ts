@@ -6,6 +6,7 @@ import { type User, userSchema } from '../../src/domain/user/schema.ts';
 import { auth, db } from './admin.ts';
 import { mailOnce, PORTAL } from './mail.ts';
 import { parseRecord, readRecord } from './read.ts';
+import { updateIn } from './storable.ts';
 import { inTransaction } from './transaction.ts';
 
 /** The account as its confirmed correction makes it; all its sessions end where the email is another. */
@@ -35,7 +36,7 @@ function writeCorrected(uid: string): Promise<User | null> {
       unixSeconds(new Date()),
     );
     const rev: unknown = snapshot.get('_rev');
-    transaction.update(ref, {
+    updateIn(transaction, snapshot, {
       firstName,
       lastName,
       email,

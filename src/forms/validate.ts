@@ -1,6 +1,7 @@
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
 import { asText, readAs, type Reading } from '#forms/kinds/kind-rules.ts';
+import { CENTS_MAX, MEASURE_BELOW } from '#domain/shared/schema.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { getAt } from '#forms/paths.ts';
 import { type ReadValues, readValues, visibleFields } from '#forms/values.ts';
@@ -51,12 +52,22 @@ function amount(field: Field, value: number): string {
   return rulesOf(field).display(field, value, {});
 }
 
+/** What a number may be where its field says nothing: whatever is below a hundred thousand, as the schemas have it. */
+const REACH = MEASURE_BELOW - 1;
+
+/** The bounds of a numeric field: an amount of money is whole cents from below zero only where its field says so. */
+function boundsOf({ kind, min, max }: Field): { readonly min: number; readonly max: number } {
+  const reach = kind === 'money' ? CENTS_MAX : REACH;
+  return { min: min ?? -reach, max: max ?? reach };
+}
+
 function rangeMessage(field: Field, value: unknown): string | null {
-  const { title, min, max, maxLength } = field;
+  const { title, maxLength } = field;
   if (typeof value === 'number' && rulesOf(field).isNumeric) {
+    const { min, max } = boundsOf(field);
     if (field.integer && !Number.isInteger(value)) return `${title} must be a whole number`;
-    if (min !== undefined && value < min) return `${title} must be at least ${amount(field, min)}`;
-    if (max !== undefined && value > max) return `${title} must be at most ${amount(field, max)}`;
+    if (value < min) return `${title} must be at least ${amount(field, min)}`;
+    if (value > max) return `${title} must be at most ${amount(field, max)}`;
   }
   const isTooLong = maxLength !== undefined && typeof value === 'string' && value.length > maxLength;
   return isTooLong ? `${title} must be at most ${maxLength} characters` : null;

@@ -74,3 +74,34 @@ describe('writeFresh', () => {
     expect(tries).toBe(2);
   });
 });
+
+describe('what its own schema would not read', () => {
+  const accessory = (name: string) => ({ name, weight: '', _rev: 1 });
+  const tooLong = 'x'.repeat(201);
+
+  const write = (path: string, changes: Record<string, unknown>) =>
+    writeFresh(async () => ({
+      writes: [{ read: await functionsDb.doc(path).get(), changes }],
+      result: 'saved',
+    }));
+
+  it('is not made, and head office is told', async () => {
+    const path = `accessories/${freshId('storable')}`;
+    await expect(write(path, accessory(tooLong))).rejects.toThrow(
+      'Not saved: name can’t be stored like this.',
+    );
+    expect((await db.doc(path).get()).exists).toBe(false);
+    const faults = await db.collection('serverFaults').where('path', '==', path).get();
+    expect(faults.docs.map((fault) => fault.get('count'))).toEqual([1]);
+    expect(await write(path, accessory('x'.repeat(200)))).toBe('saved');
+  });
+
+  it('is not put into a record that reads, and may be added to one that does not', async () => {
+    const path = `accessories/${freshId('storable')}`;
+    await write(path, accessory('Bull bar'));
+    await expect(write(path, { name: tooLong })).rejects.toThrow('Not saved: name');
+    expect(await write(path, { name: 'Winch' })).toBe('saved');
+    await db.doc(path).update({ name: tooLong });
+    expect(await write(path, { weight: 30 })).toBe('saved');
+  });
+});

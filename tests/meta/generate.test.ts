@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rows } from '#domain/shared/rows.ts';
-import { blankNumber, choice, flag, list, requiredText, text } from '#domain/shared/schema.ts';
+import { blankMeasure, choice, flag, list, requiredText, text } from '#domain/shared/schema.ts';
 import { ENTITIES } from '#generate/entities.ts';
 import { fieldsOf } from '#generate/fields.ts';
 import { fillMarkers } from '#generate/markers.ts';
@@ -38,7 +38,7 @@ describe('fieldsOf', () => {
       name: z.string().check(z.minLength(1), z.maxLength(9)),
       notes: text(50),
       state: choice(['NSW', 'QLD']),
-      gvm: blankNumber(),
+      gvm: blankMeasure(),
       deleted: flag(),
       tags: list(z.string()),
     });
@@ -46,7 +46,7 @@ describe('fieldsOf', () => {
       { name: 'name', kind: 'text', canBeBlank: false, min: 1, max: 9 },
       { name: 'notes', kind: 'text', canBeBlank: false, default: '', max: 50 },
       { name: 'state', kind: 'choice', canBeBlank: true, default: '', options: ['NSW', 'QLD'] },
-      { name: 'gvm', kind: 'number', canBeBlank: true, default: '' },
+      { name: 'gvm', kind: 'number', canBeBlank: true, default: '', low: 0, below: 100_000 },
       { name: 'deleted', kind: 'flag', canBeBlank: false, default: false },
       {
         name: 'tags',
@@ -153,7 +153,7 @@ describe('the last release', () => {
   it.each([
     ['a new field without a default', { a: text(), b: requiredText() }, { a: text() }, 'things.b is new'],
     ['a needed field that goes', { a: text() }, { a: text(), b: requiredText() }, 'things.b goes'],
-    ['another kind under the same name', { a: blankNumber() }, { a: text() }, 'things.a is another kind'],
+    ['another kind under the same name', { a: blankMeasure() }, { a: text() }, 'things.a is another kind'],
     [
       'a column that goes',
       { a: rows(z.object({ y: text() }), 5) },

@@ -39,9 +39,9 @@ export function largest(field: Field): unknown {
     case 'flag':
       return true;
     case 'number':
-      return 999_999_999.5;
+      return field.below === undefined ? (field.high ?? 999_999_999.5) : field.below - 0.5;
     case 'integer':
-      return 999_999_999;
+      return field.high ?? 999_999_999;
     case 'list':
       return list(field);
     case 'map':
@@ -69,9 +69,15 @@ export function wrongValues(field: Field): Readonly<Record<string, unknown>> {
     case 'flag':
       return { 'the text true': 'true', 'a number': 1 };
     case 'number':
-      return { text: '5', 'two numbers as text': '5|6', NaN: Number.NaN, Infinity: Number.POSITIVE_INFINITY };
+      return {
+        text: '5',
+        'two numbers as text': '5|6',
+        NaN: Number.NaN,
+        Infinity: Number.POSITIVE_INFINITY,
+        ...beyond(field),
+      };
     case 'integer':
-      return { 'a fraction': 1.5, text: '5', 'more than ten digits': 1e12 };
+      return { 'a fraction': 1.5, text: '5', 'more than ten digits': 1e12, ...beyond(field) };
     case 'list':
       return {
         text: 'x',
@@ -81,6 +87,15 @@ export function wrongValues(field: Field): Readonly<Record<string, unknown>> {
     case 'map':
       return { text: 'x', 'a list': ['x'], ...inMap(field) };
   }
+}
+
+/** Numbers past either bound of the field. */
+function beyond({ low, high, below }: Field): Readonly<Record<string, unknown>> {
+  return {
+    ...(low === 0 ? { 'a number below zero': -1 } : {}),
+    ...(high === undefined ? {} : { 'more than its most': high + 1 }),
+    ...(below === undefined ? {} : { 'its bound': below, 'ten times its bound': below * 10 }),
+  };
 }
 
 function inList({ item }: Field): Readonly<Record<string, unknown>> {

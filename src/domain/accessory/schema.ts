@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankNumber, choice, flag, numberOr, requiredText, tokens } from '../shared/schema.ts';
+import { blankMeasure, choice, flag, orBlank, percent, requiredText, tokens } from '../shared/schema.ts';
 
 export const WEIGHT_CATEGORIES = ['Front', 'Centre', 'Rear'] as const;
 
@@ -8,10 +8,10 @@ export const WEIGHT_CATEGORIES = ['Front', 'Centre', 'Rear'] as const;
  */
 export const accessorySchema = z.object({
   name: requiredText(),
-  weight: blankNumber(),
+  weight: blankMeasure(),
   weightCategory: choice(WEIGHT_CATEGORIES),
-  weightFrontPercent: numberOr(50),
-  weightRearPercent: numberOr(50),
+  weightFrontPercent: orBlank(percent(), 50),
+  weightRearPercent: orBlank(percent(), 50),
   deleted: flag(),
   searchArr: tokens(),
 });

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import type { InstallationType } from '../installation/type-keys.ts';
-import { attachments, blankNumber, day, flag, list, STATES, text, texts, tokens } from '../shared/schema.ts';
+import {
+  attachments,
+  cents,
+  day,
+  flag,
+  list,
+  orBlank,
+  STATES,
+  text,
+  texts,
+  tokens,
+} from '../shared/schema.ts';
 
 /** The types that go to an engineer. */
 export const FEE_TYPES = [
@@ -14,13 +25,13 @@ export const FEE_TYPES = [
 ] as const satisfies readonly InstallationType[];
 
 const feesSchema = z.object({
-  gvmUpgradeState: blankNumber(),
-  gvmBtcUpgradeState: blankNumber(),
-  btcUpgradeState: blankNumber(),
-  gcmUpgradeState: blankNumber(),
-  retroGvmUpgradeState: blankNumber(),
-  retroGvmBtcUpgradeState: blankNumber(),
-  reComplianceState: blankNumber(),
+  gvmUpgradeState: orBlank(cents()),
+  gvmBtcUpgradeState: orBlank(cents()),
+  btcUpgradeState: orBlank(cents()),
+  gcmUpgradeState: orBlank(cents()),
+  retroGvmUpgradeState: orBlank(cents()),
+  retroGvmBtcUpgradeState: orBlank(cents()),
+  reComplianceState: orBlank(cents()),
 });
 export type EngineerFees = z.infer<typeof feesSchema>;
 

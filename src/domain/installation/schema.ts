@@ -4,20 +4,27 @@ import { kitMatchRequestSchema } from '../kit-match/schema.ts';
 import { SEAT_ROWS } from '../mass/seats.ts';
 import { rowOrNone, rowSlots, rows } from '../shared/rows.ts';
 import {
-  blankNumber,
+  blankMeasure,
   choice,
   day,
   fileSchema,
   flag,
   list,
+  measure,
   NOTE_MAX,
-  numberOr,
+  ODOMETER_MAX,
+  orBlank,
+  percent,
+  PIECES_MAX,
   recordId,
+  signed,
   STATES,
   tenantShape,
   text,
   texts,
   tokens,
+  whole,
+  YEAR_MAX,
 } from '../shared/schema.ts';
 import { ownLimitChangeSchema } from '../limit-change/schema.ts';
 import { timeLimitShape } from '../time-limit/schema.ts';
@@ -126,7 +133,7 @@ export const kitSlotSchema = z.object({
   springOption: text(),
   serial: text(),
   orderId: recordId(),
-  orderLine: blankNumber(),
+  orderLine: orBlank(whole(PIECES_MAX)),
   limits: z.nullable(kitLimitsSchema),
   /** What the kit states for its bolts (kit/torques.ts: torqueText). */
   torques: text(300),
@@ -136,26 +143,26 @@ export type KitSlot = z.infer<typeof kitSlotSchema>;
 export const fittedAccessorySchema = z.object({
   accessoryId: recordId(),
   name: text(),
-  weight: blankNumber(),
-  frontPercent: numberOr(50),
-  rearPercent: numberOr(50),
+  weight: blankMeasure(),
+  frontPercent: orBlank(percent(), 50),
+  rearPercent: orBlank(percent(), 50),
 });
 
 export const peopleRowSchema = z.object({
   row: z.enum(SEAT_ROWS),
-  count: blankNumber(),
+  count: orBlank(whole(PIECES_MAX)),
   /** kg per person. */
-  kg: numberOr(68),
+  kg: orBlank(measure(), 68),
   /** Share of the row's mass that the front axle carries. */
-  frontPercent: numberOr(50),
+  frontPercent: orBlank(percent(), 50),
 });
 
-const corners = z.object({ fl: blankNumber(), fr: blankNumber(), rl: blankNumber(), rr: blankNumber() });
+const corners = z.object({ fl: blankMeasure(), fr: blankMeasure(), rl: blankMeasure(), rr: blankMeasure() });
 const alignment = z.object({
-  castor: blankNumber(),
-  camber: blankNumber(),
-  individualToe: blankNumber(),
-  totalToe: blankNumber(),
+  castor: orBlank(signed()),
+  camber: orBlank(signed()),
+  individualToe: orBlank(signed()),
+  totalToe: orBlank(signed()),
 });
 const blankCorners = { fl: '', fr: '', rl: '', rr: '' } as const;
 const blankAlignment = { castor: '', camber: '', individualToe: '', totalToe: '' } as const;
@@ -178,7 +185,7 @@ export const CHECK_RESULTS = ['ok', 'na', 'defect'] as const;
 export const checklistItemSchema = z.object({
   key: text(60),
   result: choice(CHECK_RESULTS),
-  value: blankNumber(),
+  value: orBlank(signed()),
   note: text(CHECK_NOTE_MAX),
   by: text(),
   /** Unix seconds. */
@@ -217,9 +224,9 @@ export const massSnapshotSchema = z.object({
   /** Unix seconds. */
   at: z.number(),
   worst: z.string(),
-  front: blankNumber(),
-  rear: blankNumber(),
-  total: blankNumber(),
+  front: orBlank(z.number()),
+  rear: orBlank(z.number()),
+  total: orBlank(z.number()),
   rows: z.array(
     z.object({
       id: z.string(),
@@ -270,9 +277,9 @@ export const installationSchema = z.object({
   rego: text(),
   regoState: choice(STATES),
   colour: text(),
-  odometer: blankNumber(),
+  odometer: orBlank(whole(ODOMETER_MAX)),
   buildMonth: choice(MONTHS),
-  buildYear: blankNumber(),
+  buildYear: orBlank(whole(YEAR_MAX)),
   installationDate: day(),
   /** Retro types: the day the work was done (decisions: retro). */
   originalJobDate: day(),
@@ -282,16 +289,16 @@ export const installationSchema = z.object({
   orderIds: texts(10, 128),
   accessories: rows(fittedAccessorySchema, ACCESSORIES_MAX),
   people: rows(peopleRowSchema, 6),
-  loadFront: blankNumber(),
-  loadRear: blankNumber(),
-  ballWeight: blankNumber(),
-  trailerAtm: blankNumber(),
+  loadFront: blankMeasure(),
+  loadRear: blankMeasure(),
+  ballWeight: blankMeasure(),
+  trailerAtm: blankMeasure(),
   tyreSize: text(),
   tyreLoadRating: text(),
-  rimRating: blankNumber(),
-  rimOffset: blankNumber(),
-  weighFront: blankNumber(),
-  weighRear: blankNumber(),
+  rimRating: blankMeasure(),
+  rimOffset: orBlank(signed()),
+  weighFront: blankMeasure(),
+  weighRear: blankMeasure(),
   weighTicket: text(),
   heightsBefore: z._default(corners, blankCorners),
   heightsAfter: z._default(corners, blankCorners),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, requiredId, text, tokens } from '../shared/schema.ts';
+import { cents, flag, orBlank, requiredId, text, tokens } from '../shared/schema.ts';
 
 /** What one of it is on the shelf. */
 export const STOCK_UNITS = ['Kit', 'Each', 'Pair', 'Set', 'Carton'] as const;
@@ -19,7 +19,7 @@ export const kitSkuSchema = z.object({
   sku: z.string().check(z.regex(KIT_SKU_PATTERN)),
   /** EAN-13, '' for none. */
   barcode: text(),
-  price: z._default(z.union([z.int(), z.literal('')]), ''),
+  price: orBlank(cents()),
   stockUnit: z._default(z.enum(STOCK_UNITS), 'Kit'),
   supplierCode: text(),
   deleted: flag(),

@@ -2,18 +2,24 @@ import * as z from 'zod/mini';
 import { rows } from '../shared/rows.ts';
 import {
   attachmentSchema,
-  blankNumber,
+  blankMeasure,
+  cents,
   choice,
+  DAYS_MAX,
   flag,
   list,
   NOTE_MAX,
+  orBlank,
+  PIECES_MAX,
   recordId,
   requiredId,
   requiredText,
+  signed,
   STATES,
   text,
   texts,
   tokens,
+  whole,
 } from '../shared/schema.ts';
 
 /** Kit types of the specification (product: kit-types); only gvmUpgrade has spring options. */
@@ -32,11 +38,11 @@ export type KitState = (typeof KIT_STATES)[number];
 export const springOptionSchema = z.object({
   name: requiredText(),
   /** N/mm. */
-  frontRate: blankNumber(),
-  rearRate: blankNumber(),
+  frontRate: blankMeasure(),
+  rearRate: blankMeasure(),
   /** Constant load carried in the tray, kg. */
-  loadMin: blankNumber(),
-  loadMax: blankNumber(),
+  loadMin: blankMeasure(),
+  loadMax: blankMeasure(),
 });
 export type SpringOption = z.infer<typeof springOptionSchema>;
 
@@ -58,12 +64,12 @@ export type TorquePoint = (typeof TORQUE_KEYS)[number];
 export const torqueSchema = z.object({
   point: choice(TORQUE_KEYS),
   /** Nm. */
-  torque: blankNumber(),
-  tolerance: blankNumber(),
+  torque: blankMeasure(),
+  tolerance: blankMeasure(),
 });
 
 /** A product in the box, and how many of it; by its category a part is under warranty. */
-export const kitPartSchema = z.object({ productId: requiredId(), qty: blankNumber() });
+export const kitPartSchema = z.object({ productId: requiredId(), qty: orBlank(whole(PIECES_MAX)) });
 
 /**
  * A file of a kit. Kept as rows, not as maps: rules hold all to one pattern, and have no expressions left to look at each.
@@ -83,18 +89,18 @@ export const kitSchema = z.object({
   description: text(NOTE_MAX),
   vehicleIds: texts(500, 128),
   /** New limits; '' leaves the vehicle's own limit in force. */
-  gvm: blankNumber(),
-  gcm: blankNumber(),
+  gvm: blankMeasure(),
+  gcm: blankMeasure(),
   /** Braked towing capacity. */
-  btc: blankNumber(),
-  maxBallWeight: blankNumber(),
-  frontAxleCapacity: blankNumber(),
-  rearAxleCapacity: blankNumber(),
-  heightChangeFront: blankNumber(),
-  heightChangeRear: blankNumber(),
+  btc: blankMeasure(),
+  maxBallWeight: blankMeasure(),
+  frontAxleCapacity: blankMeasure(),
+  rearAxleCapacity: blankMeasure(),
+  heightChangeFront: orBlank(signed()),
+  heightChangeRear: orBlank(signed()),
   /** What the fitted kit adds to each axle. */
-  massFront: blankNumber(),
-  massRear: blankNumber(),
+  massFront: blankMeasure(),
+  massRear: blankMeasure(),
   springOptions: rows(springOptionSchema, 50),
   torques: rows(torqueSchema, 20),
   parts: rows(kitPartSchema, 60),
@@ -106,8 +112,8 @@ export const kitSchema = z.object({
   kitCategoryIds: list(z.int(), 20),
   images: rows(kitFileSchema, KIT_IMAGES_MAX),
   instructions: rows(kitFileSchema, KIT_INSTRUCTIONS_MAX),
-  leadTimeDays: blankNumber(),
-  priceExGst: z._default(z.union([z.int(), z.literal('')]), ''),
+  leadTimeDays: orBlank(whole(DAYS_MAX)),
+  priceExGst: orBlank(cents()),
   status: z._default(z.enum(KIT_STATES), 'draft'),
   supersededBy: recordId(),
   deleted: flag(),

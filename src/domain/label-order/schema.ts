@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INSTALLATION_TYPES } from '../installation/type-keys.ts';
 import { OF_LABELS } from '../order/goods.ts';
 import { orderSchema, REASON_MAX } from '../order/schema.ts';
-import { blankNumber, choice, day, flag, list, requiredId, STATES, text } from '../shared/schema.ts';
+import { orBlank, choice, day, flag, list, requiredId, STATES, text } from '../shared/schema.ts';
 import { MONTHS } from '../vehicle/schema.ts';
 
 /** The labels that are made for a job, in the order they are fixed. */
@@ -34,17 +34,17 @@ export const plateDataSchema = z.object({
   rego: text(),
   vehicle: text(1000),
   buildMonth: choice(MONTHS),
-  buildYear: blankNumber(),
-  gvmBefore: blankNumber(),
-  gvm: blankNumber(),
-  gcmBefore: blankNumber(),
-  gcm: blankNumber(),
-  frontAxleBefore: blankNumber(),
-  frontAxle: blankNumber(),
-  rearAxleBefore: blankNumber(),
-  rearAxle: blankNumber(),
-  towingBefore: blankNumber(),
-  towing: blankNumber(),
+  buildYear: orBlank(z.number()),
+  gvmBefore: orBlank(z.number()),
+  gvm: orBlank(z.number()),
+  gcmBefore: orBlank(z.number()),
+  gcm: orBlank(z.number()),
+  frontAxleBefore: orBlank(z.number()),
+  frontAxle: orBlank(z.number()),
+  rearAxleBefore: orBlank(z.number()),
+  rearAxle: orBlank(z.number()),
+  towingBefore: orBlank(z.number()),
+  towing: orBlank(z.number()),
   /** Of the federal path the approvals of the vehicle, of the state's the engineer's certificate; ", " between them. */
   approvals: text(1000),
   installationDate: day(),

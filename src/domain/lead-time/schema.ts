@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { KIT_TYPES } from '../kit/schema.ts';
 import { rows } from '../shared/rows.ts';
 import {
-  blankNumber,
   choice,
+  DAY_MINUTES_MAX,
+  DAYS_MAX,
   flag,
-  numberOr,
+  orBlank,
   recordId,
   requiredText,
   text,
   tokens,
+  whole,
 } from '../shared/schema.ts';
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -34,24 +36,24 @@ export const leadTimeSchema = z.object({
   /** The kit's name as chosen, for lists. */
   kitName: text(),
   /** Minutes of the Sydney day until which an order counts for the day; '' takes none on that weekday. */
-  cutOffMon: numberOr(840),
-  cutOffTue: numberOr(840),
-  cutOffWed: numberOr(840),
-  cutOffThu: numberOr(840),
-  cutOffFri: numberOr(840),
-  cutOffSat: blankNumber(),
-  cutOffSun: blankNumber(),
+  cutOffMon: orBlank(whole(DAY_MINUTES_MAX), 840),
+  cutOffTue: orBlank(whole(DAY_MINUTES_MAX), 840),
+  cutOffWed: orBlank(whole(DAY_MINUTES_MAX), 840),
+  cutOffThu: orBlank(whole(DAY_MINUTES_MAX), 840),
+  cutOffFri: orBlank(whole(DAY_MINUTES_MAX), 840),
+  cutOffSat: orBlank(whole(DAY_MINUTES_MAX)),
+  cutOffSun: orBlank(whole(DAY_MINUTES_MAX)),
   /** Working days from the day an order counts for to the day it leaves. */
-  dispatchDays: numberOr(1),
+  dispatchDays: orBlank(whole(DAYS_MAX), 1),
   /** Working days on the road, by state; '' is no promise. */
-  transitACT: blankNumber(),
-  transitNSW: blankNumber(),
-  transitNT: blankNumber(),
-  transitQLD: blankNumber(),
-  transitSA: blankNumber(),
-  transitTAS: blankNumber(),
-  transitVIC: blankNumber(),
-  transitWA: blankNumber(),
+  transitACT: orBlank(whole(DAYS_MAX)),
+  transitNSW: orBlank(whole(DAYS_MAX)),
+  transitNT: orBlank(whole(DAYS_MAX)),
+  transitQLD: orBlank(whole(DAYS_MAX)),
+  transitSA: orBlank(whole(DAYS_MAX)),
+  transitTAS: orBlank(whole(DAYS_MAX)),
+  transitVIC: orBlank(whole(DAYS_MAX)),
+  transitWA: orBlank(whole(DAYS_MAX)),
   blackouts: rows(blackoutSchema, 100),
   /** Whose promise it is: exactly one of the two, with its name. */
   dealerId: recordId(),

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { attachments, blankNumber, flag, NOTE_MAX, requiredText, text, tokens } from '../shared/schema.ts';
+import {
+  attachments,
+  blankMeasure,
+  flag,
+  NOTE_MAX,
+  orBlank,
+  requiredText,
+  signed,
+  text,
+  tokens,
+  whole,
+  YEAR_MAX,
+} from '../shared/schema.ts';
 
 /** What the rating of a rim says of the vehicles it came on; '' while no vehicle with axle capacities matches. */
 export const RIM_CHECKS = ['carries', 'below'] as const;
@@ -13,15 +25,15 @@ export const oemRimSchema = z.object({
   make: requiredText(),
   /** Blank: every model of the make. */
   model: text(),
-  yearFrom: blankNumber(),
-  yearTo: blankNumber(),
+  yearFrom: orBlank(whole(YEAR_MAX)),
+  yearTo: orBlank(whole(YEAR_MAX)),
   /** Width × diameter in inches, such as 7.5x17 or 17x7.5. */
   rimSize: text(),
   /** Computed from the size, inches; '' while it cannot be told. */
-  diameter: blankNumber(),
-  offset: blankNumber(),
-  rating: blankNumber(),
-  centreBore: blankNumber(),
+  diameter: blankMeasure(),
+  offset: orBlank(signed()),
+  rating: blankMeasure(),
+  centreBore: blankMeasure(),
   /** Studs × circle in mm, such as 6x139.7. */
   studPattern: text(),
   partNo: text(),

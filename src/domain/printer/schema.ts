@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { flag, list, numberOr, recordId, requiredText, text, tokens } from '../shared/schema.ts';
+import {
+  flag,
+  list,
+  measure,
+  orBlank,
+  recordId,
+  requiredText,
+  signed,
+  text,
+  tokens,
+} from '../shared/schema.ts';
 
 export const PRINTER_KINDS = ['A4', 'label', 'plate'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
@@ -19,15 +29,15 @@ export type PrintedDocument = (typeof PRINTED_DOCUMENTS)[number];
 export const printerSchema = z.object({
   name: requiredText(),
   kind: z.enum(PRINTER_KINDS),
-  pageWidth: numberOr(210),
-  pageHeight: numberOr(297),
-  marginTop: numberOr(14),
-  marginRight: numberOr(12),
-  marginBottom: numberOr(16),
-  marginLeft: numberOr(12),
+  pageWidth: orBlank(measure(), 210),
+  pageHeight: orBlank(measure(), 297),
+  marginTop: orBlank(measure(), 14),
+  marginRight: orBlank(measure(), 12),
+  marginBottom: orBlank(measure(), 16),
+  marginLeft: orBlank(measure(), 12),
   /** How far the print is moved to the right and down, to make up for the feed; negative is left and up. */
-  offsetX: numberOr(0),
-  offsetY: numberOr(0),
+  offsetX: orBlank(signed(), 0),
+  offsetY: orBlank(signed(), 0),
   /** The documents it is the default for: one printer of the organisation for each. */
   defaultFor: list(z.enum(PRINTED_DOCUMENTS), PRINTED_DOCUMENTS.length),
   location: text(),

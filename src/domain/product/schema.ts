@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { blankNumber, flag, NOTE_MAX, recordId, requiredText, text, tokens } from '../shared/schema.ts';
+import {
+  blankMeasure,
+  cents,
+  flag,
+  NOTE_MAX,
+  orBlank,
+  recordId,
+  requiredText,
+  text,
+  tokens,
+} from '../shared/schema.ts';
 
 /** A product category, `productCategories/{id}` (decisions: product-categories). */
 export const productCategorySchema = z.object({
@@ -14,7 +24,7 @@ export type ProductCategory = z.infer<typeof productCategorySchema>;
  * cents ex GST, '' when not known. Kept apart, because everybody who is signed in reads the product itself.
  */
 export const productCostSchema = z.object({
-  priceStandardCost: z._default(z.union([z.int(), z.literal('')]), ''),
+  priceStandardCost: orBlank(cents()),
 });
 export type ProductCost = z.infer<typeof productCostSchema>;
 
@@ -26,8 +36,8 @@ export const productSchema = z.object({
   description: text(NOTE_MAX),
   isDecal: flag(),
   sku: text(),
-  price: z._default(z.union([z.int(), z.literal('')]), ''),
-  weight: blankNumber(),
+  price: orBlank(cents()),
+  weight: blankMeasure(),
   warrantyCategory: text(),
   deleted: flag(),
   searchArr: tokens(),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { rows } from '../shared/rows.ts';
-import { blankNumber, flag, requiredText } from '../shared/schema.ts';
+import { flag, measure, orBlank, requiredText } from '../shared/schema.ts';
+
+/** Years and km of a warranty are below this. */
+const DURATION_BELOW = 100_000_000;
 
 /**
  * A product warranty category (product: warranty). Durations in years and km; '' where none is given or the Unlimited
@@ -9,18 +12,18 @@ import { blankNumber, flag, requiredText } from '../shared/schema.ts';
 export const productWarrantyCategorySchema = z.object({
   id: requiredText(),
   name: requiredText(),
-  durationYears: blankNumber(),
+  durationYears: orBlank(measure(DURATION_BELOW)),
   durationYearsUnlimited: flag(),
-  savedDurationYears: blankNumber(),
-  durationKms: blankNumber(),
+  savedDurationYears: orBlank(measure(DURATION_BELOW)),
+  durationKms: orBlank(measure(DURATION_BELOW)),
   durationKmsUnlimited: flag(),
-  savedDurationKms: blankNumber(),
-  durationYearsFranchise: blankNumber(),
+  savedDurationKms: orBlank(measure(DURATION_BELOW)),
+  durationYearsFranchise: orBlank(measure(DURATION_BELOW)),
   durationYearsFranchiseUnlimited: flag(),
-  savedDurationYearsFranchise: blankNumber(),
-  durationKmsFranchise: blankNumber(),
+  savedDurationYearsFranchise: orBlank(measure(DURATION_BELOW)),
+  durationKmsFranchise: orBlank(measure(DURATION_BELOW)),
   durationKmsFranchiseUnlimited: flag(),
-  savedDurationKmsFranchise: blankNumber(),
+  savedDurationKmsFranchise: orBlank(measure(DURATION_BELOW)),
 });
 export type ProductWarrantyCategory = z.infer<typeof productWarrantyCategorySchema>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { blankNumber, day, requiredId, recordId, text } from '../shared/schema.ts';
+import { orBlank, day, requiredId, recordId, text } from '../shared/schema.ts';
 
 /** A limit before the work and after it, kg; '' where nobody states it. */
-const limit = z.object({ before: blankNumber(), after: blankNumber() });
+const limit = z.object({ before: orBlank(z.number()), after: orBlank(z.number()) });
 
 /**
  * What anybody with the vehicle's VIN and the code of its label may know of a complete job. The vehicle, never its
@@ -16,7 +16,7 @@ export const vehicleInfoSchema = z.object({
   variant: text(500),
   /** Month and year it was built. */
   built: text(),
-  seats: blankNumber(),
+  seats: orBlank(z.number()),
   /** The type of the work, in words. */
   upgrade: text(),
   state: text(),
@@ -31,8 +31,8 @@ export const vehicleInfoSchema = z.object({
   tyreSize: text(),
   tyreRating: text(),
   /** What each tyre of an axle must carry at the new limits. */
-  tyreLoadFront: blankNumber(),
-  tyreLoadRear: blankNumber(),
+  tyreLoadFront: orBlank(z.number()),
+  tyreLoadRear: orBlank(z.number()),
   plateNumber: text(),
   sviLabelNumber: text(),
   /** Approval numbers of federal work. */
@@ -41,12 +41,12 @@ export const vehicleInfoSchema = z.object({
   certificateNo: text(),
   installationDate: day(),
   /** The vehicle as upgraded and empty, on each axle: what a load comes on top of. */
-  emptyFront: blankNumber(),
-  emptyRear: blankNumber(),
+  emptyFront: orBlank(z.number()),
+  emptyRear: orBlank(z.number()),
   /** From a weighbridge, not calculated. */
   isWeighed: z._default(z.boolean(), false),
   /** Share of the ball weight that the rear axle takes, percent. */
-  ballPercentRear: blankNumber(),
+  ballPercentRear: orBlank(z.number()),
 });
 export type VehicleInfo = z.infer<typeof vehicleInfoSchema>;
 

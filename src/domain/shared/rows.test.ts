@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rows, rowSlots, rowText, storedFields, withRowsRead } from './rows.ts';
-import { blankNumber, choice, flag, list, text } from './schema.ts';
+import { orBlank, choice, flag, list, text } from './schema.ts';
 
-const limits = z.object({ gvm: blankNumber(), gcm: blankNumber() });
+const limits = z.object({ gvm: orBlank(z.number()), gcm: orBlank(z.number()) });
 const item = z.object({
   name: text(),
-  kg: blankNumber(),
+  kg: orBlank(z.number()),
   isOn: flag(),
   side: choice(['front', 'rear']),
   limits: z._default(z.nullable(limits), null),

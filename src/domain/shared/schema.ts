@@ -55,14 +55,42 @@ export function texts(max = LIST_MAX, each = LINE_MAX) {
   return z._default(z.array(limitedText(each)).check(z.maxLength(max)), []);
 }
 
-/** A finite number, or '' when blank (product: form-engine); never read '' as 0. */
-export function blankNumber() {
-  return z._default(z.union([z.number(), z.literal('')]), '');
+/** Largest amount of money in one field, in cents: ten million dollars. */
+export const CENTS_MAX = 1_000_000_000;
+/** A mass (kg), a length (mm) or a distance of a thing is below this. */
+export const MEASURE_BELOW = 100_000;
+
+/** Most pieces of a thing, days of a term, minutes of a day, and the last year that is written with four digits. */
+export const PIECES_MAX = 999;
+export const DAYS_MAX = 365;
+export const DAY_MINUTES_MAX = 1439;
+export const YEAR_MAX = 9999;
+/** km; no vehicle has gone further. */
+export const ODOMETER_MAX = 9_999_999;
+
+/**
+ * Numbers by their sign, step and bound. Rules hold each field to the same (generate/patterns.ts), so that no number is
+ * stored that its schema refuses.
+ */
+/** A number from 0 that may have decimals, below a power of ten. */
+export const measure = (below = MEASURE_BELOW) => z.number().check(z.minimum(0), z.lt(below));
+/** A number of either sign that may have decimals, its size below a power of ten. */
+export const signed = (below = MEASURE_BELOW) => z.number().check(z.gt(-below), z.lt(below));
+/** A whole number from 0 to `most`. */
+export const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+/** A share that may have decimals, from 0 to `most` (100 where left out). */
+export const percent = (most = 100) => z.number().check(z.minimum(0), z.maximum(most));
+/** An amount of money that is never below zero: whole cents. */
+export const cents = () => whole(CENTS_MAX);
+
+/** The same, or '' when blank (product: form-engine); never read '' as 0. `value` is what a record without the field has. */
+export function orBlank(number: z.ZodMiniType<number, number>, value: number | '' = '') {
+  return z._default(z.union([number, z.literal('')]), value);
 }
 
-/** A number field with a default for new records, still '' when blanked. */
-export function numberOr(value: number) {
-  return z._default(z.union([z.number(), z.literal('')]), value);
+/** A mass, a length or another number from 0 that may be blank. */
+export function blankMeasure(below = MEASURE_BELOW) {
+  return orBlank(measure(below));
 }
 
 /** A checkbox. Missing reads as false. */
@@ -127,5 +155,5 @@ export const partyShape = {
   city: text(),
   state: choice(STATES),
   /** A number in the data; shown and searched with four digits (decisions: postcode). */
-  postcode: blankNumber(),
+  postcode: orBlank(whole(9999)),
 };

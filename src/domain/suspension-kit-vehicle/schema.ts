@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankNumber, flag, NOTE_MAX, requiredId, text, tokens } from '../shared/schema.ts';
+import { blankMeasure, flag, NOTE_MAX, requiredId, text, tokens } from '../shared/schema.ts';
 
 /**
  * That a suspension kit fits a vehicle model, and how: `suspensionKitVehicles/{vehicleId~kitId}`, so that a pair is
@@ -14,10 +14,10 @@ export const suspensionKitVehicleSchema = z.object({
   make: text(),
   frontVariant: text(),
   rearVariant: text(),
-  frontHeightBefore: blankNumber(),
-  frontHeightAfter: blankNumber(),
-  rearHeightBefore: blankNumber(),
-  rearHeightAfter: blankNumber(),
+  frontHeightBefore: blankMeasure(),
+  frontHeightAfter: blankMeasure(),
+  rearHeightBefore: blankMeasure(),
+  rearHeightAfter: blankMeasure(),
   notes: text(NOTE_MAX),
   deleted: flag(),
   searchArr: tokens(),

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { rows } from '../shared/rows.ts';
-import { blankNumber, flag, recordId, requiredText, text, texts, tokens } from '../shared/schema.ts';
+import {
+  blankMeasure,
+  cents,
+  flag,
+  orBlank,
+  PIECES_MAX,
+  recordId,
+  requiredText,
+  signed,
+  text,
+  texts,
+  tokens,
+  whole,
+} from '../shared/schema.ts';
 
 /** Where a part of a suspension kit goes, front to rear. */
 export const POSITIONS = [
@@ -31,7 +44,7 @@ export const suspensionPartSchema = z.object({
   position: z.enum(POSITIONS),
   productId: recordId(),
   text: text(),
-  qty: blankNumber(),
+  qty: orBlank(whole(PIECES_MAX)),
 });
 export type SuspensionPart = z.infer<typeof suspensionPartSchema>;
 
@@ -56,13 +69,13 @@ export const suspensionKitSchema = z.object({
   code: requiredText(),
   name: requiredText(),
   positions: rows(suspensionPartSchema, 60),
-  liftFront: blankNumber(),
-  liftRear: blankNumber(),
-  loadFrontMin: blankNumber(),
-  loadFrontMax: blankNumber(),
-  loadRearMin: blankNumber(),
-  loadRearMax: blankNumber(),
-  priceExGst: z._default(z.union([z.int(), z.literal('')]), ''),
+  liftFront: orBlank(signed()),
+  liftRear: orBlank(signed()),
+  loadFrontMin: blankMeasure(),
+  loadFrontMax: blankMeasure(),
+  loadRearMin: blankMeasure(),
+  loadRearMax: blankMeasure(),
+  priceExGst: orBlank(cents()),
   /** Makes of the vehicles it is fitted to; kept with those fits. */
   makes: texts(100),
   /** Computed for the list's filters. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  blankNumber,
+  orBlank,
   choice,
   day,
   flag,
@@ -31,15 +31,15 @@ export const coverTermSchema = z.object({
   /** Its part number and name. */
   product: requiredText(402),
   category: text(),
-  years: blankNumber(),
+  years: orBlank(z.number()),
   isYearsUnlimited: flag(),
-  kms: blankNumber(),
+  kms: orBlank(z.number()),
   isKmsUnlimited: flag(),
 });
 export type CoverTerm = z.infer<typeof coverTermSchema>;
 
 /** The same with its end: the day, and the odometer in km; '' where there is none or it is unlimited. */
-export const coverSchema = z.extend(coverTermSchema, { ends: day(), endKms: blankNumber() });
+export const coverSchema = z.extend(coverTermSchema, { ends: day(), endKms: orBlank(z.number()) });
 export type Cover = z.infer<typeof coverSchema>;
 
 /** Most products of one job. */
@@ -67,7 +67,7 @@ export const warrantyRegistrationSchema = z.object({
   owner: z._default(z.nullable(warrantyOwnerSchema), null),
   purchaseDate: day(),
   /** km. */
-  odometer: blankNumber(),
+  odometer: orBlank(z.number()),
   consent: flag(),
   termsVersion: text(40),
   registeredAt: seconds(),

@@ -3,7 +3,7 @@ import { checkVin } from '#domain/installation/vin.ts';
 import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { YEARS } from '#domain/shared/years.ts';
-import { STATES } from '#domain/shared/schema.ts';
+import { ODOMETER_MAX, STATES } from '#domain/shared/schema.ts';
 import { parseLoadRating } from '#domain/tyre/load-rating.ts';
 import { parseTyreSize } from '#domain/tyre/tyre-size.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
@@ -159,7 +159,7 @@ const vehicleFields: JobField[] = [
   { ...text('rego', 'Rego'), kind: 'text', upperCase: true, isCompact: true },
   { kind: 'select', name: 'regoState', title: 'Rego state', options: STATES, span: 3 },
   text('colour', 'Colour'),
-  { ...amount('odometer', 'Odometer', 'km'), kind: 'number', integer: true },
+  { ...amount('odometer', 'Odometer', 'km'), kind: 'number', integer: true, max: ODOMETER_MAX },
 ];
 
 const tyreFields = ({ tyreSizes }: FormRules): JobField[] => [

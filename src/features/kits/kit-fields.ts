@@ -8,7 +8,7 @@ import {
   KIT_TYPES,
 } from '#domain/kit/schema.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
-import { STATES } from '#domain/shared/schema.ts';
+import { DAYS_MAX, STATES } from '#domain/shared/schema.ts';
 import { parseLoadRating } from '#domain/tyre/load-rating.ts';
 import { parseTyreSize } from '#domain/tyre/tyre-size.ts';
 import type { Field, FieldGroup, FieldName } from '#forms/field.ts';
@@ -166,7 +166,13 @@ export function kitTradeGroups(tyreSizes: Readonly<Record<string, number>>): rea
           show: ({ priceExGst }) => (priceExGst === '' ? '' : formatCents(incGst(priceExGst))),
           span: 3,
         },
-        { ...figure('leadTimeDays', 'Lead time', 'days'), kind: 'number', integer: true, min: 0 },
+        {
+          ...figure('leadTimeDays', 'Lead time', 'days'),
+          kind: 'number',
+          integer: true,
+          min: 0,
+          max: DAYS_MAX,
+        },
         {
           kind: 'tags',
           name: 'kitCategoryIds',

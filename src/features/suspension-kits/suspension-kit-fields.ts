@@ -1,5 +1,6 @@
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import { known } from '#domain/shared/quantity.ts';
+import { PIECES_MAX } from '#domain/shared/schema.ts';
 import { POSITION_LABELS, POSITIONS, type SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import type { PartProducts } from '#features/products/public/use-part-products.ts';
 import type { Field, FieldGroup, FieldName } from '#forms/field.ts';
@@ -86,6 +87,15 @@ export function partFields(index: number, products: PartProducts): readonly KitF
       required: ({ positions }) => (positions[index]?.productId ?? '') === '',
       span: 3,
     },
-    { kind: 'number', name: at('qty'), title: 'Quantity', required: true, integer: true, min: 1, span: 2 },
+    {
+      kind: 'number',
+      name: at('qty'),
+      title: 'Quantity',
+      required: true,
+      integer: true,
+      min: 1,
+      max: PIECES_MAX,
+      span: 2,
+    },
   ];
 }

@@ -1,3 +1,4 @@
+import { PIECES_MAX } from '#domain/shared/schema.ts';
 import { checkYear } from '#domain/shared/years.ts';
 import { parseLoadRating } from '#domain/tyre/load-rating.ts';
 import { parseTyreSize } from '#domain/tyre/tyre-size.ts';
@@ -142,7 +143,15 @@ export function vehicleGroups({ makes, tyreSizes }: VehicleFormSources): readonl
         { kind: 'select', name: 'transmission', title: 'Transmission', options: TRANSMISSIONS, span: 3 },
         { kind: 'select', name: 'driveType', title: 'Drive type', options: DRIVE_TYPES, span: 3 },
         text('bodyType', 'Body type'),
-        { kind: 'number', name: 'numberOfSeats', title: 'Number of seats', min: 0, integer: true, span: 3 },
+        {
+          kind: 'number',
+          name: 'numberOfSeats',
+          title: 'Number of seats',
+          min: 0,
+          max: PIECES_MAX,
+          integer: true,
+          span: 3,
+        },
       ],
     },
     {

@@ -7,6 +7,7 @@ import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../admin.ts';
 import { isNameTaken } from '../../name-taken.ts';
 import { parseRecord, readRecord } from '../../read.ts';
+import { updateIn } from '../../storable.ts';
 import { inTransaction } from '../../transaction.ts';
 import { finishCorrection } from '../../user-correction.ts';
 import { endpoint } from '../endpoint.ts';
@@ -40,7 +41,7 @@ function step(
       _by: uid,
       _at: FieldValue.serverTimestamp(),
     };
-    transaction.update(ref, {
+    updateIn(transaction, snapshot, {
       correction: { ...correction, ...to },
       ...(to.state === 'declined' ? stamps : {}),
     });

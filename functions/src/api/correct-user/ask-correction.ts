@@ -18,6 +18,7 @@ import { db } from '../../admin.ts';
 import { mailOnce, originOf } from '../../mail.ts';
 import { isNameTaken } from '../../name-taken.ts';
 import { parseRecord, readRecord } from '../../read.ts';
+import { updateIn } from '../../storable.ts';
 import { inTransaction } from '../../transaction.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
@@ -76,7 +77,7 @@ async function write(transaction: Transaction, payload: Payload, actor: Actor, n
     state: 'asked',
     answeredAt: 0,
   };
-  transaction.update(ref, {
+  updateIn(transaction, snapshot, {
     correction,
     _rev: rev + 1,
     _by: actor.uid,

@@ -21,6 +21,7 @@ import { invalid, notFound } from '../errors.ts';
 import { newLinkKey } from '../link-record.ts';
 import { documentId, givenEmail } from '../payload-parts.ts';
 import { isInGroup } from './group.ts';
+import { createIn } from '../../storable.ts';
 import { inTransaction } from '../../transaction.ts';
 
 const payloadSchema = z.strictObject({
@@ -62,7 +63,7 @@ async function made(id: string, wanted: CustomerDetailRequest): Promise<Customer
   return inTransaction(async (transaction) => {
     const before = parseRecord(customerDetailRequestSchema, ref.path, (await transaction.get(ref)).data());
     if (before) return before;
-    transaction.create(ref, wanted);
+    createIn(transaction, ref, { ...wanted });
     return wanted;
   });
 }

@@ -13,6 +13,7 @@ import { accessOfEngineer, accessOfUser } from '../../access.ts';
 import { actorOfRecord, type ReadRecord } from '../../actor-of-record.ts';
 import { db } from '../../admin.ts';
 import { parseRecord, readIn } from '../../read.ts';
+import { createIn, updateIn } from '../../storable.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { displayNameOf, recordPath } from './account.ts';
 import { CLOSED, NO_LONGER_GIVEN } from './texts.ts';
@@ -87,12 +88,12 @@ export async function claim(
   const place = await checkGiven(read, invitation, uid);
   const record = await recordOf(read, invitation, names, place);
   const stamps = { _by: uid, _at: FieldValue.serverTimestamp() };
-  transaction.create(db.doc(recordPath(invitation.kind, uid)), {
+  createIn(transaction, db.doc(recordPath(invitation.kind, uid)), {
     ...record,
     ...stamps,
     _rev: 1,
   });
-  transaction.update(ref, {
+  updateIn(transaction, snapshot, {
     ...stamps,
     state: 'accepted',
     acceptedTerms,
@@ -111,5 +112,5 @@ export async function giveBack(transaction: Transaction, id: string, uid: string
   if (invitation?.state !== 'accepted') return;
   transaction.delete(db.doc(recordPath(invitation.kind, uid)));
   const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: Number(snapshot.get('_rev')) + 1 };
-  transaction.update(ref, { ...stamps, state: 'revoked' });
+  updateIn(transaction, snapshot, { ...stamps, state: 'revoked' });
 }

@@ -7,6 +7,7 @@ import { isNameTaken } from '../../name-taken.ts';
 import { parseRecord } from '../../read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
+import { updateIn } from '../../storable.ts';
 import { inTransaction } from '../../transaction.ts';
 
 /** Writes the names on the account's newest version, for nobody else writes them; the same names are no edit. */
@@ -17,7 +18,7 @@ async function write(transaction: Transaction, uid: string, names: Profile): Pro
   if (!user) throw notFound();
   if (user.firstName === names.firstName && user.lastName === names.lastName) return;
   const rev: unknown = snapshot.get('_rev');
-  transaction.update(ref, {
+  updateIn(transaction, snapshot, {
     ...names,
     searchArr: deriveUser({ ...user, ...names }).searchArr,
     _rev: (typeof rev === 'number' ? rev : 0) + 1,

@@ -1,7 +1,7 @@
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import {
   type DocumentData,
-  type DocumentReference,
+  type DocumentSnapshot,
   FieldValue,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -17,6 +17,7 @@ import { recordRef } from '../../record-ref.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
 import { documentId } from '../payload-parts.ts';
+import { updateIn } from '../../storable.ts';
 import { inTransaction } from '../../transaction.ts';
 
 const payloadSchema = z.object({ id: documentId, action: z.enum(['keep', 'restore']) });
@@ -34,16 +35,17 @@ async function restored(
   change: LimitChange,
   actor: Actor,
   now: number,
-): Promise<{ ref: DocumentReference; fields: DocumentData }> {
+): Promise<{ read: DocumentSnapshot; fields: DocumentData }> {
   const ref = recordRef(change.collection, change.recordId);
-  const stored = ref && (await transaction.get(ref)).data();
-  if (!ref || !stored) throw conflict('Not undone: the record is not there any more.');
+  const read = ref && (await transaction.get(ref));
+  const stored = read?.data();
+  if (!read || !stored) throw conflict('Not undone: the record is not there any more.');
   const moved = movedOn(change, stored);
   if (moved) throw conflict(changedSince(change, moved));
   const fields = undone(change, stored, now);
   if (!fields) throw conflict("Not undone: the record can't be read. Tell support.");
   const rev = Number(stored['_rev'] ?? 0) + 1;
-  return { ref, fields: { ...fields, _rev: rev, _by: actor.uid, _at: FieldValue.serverTimestamp() } };
+  return { read, fields: { ...fields, _rev: rev, _by: actor.uid, _at: FieldValue.serverTimestamp() } };
 }
 
 /**
@@ -63,7 +65,7 @@ function settle({ id, action }: Payload, actor: Actor): Promise<void> {
     }
     const now = unixSeconds(new Date());
     const undo = action === 'restore' ? await restored(transaction, change, actor, now) : null;
-    if (undo) transaction.update(undo.ref, undo.fields);
+    if (undo) updateIn(transaction, undo.read, undo.fields);
     const settledByName = personName(actor);
     transaction.update(ref, { state, settledBy: actor.uid, settledByName, settledAt: now });
   });

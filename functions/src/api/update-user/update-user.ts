@@ -13,6 +13,7 @@ import { parseRecord, readIn } from '../../read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { type UpdateUserPayload, updateUserPayload, type UserChange } from './payload.ts';
+import { updateIn } from '../../storable.ts';
 import { inTransaction } from '../../transaction.ts';
 
 const CHANGED = 'This account was changed while you were looking at it.';
@@ -103,7 +104,7 @@ async function write(transaction: Transaction, payload: UpdateUserPayload, actor
   const access = await accessOfUser(next, readIn(transaction));
   const { type, disabled, isDeveloper, privileges, sessionsValidAfter, searchArr } = next;
   const place = move ? { ...move, privileges } : {};
-  transaction.update(ref, {
+  updateIn(transaction, snapshot, {
     type,
     disabled,
     isDeveloper,

@@ -1,4 +1,5 @@
 import type { Kit } from '#domain/kit/schema.ts';
+import { PIECES_MAX } from '#domain/shared/schema.ts';
 import { usePartProducts } from '#features/products/public/use-part-products.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -37,6 +38,7 @@ export function PartRows({ form }: { form: EntityForm<Kit> }) {
             required: true,
             integer: true,
             min: 1,
+            max: PIECES_MAX,
             span: 3,
           },
         ]}

@@ -16,8 +16,8 @@ function rowFields(index: number): readonly Field<Kit>[] {
   });
   return [
     { ...common('point'), kind: 'select', title: 'Bolt', options: OPTIONS, span: 6 },
-    { ...common('torque'), kind: 'number', title: 'Torque', unit: 'Nm', span: 3 },
-    { ...common('tolerance'), kind: 'number', title: 'Tolerance', unit: '± Nm', span: 3 },
+    { ...common('torque'), kind: 'number', title: 'Torque', unit: 'Nm', min: 0, span: 3 },
+    { ...common('tolerance'), kind: 'number', title: 'Tolerance', unit: '± Nm', min: 0, span: 3 },
   ];
 }
 
