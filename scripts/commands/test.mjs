@@ -2,6 +2,7 @@ import { ensureChromium } from '../lib/chromium.mjs';
 import { emulatorEnv, withoutTriggers } from '../lib/emulators.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
+import { reportLines } from '../lib/report.mjs';
 import { untilSignal } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
 import { runChecks, runPlaywright, runVitest } from '../lib/suites.mjs';
@@ -28,9 +29,9 @@ async function runSuites({ chosen, rest }) {
   const chromium = chosen.includes('e2e') ? await ensureChromium() : undefined;
 
   const outcomes = {};
-  if (chosen.includes('check')) outcomes.check = await titled('Checks', runChecks);
+  if (chosen.includes('check')) outcomes.check = await timed(() => titled('Checks', runChecks));
   if (chosen.includes('unit') && !needsEmulators) {
-    outcomes.unit = await titled('Unit', () => runVitest(PROJECTS.unit, { args: rest }));
+    outcomes.unit = await timed(() => titled('Unit', () => runVitest(PROJECTS.unit, { args: rest })));
   }
   if (needsEmulators) Object.assign(outcomes, await runOnEmulators(chosen, chromium, rest));
   return report(outcomes);
@@ -59,7 +60,9 @@ async function runOnEmulators(chosen, chromium, args) {
       if (due.length === 0) return;
       console.log(`\n${due.join(' and ')}`);
       const done = await Promise.all(
-        due.map((suite) => runVitest(PROJECTS[suite], { env: suite === 'unit' ? {} : env, args })),
+        due.map((suite) =>
+          timed(() => runVitest(PROJECTS[suite], { env: suite === 'unit' ? {} : env, args })),
+        ),
       );
       due.forEach((suite, index) => {
         outcomes[suite] = done[index];
@@ -67,7 +70,9 @@ async function runOnEmulators(chosen, chromium, args) {
     });
     if (isBrowser) {
       await seedStage(ports, ['--profile', 'e2e']);
-      outcomes.e2e = await titled('Browser stories', () => runPlaywright(ports, chromium, { env, args }));
+      outcomes.e2e = await timed(() =>
+        titled('Browser stories', () => runPlaywright(ports, chromium, { env, args })),
+      );
     }
     return outcomes;
   });
@@ -78,12 +83,14 @@ async function titled(title, work) {
   return work();
 }
 
+/** What `work` resolves with, and the milliseconds it took. */
+async function timed(work) {
+  const start = performance.now();
+  const outcome = await work();
+  return { ...outcome, ms: performance.now() - start };
+}
+
 function report(outcomes) {
-  const sum = (key) => Object.values(outcomes).reduce((total, outcome) => total + outcome[key], 0);
-  console.log('');
-  for (const [suite, { passed, failed }] of Object.entries(outcomes)) {
-    console.log(`  ${failed === 0 ? '✓' : '✗'} ${suite.padEnd(12)}${passed} passed, ${failed} failed`);
-  }
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') === 0 ? 0 : 1;
+  for (const line of reportLines(outcomes)) console.log(line);
+  return Object.values(outcomes).every(({ failed }) => failed === 0) ? 0 : 1;
 }

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { inCache, inRoot } from './paths.mjs';
+import path from 'node:path';
+import { inCache, inRoot, root } from './paths.mjs';
 import { urlOf } from './ports.mjs';
 import { run, runTool } from './run.mjs';
 
-/** A suite's outcome: {passed, failed}, in tests; each check counts as one. */
+/**
+ * A suite's outcome: {passed, failed}, in tests; each check counts as one. `files`: what each file took, {file, ms}, which
+ * the report at the end is made of (report.mjs).
+ */
 
 /** What `npm run check` runs, in this order. */
 const checks = [
@@ -47,6 +51,10 @@ export async function runVitest(projects, { env = {}, args = [] } = {}) {
   return outcomeOf(code, readReport(report), (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests,
+    files: json.testResults.map(({ name, startTime, endTime }) => ({
+      file: path.relative(root, name),
+      ms: endTime - startTime,
+    })),
   }));
 }
 
@@ -73,11 +81,19 @@ export async function runPlaywright(ports, chromium, { env = {}, args = [], isSo
       },
     },
   );
-  return outcomeOf(code, readReport(report), ({ stats }) => ({
+  return outcomeOf(code, readReport(report), ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    files: suites.map((suite) => ({ file: suite.file, ms: storyMs(suite) })),
   }));
 }
+
+/** What the stories of a file took, one after the other. */
+const storyMs = ({ suites = [], specs = [] }) =>
+  suites.reduce((sum, suite) => sum + storyMs(suite), 0) +
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0);
 
 function readReport(file) {
   if (!existsSync(file)) return undefined;
@@ -92,7 +108,7 @@ function readReport(file) {
  */
 export function outcomeOf(code, report, count) {
   if (report === undefined) return { passed: 0, failed: 1 };
-  const { passed, failed } = count(report);
+  const { passed, failed, ...rest } = count(report);
   const isHollow = passed + failed === 0 || (code !== 0 && failed === 0);
-  return { passed, failed: failed + (isHollow ? 1 : 0) };
+  return { ...rest, passed, failed: failed + (isHollow ? 1 : 0) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../scripts/commands/test.mjs';
+import { reportLines } from '../../scripts/lib/report.mjs';
 import { outcomeOf } from '../../scripts/lib/suites.mjs';
 
 const count = (report) => report;
@@ -32,5 +33,23 @@ describe('the arguments of npm test', () => {
     [['unit', '--', '-t', 'mass'], { chosen: ['unit'], rest: ['-t', 'mass'] }],
   ])('%j', (args, expected) => {
     expect(parse(args)).toEqual(expected);
+  });
+});
+
+describe('the report at the end', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ file: `f${index}.test.ts`, ms: index * 1000 }));
+
+  it('names of each suite its time and ten slowest files, and ends with the plain line', () => {
+    const lines = reportLines({
+      check: { passed: 6, failed: 0, ms: 61_500 },
+      unit: { passed: 12, failed: 1, ms: 90_000, files },
+    });
+    expect(lines.filter((line) => line.includes('.test.ts'))).toHaveLength(10);
+    expect(lines.slice(0, 3)).toEqual(['', '  Slowest of unit', '     11.0 s  f11.test.ts']);
+    expect(lines.join('\n')).not.toContain('f1.test.ts');
+    expect(lines.at(-1)).toBe('18 passed, 1 failed');
+    expect(lines.find((line) => line.includes('check'))).toBe(
+      '  ✓ check       6 passed, 0 failed           61.5 s',
+    );
   });
 });
