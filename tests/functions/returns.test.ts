@@ -7,7 +7,7 @@ import { post } from './support/api.ts';
 import { KIT_ID } from './support/catalogue.ts';
 import type { Person } from './support/cast.ts';
 import { creditNow, type MoneyCast, newMoneyCast } from './support/money.ts';
-import { moveOne, orderIn, orderNow, PRICE, setOrderStage } from './support/orders.ts';
+import { draft as draftOrder, moveOne, orderIn, orderNow, PRICE, setOrderStage } from './support/orders.ts';
 import { followed } from './support/triggers.ts';
 
 const WHY = 'Opened by mistake, never fitted.';
@@ -67,7 +67,11 @@ const AUTHORISED = { shipTo: '1 Dock Road, Sydney NSW 2000', restockPercent: 10,
 const BOOKED = { freightCarrier: 'Toll', collectOn: SOON };
 
 /** Takes a return from its request to the supplier's door; `counts` by the key of the line. */
-async function arrived(id: string, counts: Readonly<Record<string, number>> = {}): Promise<void> {
+async function arrived(
+  id: string,
+  counts: Readonly<Record<string, number>> = {},
+  { dealer, supplier }: Pick<MoneyCast, 'dealer' | 'supplier'> = cast,
+): Promise<void> {
   const { lines } = await goodsNow(id);
   const counted = lines.map(({ key, qty }) => ({
     key,
@@ -75,11 +79,11 @@ async function arrived(id: string, counts: Readonly<Record<string, number>> = {}
     condition: 'unopened',
   }));
   const steps: readonly (readonly [Person, string, object])[] = [
-    [cast.dealer, 'request', {}],
-    [cast.supplier, 'authorise', AUTHORISED],
-    [cast.dealer, 'book', BOOKED],
-    [cast.dealer, 'send', { consignment: 'CN-1' }],
-    [cast.supplier, 'receive', { lines: counted }],
+    [dealer, 'request', {}],
+    [supplier, 'authorise', AUTHORISED],
+    [dealer, 'book', BOOKED],
+    [dealer, 'send', { consignment: 'CN-1' }],
+    [supplier, 'receive', { lines: counted }],
   ];
   for (const [person, name, input] of steps) {
     const result = await move(person, id, name, input);
@@ -247,6 +251,24 @@ describe('an approval', () => {
     expect(await moveOne(cast.dealer, 'place', goods.replacementOrderId)).toMatchObject({ ok: true });
     expect((await orderNow(goods.replacementOrderId)).totals).toEqual({ ex: 0, gst: 0, inc: 0 });
     expect((await move(cast.supplierAdmin, id, 'undoApproval', { reason: 'Slip' })).msg).toContain('placed');
+  });
+
+  it('has what it replaces sent by who supplied it, after the dealer was moved too', async () => {
+    const [own, other] = [await newMoneyCast(), await newMoneyCast()];
+    const id = await made([lineOf(await receivedOrder(own))], own);
+    await arrived(id, {}, own);
+    await db.doc(`dealers/${own.dealerId}`).update({ distributerId: other.distributerId });
+    await move(own.supplier, id, 'approve', { lines: [{ key: '1', outcome: 'replace' }] });
+    const { replacementOrderId } = await goodsNow(id);
+    expect(await orderNow(replacementOrderId)).toMatchObject({ distributerId: own.distributerId });
+    // An order of its own the dealer places with its new distributor alone.
+    const parties = { dealerId: own.dealerId, dealerGroupId: '', distributerId: own.distributerId };
+    const wanted = await draftOrder(parties);
+    expect(await moveOne(own.dealer, 'place', wanted)).toMatchObject({
+      ok: false,
+      msg: 'The supplier no longer takes orders of this dealer. Choose another supplier.',
+    });
+    expect(await moveOne(own.dealer, 'place', replacementOrderId)).toMatchObject({ ok: true });
   });
 
   it('is undone while its credit is new, which is cancelled with it', async () => {

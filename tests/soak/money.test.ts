@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { faultsOf, MoneyModel, sequences } from '#tests/money-model.ts';
+import { faultsOf, unreadable } from '#tests/money-faults.ts';
+import { MoneyModel, sequences } from '#tests/money-model.ts';
 
 const RUNS = 400_000;
 
@@ -12,6 +13,7 @@ it('four hundred thousand sequences of wishes lose no cent and no unit', { timeo
         model.step(wish);
         expect(faultsOf(model), wish.what).toEqual([]);
       }
+      expect(unreadable(model)).toEqual([]);
     }),
     { numRuns: RUNS, ...(process.env['TARE_SEED'] && { seed: Number(process.env['TARE_SEED']) }) },
   );

@@ -19,10 +19,11 @@ export const CREDIT_STATUSES = ['new', 'approved', 'cancelled'] as const;
 export type CreditStatus = (typeof CREDIT_STATUSES)[number];
 
 /** Why money is given back. */
-export const CREDIT_REASONS = ['return', 'price', 'freight', 'goodwill'] as const;
+export const CREDIT_REASONS = ['return', 'lost', 'price', 'freight', 'goodwill'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 export const CREDIT_REASON_LABELS: Readonly<Record<CreditReason, string>> = {
   return: 'Return',
+  lost: 'Not delivered',
   price: 'Price difference',
   freight: 'Freight',
   goodwill: 'Goodwill',

@@ -1,5 +1,6 @@
 import { type CreditLine, type CreditReason } from '../credit/schema.ts';
 import { orderTotals } from '../order/effects.ts';
+import { lineText } from '../order/line-text.ts';
 import type { OrderWish } from '../order/schema.ts';
 import { formatDate, todaySydney } from '../shared/dates.ts';
 import { roundCents } from '../shared/money.ts';
@@ -215,10 +216,10 @@ export function creditLinesOf({ lines, restockPercent }: Pick<GoodsReturn, 'line
   return lines
     .filter(({ outcome, creditExGst }) => outcome === 'credit' && creditExGst > 0)
     .map(
-      ({ description, springOption, serial, receivedQty, creditExGst }): CreditLine => ({
-        description: [description, springOption, serial].filter((part) => part !== '').join(', ') + note,
-        qty: receivedQty,
-        priceExGst: creditExGst,
+      (line): CreditLine => ({
+        description: [lineText(line), line.serial].filter((part) => part !== '').join(', ') + note,
+        qty: line.receivedQty,
+        priceExGst: line.creditExGst,
       }),
     );
 }

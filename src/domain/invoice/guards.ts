@@ -1,5 +1,5 @@
 import { todaySydney } from '../shared/dates.ts';
-import type { MoveFacts } from '../shared/move-table.ts';
+import type { MoveEntry, MoveFacts } from '../shared/move-table.ts';
 import type { Cents } from '../shared/money.ts';
 import { creditedOf, paidOf } from './balance.ts';
 import type { Invoice, InvoiceParty, InvoiceStatus } from './schema.ts';
@@ -14,6 +14,11 @@ export interface InvoiceFacts extends MoveFacts<InvoiceStatus> {
   readonly seller: InvoiceParty | null;
   readonly buyer: InvoiceParty | null;
   readonly now: Date;
+}
+
+/** The moves of an invoice: entries of before that say which order was added or taken off are none. */
+export function movesOf({ entries }: Pick<Invoice, 'entries'>): readonly MoveEntry[] {
+  return entries.filter(({ move }) => move !== 'addOrder' && move !== 'dropOrder');
 }
 
 function unpriced({ invoice }: InvoiceFacts): string {

@@ -28,7 +28,6 @@ function row<const Id extends string>(
 
 const ROWS = [
   row('addOrder', 'new', 'new', 'Order added', { roles: SERVER }),
-  row('dropOrder', 'new', 'new', 'Order taken off', { roles: SERVER }),
   row('empty', 'new', 'void', 'Nothing left', { roles: SERVER }),
   row('change', 'new', 'new', 'Change', { roles: SUPPLIER }),
   row('issue', 'new', 'issued', 'Issue', {

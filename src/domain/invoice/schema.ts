@@ -9,6 +9,8 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 /** Most orders, lines and payments of one invoice. */
 export const INVOICE_ORDERS_MAX = 200;
 export const INVOICE_LINES_MAX = 1000;
+/** So many lines a month's orders gather on one invoice: a document holds them with the longest texts there are. */
+export const GATHERED_LINES_MAX = 500;
 const PAYMENTS_MAX = 100;
 /** Most charges that are added by hand, such as freight. */
 export const CHARGES_MAX = 5;
@@ -132,7 +134,8 @@ export const invoiceSchema = z.object({
   replaces: recordId(),
   /** The run that took it over into the accounting package; '' for none yet. */
   exportedIn: text(),
-  entries: list(moveEntrySchema, ENTRIES_MAX),
+  /** Of before also an entry for each order that was added or taken off. */
+  entries: list(moveEntrySchema, ENTRIES_MAX + 2 * INVOICE_ORDERS_MAX),
   deleted: flag(),
   searchArr: tokens(),
 });

@@ -3,12 +3,13 @@ import { approvalGap } from '../kit/approval.ts';
 import type { Kit } from '../kit/schema.ts';
 import type { KitSku } from '../kit-sku/schema.ts';
 import type { LeadTime } from '../lead-time/schema.ts';
-import { promisedDate } from '../lead-time/promised-date.ts';
+import { arrivalOf } from '../lead-time/arrival.ts';
 import type { Found } from '../installation/catalogue.ts';
 import { installationType } from '../installation/types.ts';
 import type { Installation } from '../installation/schema.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
 import type { FrozenLine } from './effects.ts';
+import { goodsName } from './line-text.ts';
 import type { Order, OrderWish } from './schema.ts';
 
 /** What an order rests on when it is placed, as the store has it at that moment. */
@@ -130,33 +131,18 @@ export function orderCatalogueFault(order: Placed, known: OrderCatalogue): strin
   return all.find((fault) => fault !== '') ?? '';
 }
 
-/** The lead time that a kit goes by: its own, else its type's, else one for every kit. */
-export function leadTimeOf(
-  kit: { readonly id: string; readonly type: Kit['type'] },
-  leadTimes: readonly LeadTime[],
-): LeadTime | undefined {
-  return (
-    leadTimes.find(({ kitId }) => kitId === kit.id) ??
-    leadTimes.find(({ kitId, kitType }) => kitId === '' && kitType === kit.type) ??
-    leadTimes.find(({ kitId, kitType }) => kitId === '' && kitType === '')
-  );
-}
-
 /** Each line as the catalogue has it: what the order is frozen to when it is placed. The lines have no fault. */
 export function frozenLines(order: Placed, known: OrderCatalogue, now: Date): FrozenLine[] {
   return order.wants.map((line) => {
     const kit = valueOf(known.kits.get(line.kitId) ?? null);
     if (kit === null) throw new Error(`No kit ${line.kitId}`);
-    const leadTime = leadTimeOf({ id: line.kitId, type: kit.type }, known.leadTimes);
-    const state = order.shipToState;
-    const promise = leadTime && state !== '' ? promisedDate(leadTime, now, state) : null;
     const { type } = kit;
     return {
       type,
-      description: [kit.name, line.springOption].filter((part) => part !== '').join(', '),
+      description: goodsName(kit.name, line.springOption),
       sku: skuOf(line, known.skus)?.sku ?? kit.code,
       priceExGst: Number(priceOf(line, kit, known.skus)),
-      promisedOn: promise?.arrivesOn ?? '',
+      promisedOn: arrivalOf({ id: line.kitId, type }, known.leadTimes, order.shipToState, now),
     };
   });
 }

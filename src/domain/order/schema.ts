@@ -15,6 +15,7 @@ import {
   tokens,
 } from '../shared/schema.ts';
 import { timeLimitShape } from '../time-limit/schema.ts';
+import { GOODS_MAX } from './line-text.ts';
 
 /** Order status names of the specification, in the order of an order's life (product: order-moves). */
 export const ORDER_STATUS_NAMES = [
@@ -67,7 +68,7 @@ export type OrderWish = z.infer<typeof orderWishSchema>;
 /** A line of a placed order, made from the draft's and the catalogue; server only. Price integer cents ex GST. */
 export const orderLineSchema = z.object({
   kitId: text(),
-  description: text(),
+  description: text(GOODS_MAX),
   springOption: text(),
   qty: z.int(),
   receivedQty: z._default(z.int(), 0),

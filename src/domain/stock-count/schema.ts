@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GOODS_MAX } from '../order/line-text.ts';
 import { REASON_MAX } from '../order/schema.ts';
 import { list, NOTE_MAX, recordId, requiredId, tenantShape, text } from '../shared/schema.ts';
 
@@ -13,7 +14,7 @@ const holderSchema = z.object({ id: requiredId(), number: text(), available: z.i
 /** One kit with its springs: what lay there, and what the portal had for it at that moment. */
 export const stockCountLineSchema = z.object({
   kitId: requiredId(),
-  name: text(),
+  name: text(GOODS_MAX),
   springOption: text(),
   counted: z.int(),
   /** Received and not taken by a job, by the orders themselves. */

@@ -4,6 +4,7 @@ import { can } from '#domain/access/privileges.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { supplierOf } from '#domain/dealer-account/book.ts';
 import { invoices } from '#domain/invoice/entity.ts';
+import { movesOf } from '#domain/invoice/guards.ts';
 import { INVOICE_MOVES } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { invoiceState } from '#domain/invoice/status-labels.ts';
@@ -69,7 +70,7 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
   const open = (credits.value ?? []).toSorted((a, b) => isOfThis(b) - isOfThis(a));
   const facts = {
     status: invoice.status,
-    entries: invoice.entries,
+    entries: movesOf(invoice),
     invoice,
     seller: null,
     buyer: null,

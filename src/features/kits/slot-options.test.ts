@@ -28,6 +28,7 @@ const KITS = [
   kitDoc('z', { name: 'Zulu' }),
   kitDoc('w', { name: 'Western', states: ['WA'], federal: false, leadTimeDays: '' }),
 ];
+const ARRIVALS = new Map([['a', '2026-06-18']]);
 const slot = (change = {}) => ({ ...blankKitSlot('gvmUpgrade'), ...change });
 const NSW = { type: 'gvmUpgradeState', state: 'NSW' } as const;
 const FEDERAL = { type: 'gvmUpgradeFederal', state: 'NSW' } as const;
@@ -36,19 +37,19 @@ const labels = (options: readonly { label: string }[]) => options.map(({ label }
 describe('kitOptions', () => {
   it('puts the shelf first, then names, each with when it can be had and what it lacks', () => {
     const lines = [line({ kitId: 'z', free: 2 }), line({ kitId: 'z', orderId: 'o2' })];
-    expect(labels(kitOptions(KITS, lines, slot(), NSW))).toEqual([
+    expect(labels(kitOptions(KITS, lines, slot(), NSW, ARRIVALS))).toEqual([
       'Zulu · Z · 3 in stock',
-      'Alpha · A · to order, 10 days',
+      'Alpha · A · to order, arrives 18/06/2026',
       'Western · W · to order · not approved in NSW',
     ]);
   });
   it('asks for a federal approval on the federal path', () => {
-    expect(labels(kitOptions(KITS, [], slot(), FEDERAL)).at(-1)).toBe(
+    expect(labels(kitOptions(KITS, [], slot(), FEDERAL, ARRIVALS)).at(-1)).toBe(
       'Western · W · to order · no federal approval',
     );
   });
   it('keeps a chosen kit that is no longer offered', () => {
-    const options = kitOptions(KITS, [], slot({ kitId: 'old', name: 'Old one' }), NSW);
+    const options = kitOptions(KITS, [], slot({ kitId: 'old', name: 'Old one' }), NSW, ARRIVALS);
     expect(options.at(-1)).toEqual({ value: 'old', label: 'Old one · no longer offered' });
   });
 });

@@ -4,6 +4,7 @@ import { installationType } from '#domain/installation/types.ts';
 import { approvalGap } from '#domain/kit/approval.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { countOf, linesOf, type ShelfLine } from '#domain/order/shelf.ts';
+import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import type { Option } from '#forms/field.ts';
 
 /** The answers of a job that say which approvals its kits need. */
@@ -14,17 +15,21 @@ export function gapFor(kit: Kit, { type, state }: PathOfJob): string {
   return approvalGap(kit, installationType(type)?.compliance ?? null, state);
 }
 
-function availability(count: number, kit: Kit): string {
+function availability(count: number, arrivesOn: IsoDay): string {
   if (count > 0) return `${count} in stock`;
-  return kit.leadTimeDays === '' ? 'to order' : `to order, ${kit.leadTimeDays} days`;
+  return arrivesOn === '' ? 'to order' : `to order, arrives ${formatDate(arrivesOn)}`;
 }
 
-/** The kits of a slot with what the shelf holds of each: those the path allows first, then stock, then by name. */
+/**
+ * The kits of a slot with what the shelf holds of each: those the path allows first, then stock, then by name. `arrivals`:
+ * the day that each would arrive if it were ordered now, as its order would promise it.
+ */
 export function kitOptions(
   kits: readonly Doc<Kit>[],
   lines: readonly ShelfLine[],
   slot: KitSlot,
   path: PathOfJob,
+  arrivals: ReadonlyMap<string, IsoDay>,
 ): readonly Option[] {
   const rows = kits.map(({ id, value }) => ({
     id,
@@ -35,7 +40,7 @@ export function kitOptions(
   const rank = ({ gap, count }: (typeof rows)[number]) => (gap === '' ? 0 : 2) + (count > 0 ? 0 : 1);
   rows.sort((left, right) => rank(left) - rank(right) || left.kit.name.localeCompare(right.kit.name));
   const offered = rows.map(({ id, kit, count, gap }) => {
-    const parts = [kit.name, kit.code, availability(count, kit), gap];
+    const parts = [kit.name, kit.code, availability(count, arrivals.get(id) ?? ''), gap];
     return { value: id, label: parts.filter((part) => part !== '').join(' · ') };
   });
   const isKept = slot.kitId === '' || offered.some(({ value }) => value === slot.kitId);

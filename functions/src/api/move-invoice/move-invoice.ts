@@ -5,11 +5,13 @@ import { type Credit, creditSchema } from '../../../../src/domain/credit/schema.
 import { derivedCredit } from '../../../../src/domain/credit/effects.ts';
 import { invoiceEffects, owedChange } from '../../../../src/domain/invoice/effects.ts';
 import { draftAgainOf } from '../../../../src/domain/invoice/from-order.ts';
-import type { InvoiceFacts } from '../../../../src/domain/invoice/guards.ts';
+import { type InvoiceFacts, movesOf } from '../../../../src/domain/invoice/guards.ts';
 import { type InvoiceInput, invoiceInputFault } from '../../../../src/domain/invoice/input.ts';
 import { INVOICE_MOVES, type InvoiceMove, invoiceMove } from '../../../../src/domain/invoice/moves.ts';
 import { type Invoice, invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
 import { orderRole } from '../../../../src/domain/order/roles.ts';
+import { orderSchema } from '../../../../src/domain/order/schema.ts';
+import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { formatCents } from '../../../../src/domain/shared/money.ts';
 import { moveVerdict } from '../../../../src/domain/shared/move-table.ts';
@@ -118,26 +120,30 @@ function postingOf(before: Invoice, after: Invoice, id: string, move: InvoiceMov
   return { kind, recordId: id, number: after.number, text, amount };
 }
 
-/** "Invoice again": a new draft of what a void one was for, named by its orders in place of it. */
+/**
+ * "Invoice again": a new draft of what a void one was for, named in place of it by the orders that are still invoiced
+ * there and by what is still to come of them. What was undone or invoiced elsewhere since is left out.
+ */
 async function madeAgain({ id, record, moving }: Asked): Promise<{ draftId: string; beside: Beside }> {
-  const draftId = `${id}~again`.slice(0, 128);
+  const ref = db.collection('invoices').doc();
   const stamps = { _by: moving.uid, _at: FieldValue.serverTimestamp() };
-  const orders = await Promise.all(record.orders.map((order) => db.collection('orders').doc(order.id).get()));
-  const isElsewhere = orders.some((order) => order.get('invoiceId') !== id);
-  if (isElsewhere) throw conflict('An order of it is no longer invoiced here. Look at its orders.');
+  const { docs } = await db.collection('orders').where('invoiceId', '==', id).get();
+  const here = docs.map((read) => {
+    const order = parseRecord(orderSchema, read.ref.path, read.data());
+    if (order === null) throw conflict(`The record ${read.ref.path} could not be read. Tell head office.`);
+    return { read, order };
+  });
+  const draft = draftAgainOf(record, id, new Map(here.map(({ read, order }) => [read.id, order])));
+  if (draft.orders.length === 0) {
+    throw conflict('None of its orders is left to invoice: each was undone, or is on another invoice.');
+  }
   return {
-    draftId,
+    draftId: ref.id,
     beside: {
-      writes: orders.map((read) => ({
-        read,
-        changes: { invoiceId: draftId },
-      })),
-      creates: [
-        {
-          ref: db.collection('invoices').doc(draftId),
-          value: { ...storedFields(invoiceSchema, draftAgainOf(record, id)), ...stamps, _rev: 1 },
-        },
-      ],
+      writes: here
+        .filter(({ order }) => statusNameOf(order) !== 'cancelled')
+        .map(({ read }) => ({ read, changes: { invoiceId: ref.id } })),
+      creates: [{ ref, value: { ...storedFields(invoiceSchema, draft), ...stamps, _rev: 1 } }],
     },
   };
 }
@@ -160,7 +166,7 @@ async function work(asked: Asked): Promise<MoveWork<Invoice>> {
       : [null, null];
   const facts: InvoiceFacts = {
     status: record.status,
-    entries: record.entries,
+    entries: movesOf(record),
     invoice: record,
     seller: supplier?.party ?? null,
     buyer,

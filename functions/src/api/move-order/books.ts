@@ -16,7 +16,7 @@ import { nextOf } from '../../series.ts';
 import type { FreshWrite } from '../../update-fresh.ts';
 import { readOrderCatalogue, supplierFault } from './catalogue.ts';
 import { atNoCharge, replacementFault } from './replacement.ts';
-import { invoiceAtDispatch, type Invoicing, type Moving, takenOffInvoice } from './invoicing.ts';
+import { type Invoicing, invoicingOf, type Moving } from './invoicing.ts';
 
 /** What the store says of an order at the moment it is placed. */
 export interface Placing {
@@ -40,7 +40,7 @@ export interface OrderBook {
   readonly schema: z.ZodMiniType<Order>;
   /** The next number of its series, with the write that takes it. */
   readonly nextNumber: () => Promise<{ readonly number: string; readonly write: FreshWrite }>;
-  /** What a move writes besides, in the same write: the invoice of what is dispatched. */
+  /** What a move writes besides, in the same write: the invoice of what is dispatched, the credit of what won't come. */
   readonly beside?: (move: OrderMove, moving: Moving) => Promise<Invoicing>;
   /** Null for what is not there or cannot be read. */
   readonly open: (snapshot: DocumentSnapshot) => OpenOrder | null;
@@ -68,11 +68,7 @@ const kitOrders: OrderBook = {
   collection: 'orders',
   schema: orderSchema,
   nextNumber: () => numberOf('orders', 'O'),
-  beside: async ({ id }, moving) => {
-    if (id === 'dispatch') return invoiceAtDispatch(moving);
-    if (id === 'undoDispatch' || id === 'writeOff') return takenOffInvoice(moving, id === 'undoDispatch');
-    return { fields: {}, writes: [] };
-  },
+  beside: invoicingOf,
   open: opener(orderSchema, async (order, now, id) => {
     const catalogue = await readOrderCatalogue(order);
     const catalogueFault = orderCatalogueFault(order, catalogue) || (await replacementFault(order, id));

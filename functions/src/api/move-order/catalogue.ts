@@ -62,16 +62,25 @@ export async function readOrderCatalogue(order: Order): Promise<OrderCatalogue> 
 
 const GONE = 'The supplier no longer takes orders of this dealer. Choose another supplier.';
 
-/** What stands against the supplier that an order names, or against the dealer it is for; '' when nothing does. */
+const NOT_THERE = 'Who supplied these goods is no longer active. Ask head office to credit the return.';
+
+/**
+ * What stands against the supplier that an order names, or against the dealer it is for; '' when nothing does. What
+ * replaces returned goods comes from who supplied them, whoever supplies the dealer since.
+ */
 export async function supplierFault(order: Order, dealer: Found<Dealer>): Promise<string> {
   if (typeof dealer !== 'object' || dealer.value.deleted) return 'This dealer is no longer active.';
+  const isOwed = order.returnId !== '';
   if (order.supplierDealerId !== '') {
     const other = await findRecord(dealerSchema, 'dealers', order.supplierDealerId);
-    const isOpen = typeof other === 'object' && !other.value.deleted && other.value.canAcceptDealerOrders;
+    const isThere = typeof other === 'object' && !other.value.deleted;
+    if (isOwed) return isThere ? '' : NOT_THERE;
+    const isOpen = isThere && other.value.canAcceptDealerOrders;
     return isOpen && order.supplierDealerId !== order.dealerId ? '' : GONE;
   }
   if (order.distributerId === '') return 'Choose a supplier.';
   const distributor = await findRecord(distributerSchema, 'distributers', order.distributerId);
-  const isOpen = typeof distributor === 'object' && !distributor.value.deleted;
-  return isOpen && dealer.value.distributerId === order.distributerId ? '' : GONE;
+  const isThere = typeof distributor === 'object' && !distributor.value.deleted;
+  if (isOwed) return isThere ? '' : NOT_THERE;
+  return isThere && dealer.value.distributerId === order.distributerId ? '' : GONE;
 }

@@ -8,20 +8,27 @@ import {
 } from '../../../../src/domain/invoice/from-order.ts';
 import { type InvoiceMove, invoiceMove } from '../../../../src/domain/invoice/moves.ts';
 import { type Invoice, invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
-import type { Order } from '../../../../src/domain/order/schema.ts';
+import { creditLinesOf, notComingOn, withoutGoods } from '../../../../src/domain/invoice/not-coming.ts';
+import type { OrderMove } from '../../../../src/domain/order/moves.ts';
+import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { moveEntry } from '../../../../src/domain/shared/move-effects.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../admin.ts';
+import { openCredit } from '../../billing/open-credit.ts';
 import { readSupplier } from '../../billing/parties.ts';
-import { parseRecord } from '../../read.ts';
-import type { FreshWrites } from '../../update-fresh.ts';
+import { findRecord, parseRecord, readRecord } from '../../read.ts';
+import type { FreshWrite, FreshWrites } from '../../update-fresh.ts';
 import { conflict } from '../errors.ts';
 
 /** What goes into the write of a move for its invoice. */
 export interface Invoicing {
   readonly fields: Partial<Order>;
   readonly writes: FreshWrites<unknown>['writes'];
+  readonly creates?: FreshWrites<unknown>['creates'];
+  /** What the order's history says of it. */
+  readonly note?: string;
 }
 
 const NOTHING: Invoicing = { fields: {}, writes: [] };
@@ -38,20 +45,21 @@ function readInvoice(read: DocumentSnapshot): Invoice | null {
   return invoice;
 }
 
-/** The place of an order's invoice: one of its own, or the month's draft that takes it. @throws ApiError 409. */
+/** The place of an order's invoice: the month's draft that takes it, else one of its own. */
 async function placeFor(
   key: { readonly own: string; readonly month: string },
   order: Order,
 ): Promise<{ readonly read: DocumentSnapshot; readonly invoice: Invoice | null }> {
-  if (key.month === '') return { read: await invoices().doc(key.own).get(), invoice: null };
-  for (let count = 1; count <= MONTH_INVOICES_MAX; count += 1) {
+  for (let count = 1; key.month !== '' && count <= MONTH_INVOICES_MAX; count += 1) {
     const read = await invoices()
       .doc(count === 1 ? key.month : `${key.month}~${count}`)
       .get();
-    const invoice = readInvoice(read);
-    if (invoice === null || takesOrder(invoice, order)) return { read, invoice };
+    if (!read.exists) return { read, invoice: null };
+    // One that can't be read is reported, and keeps nobody's goods in the warehouse.
+    const invoice = parseRecord(invoiceSchema, read.ref.path, read.data());
+    if (invoice && takesOrder(invoice, order)) return { read, invoice };
   }
-  throw conflict('This dealer has too many invoices this month. Issue them by order.');
+  return { read: await invoices().doc(key.own).get(), invoice: null };
 }
 
 /** The order that moves, as it stood before. */
@@ -59,6 +67,8 @@ export interface Moving {
   readonly id: string;
   readonly order: Order;
   readonly request: string;
+  readonly uid: string;
+  readonly byName: string;
   readonly rev: number;
   readonly now: Date;
 }
@@ -69,59 +79,125 @@ function entryOf(id: InvoiceMove['id'], { request, now }: Moving, rev: number, n
   return moveEntry(row, { request, uid: '', byName: '', reason: '', now, rev }, note);
 }
 
+/** The write of an invoice that the portal changes by itself. */
+function invoiceWrite(read: DocumentSnapshot, invoice: Invoice): FreshWrite {
+  const stored: unknown = read.get('_rev');
+  const before = typeof stored === 'number' ? stored : 0;
+  const stamps = { _by: '', _at: FieldValue.serverTimestamp(), _rev: before + 1 };
+  return { read, changes: { ...storedFields(invoiceSchema, invoice), ...stamps } };
+}
+
 /**
  * The draft of an invoice for an order that is dispatched, with the order's lines at its frozen prices, in the write of
  * the dispatch (product: invoices). An order that is invoiced already gets none: what goes on in transit after a short
- * receipt is on its order's. @throws ApiError 409 for what cannot be read.
+ * receipt is on its order's. What is added to a draft stands among its orders and is no entry: a month has more orders
+ * than a record has entries. @throws ApiError 409 for what cannot be read.
  */
-export async function invoiceAtDispatch(moving: Moving): Promise<Invoicing> {
+async function invoiceAtDispatch(moving: Moving): Promise<Invoicing> {
   const { id, order, rev, now } = moving;
   // What replaces returned goods costs nothing.
   if (order.invoiceId !== '' || order.returnId !== '') return NOTHING;
   const { isMonthly, termsDays } = await readSupplier(order);
   const day = todaySydney(now);
   const month = isMonthly ? day.slice(0, 7) : '';
-  const account = accountIdOf(order);
-  const key = { own: `${id}~${rev + 1}`, month: isMonthly ? `${account}~${month}` : '' };
+  const key = { own: `${id}~${rev + 1}`, month: isMonthly ? `${accountIdOf(order)}~${month}` : '' };
   const { read, invoice } = await placeFor(key, order);
+  const entries = invoice?.entries ?? [entryOf('addOrder', moving, 0, order.number)];
   const draft = invoice ?? invoiceFor(order, { termsDays, month });
-  const stored: unknown = read.get('_rev');
-  const before = typeof stored === 'number' ? stored : 0;
-  const whole = withOrder(draft, id, order, day);
-  const entry = entryOf('addOrder', moving, before, order.number);
-  const stamps = { _by: '', _at: FieldValue.serverTimestamp(), _rev: before + 1 };
-  const value = storedFields(invoiceSchema, { ...whole, entries: [...whole.entries, entry] });
   return {
     fields: { invoiceId: read.id },
-    writes: [{ read, changes: { ...value, ...stamps } }],
+    writes: [invoiceWrite(read, { ...withOrder(draft, id, order, day), entries: [...entries] })],
   };
 }
 
+/** A draft that something was taken off: void where no order is left on it. */
+function takenOff(read: DocumentSnapshot, invoice: Invoice, rest: Invoice, moving: Moving): Invoicing {
+  const isEmpty = rest.orders.length === 0;
+  const entry = entryOf('empty', moving, Number(read.get('_rev')), moving.order.number);
+  const left: Invoice = isEmpty
+    ? { ...invoice, status: 'void', balance: 0, entries: [...invoice.entries, entry] }
+    : rest;
+  return { fields: { invoiceId: '' }, writes: [invoiceWrite(read, left)] };
+}
+
 /**
- * Takes an order off its invoice where its dispatch is undone or the shipment is written off: a draft with nothing left
- * is void. Of what is issued a dispatch can't be undone; what was lost is credited. @throws ApiError 409.
+ * Takes an order off its draft where its dispatch is undone. Of what is issued a dispatch can't be undone.
+ * @throws ApiError 409.
  */
-export async function takenOffInvoice(moving: Moving, isUndone: boolean): Promise<Invoicing> {
+async function undone(moving: Moving): Promise<Invoicing> {
   const { id, order } = moving;
-  // What is still to come of a short receipt stands on the invoice of its order.
+  // What is still to come of a short receipt stands on the invoice of its order, until it is cancelled.
   if (order.invoiceId === '' || order.splitFrom !== '') return NOTHING;
   const read = await invoices().doc(order.invoiceId).get();
   const invoice = readInvoice(read);
   if (invoice === null || invoice.status === 'void') return { ...NOTHING, fields: { invoiceId: '' } };
   if (invoice.status !== 'new') {
-    if (!isUndone) return NOTHING;
     throw conflict(`Invoice ${invoice.number} of this order is issued. Void it first.`);
   }
-  const rest = withoutOrder(invoice, id);
-  const isEmpty = rest.orders.length === 0;
-  const rev = Number(read.get('_rev'));
-  const entry = entryOf(isEmpty ? 'empty' : 'dropOrder', moving, rev, order.number);
-  const left: Invoice = isEmpty
-    ? { ...invoice, status: 'void', balance: 0, entries: [...invoice.entries, entry] }
-    : { ...rest, entries: [...rest.entries, entry] };
-  const stamps = { _by: '', _at: FieldValue.serverTimestamp(), _rev: rev + 1 };
+  return takenOff(read, invoice, withoutOrder(invoice, id), moving);
+}
+
+/** The order that an invoice names for this one: itself, else the one that it was split from. @throws ApiError 409. */
+async function invoicedOrder(
+  { id, order }: Pick<Moving, 'id' | 'order'>,
+  named: readonly string[],
+): Promise<{ readonly id: string; readonly order: Order }> {
+  if (named.includes(id) || order.splitFrom === '') return { id, order };
+  const found = await findRecord(orderSchema, 'orders', order.splitFrom);
+  if (typeof found !== 'object') {
+    throw conflict('The order that this one was split from could not be read. Tell head office.');
+  }
+  return invoicedOrder({ id: order.splitFrom, order: found.value }, named);
+}
+
+/** The invoice that bills an order: the one it names, or the draft that took its place once that was void. */
+async function livingInvoice(
+  id: string,
+): Promise<{ readonly read: DocumentSnapshot; readonly invoice: Invoice } | null> {
+  const read = await invoices().doc(id).get();
+  const invoice = readInvoice(read);
+  if (invoice?.status === 'void') {
+    return invoice.replacedBy === '' ? null : livingInvoice(invoice.replacedBy);
+  }
+  return invoice && { read, invoice };
+}
+
+/**
+ * Goods that were billed and will not come, lost or cancelled, in whole or what was left of a short receipt: a draft no
+ * longer bills them; of an issued invoice they are credited in the same write (product: invoices). @throws ApiError 409.
+ */
+async function notComing(moving: Moving): Promise<Invoicing> {
+  const { id, order, request, uid, byName, rev, now } = moving;
+  const living = order.invoiceId === '' ? null : await livingInvoice(order.invoiceId);
+  if (!living) return NOTHING;
+  const { read, invoice } = living;
+  const named = await invoicedOrder(moving, invoice.orderIds);
+  const gone = notComingOn(invoice, named.id, named.order.lines, order.lines);
+  if (gone.length === 0) return NOTHING;
+  if (invoice.status === 'new') return takenOff(read, invoice, withoutGoods(invoice, gone), moving);
+  const lines = creditLinesOf(invoice, gone);
+  if (lines.length === 0) return NOTHING;
+  const person = await readRecord(userSchema, `users/${uid}`);
+  const credit = await openCredit(`${id}~${rev + 1}`, {
+    parties: invoice,
+    draft: { reason: 'lost', reasonText: `Order ${order.number} was invoiced and never delivered.`, lines },
+    invoice: { id: read.id, number: invoice.number },
+    goods: { id: '', number: '' },
+    maker: { uid, email: person?.email ?? '', name: byName },
+    request,
+    now,
+  });
   return {
-    fields: { invoiceId: '' },
-    writes: [{ read, changes: { ...storedFields(invoiceSchema, left), ...stamps } }],
+    fields: {},
+    writes: [credit.write],
+    creates: [credit.create],
+    note: `Credit ${credit.number} opened`,
   };
+}
+
+/** What a move of an order does to its invoice, in the same write (product: invoices). @throws ApiError 409. */
+export async function invoicingOf({ id, to }: OrderMove, moving: Moving): Promise<Invoicing> {
+  if (id === 'dispatch') return invoiceAtDispatch(moving);
+  if (id === 'undoDispatch') return undone(moving);
+  return to === 'cancelled' ? notComing(moving) : NOTHING;
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../../src/domain/order/moves.ts';
 import type { OrderFacts } from '../../../../src/domain/order/order-guards.ts';
 import { orderRole } from '../../../../src/domain/order/roles.ts';
-import type { Order } from '../../../../src/domain/order/schema.ts';
+import type { Order, OrderEntry } from '../../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
@@ -139,6 +139,16 @@ const remainderIn = (ref: DocumentReference, splitFrom: string, split: Order) =>
   },
 });
 
+/** Entries whose last one says what else was written with it. */
+function withNote(entries: readonly OrderEntry[], note: string): OrderEntry[] {
+  const last = entries.at(-1);
+  if (!last || note === '') return [...entries];
+  return [
+    ...entries.slice(0, -1),
+    { ...last, note: [last.note, note].filter((part) => part !== '').join(', ') },
+  ];
+}
+
 /** The move of one order, worked out of what the store holds now. */
 function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
   const { book, id, rev, move, payload, actor } = asked;
@@ -178,7 +188,8 @@ function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
       frozen: placing.frozen,
     };
     const { fields: moved, split } = orderEffects(made);
-    const invoiced = await book.beside?.(move, { id, order, request, rev, now: facts.now });
+    const moving = { id, order, request, uid: actor.uid, byName, rev, now: facts.now };
+    const invoiced = await book.beside?.(move, moving);
     const manifest = await manifestBeside({
       key: { collection: book.collection, orderId: id },
       move,
@@ -187,7 +198,8 @@ function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
       changer: { request, uid: actor.uid, byName, now: facts.now },
       through: asked.through,
     });
-    const fields = { ...placing.fields, ...moved, ...invoiced?.fields, ...manifest.fields };
+    const entries = withNote(moved.entries ?? [], invoiced?.note ?? '');
+    const fields = { ...placing.fields, ...moved, ...invoiced?.fields, ...manifest.fields, entries };
     const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp() };
     const rest = split && remainderIn(orders.doc(), id, split);
     return {
@@ -197,14 +209,12 @@ function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
         ...(invoiced?.writes ?? []),
         ...manifest.writes,
       ],
-      creates: rest
-        ? [
-            {
-              ref: rest.ref,
-              value: { ...storedFields(book.schema, rest.order), ...stamps, _rev: 1 },
-            },
-          ]
-        : [],
+      creates: [
+        ...(rest
+          ? [{ ref: rest.ref, value: { ...storedFields(book.schema, rest.order), ...stamps, _rev: 1 } }]
+          : []),
+        ...(invoiced?.creates ?? []),
+      ],
       result: {
         id,
         ok: true,

@@ -1,3 +1,4 @@
+import { supplierOf } from '../../../../src/domain/dealer-account/book.ts';
 import { replacementWants } from '../../../../src/domain/goods-return/effects.ts';
 import { goodsReturnSchema } from '../../../../src/domain/goods-return/schema.ts';
 import type { FrozenLine } from '../../../../src/domain/order/effects.ts';
@@ -18,7 +19,7 @@ export async function replacementFault(order: Order, id: string): Promise<string
     return `Return ${goods.number} no longer asks for a replacement. Discard this draft.`;
   }
   const isSame =
-    order.supplierDealerId === goods.supplierDealerId &&
+    supplierOf(order) === supplierOf(goods) &&
     canonicalJson(order.wants) === canonicalJson(replacementWants(goods));
   return isSame
     ? ''

@@ -1,9 +1,7 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { creditEffects } from '../../../../src/domain/credit/effects.ts';
 import { creditMove } from '../../../../src/domain/credit/moves.ts';
-import { newCredit } from '../../../../src/domain/credit/new-credit.ts';
 import { type Credit, creditSchema } from '../../../../src/domain/credit/schema.ts';
-import { supplierOf } from '../../../../src/domain/dealer-account/book.ts';
 import { type Dealer, dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import {
   creditLinesOf,
@@ -20,14 +18,10 @@ import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import type { Moving } from '../../../../src/domain/shared/move-effects.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { db } from '../../admin.ts';
-import { readBuyer } from '../../billing/parties.ts';
+import { openCredit } from '../../billing/open-credit.ts';
 import { findRecord, parseRecord } from '../../read.ts';
-import { nextOf } from '../../series.ts';
 import type { FreshWrites } from '../../update-fresh.ts';
 import { conflict } from '../errors.ts';
-
-/** Begins a supplier's series of credits (functions/src/api/make-credit). */
-const FIRST_CREDIT = 50_001;
 
 /** What goes into the write of an approval, and what the return says of it. */
 export interface FollowUp {
@@ -87,34 +81,25 @@ export async function followUpOf(
   let fields: Partial<GoodsReturn> = {};
   const lines = creditLinesOf(goods);
   if (lines.length > 0) {
-    const [{ number: count, write }, buyer, invoices] = await Promise.all([
-      nextOf(`credits~${supplierOf(goods)}`, FIRST_CREDIT),
-      readBuyer(goods),
-      invoicesOf(goods),
-    ]);
+    const invoices = await invoicesOf(goods);
     const ofLines = goods.lines
       .filter(({ outcome }) => outcome === 'credit')
       .map(({ orderId }) => invoices.get(orderId));
     const [invoice] = ofLines;
     // A credit takes from one invoice; of goods of several it takes from the account.
     const isOfOne = invoice !== undefined && ofLines.every((each) => each?.id === invoice.id);
-    const number = `C-${count}`;
-    const creditId = `${id}~${rev + 1}`;
-    const credit = newCredit({
+    const credit = await openCredit(`${id}~${rev + 1}`, {
       parties: goods,
-      number,
       draft: { reason: CREDITED_FOR, reasonText: `Goods returned under ${goods.rmaNumber}.`, lines },
       invoice: isOfOne ? { id: invoice.id, number: invoice.value.number } : { id: '', number: '' },
       goods: { id, number: goods.number },
       maker: { uid, email, name: byName },
-      buyer,
       request,
       now,
     });
-    writes.push(write);
-    const ref = db.collection('credits').doc(creditId);
-    creates.push({ ref, value: { ...storedFields(creditSchema, credit), ...stamps } });
-    fields = { ...fields, creditId, creditNumber: number };
+    writes.push(credit.write);
+    creates.push(credit.create);
+    fields = { ...fields, creditId: credit.id, creditNumber: credit.number };
   }
   const wants = replacementWants(goods);
   if (wants.length > 0) {
@@ -123,6 +108,8 @@ export async function followUpOf(
     const draft = draftFor({ id: goods.dealerId, value: dealer }, { uid, name: byName });
     const order = deriveDraft({
       ...draft,
+      // Who supplied it replaces it, whoever supplies the dealer since.
+      distributerId: goods.supplierDealerId === '' ? goods.distributerId : draft.distributerId,
       supplierDealerId: goods.supplierDealerId,
       purchaseOrder: `Replaces ${goods.rmaNumber}`,
       wants: [...wants],

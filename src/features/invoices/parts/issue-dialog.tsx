@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router';
+import { movesOf } from '#domain/invoice/guards.ts';
 import { INVOICE_MOVES, invoiceMove } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { orderRole } from '#domain/order/roles.ts';
@@ -42,8 +43,8 @@ function useWhyNot() {
   const issue = invoiceMove('issue');
   return (invoice: Invoice): string => {
     if (!issue) return '';
-    const { status, entries } = invoice;
-    const facts = { status, entries, invoice, seller: null, buyer: null, now };
+    const { status } = invoice;
+    const facts = { status, entries: movesOf(invoice), invoice, seller: null, buyer: null, now };
     const verdict = moveVerdict(INVOICE_MOVES, issue, orderRole(actor, invoice), facts);
     return verdict.allowed ? '' : verdict.why;
   };

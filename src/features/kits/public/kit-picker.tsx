@@ -23,7 +23,10 @@ import { kitOptions, orderOptions, serialsOf, springOptions } from '#features/ki
 import { useSlotSources } from '#features/kits/use-slot-sources.ts';
 
 /** What a form needs to hold so that kits can be picked in it. */
-type WithKits = Pick<Installation, 'kits' | 'vehicleId' | 'type' | 'state' | 'tyreSize' | 'tyreLoadRating'>;
+type WithKits = Pick<
+  Installation,
+  'kits' | 'vehicleId' | 'dealerId' | 'type' | 'state' | 'tyreSize' | 'tyreLoadRating'
+>;
 
 interface KitSlotPickerProps {
   form: EntityForm<WithKits>;
@@ -63,9 +66,10 @@ export function KitSlotPicker({ form, index, isReadOnly = false, unheldOrders = 
 
 const marked = markedIn(allKits, ({ name }) => name);
 
-const READS = ['vehicleId', 'type', 'state', 'tyreSize', 'tyreLoadRating'] as const;
-const jobOf = ({ vehicleId, type, state, tyreSize, tyreLoadRating }: WithKits) => ({
+const READS = ['vehicleId', 'dealerId', 'type', 'state', 'tyreSize', 'tyreLoadRating'] as const;
+const jobOf = ({ vehicleId, dealerId, type, state, tyreSize, tyreLoadRating }: WithKits) => ({
   vehicleId,
+  dealerId,
   type,
   state,
   tyreSize,
@@ -86,7 +90,7 @@ interface SlotFieldsProps {
 
 function SlotFields({ form, index, slot }: SlotFieldsProps) {
   const job = useDerived(form, READS, jobOf);
-  const { kits, lines, ownNumber, isShelfUnknown } = useSlotSources(job.vehicleId, slot);
+  const { kits, lines, arrivals, ownNumber, isShelfUnknown } = useSlotSources(job, slot);
   const kitsNote = useLeftOut(allKits);
   const ordersNote = useLeftOut(allOrders);
   if (job.vehicleId === '') return <p className="muted mb-0">Choose the vehicle first.</p>;
@@ -106,7 +110,7 @@ function SlotFields({ form, index, slot }: SlotFieldsProps) {
     kind: 'select',
     name: `kits.${index}.kitId`,
     title: `${typeName} kit`,
-    options: kitOptions(kits.value, lines, slot, job),
+    options: kitOptions(kits.value, lines, slot, job, arrivals),
     note: kitsNote,
     marked,
     effect: refill((now) => slotWithKit(now, kits.value.find(({ id }) => id === now.kitId) ?? null, lines)),

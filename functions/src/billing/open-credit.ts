@@ -1,0 +1,36 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { type NewCredit, newCredit } from '../../../src/domain/credit/new-credit.ts';
+import { creditSchema } from '../../../src/domain/credit/schema.ts';
+import { supplierOf } from '../../../src/domain/dealer-account/book.ts';
+import { storedFields } from '../../../src/domain/shared/rows.ts';
+import { db } from '../admin.ts';
+import { nextOf } from '../series.ts';
+import type { FreshWrite, FreshWrites } from '../update-fresh.ts';
+import { readBuyer } from './parties.ts';
+
+/** Begins a supplier's series of credits (functions/src/api/make-credit). */
+const FIRST = 50_001;
+
+/** A credit that goes into the write of what opens it. */
+export interface OpenedCredit {
+  readonly id: string;
+  readonly number: string;
+  /** Takes its number. */
+  readonly write: FreshWrite;
+  readonly create: NonNullable<FreshWrites<unknown>['creates']>[number];
+}
+
+/** A new credit of this id that the portal opens by itself, with the next number of its supplier's series. @throws ApiError 409. */
+export async function openCredit(
+  id: string,
+  made: Omit<NewCredit, 'number' | 'buyer'>,
+): Promise<OpenedCredit> {
+  const [{ number: count, write }, buyer] = await Promise.all([
+    nextOf(`credits~${supplierOf(made.parties)}`, FIRST),
+    readBuyer(made.parties),
+  ]);
+  const number = `C-${count}`;
+  const stamps = { _by: made.maker.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+  const value = { ...storedFields(creditSchema, newCredit({ ...made, number, buyer })), ...stamps };
+  return { id, number, write, create: { ref: db.collection('credits').doc(id), value } };
+}
