@@ -7,6 +7,8 @@ export const icons = {
   installation: 'wrench-adjustable',
   order: 'box-seam',
   label: 'tag',
+  stock: 'boxes',
+  manifest: 'truck-flatbed',
   return: 'arrow-return-left',
   credit: 'cash-stack',
   invoice: 'file-text',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accessTo } from '#app/guards/access.ts';
 import { engineerRoutes } from '#app/routes/engineer.ts';
 import { mainRoutes } from '#app/routes/main.ts';
-import { menuOf } from '#app/routes/menu.ts';
+import { menuOf, tilesOf } from '#app/routes/menu.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.ts';
 import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
@@ -152,6 +152,34 @@ describe('the menu', () => {
   });
   it('is empty in the engineer build', () => {
     expect(menuOf(engineerRoutes, actors.engineer)).toEqual([]);
+  });
+});
+
+describe('the tiles of Home', () => {
+  const named = (actor: Actor) =>
+    tilesOf(mainRoutes, actor).flatMap(({ title, entries }) =>
+      entries.map(({ name }) => `${title}: ${name}`),
+    );
+  const stock = 'Stock and freight: Stock Report';
+  const manifest = 'Stock and freight: Delivery Manifest';
+
+  it('lead a distributor, and a dealer with or without kit order stats, to the stock report', () => {
+    const orders = { dealer: { orders: true }, distributer: {} };
+    expect(named(actors['distributor user'])).toEqual([manifest, stock]);
+    expect(named(actors['dealer user'])).toEqual([stock]);
+    expect(named(userActor({ ...dealer, type: 'user', privileges: orders }))).toEqual([stock]);
+  });
+
+  it('show nobody what they may not open', () => {
+    expect(named(actors['no privileges'])).toEqual([]);
+    expect(named(actors.engineer)).toEqual([]);
+    expect(named({ ...actors['no privileges'], isDeveloper: true })).toEqual(['Developer: MFA Test']);
+    expect(named({ ...actors['distributor admin'], isDeveloper: true })).toEqual([
+      manifest,
+      stock,
+      'Developer: MFA Test',
+      'Developer: Import Suspension Kits',
+    ]);
   });
 });
 

@@ -4,7 +4,9 @@ import { engineerRoutes } from '#app/routes/engineer.ts';
 import { mainRoutes } from '#app/routes/main.ts';
 import { MENU_GROUPS } from '#app/routes/route-row.ts';
 import { nameOfPath } from '#app/routes/titles.ts';
-import { PRIVILEGES } from '#domain/access/privileges.ts';
+import { AREAS } from '#domain/access/areas.ts';
+import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
+import { readFileSync } from 'node:fs';
 import { MAX_NOT_BUILT, NOT_BUILT_ENGINEER, NOT_BUILT_MAIN, NOT_BUILT_PUBLIC } from './not-built-yet.ts';
 import { ENGINEER_ROUTES, MAIN_ROUTES, MENU, PUBLIC_ROUTES } from './specified-routes.ts';
 
@@ -92,6 +94,28 @@ describe('the list of what is not built yet', () => {
     const lists = [NOT_BUILT_MAIN, NOT_BUILT_PUBLIC, NOT_BUILT_ENGINEER];
     expect(lists.flat()).toHaveLength(MAX_NOT_BUILT);
     for (const list of lists) expect(new Set(list).size).toBe(list.length);
+  });
+
+  it('stands in the README, each page once, and no other', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const [, list = ''] = /## Not there yet\n([\s\S]*?)\n## /u.exec(readme) ?? [];
+    const told = [...list.matchAll(/`(\/[^`]*)`/gu)].flatMap(([, path]) => path ?? []);
+    const written = (pattern: string) => pattern.replaceAll(/:(\w+)/gu, '{$1}');
+    expect(told.toSorted()).toEqual(
+      [...NOT_BUILT_MAIN, ...NOT_BUILT_PUBLIC, ...NOT_BUILT_ENGINEER].map(written).toSorted(),
+    );
+  });
+
+  it('decides which rights are offered: all that open a page', () => {
+    const built = new Set<string | null>(mainRoutes.map(({ priv }) => priv));
+    const rights: readonly (readonly [string, Requirement])[] = Object.entries(PRIVILEGES);
+    const opens = (area: string) =>
+      rights.some(
+        ([key, { dealer, distributer }]) => built.has(key) && (dealer === area || distributer === area),
+      );
+    expect(AREAS.filter(({ isToCome }) => isToCome === true).map(({ area }) => area)).toEqual(
+      AREAS.filter(({ area }) => !opens(area)).map(({ area }) => area),
+    );
   });
 
   it('leaves no entry of the main menu without a page that is neither built nor listed', () => {

@@ -33,6 +33,7 @@ export const catalogueRoutes: readonly RouteRow[] = [
         (module) => module.ImportSuspensionKitsPage,
       ),
     priv: 'ADMIN.ImportSuspensionKits',
+    tile: { group: 'Developer', icon: 'upload' },
   },
   ...nounRows(
     {

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import type { IconName } from '#ui/icons.ts';
 import { accessTo } from '#app/guards/access.ts';
-import { MENU_GROUPS, type MenuGroup, type RouteRow } from './route-row.ts';
+import { MENU_GROUPS, type MenuGroup, type RouteRow, TILE_GROUPS } from './route-row.ts';
 import { nameOfPath } from './titles.ts';
 
 export interface MenuEntry {
@@ -24,18 +24,21 @@ export interface MenuSection {
   entries: readonly MenuEntry[];
 }
 
-function entryOf(row: RouteRow): readonly MenuEntry[] {
-  if (!row.menu) return [];
-  return [
-    {
-      to: row.path,
-      name: row.menu.label ?? nameOfPath(row.path),
-      icon: row.menu.icon,
-      // What fails here is tried again, and shown, when the page is opened.
-      preload: () => void row.page().catch(() => undefined),
-    },
-  ];
+/** Tiles of Home under one heading. */
+export interface TileSection {
+  title: string;
+  entries: readonly MenuEntry[];
 }
+
+const entryOf = (row: RouteRow, name: string, icon: IconName): MenuEntry => ({
+  to: row.path,
+  name,
+  icon,
+  // What fails here is tried again, and shown, when the page is opened.
+  preload: () => void row.page().catch(() => undefined),
+});
+
+const isOpen = (row: RouteRow, actor: Actor) => accessTo(row, actor, false).status === 'open';
 
 /**
  * The menu of one person, in the order of the specification's table: only what they may use, and the Admin group
@@ -43,12 +46,24 @@ function entryOf(row: RouteRow): readonly MenuEntry[] {
  */
 export function menuOf(rows: readonly RouteRow[], actor: Actor): readonly MenuSection[] {
   const open = rows
-    .filter((row) => row.menu && accessTo(row, actor, false).status === 'open')
+    .filter((row) => row.menu && isOpen(row, actor))
     .toSorted((left, right) => (left.menu?.order ?? 0) - (right.menu?.order ?? 0));
   return MENU_GROUPS.map((group) => ({
     group,
-    entries: open.filter((row) => row.menu?.group === group).flatMap(entryOf),
+    entries: open.flatMap((row) =>
+      row.menu?.group === group ? [entryOf(row, row.menu.label ?? nameOfPath(row.path), row.menu.icon)] : [],
+    ),
   })).filter((section) => section.entries.length > 0);
+}
+
+/** The tiles of one person besides those of the menu: pages that have no place in it and that they may use. */
+export function tilesOf(rows: readonly RouteRow[], actor: Actor): readonly TileSection[] {
+  return TILE_GROUPS.map((title) => ({
+    title,
+    entries: rows.flatMap((row) =>
+      row.tile?.group === title && isOpen(row, actor) ? [entryOf(row, row.title, row.tile.icon)] : [],
+    ),
+  })).filter(({ entries }) => entries.length > 0);
 }
 
 /** A number for the entry of a page. */

@@ -201,6 +201,7 @@ export const operationsRoutes: readonly RouteRow[] = [
     page: () =>
       import('#features/orders/delivery-manifest-page.tsx').then((module) => module.DeliveryManifestPage),
     priv: 'DeliveryManifests',
+    tile: { group: 'Stock and freight', icon: 'manifest' },
   },
   {
     path: paths.stockReport,
@@ -208,6 +209,7 @@ export const operationsRoutes: readonly RouteRow[] = [
     page: () =>
       import('#features/stock-report/stock-report-page.tsx').then((module) => module.StockReportPage),
     priv: 'Orders',
+    tile: { group: 'Stock and freight', icon: 'stock' },
   },
   {
     path: paths.kitOrderStats,
@@ -249,5 +251,6 @@ export const operationsRoutes: readonly RouteRow[] = [
     title: 'MFA Test',
     page: () => import('#features/second-factor/mfa-test-page.tsx').then((module) => module.MfaTestPage),
     priv: 'Developer',
+    tile: { group: 'Developer', icon: 'lock' },
   },
 ];

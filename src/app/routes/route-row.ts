@@ -14,6 +14,14 @@ export interface MenuPlace {
   label?: string;
 }
 
+/** Groups of tiles on Home for pages that the specification gives no place in the menu, in the order they stand in. */
+export const TILE_GROUPS = ['Stock and freight', 'Developer'] as const;
+
+export interface TilePlace {
+  group: (typeof TILE_GROUPS)[number];
+  icon: IconName;
+}
+
 /**
  * One page of a build, as plain data. Router, guard, side menu, home tiles and document titles are derived from
  * these rows; the tests of rights walk them.
@@ -27,6 +35,8 @@ export interface RouteRow {
   /** The right it asks for (menuItemPriv); null is open to everyone signed in. */
   priv: PrivilegeKey | null;
   menu?: MenuPlace;
+  /** Its tile on Home, where it has no place in the menu (decisions: pages-without-menu). */
+  tile?: TilePlace;
   /** Keeps a secret id out of the document title. */
   hideId?: true;
   /** Engineer users may open it (product: rights). */

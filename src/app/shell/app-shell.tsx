@@ -8,7 +8,7 @@ import { ConfirmHost } from '#ui/confirm.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { env } from '#lib/env.ts';
 import { paths } from '#lib/paths.ts';
-import { menuOf, withCounts } from '#app/routes/menu.ts';
+import { menuOf, tilesOf, withCounts } from '#app/routes/menu.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { AppHeader } from './app-header.tsx';
 import { FanOutNotice } from './fan-out-notice.tsx';
@@ -43,6 +43,7 @@ export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRo
       withCounts(menuOf(rows, actor), [{ id: 'toReview', to: paths.changeLog, count: toReview }, ...waiting]),
     [rows, actor, toReview, waiting],
   );
+  const tiles = useMemo(() => tilesOf(rows, actor), [rows, actor]);
   const hasMenu = hasSideMenu(build, window.location.hostname);
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);
@@ -64,7 +65,7 @@ export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRo
           <ServerNotice />
           <FanOutNotice />
           <PinPrompt />
-          <Outlet context={{ sections } satisfies ShellContext} />
+          <Outlet context={{ sections, tiles } satisfies ShellContext} />
         </main>
       </div>
       <ScrollRestoration />

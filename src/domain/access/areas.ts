@@ -20,6 +20,8 @@ export interface Area {
   readonly group: AreaGroup;
   /** What a person with the flag can do, as a sentence without its subject. */
   readonly opens: string;
+  /** Its pages are still to come: it is not offered, and an account that holds it keeps it. A test holds this to the routes. */
+  readonly isToCome?: true;
 }
 
 /** Every area flag with its help, in the order of the matrix. A test holds it against PRIVILEGES. */
@@ -43,18 +45,20 @@ export const AREAS: readonly Area[] = [
     group: 'work',
     opens: 'Names, addresses and licences of the dealer group’s customers.',
   },
-  { area: 'quotes', title: 'Quotes', group: 'work', opens: 'Writes and sends quotes.' },
+  { area: 'quotes', title: 'Quotes', group: 'work', opens: 'Writes and sends quotes.', isToCome: true },
   {
     area: 'pos',
     title: 'Point of sale',
     group: 'work',
     opens: 'The sales register, its accounts and prices.',
+    isToCome: true,
   },
   {
     area: 'tjmOrders',
     title: 'TJM orders',
     group: 'work',
     opens: 'Orders that come from the TJM store network.',
+    isToCome: true,
   },
   {
     area: 'matchGvmInstallations',
@@ -149,7 +153,7 @@ export const AREAS: readonly Area[] = [
     group: 'organisation',
     opens: 'Changes session lengths, two-step sign-in, time limits and state rules.',
   },
-  { area: 'reports', title: 'Reports', group: 'control', opens: 'Runs and exports reports.' },
+  { area: 'reports', title: 'Reports', group: 'control', opens: 'Runs and exports reports.', isToCome: true },
   {
     area: 'audit',
     title: 'Audit',
@@ -161,12 +165,14 @@ export const AREAS: readonly Area[] = [
     title: 'Image conflicts',
     group: 'control',
     opens: 'Resolves photos that appear on more than one installation.',
+    isToCome: true,
   },
   {
     area: 'customerDistances',
     title: 'Customer distances',
     group: 'control',
     opens: 'How far customers live from dealers, on the map.',
+    isToCome: true,
   },
   {
     area: 'changeLog',
@@ -185,6 +191,11 @@ export function kindsOfArea(area: string): readonly GrantKind[] {
 /** The areas that count for this kind, in the order of the matrix. */
 export function areasOfKind(kind: GrantKind): readonly Area[] {
   return AREAS.filter(({ area }) => kindsOfArea(area).includes(kind));
+}
+
+/** Those of them that are given to people: all whose pages are there. */
+export function offeredAreas(kind: GrantKind): readonly Area[] {
+  return areasOfKind(kind).filter(({ isToCome }) => isToCome !== true);
 }
 
 /** Areas that no distributor can hold; firestore.rules hold the same list, generated. */

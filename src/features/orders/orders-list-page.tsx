@@ -96,6 +96,9 @@ function OrdersList({ side, shape, screen, hrefOf, addTo, empty, other }: SidePr
         toolbar={
           <>
             <ListViews views={ORDER_LIST_VIEWS.kits[side]} state={state} actions={actions} />
+            <Link className="btn btn-quiet" to={paths.stockReport}>
+              Stock report
+            </Link>
             {isSupplier && can(actor, 'DeliveryManifests') && (
               <Link className="btn btn-quiet" to={paths.deliveryManifest}>
                 Delivery manifest

@@ -85,7 +85,10 @@ export function userFilters(names: OrganisationNames, isDistributer: boolean): r
     {
       id: 'privilege',
       title: 'Right',
-      options: AREAS.map(({ area, title }) => ({ value: area, label: title })),
+      options: AREAS.filter(({ isToCome }) => isToCome !== true).map(({ area, title }) => ({
+        value: area,
+        label: title,
+      })),
     },
     {
       id: 'mfa',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areasOfKind } from '#domain/access/areas.ts';
+import { areasOfKind, offeredAreas } from '#domain/access/areas.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { type CellReason, likeUser, rightsGroup, rightsValues, toPrivileges } from './user-form.ts';
 
@@ -8,8 +8,8 @@ const open: CellReason = () => null;
 
 describe('rightsValues', () => {
   const values = rightsValues(stored);
-  it('ticks what is exactly true, and names every area of each kind', () => {
-    expect(Object.keys(values.dealer)).toEqual(areasOfKind('dealer').map(({ area }) => area));
+  it('ticks what is exactly true, and names every area that is offered to each kind', () => {
+    expect(Object.keys(values.dealer)).toEqual(offeredAreas('dealer').map(({ area }) => area));
     expect(Object.entries(values.dealer).filter(([, isTicked]) => isTicked)).toEqual([['orders', true]]);
     expect(values.distributer['settings']).toBe(true);
   });
@@ -20,6 +20,15 @@ describe('rightsValues', () => {
       distributer: {},
     });
     expect(toPrivileges('none', values, stored)).toEqual({ dealer: {}, distributer: {} });
+  });
+
+  it('offers no area whose pages are to come, and takes none away that is held', () => {
+    const toCome = areasOfKind('dealer').filter(({ isToCome }) => isToCome === true);
+    const held = { dealer: Object.fromEntries(toCome.map(({ area }) => [area, true])), distributer: {} };
+    expect(toCome.map(({ area }) => area)).toContain('quotes');
+    const offered = rightsValues(held);
+    expect(toCome.filter(({ area }) => area in offered.dealer)).toEqual([]);
+    expect(toPrivileges('dealer', offered, held)).toEqual(held);
   });
 });
 
@@ -34,17 +43,19 @@ describe('rightsGroup', () => {
 });
 
 describe('likeUser', () => {
-  const model = buildUser({ privileges: { dealer: { kits: true, quotes: true }, distributer: {} } });
+  const model = buildUser({
+    privileges: { dealer: { kits: true, customers: true, quotes: true }, distributer: {} },
+  });
   const now = rightsValues({ dealer: { orders: true, audit: true }, distributer: {} });
   const ticked = (flags: Record<string, boolean>) => Object.keys(flags).filter((area) => flags[area]);
 
   it('ticks as the colleague has it', () => {
-    expect(ticked(likeUser(model, 'dealer', now, open))).toEqual(['quotes', 'kits']);
+    expect(ticked(likeUser(model, 'dealer', now, open))).toEqual(['customers', 'kits']);
   });
 
   it('leaves cells alone that may not be ticked', () => {
     const reasonFor: CellReason = (_kind, area) => (['kits', 'audit'].includes(area) ? 'no' : null);
-    expect(ticked(likeUser(model, 'dealer', now, reasonFor))).toEqual(['quotes', 'audit']);
+    expect(ticked(likeUser(model, 'dealer', now, reasonFor))).toEqual(['customers', 'audit']);
   });
 
   it('takes nothing from a person of another kind', () => {

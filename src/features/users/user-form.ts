@@ -1,10 +1,10 @@
 import { kindOf, type OrganisationKind } from '#domain/access/actor.ts';
-import { AREAS, areasOfKind, GRANT_KINDS, type GrantKind } from '#domain/access/areas.ts';
+import { GRANT_KINDS, type GrantKind, offeredAreas } from '#domain/access/areas.ts';
 import { cleanPrivileges, type Privileges } from '#domain/access/grants.ts';
 import type { User } from '#domain/user/schema.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 
-/** Rights as the inputs of a form hold them: every area of a kind, ticked or not. */
+/** Rights as the inputs of a form hold them: every area that is offered to a kind, ticked or not. */
 export type RightsValues = Record<GrantKind, Record<string, boolean>>;
 
 /** Whether a cell of the matrix may be ticked; a reason why not, else null. */
@@ -16,23 +16,23 @@ const isHeld = (privileges: Privileges, kind: GrantKind, area: string): boolean 
 /** The values of the matrix for rights as they are stored. */
 export function rightsValues(privileges: Privileges): RightsValues {
   const values = (kind: GrantKind) =>
-    Object.fromEntries(areasOfKind(kind).map(({ area }) => [area, isHeld(privileges, kind, area)]));
+    Object.fromEntries(offeredAreas(kind).map(({ area }) => [area, isHeld(privileges, kind, area)]));
   return { dealer: values('dealer'), distributer: values('distributer') };
 }
 
 /**
- * The rights to store: ticked areas of the account's own kind. A flag that the table of areas does not know stays as
- * it was, so that a save loses nothing that the matrix cannot show.
+ * The rights to store: ticked areas of the account's own kind. A flag that is not offered, because its pages are still to
+ * come or the table of areas does not know it, stays as it was: a save loses nothing that the matrix does not show.
  */
 export function toPrivileges(
   kind: OrganisationKind | 'none',
   values: RightsValues,
   before: Privileges,
 ): Privileges {
-  const known = new Set(AREAS.map(({ area }) => area));
   const next = (of: GrantKind) => {
-    const unknown = Object.entries(before[of]).filter(([area]) => !known.has(area));
-    return Object.fromEntries([...unknown, ...Object.entries(values[of])]);
+    const offered = new Set(offeredAreas(of).map(({ area }) => area));
+    const kept = Object.entries(before[of]).filter(([area]) => !offered.has(area));
+    return Object.fromEntries([...kept, ...Object.entries(values[of])]);
   };
   return cleanPrivileges(kind, { dealer: next('dealer'), distributer: next('distributer') });
 }
@@ -40,7 +40,7 @@ export function toPrivileges(
 /** A hidden group: the matrix lays its cells out itself, the engine checks, keeps and compares them as fields. */
 export function rightsGroup(reasonFor: CellReason): FieldGroup<RightsValues> {
   const fields = GRANT_KINDS.flatMap((kind) =>
-    areasOfKind(kind).map(
+    offeredAreas(kind).map(
       ({ area, title }): Field<RightsValues> => ({
         kind: 'checkbox',
         name: `${kind}.${area}`,
@@ -61,7 +61,7 @@ export function likeUser(
 ): Record<string, boolean> {
   const isSameKind = kindOf(model) === kind;
   return Object.fromEntries(
-    areasOfKind(kind).map(({ area }) => {
+    offeredAreas(kind).map(({ area }) => {
       const isOpen = reasonFor(kind, area) === null;
       const wanted = isSameKind && isHeld(model.privileges, kind, area);
       return [area, isOpen ? wanted : (now[kind][area] ?? false)];

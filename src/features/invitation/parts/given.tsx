@@ -30,12 +30,14 @@ export function Given({ view }: { view: OpenInvitationView }) {
       )}
       {areas.length > 0 && (
         <ul className="given-areas">
-          {AREAS.filter(({ area }) => areas.includes(area)).map(({ area, title, opens }) => (
-            <li key={area}>
-              <strong>{title}</strong>
-              <span>{opens}</span>
-            </li>
-          ))}
+          {AREAS.filter(({ area, isToCome }) => areas.includes(area) && isToCome !== true).map(
+            ({ area, title, opens }) => (
+              <li key={area}>
+                <strong>{title}</strong>
+                <span>{opens}</span>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
 import { needsSecondFactor } from '#domain/access/second-factor.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Factor } from '#data/second-factor.ts';
@@ -7,6 +9,7 @@ import { useSession } from '#data/session.tsx';
 import { useSessionSettings } from '#data/session-settings.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -78,10 +81,17 @@ export function SecondFactorSummary() {
         </ul>
       )}
       {error !== null && <ErrorPanel error={error} />}
-      <Button variant="quiet" disabled={isBusy} onClick={() => setIsEnrolling(true)}>
-        <Icon name={hasOne ? 'add' : 'lock'} />
-        {hasOne ? 'Add another number' : 'Enrol your phone'}
-      </Button>
+      <div className="button-row">
+        <Button variant="quiet" disabled={isBusy} onClick={() => setIsEnrolling(true)}>
+          <Icon name={hasOne ? 'add' : 'lock'} />
+          {hasOne ? 'Add another number' : 'Enrol your phone'}
+        </Button>
+        {can(actor, 'Developer') && (
+          <Link className="btn btn-quiet" to={paths.mfaTest}>
+            MFA test
+          </Link>
+        )}
+      </div>
       {isEnrolling && (
         <EnrolDialog
           isMarkedEnrolled={isMarkedEnrolled}

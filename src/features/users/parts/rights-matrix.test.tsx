@@ -26,16 +26,23 @@ describe('the matrix of rights', () => {
   it('shows what is held, with the word and what it opens', () => {
     open('dealer');
     expect(box('Orders, dealer')).toBeChecked();
-    expect(box('Quotes, dealer')).not.toBeChecked();
-    const row = screen.getByRole('row', { name: /^Quotes/u });
-    expect(within(row).getByText('Writes and sends quotes.')).toBeVisible();
+    expect(box('Kit order stats, dealer')).not.toBeChecked();
+    const row = screen.getByRole('row', { name: /^Kit order stats/u });
+    expect(within(row).getByText('Numbers of kit orders by month, type and cost.')).toBeVisible();
     expect(within(row).getByText('No')).toBeVisible();
+  });
+
+  it('does not offer what has no page yet', () => {
+    open('dealer');
+    for (const { title } of AREAS.filter(({ isToCome }) => isToCome === true)) {
+      expect(screen.queryByRole('checkbox', { name: `${title}, dealer` })).toBeNull();
+    }
   });
 
   it('has cells for the account’s own kind alone (U10)', () => {
     open('distributer');
     expect(screen.queryByRole('checkbox', { name: /, dealer$/u })).toBeNull();
-    expect(box('Customer distances, distributor')).toBeEnabled();
+    expect(box('Installation confirmations, distributor')).toBeEnabled();
     expect(screen.queryByRole('checkbox', { name: /^Customers/u })).toBeNull();
   });
 
@@ -68,11 +75,11 @@ describe('the matrix of rights', () => {
 
   it('saves what is ticked', async () => {
     const { user, onSubmit } = open('dealer');
-    await user.click(box('Quotes, dealer'));
+    await user.click(box('Kit order stats, dealer'));
     await user.click(box('Orders, dealer'));
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
-      dealer: { quotes: true, orders: false, kits: false },
+      dealer: { kitOrderStats: true, orders: false, kits: false },
     });
   });
 

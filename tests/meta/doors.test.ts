@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { mainRoutes } from '#app/routes/main.ts';
+
+/** What is reached from a page that it belongs to: the file that leads there, and how it says so. */
+const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
+  '/user-settings': ['src/features/user-menu/user-menu.tsx', 'paths.userSettings'],
+  '/admin/kit-skus': ['src/features/kits/kits-list-page.tsx', 'paths.kitSkus'],
+  '/admin/vehicles/tyre-check': ['src/features/vehicles/vehicles-list-page.tsx', 'paths.vehicles.tyreCheck'],
+  '/admin/product-categories': ['src/features/products/parts/product-links.tsx', 'paths.productCategories'],
+  '/admin/product-warranty-settings': [
+    'src/features/products/parts/product-links.tsx',
+    'paths.productWarrantySettings',
+  ],
+};
+/** Also where its work begins, besides its tile. */
+const SECOND_DOORS: typeof DOORS = {
+  '/stock-report': ['src/features/orders/orders-list-page.tsx', 'paths.stockReport'],
+  '/delivery-manifest': ['src/features/orders/orders-list-page.tsx', 'paths.deliveryManifest'],
+  '/admin/kits/import-suspensiont-kits': [
+    'src/features/suspension-kits/parts/kit-tools.tsx',
+    'paths.importSuspensionKits',
+  ],
+  '/mfa-test': ['src/features/second-factor/public/second-factor-settings.tsx', 'paths.mfaTest'],
+};
+/** Led to by the portal itself, or meant to be typed. */
+const BY_ITSELF: readonly string[] = ['/not-authorised'];
+
+const inMenu = mainRoutes.filter(({ menu }) => menu).map(({ path }) => path);
+/** The page of an address such as /admin/users/add. */
+const parentOf = (path: string) => path.replace(/\/(?:add|new)$/u, '');
+
+describe('the way to a page', () => {
+  const standing = mainRoutes.filter((row) => !row.public && !row.localOnly && !row.path.includes(':'));
+
+  it.each(standing.map((row) => [row.path, row] as const))('%s has a door', (path, row) => {
+    const isReached =
+      inMenu.includes(parentOf(path)) || row.tile !== undefined || path in DOORS || BY_ITSELF.includes(path);
+    expect(isReached, 'no menu entry, tile or page leads there').toBe(true);
+  });
+
+  it.each(Object.entries({ ...DOORS, ...SECOND_DOORS }))(
+    '%s is linked from its page',
+    (path, [file, link]) => {
+      expect(standing.map((row) => row.path)).toContain(path);
+      expect(readFileSync(file, 'utf8')).toContain(link);
+    },
+  );
+});
