@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { creditApproved } from './credit-approved.ts';
 import { installationFields } from './installation-fields.ts';
 import { lastSignIns } from './last-sign-ins.ts';
 import { kitFiles } from './kit-files.ts';
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   lastSignIns,
   kitFiles,
   numberBounds,
+  creditApproved,
 ];

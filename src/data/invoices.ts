@@ -49,6 +49,8 @@ export async function fetchOpenCredits({
     where('distributerId', '==', distributerId),
     where('supplierDealerId', '==', supplierDealerId),
     where('status.name', '==', 'approved'),
+    // What rules ask of its dealer.
+    where('isApproved', '==', true),
     where('deleted', '==', false),
   );
   return found.docs.filter(({ value }) => value.left > 0);

@@ -24,6 +24,8 @@ export interface LabelsAsked {
   readonly express: boolean;
   readonly shipTo: string;
   readonly notes: string;
+  /** The order that was sent back or recalled and is placed again as asked here; left out for a new one. */
+  readonly order?: { readonly id: string; readonly rev: number };
 }
 
 const answer = z.object({ id: z.string(), number: z.string(), rev: z.number() });

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { logScopes } from '#domain/change-log/readers.ts';
 import { deriveAccessory } from '#domain/accessory/derive.ts';
 import { type Accessory, accessorySchema } from '#domain/accessory/schema.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
 import { searchAsks } from '#domain/shared/search-terms.ts';
 import { deriveUser } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
@@ -25,7 +26,11 @@ import { changeLog } from '#domain/change-log/entity.ts';
 import { customers } from '#domain/customer/entity.ts';
 import { ENGINEER_STAGES, engineerJobs, installations } from '#domain/installation/entity.ts';
 import { usersOfOrganisation } from '#domain/user/entity.ts';
-import { orders } from '#domain/order/entity.ts';
+import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts';
+import { RETURN_STATUSES } from '#domain/goods-return/schema.ts';
+import { labelOrders } from '#domain/label-order/entity.ts';
+import { orders, ordersToSupply } from '#domain/order/entity.ts';
+import { ORDER_STATUS_NAMES } from '#domain/order/schema.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 
 function actor(change: Partial<Actor>): Actor {
@@ -231,6 +236,63 @@ describe('a small list', () => {
   it('sorts numbers as numbers, blanks last both ways', () => {
     expect(ids(asks({ sort: { id: 'weight', direction: 'asc' } }))).toEqual(['Rack 10', 'Bar', 'rack 9']);
     expect(ids(asks({ sort: { id: 'weight', direction: 'desc' } }))).toEqual(['Bar', 'Rack 10', 'rack 9']);
+  });
+});
+
+describe('what dealers have not sent yet', () => {
+  const flags = { orders: true, installations: true };
+  const distributor = actor({ kind: 'distributer', distributerId: 'x1', grants: flags });
+  const dealer = actor({ dealerId: 'd9', grants: flags });
+  const takesOrders = { ...dealer.dealerFlags, canAcceptDealerOrders: true };
+  const supplier = actor({ dealerId: 'd9', grants: flags, dealerFlags: takesOrders });
+  const statusesOf =
+    <T>(shape: ListShape<T>) =>
+    (asking: Actor, filters: Record<string, string> = {}) =>
+      clausesFor(shape, asking, asks({ filters })).flatMap(([field, value]) =>
+        field === 'status.name' ? [value] : [],
+      );
+  const sent = (names: readonly string[]) => [names.filter((name) => name !== 'new')];
+
+  it.each([
+    ['kit orders', statusesOf(orders.list), distributor, ORDER_STATUS_NAMES, { view: 'draft' }, [['new']]],
+    [
+      'orders to supply',
+      statusesOf(ordersToSupply),
+      supplier,
+      ORDER_STATUS_NAMES,
+      { view: 'draft' },
+      [['new']],
+    ],
+    [
+      'label orders',
+      statusesOf(labelOrders.list),
+      distributor,
+      ORDER_STATUS_NAMES,
+      { view: 'draft' },
+      [['new']],
+    ],
+    ['returns', statusesOf(goodsReturns.list), distributor, RETURN_STATUSES, { status: 'new' }, ['new']],
+    [
+      'returns of supplies',
+      statusesOf(returnsOfSupplies),
+      supplier,
+      RETURN_STATUSES,
+      { status: 'new' },
+      ['new'],
+    ],
+  ] as const)('is apart in a supplier’s list of %s', (_what, statuses, asking, names, apart, only) => {
+    expect(statuses(asking)).toEqual(sent(names));
+    expect(statuses(asking, apart)).toEqual(only);
+  });
+
+  it('stands in the dealer’s own lists', () => {
+    for (const statuses of [
+      statusesOf(orders.list),
+      statusesOf(labelOrders.list),
+      statusesOf(goodsReturns.list),
+    ]) {
+      expect(statuses(dealer)).toEqual([]);
+    }
   });
 });
 

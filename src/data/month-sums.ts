@@ -57,7 +57,7 @@ const INVOICES_OF_SUPPLIER = orderedQuery({
 });
 const CREDITS_OF_BUYER = orderedQuery({
   collection: 'credits',
-  equal: ['dealerId', 'deleted', 'status.name'],
+  equal: ['dealerId', 'isApproved', 'deleted', 'status.name'],
   by: 'date',
   direction: 'asc',
   sums: ['totals.ex', 'totals.gst', 'totals.inc', 'left'],
@@ -100,7 +100,7 @@ function creditsOf({ kind, dealerId, distributerId }: Actor, side: MoneySide): A
     if (side === 'supplier') {
       return ordered(db, CREDITS_OF_SUPPLIER, { supplierDealerId: dealerId, ...approved }, more);
     }
-    return ordered(db, CREDITS_OF_BUYER, { dealerId, ...approved }, more);
+    return ordered(db, CREDITS_OF_BUYER, { dealerId, isApproved: true, ...approved }, more);
   };
 }
 

@@ -221,14 +221,33 @@ describe('cancelling', () => {
     expect((await invoiceNow(invoiceId)).creditNotes).toEqual([]);
   });
 
+  it('is nothing that its dealer knows of before it is approved: it answers as one that is not there', async () => {
+    const invoiceId = await issuedInvoice(cast);
+    const id = await creditMade(cast.supplier, cast.dealerId, { invoiceId });
+    const words = { reason: 'We agreed on $250.' };
+    expect(await creditNow(id)).toMatchObject({ isApproved: false });
+    for (const move of ['commentNew', 'comment', 'approve', 'discard']) {
+      expect(await moveCredit(cast.dealer, move, id, words), move).toMatchObject({ status: 404 });
+    }
+    expect(await moveCredit(cast.supplier, 'commentNew', id, words)).toMatchObject({ ok: true });
+    await moveCredit(cast.supplier, 'approve', id);
+    expect(await creditNow(id)).toMatchObject({ isApproved: true });
+    expect(await moveCredit(cast.dealer, 'comment', id, words)).toMatchObject({ ok: true });
+    await moveCredit(cast.supplierAdmin, 'cancel', id, words);
+    expect(await creditNow(id)).toMatchObject({ status: { name: 'cancelled' }, isApproved: true });
+  });
+
   it('lets a dealer comment, and nothing else', async () => {
     const invoiceId = await issuedInvoice(cast);
     const id = await creditMade(cast.supplier, cast.dealerId, { invoiceId });
-    expect(await moveCredit(cast.dealer, 'commentNew', id, { reason: 'We agreed on $250.' })).toMatchObject({
+    await moveCredit(cast.supplier, 'approve', id);
+    expect(await moveCredit(cast.dealer, 'comment', id, { reason: 'We agreed on $250.' })).toMatchObject({
       ok: true,
     });
-    expect(await moveCredit(cast.dealer, 'approve', id)).toMatchObject({ status: 403 });
+    expect(await moveCredit(cast.dealer, 'cancel', id, { reason: 'Not ours.' })).toMatchObject({
+      status: 403,
+    });
     const stranger = await newUser({ privileges: { dealer: { installations: true }, distributer: {} } });
-    expect(await moveCredit(stranger, 'commentNew', id, { reason: 'Me too.' })).toMatchObject({ ok: false });
+    expect(await moveCredit(stranger, 'comment', id, { reason: 'Me too.' })).toMatchObject({ ok: false });
   });
 });

@@ -129,7 +129,7 @@ describe('ordering labels', () => {
     ['a label twice', { labels: [{ kind: 'svi' }, { kind: 'svi' }] }, 'A label is named twice.'],
     ['none of one', { labels: [{ kind: 'svi', qty: 0 }] }, 'Invalid Data: labels.0.qty'],
     ['half of one', { labels: [{ kind: 'svi', qty: 1.5 }] }, 'Invalid Data: labels.0.qty'],
-    ['a hundred of one', { labels: [{ kind: 'svi', qty: 100 }] }, 'Invalid Data: labels.0.qty'],
+    ['ten of one', { labels: [{ kind: 'svi', qty: 10 }] }, 'Invalid Data: labels.0.qty'],
     ['a path for a job', { installationId: 'a/b' }, 'Invalid Data: installationId'],
   ])('of %s is refused', async (_name, fields, msg) => {
     const { status, body } = await orderLabels(people.dealer, await newJob(), undefined, fields);
@@ -245,6 +245,71 @@ describe('moves of label orders', () => {
     expect([number, frozen.windscreenLabelCode]).toEqual([before.number, before.frozen.windscreenLabelCode]);
     expect(frozen.rego).toBe('NEW123');
     expect(labels[1]?.text).toContain('Rego NEW123');
+  });
+
+  it('back to the dealer let it be changed: labels, how many, address and notes, placed under its number', async () => {
+    const job = await newJob();
+    const other = await labelOrderNow(await labelsOrdered(people.dealer, job, ['svi']));
+    const id = await labelsOrdered(people.dealer, job);
+    const before = await labelOrderNow(id);
+    const change = (person: typeof people.dealer, rev: number, more: object = {}) =>
+      orderLabels(person, job, [], {
+        labels: [
+          { kind: 'compliancePlate', qty: 9 },
+          { kind: 'svi', qty: 2 },
+        ],
+        reissueReason: 'The first one tore',
+        shipTo: '9 Second Street, Penrith NSW 2750',
+        notes: 'Gate B',
+        order: { id, rev },
+        ...more,
+      });
+    const rev = async () => Number((await read(`${COLLECTION}/${id}`))['_rev']);
+    // Placed as it is, nothing of it can be changed.
+    const early = await change(people.dealer, await rev());
+    expect([early.status, early.body.msg]).toEqual([
+      409,
+      'The order is placed. "Place order" is not possible.',
+    ]);
+    await moveLabels(people.supplier, 'sendBack', id, { reason: 'Two of the SVI label, please' });
+    const now = await rev();
+    const stranger = await newUser({ privileges: ORDERS, dealerId: 'outback-dubbo' });
+    expect((await change(stranger, now)).status).toBe(404);
+    expect((await change(people.dealer, now - 1)).status).toBe(409);
+    const unsaid = await change(people.dealer, now, { reissueReason: '' });
+    expect([unsaid.status, unsaid.body.msg]).toEqual([
+      400,
+      `SVI label was ordered in ${other.number}. Enter why it is remade.`,
+    ]);
+    const others = { order: { id, rev: now }, installationId: await newJob() };
+    expect((await change(people.dealer, now, others)).status).toBe(404);
+    const press = { request: freshId('press') };
+    const answers = await Promise.all([change(people.dealer, now, press), change(people.dealer, now, press)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const after = await labelOrderNow(id);
+    expect(after).toMatchObject({
+      number: before.number,
+      status: { name: 'orderPlaced' },
+      labels: [
+        { kind: 'compliancePlate', qty: 9, reissueReason: '' },
+        { kind: 'svi', qty: 2, reissueReason: 'The first one tore' },
+      ],
+      wants: [{ qty: 9 }, { qty: 2 }],
+      lines: [
+        { sku: 'compliancePlate', qty: 9 },
+        { sku: 'svi', qty: 2 },
+      ],
+      shipTo: '9 Second Street, Penrith NSW 2750',
+      notes: 'Gate B',
+      openedAt: 0,
+      frozen: { windscreenLabelCode: before.frozen.windscreenLabelCode },
+    });
+    expect(after.entries.map(({ move, note }) => [move, note])).toEqual([
+      ['place', '2 labels'],
+      ['sendBack', ''],
+      ['place', '11 labels'],
+    ]);
+    expect(await ordersOf(job)).toBe(2);
   });
 
   it('can be recalled until the distributor has opened the order', async () => {

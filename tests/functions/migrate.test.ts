@@ -6,6 +6,7 @@ import { kitSchema } from '#domain/kit/schema.ts';
 import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildKit, buildProduct, buildVehicle } from '#tests/seed/build/catalogue.ts';
+import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
@@ -317,6 +318,31 @@ describe('the migrations', () => {
     expect(await read(old)).toEqual({ name: 'Old', images: [], instructions: [], _rev: 3 });
     expect(await read(kept)).toEqual({ name: 'Kept', images, instructions: [], _rev: 3 });
     await Promise.all([old, kept].map((path) => db.doc(path).delete()));
+  });
+
+  it('credit-approved marks what was approved, cancelled since or not, and leaves what never was', async () => {
+    const credits = {
+      approved: buildCredit({ statusName: 'approved', date: '2026-08-03' }),
+      cancelled: buildCredit({ statusName: 'cancelled', date: '2026-08-03' }),
+      waiting: buildCredit(),
+    };
+    const paths = Object.entries(credits).map(([name, { isApproved: _new, ...before }]) => {
+      const path = `credits/marked-${name}`;
+      return db
+        .doc(path)
+        .set({ ...before, _rev: 3 })
+        .then(() => path);
+    });
+    const ids = await Promise.all(paths);
+    await migrate(named('credit-approved'), { isWrite: true });
+    const now = await Promise.all(ids.map(read));
+    expect(now.map(({ isApproved, _rev }) => [isApproved, _rev])).toEqual([
+      [true, 3],
+      [true, 3],
+      [false, 3],
+    ]);
+    expect(await migrate(named('credit-approved'), { isWrite: true })).toMatchObject({ changed: 0 });
+    await Promise.all(ids.map((path) => db.doc(path).delete()));
   });
 
   it('reservations writes those that lack, names each clash, leaves every record, and finds nothing a second time', async () => {

@@ -11,7 +11,7 @@ export const MONEY_POLICY: readonly Policy[] = [
   },
   {
     path: 'credits',
-    reads: 'its dealer and its supplier with installations',
+    reads: 'its supplier with installations; once it is approved, its dealer with installations',
     writes: `the server only; made and moved through the API by the supplier`,
     get: 'DU DA DV XU XA',
     list: 'DU DA DV XU XA',

@@ -188,7 +188,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'orders/target': draftOrder(),
   'compliancePlateOrders/target': buildLabelOrder(),
   'invoices/target': buildInvoice(),
-  'credits/target': buildCredit(),
+  'credits/target': buildCredit({ statusName: 'approved', date: '2026-08-03' }),
   'returns/target': buildGoodsReturn(),
   'dealerAccounts/target': openAccount(buildAccountEntry()),
   'accountEntries/target': buildAccountEntry(),

@@ -52,13 +52,14 @@ export function creditTotals(lines: readonly CreditLine[]): Totals {
   return { ex: exCents, gst: gstCents, inc: incCents };
 }
 
-/** The fields that follow from others: totals, what is left to apply, what a search finds it by. */
+/** The fields that follow from others: totals, what is left to apply, whether its dealer sees it, what a search finds it by. */
 export function derivedCredit(credit: Credit): Credit {
   const totals = creditTotals(credit.lines);
   const used = credit.applied.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...credit,
     totals,
+    isApproved: credit.date !== '',
     left: credit.status.name === 'cancelled' ? 0 : totals.inc - used,
     searchArr: searchTerms([credit.number, credit.invoiceNumber, credit.returnNumber, credit.buyer.name]),
   };

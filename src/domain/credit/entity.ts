@@ -9,10 +9,17 @@ const QUESTIONS = {
   direction: 'desc',
 } as const satisfies ListQuestions<Credit>;
 
-/** The flag is the specification's: returns and credits ask for `installations`. */
+/**
+ * The flag is the specification's: returns and credits ask for `installations`. A dealer sees what was approved; what
+ * is not is its supplier's own.
+ */
 function scope(actor: Actor): readonly Clause[] | null {
   if (!holds(actor, 'installations')) return null;
-  if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
+  if (actor.kind === 'dealer')
+    return [
+      ['dealerId', actor.dealerId],
+      ['isApproved', true],
+    ];
   return actor.kind === 'distributer' ? [['distributerId', actor.distributerId]] : null;
 }
 
@@ -25,7 +32,7 @@ export const credits = entity({
   area: 'installations',
   privilege: 'Credits',
   size: 'large',
-  list: { ...QUESTIONS, scope, scopeFields: [['dealerId'], ['distributerId']] },
+  list: { ...QUESTIONS, scope, scopeFields: [['dealerId', 'isApproved'], ['distributerId']] },
 });
 
 /** What a dealer that takes orders of dealers has credited. */

@@ -33,7 +33,7 @@ const ROWS = [
     guards: ['nothingApplied'],
     reason: 'Reason',
   }),
-  row('commentNew', 'new', 'new', 'Comment', { roles: EVERYBODY, reason: 'Comment' }),
+  row('commentNew', 'new', 'new', 'Comment', { roles: SUPPLIER, reason: 'Comment' }),
   row('comment', 'approved', 'approved', 'Comment', { roles: EVERYBODY, reason: 'Comment' }),
 ] as const;
 

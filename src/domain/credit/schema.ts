@@ -77,6 +77,8 @@ export const creditSchema = z.object({
   approvedByName: text(401),
   /** The day it was approved, on the Sydney calendar. */
   date: day(),
+  /** It was approved: its dealer sees it from then on, cancelled later or not. A copy of what `date` says. */
+  isApproved: flag(),
   seller: z._default(invoicePartySchema, NOBODY),
   buyer: z._default(invoicePartySchema, NOBODY),
   exportedIn: text(),

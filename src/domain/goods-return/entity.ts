@@ -4,7 +4,7 @@ import { todaySydney } from '../shared/dates.ts';
 import { type ListQuestions, entity, listOf } from '../shared/entity.ts';
 import type { Clause } from '../shared/scopes.ts';
 import { lateText, OPEN_RETURNS } from './late.ts';
-import { type GoodsReturn, goodsReturnSchema } from './schema.ts';
+import { type GoodsReturn, goodsReturnSchema, RETURN_STATUSES } from './schema.ts';
 
 /** Ages in days that open returns are looked for by. */
 export const RETURN_AGES = [7, 14, 30] as const;
@@ -49,11 +49,18 @@ const QUESTIONS = {
   sortedFilters: ['status'],
 } as const satisfies ListQuestions<GoodsReturn>;
 
+/** What its supplier's list shows until it asks for those that no dealer has sent yet. */
+const SENT: readonly string[] = RETURN_STATUSES.filter((name) => name !== 'new');
+
 /** The flag is the specification's: returns and credits ask for `installations`. */
 function scope(actor: Actor): readonly Clause[] | null {
   if (!holds(actor, 'installations')) return null;
   if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
-  return actor.kind === 'distributer' ? [['distributerId', actor.distributerId]] : null;
+  if (actor.kind !== 'distributer') return null;
+  return [
+    ['distributerId', actor.distributerId],
+    ['status.name', SENT],
+  ];
 }
 
 /** Returns of goods: `returns/{id}`. Made and moved by the API alone (src/domain/goods-return/moves.ts). */
@@ -73,7 +80,10 @@ export const returnsOfSupplies = listOf(goodsReturns, {
   ...QUESTIONS,
   scope: (actor) =>
     actor.kind === 'dealer' && actor.dealerFlags.canAcceptDealerOrders && holds(actor, 'installations')
-      ? [['supplierDealerId', actor.dealerId]]
+      ? [
+          ['supplierDealerId', actor.dealerId],
+          ['status.name', SENT],
+        ]
       : null,
   scopeFields: [['supplierDealerId']],
 });

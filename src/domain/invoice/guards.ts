@@ -27,12 +27,17 @@ function unpriced({ invoice }: InvoiceFacts): string {
   return line ? `Line ${at + 1}, ${line.description}, has no price. Enter its price first.` : '';
 }
 
+/** Where the ABN of the seller is entered: nobody keeps the record of their own dealer (docs/security.md). */
+const abnMissing = ({ supplierDealerId }: Pick<Invoice, 'supplierDealerId'>): string =>
+  supplierDealerId === ''
+    ? 'Your record has no ABN. An admin enters it in Distributors.'
+    : 'Your dealer record has no ABN. Ask your distributor to enter it in Dealers.';
+
 /** Each guard says why the move can't be made, '' when it does not stand against it. */
 export const INVOICE_GUARDS = {
   hasLines: ({ invoice }) => (invoice.lines.length > 0 ? '' : 'There is nothing on this invoice.'),
   isPriced: unpriced,
-  sellerIsKnown: ({ seller }) =>
-    seller === null || seller.abn !== '' ? '' : 'Your record has no ABN. An admin enters it in Distributors.',
+  sellerIsKnown: ({ seller, invoice }) => (seller === null || seller.abn !== '' ? '' : abnMissing(invoice)),
   buyerIsKnown: ({ buyer, invoice }) =>
     buyer === null || invoice.totals.inc < NAMED_BUYER_FROM || (buyer.name !== '' && buyer.address !== '')
       ? ''

@@ -33,7 +33,12 @@ function whyNot(facts: InvoiceFacts): string {
 describe('a tax invoice', () => {
   it('is issued by who has an ABN, and by nobody without', () => {
     expect(whyNot(draft(5000))).toBe('');
-    expect(whyNot(draft(5000, { seller: { ...SELLER, abn: '' } }))).toMatch(/has no ABN/u);
+    const unknown = draft(5000, { seller: { ...SELLER, abn: '' } });
+    expect(whyNot(unknown)).toBe('Your record has no ABN. An admin enters it in Distributors.');
+    const invoice = { ...unknown.invoice, distributerId: '', supplierDealerId: 'harbour' };
+    expect(whyNot({ ...unknown, invoice })).toBe(
+      'Your dealer record has no ABN. Ask your distributor to enter it in Dealers.',
+    );
   });
 
   it('says what each line costs', () => {

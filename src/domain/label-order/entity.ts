@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/privileges.ts';
 import { isLate, UNDELIVERED } from '../order/dates.ts';
-import { LATE_RANGE, ORDER_VIEWS } from '../order/entity.ts';
+import { LATE_RANGE, ORDER_VIEWS, SENT_ORDERS } from '../order/entity.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { entity } from '../shared/entity.ts';
 import type { Clause } from '../shared/scopes.ts';
@@ -11,7 +11,10 @@ import { labelOrderSchema } from './schema.ts';
 function scope(actor: Actor): readonly Clause[] | null {
   if (actor.kind === 'dealer' && can(actor, 'DealerOrders')) return [['dealerId', actor.dealerId]];
   if (actor.kind === 'distributer' && can(actor, 'DistributerOrders')) {
-    return [['distributerId', actor.distributerId]];
+    return [
+      ['distributerId', actor.distributerId],
+      ['status.name', SENT_ORDERS],
+    ];
   }
   return null;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildReadyJob } from '../installation/job.fixture.ts';
 import type { Installation } from '../installation/schema.ts';
-import { labelKindsFor, labelsText, photosMissing } from './kinds.ts';
-import { LABEL_KINDS } from './schema.ts';
+import { labelKindsFor, labelsIn, labelsText, photosMissing } from './kinds.ts';
+import { LABEL_KINDS, LABEL_QTY_MAX, labelSchema } from './schema.ts';
 
 const PHOTO = { url: '', urlThumb: '', path: 'installations/job-1/a', name: 'a.jpg', hash: '', takenAt: 1 };
 const PHOTOS = { compliancePlate: PHOTO, windscreenQrLabel: PHOTO };
@@ -22,6 +22,27 @@ it('an order is about the labels that are still in it', () => {
   const [plate, label] = order.lines;
   if (!plate || !label) throw new Error('No lines');
   expect(labelsText({ ...order, lines: [{ ...plate, qty: 0 }, label] })).toBe('Windscreen QR label');
+});
+
+it('an order says how many of each label are in it: what came short goes on elsewhere', () => {
+  const asked = buildLabelOrder().labels.map((label) => ({ ...label, qty: 3 }));
+  const order = buildLabelOrder({ labels: asked });
+  expect(labelsText(order)).toBe('3 × Compliance plate, 3 × Windscreen QR label');
+  const [plate, label] = order.lines;
+  if (!plate || !label) throw new Error('No lines');
+  const short = { ...order, lines: [{ ...plate, qty: 1 }, label] };
+  expect(labelsIn(short).map(({ kind, qty }) => [kind, qty])).toEqual([
+    ['compliancePlate', 1],
+    ['windscreenQr', 3],
+  ]);
+  expect(labelsIn({ ...order, lines: [] })).toEqual(asked);
+});
+
+it('a label is ordered one to nine times', () => {
+  const of = (qty: number) =>
+    labelSchema.safeParse({ kind: 'svi', text: '', qty, reissueReason: '' }).success;
+  expect([1, LABEL_QTY_MAX].map(of)).toEqual([true, true]);
+  expect([0, -1, 1.5, LABEL_QTY_MAX + 1].map(of)).toEqual([false, false, false, false]);
 });
 
 describe('photos of labels', () => {

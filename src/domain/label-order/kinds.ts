@@ -3,7 +3,7 @@ import { hasPhoto } from '../installation/photo-slots.ts';
 import type { Installation, InstallationType } from '../installation/schema.ts';
 import { type InstallationTypeRow, installationType } from '../installation/types.ts';
 import type { PrintedDocument } from '../printer/schema.ts';
-import { LABEL_KINDS, type LabelKind, type LabelOrder } from './schema.ts';
+import { type Label, LABEL_KINDS, type LabelKind, type LabelOrder } from './schema.ts';
 
 interface LabelKindRow {
   readonly label: string;
@@ -42,16 +42,26 @@ export function kindOfLine({ sku }: { readonly sku: string }): LabelKind | undef
   return LABEL_KINDS.find((kind) => kind === sku);
 }
 
-/** The labels of an order that are on their way or here: those of its lines, before it is placed those asked for. */
-export function kindsOf({ lines, labels }: Pick<LabelOrder, 'lines' | 'labels'>): readonly LabelKind[] {
-  if (lines.length === 0) return labels.map(({ kind }) => kind);
-  return lines.filter(({ qty }) => qty > 0).flatMap((line) => kindOfLine(line) ?? []);
+/**
+ * The labels of an order that are in transit or here, each with how many: those of its lines, before it is placed those
+ * asked for. What came short goes on in an order of its own, with what is still to come.
+ */
+export function labelsIn({ lines, labels }: Pick<LabelOrder, 'lines' | 'labels'>): readonly Label[] {
+  if (lines.length === 0) return labels;
+  return lines.flatMap((line) => {
+    const label = labels.find(({ kind }) => kind === kindOfLine(line));
+    return label && line.qty > 0 ? [{ ...label, qty: line.qty }] : [];
+  });
 }
 
-/** "Compliance plate, SVI label". */
+/** Their kinds. */
+export const kindsOf = (order: Pick<LabelOrder, 'lines' | 'labels'>): readonly LabelKind[] =>
+  labelsIn(order).map(({ kind }) => kind);
+
+/** "Compliance plate, 2 × SVI label". */
 export function labelsText(order: Pick<LabelOrder, 'lines' | 'labels'>): string {
-  return kindsOf(order)
-    .map((kind) => LABEL_KIND_TABLE[kind].label)
+  return labelsIn(order)
+    .map(({ kind, qty }) => `${qty > 1 ? `${qty} × ` : ''}${LABEL_KIND_TABLE[kind].label}`)
     .join(', ');
 }
 

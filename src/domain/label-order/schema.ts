@@ -9,7 +9,7 @@ import { MONTHS } from '../vehicle/schema.ts';
 export const LABEL_KINDS = ['compliancePlate', 'svi', 'windscreenQr'] as const;
 export type LabelKind = (typeof LABEL_KINDS)[number];
 
-/** Most of one label, longest text of one. */
+/** Most pieces of one label, longest text of one. */
 export const LABEL_QTY_MAX = 9;
 const LABEL_TEXT_MAX = 5000;
 
@@ -18,7 +18,8 @@ export const labelSchema = z.object({
   kind: z.enum(LABEL_KINDS),
   /** Line by line, as it is engraved or printed. */
   text: text(LABEL_TEXT_MAX),
-  qty: z.int(),
+  /** Pieces of it. */
+  qty: z.int().check(z.minimum(1), z.maximum(LABEL_QTY_MAX)),
   /** Reason for the remake; '' for the first of its kind. */
   reissueReason: text(REASON_MAX),
 });

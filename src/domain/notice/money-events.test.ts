@@ -47,6 +47,8 @@ describe('what money tells', () => {
       );
     expect(sides('approve')).toEqual(['outback-penrith']);
     expect(sides('comment')).toEqual(['outback-penrith', 'head-office']);
+    // Before it is approved its dealer knows nothing of it.
+    expect(['make', 'change', 'commentNew', 'discard'].flatMap(sides)).toEqual([]);
   });
 
   it('can’t be told of a record that cannot be read', () => {

@@ -29,7 +29,10 @@ const toldCredit = z.pick(creditSchema, {
   entries: true,
 });
 
-/** What a move tells, and how it says so behind the number. Moves that are not here tell nobody. */
+/**
+ * What a move tells, and how it says so behind the number. Moves that are not here tell nobody: of a credit that is not
+ * approved its dealer knows nothing, and its supplier's own people are not told of each other.
+ */
 const OF_INVOICE = {
   issue: ['invoiceIssued', 'issued'],
   void: ['invoiceVoid', 'void'],
@@ -38,7 +41,6 @@ const OF_CREDIT = {
   approve: ['creditApproved', 'approved'],
   cancel: ['creditCancelled', 'cancelled'],
   comment: ['creditComment', 'has a comment'],
-  commentNew: ['creditComment', 'has a comment'],
 } as const satisfies Partial<Record<CreditMoveId, readonly [NoticeKindId, string]>>;
 
 interface Told {

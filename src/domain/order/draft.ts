@@ -9,10 +9,10 @@ import { statusFields } from './status.ts';
 
 type Named<T> = { readonly id: string; readonly value: T };
 
-/** A dealer's address in one line, as kits are sent to it. */
-export function shipToOf(dealer: Pick<Dealer, 'name' | 'address' | 'city' | 'state' | 'postcode'>): string {
-  const place = [dealer.city, dealer.state, String(dealer.postcode)].filter((part) => part !== '').join(' ');
-  return [dealer.name, dealer.address, place].filter((part) => part !== '').join(', ');
+/** The address of a dealer or distributor in one line, as goods are sent to it. */
+export function shipToOf(party: Pick<Dealer, 'name' | 'address' | 'city' | 'state' | 'postcode'>): string {
+  const place = [party.city, party.state, String(party.postcode)].filter((part) => part !== '').join(' ');
+  return [party.name, party.address, place].filter((part) => part !== '').join(', ');
 }
 
 /** A new draft of a dealer: for stock, sent to its own address. */

@@ -15,6 +15,9 @@ export const ORDER_VIEWS = {
   closed: ['complete', 'cancelled'],
 } as const;
 
+/** What its supplier's list shows until it asks for drafts: a dealer may still change those, or never send them. */
+export const SENT_ORDERS: readonly string[] = ORDER_STATUS_NAMES.filter((name) => name !== 'new');
+
 /** Whatever was placed and counts: neither a draft, which may have been sent back, nor what was cancelled. */
 const PLACED = ORDER_STATUS_NAMES.filter((name) => name !== 'new' && name !== 'cancelled');
 
@@ -83,7 +86,11 @@ export const orders = entity({
     ...QUESTIONS,
     scope: (actor) => {
       if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
-      return actor.kind === 'distributer' ? [['distributerId', actor.distributerId]] : null;
+      if (actor.kind !== 'distributer') return null;
+      return [
+        ['distributerId', actor.distributerId],
+        ['status.name', SENT_ORDERS],
+      ];
     },
     scopeFields: [['dealerId'], ['distributerId']],
   },
@@ -95,7 +102,10 @@ export const ordersToSupply = listOf(orders, {
   ...QUESTIONS,
   scope: (actor) =>
     actor.kind === 'dealer' && actor.dealerFlags.canAcceptDealerOrders
-      ? [['supplierDealerId', actor.dealerId]]
+      ? [
+          ['supplierDealerId', actor.dealerId],
+          ['status.name', SENT_ORDERS],
+        ]
       : null,
   scopeFields: [['supplierDealerId']],
 });

@@ -4,7 +4,7 @@ import { type InputFault, inputFault, type MoveInput, type OrderAsk } from './mo
 import { ORDER_GUARDS, type OrderFacts, type OrderGuard } from './order-guards.ts';
 import { ORDER_ROLES, type OrderRole } from './roles.ts';
 import { MOVES_MAX, REASON_MAX, type OrderStatusName } from './schema.ts';
-import { ORDER_STATUS_TABLE } from './status-labels.ts';
+import { orderStatusLabel } from './status-labels.ts';
 
 /** One row of the table: a move that an order can make. */
 export interface OrderMove {
@@ -145,7 +145,7 @@ const refused = (kind: 'status' | 'role' | 'guard', why: string): OrderVerdict =
 /** Whether this role may make the move of this order now, and if not, why, in plain words. */
 export function orderVerdict(move: OrderMove, role: OrderRole | null, facts: OrderFacts): OrderVerdict {
   if (facts.status !== move.from) {
-    const label = ORDER_STATUS_TABLE[facts.status].label.toLowerCase();
+    const label = orderStatusLabel(facts.status, facts.order).label.toLowerCase();
     return refused('status', `The order is ${label}. "${move.label}" is not possible.`);
   }
   if (move.isOfKits && isOfLabels(facts.order)) {

@@ -1,4 +1,5 @@
-import type { OrderStatusName } from './schema.ts';
+import { isOfLabels } from './goods.ts';
+import type { Order, OrderStatusName } from './schema.ts';
 
 export interface OrderStatusLabel {
   readonly label: string;
@@ -12,6 +13,7 @@ export interface OrderStatusLabel {
     | 'checklist'
     | 'freight'
     | 'kit'
+    | 'label'
     | 'installation'
     | 'ok'
     | 'close';
@@ -25,7 +27,7 @@ const words = (
   meaning: string,
 ): OrderStatusLabel => ({ label, meaning, icon, tone });
 
-/** What a person reads for each status, in the order of an order's life. */
+/** What a person reads for each status of an order of kits, in the order of an order's life. */
 export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatusName, OrderStatusLabel>> = {
   new: words('Draft', 'neutral', 'neutral', 'Not placed yet.'),
   orderPlaced: words('Placed', 'pending', 'info', 'Waiting for the supplier.'),
@@ -37,3 +39,14 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatusName, OrderStatusLab
   complete: words('Complete', 'ok', 'ok', 'Every kit is fitted, or the order was closed.'),
   cancelled: words('Cancelled', 'close', 'neutral', 'Cancelled; kept for the record.'),
 };
+
+/** The same of an order of labels where it means something else: no job takes them from stock. */
+const OF_LABELS_TABLE: Readonly<Partial<Record<OrderStatusName, OrderStatusLabel>>> = {
+  available: words('Received', 'label', 'ok', 'Received. It completes once each label is photographed.'),
+  complete: words('Complete', 'ok', 'ok', 'Every label is photographed, or the order was closed.'),
+};
+
+/** What a person reads for a status of this order. */
+export function orderStatusLabel(status: OrderStatusName, order: Pick<Order, 'kind'>): OrderStatusLabel {
+  return (isOfLabels(order) ? OF_LABELS_TABLE[status] : undefined) ?? ORDER_STATUS_TABLE[status];
+}

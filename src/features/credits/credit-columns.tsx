@@ -64,13 +64,19 @@ export function creditColumns(dealers: ReadonlyMap<string, string> | null): read
   ];
 }
 
-/** The filters of the credits list. */
-export function creditFilters(dealers: ReadonlyMap<string, string> | null): readonly ListFilter[] {
+/** The filters of the credits list. Who is credited sees no credit that is not approved. */
+export function creditFilters(
+  isSupplier: boolean,
+  dealers: ReadonlyMap<string, string> | null,
+): readonly ListFilter[] {
   return [
     {
       id: 'status',
       title: 'Status',
-      options: CREDIT_STATUSES.map((value) => ({ value, label: CREDIT_STATUS_TABLE[value].label })),
+      options: CREDIT_STATUSES.filter((value) => isSupplier || value !== 'new').map((value) => ({
+        value,
+        label: CREDIT_STATUS_TABLE[value].label,
+      })),
     },
     {
       id: 'reason',

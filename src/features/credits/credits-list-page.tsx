@@ -48,7 +48,7 @@ function CreditsList({ isSupplier, shape, screen, other }: SideProps) {
       <ListPage
         title="Credits"
         columns={columns}
-        filters={creditFilters(actor.kind === 'distributer' ? known : null)}
+        filters={creditFilters(isSupplier, actor.kind === 'distributer' ? known : null)}
         state={state}
         actions={actions}
         result={result}
@@ -60,7 +60,7 @@ function CreditsList({ isSupplier, shape, screen, other }: SideProps) {
         })}
         toolbar={
           <>
-            <ListViews views={[NEW, APPROVED]} state={state} actions={actions} />
+            <ListViews views={isSupplier ? [NEW, APPROVED] : [APPROVED]} state={state} actions={actions} />
             {other && (
               <Link className="btn btn-quiet" to={other.to}>
                 {other.label}
@@ -73,7 +73,7 @@ function CreditsList({ isSupplier, shape, screen, other }: SideProps) {
         empty={{
           text: isSupplier
             ? 'No credits yet. Open an invoice to credit part of it.'
-            : 'No credits yet. Your supplier makes one when money is due back to you.',
+            : 'No credits yet. One shows here once your supplier has approved it.',
         }}
       />
       <MonthTotals

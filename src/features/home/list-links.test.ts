@@ -16,7 +16,7 @@ import type { ListFilter } from '#ui/list/types.ts';
 import { listAddress } from './list-address.ts';
 
 const kitFilters = (set: Readonly<Record<string, string>>) =>
-  orderFilters({ dealers: new Map(), hasDrafts: true, set, kits: new Map() });
+  orderFilters({ dealers: new Map(), set, kits: new Map() });
 const LISTS = {
   installations: { shape: installations.list, filters: () => installationFilters([]) },
   orders: { shape: orders.list, filters: kitFilters },

@@ -14,7 +14,6 @@ import {
   statusText,
 } from '#features/orders/public/order-status.tsx';
 import { dealerFilter, statusFilters } from '#features/orders/public/order-filters.ts';
-import { statusNameOf } from '#domain/order/status.ts';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -67,7 +66,7 @@ export function labelOrderColumns({
     { ...plain('labels', 'Labels', wantedText), card: 'line' },
     {
       ...plain('status', 'Status', statusText),
-      cell: ({ value }) => <OrderStatusWord status={statusNameOf(value)} />,
+      cell: ({ value }) => <OrderStatusWord order={value} />,
       card: 'state',
     },
     {
@@ -96,6 +95,6 @@ export function labelOrderColumns({
 
 /** The filters of the list; dealers for those who see more than one. */
 export const labelOrderFilters = (dealerNames: ReadonlyMap<string, string> | null): readonly ListFilter[] => [
-  ...statusFilters('labels', { hasDrafts: true }),
+  ...statusFilters('labels'),
   ...dealerFilter(dealerNames),
 ];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { holds } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import { installations } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
@@ -9,7 +10,6 @@ import { plateDifferences } from '#domain/label-order/plate-data.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import type { OrderMove } from '#domain/order/moves.ts';
 import { orderRole } from '#domain/order/roles.ts';
-import { statusNameOf } from '#domain/order/status.ts';
 import type { Doc } from '#data/converter.ts';
 import { noteOrderOpened } from '#data/orders.ts';
 import { useActor } from '#data/session.tsx';
@@ -17,6 +17,7 @@ import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { OrderHistory } from '#features/orders/public/order-history.tsx';
 import { OrderMoves } from '#features/orders/public/order-moves.tsx';
 import { orderName, OrderStatusWord } from '#features/orders/public/order-status.tsx';
+import { SentBack } from '#features/orders/public/sent-back.tsx';
 import { RecordTimeLimits } from '#features/time-limits/public/time-limits-panel.tsx';
 import type { FocusOnArrival } from '#features/installations/public/focus-on-arrival.ts';
 import { paths } from '#lib/paths.ts';
@@ -24,6 +25,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
+import { ChangeOrder } from './parts/change-order.tsx';
 import { LabelFacts } from './parts/label-facts.tsx';
 import { LabelsPanel } from './parts/labels-panel.tsx';
 import { PlateDataPanel } from './parts/plate-data-panel.tsx';
@@ -125,14 +127,18 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
       <PageHeader
         title={`Label order ${name}`}
         back={{ to: at.list, label: 'Label Orders' }}
-        aside={<OrderStatusWord status={statusNameOf(order)} />}
+        aside={<OrderStatusWord order={order} />}
         actions={
-          <Link className="btn btn-quiet" to={paths.orderPaper('label', doc.id)}>
-            <Icon name="printer" />
-            Order on paper
-          </Link>
+          <>
+            {order.status.name === 'new' && holds(actor, 'orders') && <ChangeOrder doc={doc} />}
+            <Link className="btn btn-quiet" to={paths.orderPaper('label', doc.id)}>
+              <Icon name="printer" />
+              Order on paper
+            </Link>
+          </>
         }
       />
+      <SentBack order={order} />
       {differences.length > 0 && order.status.name !== 'cancelled' && (
         <Notice tone="watch" title="The installation has changed since these labels were ordered">
           {differences.map(({ title }) => title).join(', ')}. Compare them below: a wrong label must be
@@ -157,7 +163,7 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
         <aside>
           <LabelFacts order={order} job={job?.value ?? null} />
           {order.timeLimits.length > 0 && <RecordTimeLimits record={doc} />}
-          <OrderHistory entries={order.entries} of={{ id: doc.id, collection: COLLECTION }} />
+          <OrderHistory order={order} of={{ id: doc.id, collection: COLLECTION }} />
         </aside>
       </div>
     </>

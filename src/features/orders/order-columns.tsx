@@ -1,6 +1,5 @@
 import { dueOn, promisedOn } from '#domain/order/dates.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { statusNameOf } from '#domain/order/status.ts';
 import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
@@ -61,7 +60,7 @@ export function orderColumns({ dealers, today, now, trackingOf }: ColumnFacts): 
     { ...plain('number', 'No.', orderName), always: true, card: 'title' },
     {
       ...plain('status', 'Status', statusText),
-      cell: ({ value }) => <OrderStatusWord status={statusNameOf(value)} />,
+      cell: ({ value }) => <OrderStatusWord order={value} />,
       card: 'state',
     },
     ...(dealers ? [dealer] : []),
@@ -129,7 +128,6 @@ function linkedFilters(
 interface FilterFacts {
   /** Names of the dealers by id, for those who see more than one. */
   readonly dealers: ReadonlyMap<string, string> | null;
-  readonly hasDrafts: boolean;
   /** What the address sets. */
   readonly set: Readonly<Record<string, string>>;
   /** Names of kits by id, as far as the shown orders tell them. */
@@ -137,9 +135,9 @@ interface FilterFacts {
 }
 
 /** The filters of the orders list. */
-export function orderFilters({ dealers, hasDrafts, set, kits }: FilterFacts): readonly ListFilter[] {
+export function orderFilters({ dealers, set, kits }: FilterFacts): readonly ListFilter[] {
   return [
-    ...statusFilters('kits', { hasDrafts }),
+    ...statusFilters('kits'),
     {
       id: 'type',
       title: 'Kit type',

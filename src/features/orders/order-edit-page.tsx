@@ -21,6 +21,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { useOrderParties } from './draft/use-order-parties.ts';
+import { SentBack } from './public/sent-back.tsx';
 import { OrderHistory } from './public/order-history.tsx';
 import { OrderMoves } from './public/order-moves.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -63,18 +64,6 @@ interface PageProps {
   side: Side;
 }
 
-/** Why the order is a draft again, where it was placed before. */
-function SentBack({ order }: { order: Order }) {
-  const last = order.entries.at(-1);
-  if (!last || (last.move !== 'sendBack' && last.move !== 'recall')) return null;
-  const title = last.move === 'sendBack' ? `Sent back by ${last.byName || 'the supplier'}` : 'Recalled';
-  return (
-    <Notice tone="watch" title={title}>
-      {last.reason}
-    </Notice>
-  );
-}
-
 /** A draft: its form, and what else can be done with it. */
 function DraftPage({ doc, side }: PageProps) {
   const order = doc.value;
@@ -112,7 +101,7 @@ function DraftPage({ doc, side }: PageProps) {
       </div>
       {order.entries.length > 0 && (
         <div className="mt-3">
-          <OrderHistory entries={order.entries} />
+          <OrderHistory order={order} />
         </div>
       )}
     </>
@@ -147,7 +136,7 @@ function PlacedPage({ doc, side }: PageProps) {
       <PageHeader
         title={`Kit order ${order.number}`}
         back={{ to: side.list, label: 'Kit Orders' }}
-        aside={<OrderStatusWord status={status} />}
+        aside={<OrderStatusWord order={order} />}
         actions={
           <>
             <Link className="btn btn-quiet" to={paths.orderPaper('kit', doc.id)}>
@@ -191,7 +180,7 @@ function PlacedPage({ doc, side }: PageProps) {
             }}
           />
           <LinesPanel order={order} />
-          <OrderHistory entries={order.entries} of={{ id: doc.id, collection: 'orders' }} />
+          <OrderHistory order={order} of={{ id: doc.id, collection: 'orders' }} />
         </div>
         <div>
           <ArrivalPanel order={order} today={today} />

@@ -67,11 +67,10 @@ function OrdersList({ side, shape, screen, hrefOf, addTo, empty, other }: SidePr
     () =>
       orderFilters({
         dealers: isDistributor ? known : null,
-        hasDrafts: !isSupplier,
         set: state.filters,
         kits: kitNames(result.rows),
       }),
-    [known, isDistributor, isSupplier, state.filters, result.rows],
+    [known, isDistributor, state.filters, result.rows],
   );
   const { bar, dialog } = useOrderBulk({ side, selection, collection: 'orders', hrefOf });
 

@@ -3,7 +3,7 @@ import { type OrderMove, orderMove } from '#domain/order/moves.ts';
 import type { MoveInput } from '#domain/order/move-input.ts';
 import type { OrderFacts } from '#domain/order/order-guards.ts';
 import { orders } from '#domain/order/entity.ts';
-import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
+import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { moveOneOrder, type OrderCollection, type OrderMoved } from '#data/orders.ts';
 import { newId } from '#data/save.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -40,7 +40,7 @@ export interface OrderMoveRun {
 
 function doneText(order: MovedOrder, move: OrderMove, { number, split }: OrderMoved): string {
   const name = number === undefined || number === '' ? order.name : number;
-  const done = move.from === move.to ? move.label : ORDER_STATUS_TABLE[move.to].label;
+  const done = move.from === move.to ? move.label : orderStatusLabel(move.to, order.facts.order).label;
   const rest = split ? ` The rest is still to come as ${split.number}.` : '';
   return `${name}: ${done}.${rest}`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
-import { distributers } from '#domain/distributer/entity.ts';
+import { credits } from '#domain/credit/entity.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { RETURN_MOVES } from '#domain/goods-return/moves.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
@@ -27,6 +27,7 @@ import { ReturnLines } from './parts/return-lines.tsx';
 import { noteGap } from './note-gap.ts';
 import { returnAsks } from './return-asks.ts';
 import { LateWord, ReturnStatusWord } from './return-columns.tsx';
+import { useSupplierAddress } from './use-supplier-address.ts';
 import '#features/money/public/money.scss';
 
 const ReturnAddPage = lazyPart(async () => (await import('./return-add-page.tsx')).ReturnAddPage);
@@ -45,9 +46,23 @@ const ENDS = [
   'undoApproval',
 ];
 
+/** The credit of a return; its dealer may open it once it is approved. */
+function CreditLink({ goods: { creditId, creditNumber } }: { goods: GoodsReturn }) {
+  const mayRead = can(useActor(), 'Credits');
+  const state = useDoc(credits, mayRead ? creditId : null);
+  if (state.status === 'ready') return <Link to={paths.credits.edit(creditId)}>{creditNumber}</Link>;
+  const isWaiting = recordStatus(state) === 'forbidden';
+  return (
+    <>
+      Credit {creditNumber}
+      {isWaiting && <small className="muted d-block">Opens once your supplier has approved it.</small>}
+    </>
+  );
+}
+
 function FollowUps({ goods }: { goods: GoodsReturn }) {
   const actor = useActor();
-  const { creditId, creditNumber, replacementOrderId } = goods;
+  const { creditId, replacementOrderId } = goods;
   const edit = actor.kind === 'dealer' ? paths.dealerOrders.edit : paths.distributerOrders.edit;
   if (creditId === '' && replacementOrderId === '') return null;
   return (
@@ -55,11 +70,7 @@ function FollowUps({ goods }: { goods: GoodsReturn }) {
       <ul className="side-list">
         {creditId !== '' && (
           <li>
-            {can(actor, 'Credits') ? (
-              <Link to={paths.credits.edit(creditId)}>{creditNumber}</Link>
-            ) : (
-              creditNumber
-            )}
+            <CreditLink goods={goods} />
           </li>
         )}
         {replacementOrderId !== '' && (
@@ -89,7 +100,7 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
   const goods = doc.value;
   const [now] = useState(() => new Date());
   const role = orderRole(actor, goods, 'installations');
-  const supplier = useDoc(distributers, goods.distributerId);
+  const shipTo = useSupplierAddress(goods);
   const facts = {
     status: goods.status.name,
     entries: goods.entries,
@@ -105,17 +116,6 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
   const mayChange = verdicts.some(({ move, allowed }) => move.id === 'change' && allowed);
   const today = todaySydney(now);
   const word = <ReturnStatusWord status={goods.status.name} />;
-  const shipTo =
-    supplier.status === 'ready'
-      ? [
-          supplier.doc.value.name,
-          supplier.doc.value.address,
-          supplier.doc.value.city,
-          supplier.doc.value.state,
-        ]
-          .filter((part) => part !== '')
-          .join(', ')
-      : '';
   return (
     <>
       <PageHeader

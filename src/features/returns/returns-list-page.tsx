@@ -25,6 +25,8 @@ const SUPPLIER_VIEWS = [
   { label: 'To decide', filter: 'status', value: 'requested' },
   { label: 'To inspect', filter: 'status', value: 'received' },
   LATE,
+  // Apart from the others: the dealer may still change them, or never send them.
+  { label: 'Not sent by the dealer', filter: 'status', value: 'new' },
 ] as const;
 const DEALER_VIEWS = [
   { label: 'Not sent yet', filter: 'status', value: 'new' },

@@ -20,6 +20,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   engineerId: ['', ...ENGINEERS],
   deleted: [true, false],
   isSent: [true, false],
+  isApproved: [true, false],
   supplierDealerId: ['', ...Object.keys(DEALERS)],
   stage: ['new', 'inProgress', 'sentToEngineer', 'complete'],
   status: ['draft', 'published', 'superseded'],

@@ -98,7 +98,7 @@ const DRAWS: Readonly<Record<string, Draw>> = {
   compliancePlateOrders: (random) => buildLabelOrder(drawTenant(random)),
   invoices: (random) =>
     buildInvoice({ ...drawTenant(random), ...(random.chance(0.4) && { status: 'new', date: '' }) }),
-  credits: (random) => buildCredit(drawTenant(random)),
+  credits: (random) => buildCredit({ ...drawTenant(random), date: random.pick(['', '2026-08-03']) }),
   returns: (random) => buildGoodsReturn(drawTenant(random)),
   accountEntries: (random) => buildAccountEntry(drawTenant(random)),
   dealerAccounts: (random) => openAccount(buildAccountEntry(drawTenant(random))),

@@ -310,7 +310,15 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
         (isDistributor(reader) && ofDistributor(reader, record))),
     lists: (reader) => holds(reader, 'orders'),
   },
-  credits: money('installations'),
+  credits: {
+    source:
+      'Its distributor with installations; its dealer with installations once it is approved (docs/security.md, Money).',
+    opens: (reader, record) =>
+      holds(reader, 'installations') &&
+      ((isDealer(reader) && ofDealer(reader, record) && record['isApproved'] === true) ||
+        (isDistributor(reader) && ofDistributor(reader, record))),
+    lists: (reader) => holds(reader, 'installations'),
+  },
   returns: money('installations'),
   accountEntries: money('orders'),
   dealerAccounts: money('orders'),

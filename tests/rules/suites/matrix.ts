@@ -111,9 +111,12 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
       return isDistributer
         ? [where('distributerId', '==', DISTRIBUTER)]
         : [...byDealer, where('isSent', '==', true)];
+    case 'credits':
+      return isDistributer
+        ? [where('distributerId', '==', DISTRIBUTER)]
+        : [...byDealer, where('isApproved', '==', true)];
     case 'orders':
     case 'compliancePlateOrders':
-    case 'credits':
     case 'returns':
     case 'accountEntries':
     case 'dealerAccounts':

@@ -1,5 +1,6 @@
 import {
   collection,
+  count,
   deleteDoc,
   doc,
   getAggregateFromServer,
@@ -62,6 +63,7 @@ function buyers(): void {
       'dealerAccounts/moved': openAccount(buildAccountEntry({ distributerId: OTHER_DISTRIBUTER })),
     }),
   );
+  credited();
   allows('a dealer reads an invoice that it was sent', read(CAST.DU, 'invoices/target'));
   denies("its supplier's draft can't be read", read(CAST.DA, 'invoices/draft'));
   allows('its supplier reads the draft', read(CAST.XU, 'invoices/draft'));
@@ -84,6 +86,60 @@ function buyers(): void {
     read(CAST.XA, 'dealerAccounts/moved'),
   );
   denies("nor can't it read the old one's invoice", read(CAST.XA, 'invoices/moved'));
+}
+
+/** A credit before, at and after its approval, each denial beside the reading that differs by its approval or its side. */
+function credited(): void {
+  const approved = { date: '2026-08-03', ...by(DEPOT) };
+  beforeAll(() =>
+    store({
+      'credits/waiting': buildCredit(),
+      'credits/refused': buildCredit({ statusName: 'cancelled' }),
+      'credits/taken-back': buildCredit({ statusName: 'cancelled', date: '2026-08-03' }),
+      'credits/waiting-by-depot': buildCredit(by(DEPOT)),
+      'credits/by-depot-approved': buildCredit({ statusName: 'approved', ...approved }),
+    }),
+  );
+  allows('a dealer reads a credit that was approved', read(CAST.DU, 'credits/target'));
+  denies("one that waits for its approval can't be read", read(CAST.DA, 'credits/waiting'));
+  allows('its supplier reads it', read(CAST.XU, 'credits/waiting'));
+  denies("one that never was approved can't be read", read(CAST.DA, 'credits/refused'));
+  allows('one that was cancelled after its approval stays to be read', read(CAST.DA, 'credits/taken-back'));
+  denies(
+    "a dealer can't list its credits with those that wait",
+    list(CAST.DA, 'credits', ['dealerId', DEALER]),
+  );
+  denies(
+    "nor can't it list those that wait",
+    list(CAST.DA, 'credits', ['dealerId', DEALER], ['isApproved', false]),
+  );
+  allows(
+    'it lists those that were approved',
+    list(CAST.DA, 'credits', ['dealerId', DEALER], ['isApproved', true]),
+  );
+  denies("what another dealer has not approved yet can't be read", read(CAST.DU, 'credits/waiting-by-depot'));
+  allows('once it has, it can', read(CAST.DU, 'credits/by-depot-approved'));
+  const counted =
+    (member: Member, field: string, value: string, ...more: (readonly [string, string | boolean])[]) =>
+    async () =>
+      getAggregateFromServer(
+        query(
+          collection(await as(member), 'credits'),
+          where(field, '==', value),
+          ...more.map(([key, asked]) => where(key, '==', asked)),
+          limit(500),
+        ),
+        { found: count() },
+      );
+  allows(
+    'a distributor counts what waits for its approval',
+    counted(CAST.XU, 'distributerId', DISTRIBUTER, ['status.name', 'new']),
+  );
+  denies("a dealer can't count it", counted(CAST.DA, 'dealerId', DEALER, ['status.name', 'new']));
+  allows(
+    'it counts what was approved',
+    counted(CAST.DA, 'dealerId', DEALER, ['status.name', 'approved'], ['isApproved', true]),
+  );
 }
 
 function sums(): void {

@@ -14,7 +14,7 @@ import type { DeliveryManifest, ManifestLine } from '../../../../src/domain/deli
 import { type Kit, kitSchema } from '../../../../src/domain/kit/schema.ts';
 import { orderRole } from '../../../../src/domain/order/roles.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
-import { ORDER_STATUS_TABLE } from '../../../../src/domain/order/status-labels.ts';
+import { orderStatusLabel } from '../../../../src/domain/order/status-labels.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { estimatedKg } from '../../../../src/domain/order/weight.ts';
 import { addDays } from '../../../../src/domain/shared/calendar.ts';
@@ -80,7 +80,7 @@ async function ownOrder(key: LineKey, actor: Actor): Promise<Found> {
 async function addFault({ order }: Found, manifestId: string): Promise<string> {
   const status = statusNameOf(order);
   if (status !== 'orderConfirmed') {
-    const label = status === null ? 'unknown' : ORDER_STATUS_TABLE[status].label.toLowerCase();
+    const label = status === null ? 'unknown' : orderStatusLabel(status, order).label.toLowerCase();
     return `${order.number} is ${label}. Only confirmed orders go on a manifest.`;
   }
   if (order.manifestId === '' || order.manifestId === manifestId) return '';

@@ -86,6 +86,7 @@ const BOOK: MoveBook<Credit, CreditMove, CreditInput> = {
   schema: creditSchema,
   noun: 'credit',
   roleOf: (actor, credit) => orderRole(actor, credit, 'installations'),
+  sees: (role, credit) => credit.isApproved || role === 'supplier' || role === 'supplierAdmin',
   work,
 };
 

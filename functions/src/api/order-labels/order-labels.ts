@@ -16,7 +16,8 @@ import { type LabelOrder, labelOrderSchema } from '../../../../src/domain/label-
 import { shipToOf } from '../../../../src/domain/order/draft.ts';
 import { orderEffects } from '../../../../src/domain/order/effects.ts';
 import { orderMove, orderVerdict } from '../../../../src/domain/order/moves.ts';
-import { orderRole } from '../../../../src/domain/order/roles.ts';
+import { orderRole, type OrderRole } from '../../../../src/domain/order/roles.ts';
+import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { SMALL_READ } from '../../../../src/domain/shared/entity.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
@@ -64,11 +65,15 @@ const answerOf = (made: DocumentSnapshot): LabelsOrdered => ({
   rev: Number(made.get('_rev')),
 });
 
-/** The draft of what is asked for, with the role of who asks. @throws ApiError 404 alike for no job and not theirs; 400. */
+/**
+ * The draft of what is asked for, with the role of who asks; `own` is the order that it changes. @throws ApiError 404
+ * alike for no job and not theirs; 400.
+ */
 async function readDraft(
   payload: OrderLabelsPayload,
   actor: Actor,
   documents: readonly QueryDocumentSnapshot[],
+  own: LabelOrder | null,
 ) {
   const { installationId, labels, reissueReason } = payload;
   const job = await labelledJob(installationId);
@@ -82,6 +87,7 @@ async function readDraft(
   const catalogueFault = labelsFault(job, kinds, dealerId);
   if (catalogueFault !== '') throw invalid(catalogueFault);
   const others = documents.map(readOrder);
+  // What it was itself ordered for before is no remake.
   const before = orderedBefore(kinds, others);
   const fault = reissueFault(before, reissueReason);
   if (fault !== '') throw invalid(fault);
@@ -93,12 +99,41 @@ async function readDraft(
     again: before.map(({ kind }) => kind),
     shipTo: payload.shipTo || address,
     uid: actor.uid,
-    code: codeFor(others),
+    code: codeFor(own ? [own, ...others] : others),
   });
   return { order, role, catalogueFault, supplierFault: await supplierFault(order, dealer) };
 }
 
 const REFUSALS = { status: conflict, role: forbidden, guard: invalid } as const;
+
+type Faults = Omit<Awaited<ReturnType<typeof readDraft>>, 'order' | 'role'>;
+
+interface Placed {
+  readonly order: LabelOrder;
+  readonly role: OrderRole;
+  readonly faults: Faults;
+  readonly actor: Actor;
+  readonly request: string;
+  readonly number: string;
+  /** The revision that it is placed from; 0 for none. */
+  readonly rev: number;
+}
+
+/** The order as it is stored once it is placed, stamps included. @throws ApiError where the table or a guard is against it. */
+function placed({ order, role, faults, actor, request, number, rev }: Placed): Record<string, unknown> {
+  const move = orderMove('place');
+  const status = statusNameOf(order);
+  if (!move || status === null) throw new Error('No move place, or no status');
+  const { uid, isAdmin } = actor;
+  const facts = { order, status, ...faults, uid, isAdmin, isJobReopened: false, now: new Date() };
+  const verdict = orderVerdict(move, role, facts);
+  if (!verdict.allowed) throw REFUSALS[verdict.kind](verdict.why);
+  const byName = personName(actor);
+  const frozen = labelLines(order.labels);
+  const { fields } = orderEffects({ move, input: {}, facts, request, byName, rev, number, frozen });
+  const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: rev + 1 };
+  return { ...storedFields(labelOrderSchema, { ...order, ...fields }), ...stamps };
+}
 
 /** The order of one press, worked out of what the store holds now. */
 function maker(payload: OrderLabelsPayload, actor: Actor): () => Promise<FreshWrites<LabelsOrdered>> {
@@ -113,48 +148,62 @@ function maker(payload: OrderLabelsPayload, actor: Actor): () => Promise<FreshWr
     // The same press, sent twice at once, has made it since.
     const own = others.find(({ id }) => id === ref.id);
     if (own) return { writes: [], result: answerOf(own) };
-    const { order, role, ...faults } = await readDraft(payload, actor, others);
-    const move = orderMove('place');
-    if (!move) throw new Error('No move place');
-    const { uid, isAdmin } = actor;
-    const facts = {
-      order,
-      status: 'new' as const,
-      ...faults,
-      uid,
-      isAdmin,
-      isJobReopened: false,
-      now: new Date(),
-    };
-    const verdict = orderVerdict(move, role, facts);
-    if (!verdict.allowed) throw REFUSALS[verdict.kind](verdict.why);
-    const { fields } = orderEffects({
-      move,
-      input: {},
-      facts,
-      request: payload.request,
-      byName: personName(actor),
-      rev: 0,
-      number,
-      frozen: labelLines(order.labels),
-    });
-    const value = storedFields(labelOrderSchema, { ...order, ...fields });
-    const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
-    return {
-      writes: [write],
-      creates: [{ ref, value: { ...value, ...stamps } }],
-      result: { id: ref.id, number, rev: 1 },
-    };
+    const { order, role, ...faults } = await readDraft(payload, actor, others, null);
+    const { request } = payload;
+    const value = placed({ order, role, faults, actor, request, number, rev: 0 });
+    return { writes: [write], creates: [{ ref, value }], result: { id: ref.id, number, rev: 1 } };
+  };
+}
+
+/** What of an order its changes write; whose it is, its number and its history stay. */
+const changedFields = ({
+  wants,
+  labels,
+  express,
+  shipTo,
+  shipToState,
+  notes,
+  frozen,
+  vin,
+  vehicleId,
+}: LabelOrder) => ({ wants, labels, express, shipTo, shipToState, notes, frozen, vin, vehicleId });
+
+/** The order that was sent back or recalled, changed and placed in one write. */
+function changer(
+  payload: OrderLabelsPayload,
+  { id, rev }: NonNullable<OrderLabelsPayload['order']>,
+  actor: Actor,
+): () => Promise<FreshWrites<LabelsOrdered>> {
+  const ref = orders().doc(id);
+  const { request, installationId } = payload;
+  return async () => {
+    const read = await ref.get();
+    const own = parseRecord(labelOrderSchema, ref.path, read.data());
+    const role = own && orderRole(actor, own);
+    if (!own || !role || own.deleted || own.installationId !== installationId) throw notFound();
+    const isDone = own.entries.some((entry) => entry.request === request && entry.by === actor.uid);
+    if (isDone) return { writes: [], result: answerOf(read) };
+    if (Number(read.get('_rev')) !== rev) {
+      throw conflict('This label order was changed while you were looking at it.');
+    }
+    const others = (await ordersOf(installationId)).filter((each) => each.id !== id);
+    const { order: wanted, role: _same, ...faults } = await readDraft(payload, actor, others, own);
+    const order = { ...own, ...changedFields(wanted) };
+    const { number } = own;
+    const changes = placed({ order, role, faults, actor, request, number, rev });
+    return { writes: [{ read, changes }], result: { id, number, rev: rev + 1 } };
   };
 }
 
 /**
  * POST order-labels: orders labels for a job, for its dealer or by the distributor on behalf. What stands on them is
- * frozen from the stored job and the catalogue; a label that was ordered before needs a reason. Answers the order's id,
- * number and revision. The same request sent again answers the order that it made.
+ * frozen from the stored job and the catalogue; a label that was ordered before needs a reason. With `order` one that was
+ * sent back or recalled is changed and placed again under its number. Answers the order's id, number and revision. The
+ * same request sent again answers the order that it made or placed.
  */
 export const orderLabels = endpoint('Orders', orderLabelsPayload, (payload, actor) => {
   const kinds = payload.labels.map(({ kind }) => kind);
   if (new Set(kinds).size !== kinds.length) throw invalid('A label is named twice.');
-  return writeFresh(maker(payload, actor));
+  const { order } = payload;
+  return writeFresh(order ? changer(payload, order, actor) : maker(payload, actor));
 });

@@ -24,5 +24,7 @@ export const orderLabelsPayload = z.object({
   /** '' for the dealer's own address. */
   shipTo: note(500),
   notes: note(NOTE_MAX),
+  /** The order that was sent back or recalled, as the person saw it, where that one is changed and placed again. */
+  order: z.optional(z.object({ id: documentId, rev: z.int().check(z.minimum(1)) })),
 });
 export type OrderLabelsPayload = z.infer<typeof orderLabelsPayload>;

@@ -1,15 +1,11 @@
 import { Fragment, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { kindsOf, LABEL_KIND_TABLE } from '#domain/label-order/kinds.ts';
+import { LABEL_KIND_TABLE, labelsIn } from '#domain/label-order/kinds.ts';
 import type { Label, LabelOrder } from '#domain/label-order/schema.ts';
 import type { Printer } from '#domain/printer/schema.ts';
 import { PrinterDialog } from '#features/printers/public/printer-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LabelFace, usualPage } from '#features/label-orders/public/label-face.tsx';
-
-/** The labels of an order that are in it: what came short goes on in an order of its own. */
-export const labelsIn = (order: LabelOrder): readonly Label[] =>
-  order.labels.filter(({ kind }) => kindsOf(order).includes(kind));
 
 const titleOf = ({ kind }: Label) => LABEL_KIND_TABLE[kind].label;
 

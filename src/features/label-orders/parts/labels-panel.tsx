@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router';
 import { holds } from '#domain/access/actor.ts';
-import { kindsOf, LABEL_KIND_TABLE, labelKindsFor } from '#domain/label-order/kinds.ts';
+import { LABEL_KIND_TABLE, labelKindsFor, labelsIn } from '#domain/label-order/kinds.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
@@ -15,7 +15,7 @@ import { Icon } from '#ui/icon.tsx';
 import { csvFileName, downloadCsv, toCsv } from '#ui/list/csv.ts';
 import { Panel } from '#ui/panel.tsx';
 import { LabelFace, usualPage } from '#features/label-orders/public/label-face.tsx';
-import { labelsIn, LabelPrint } from './label-print.tsx';
+import { LabelPrint } from './label-print.tsx';
 import { OrderLabelsDialog } from './order-labels-dialog.tsx';
 
 function ReissueButton({ order }: { order: LabelOrder }) {
@@ -35,7 +35,7 @@ function ReissueButton({ order }: { order: LabelOrder }) {
           installationId={order.installationId}
           name={order.frozen.number}
           choice={{ possible: labelKindsFor(order.frozen.type), before }}
-          again={kindsOf(order)}
+          again={labelsIn(order)}
           onOrdered={({ id }) => void navigate(at.edit(id))}
           onClose={() => setIsOpen(false)}
         />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { labelOrders } from '#domain/label-order/entity.ts';
-import type { LabelKind } from '#domain/label-order/schema.ts';
+import type { Label, LabelOrder } from '#domain/label-order/schema.ts';
+import type { Doc } from '#data/converter.ts';
 import { InvalidError } from '#data/errors.ts';
 import { type LabelsOrdered, orderLabels } from '#data/label-orders.ts';
 import { newId } from '#data/save.ts';
@@ -18,6 +19,7 @@ import {
   askedOf,
   type LabelChoice,
   type LabelsForm,
+  labelsAsOrdered,
   labelsGroups,
   labelsStart,
   tickedKinds,
@@ -29,21 +31,29 @@ export interface OrderLabelsDialogProps {
   name: string;
   choice: LabelChoice;
   /** The labels that are to be made again; none for those not ordered yet. */
-  again?: readonly LabelKind[];
+  again?: readonly Pick<Label, 'kind' | 'qty'>[];
+  /** The order that was sent back or recalled, and is changed and placed again; left out for a new one. */
+  changed?: Doc<LabelOrder>;
   onOrdered: (ordered: LabelsOrdered) => void;
   onClose: () => void;
 }
 
-const NONE: readonly LabelKind[] = [];
+const NONE: readonly Label[] = [];
 
-function Actions({ form, onCancel }: { form: Form<LabelsForm>; onCancel: () => void }) {
+interface ActionsProps {
+  form: Form<LabelsForm>;
+  label: string;
+  onCancel: () => void;
+}
+
+function Actions({ form, label, onCancel }: ActionsProps) {
   const { isSubmitting } = useFormStatus(form);
   return (
     <div className="form-actions">
       <FormFailure />
       <div className="button-row">
         <Button disabled={isSubmitting} onClick={() => void form.submit()}>
-          {isSubmitting ? 'Ordering…' : 'Order labels'}
+          {isSubmitting ? 'Ordering…' : label}
         </Button>
         <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
           Cancel
@@ -53,12 +63,12 @@ function Actions({ form, onCancel }: { form: Form<LabelsForm>; onCancel: () => v
   );
 }
 
-/** Orders labels for a job: which ones, why one is made again, where they go. */
+/** Orders labels for a job: which ones and how many, why one is made again, where they go. */
 export function OrderLabelsDialog(props: OrderLabelsDialogProps) {
-  const { installationId, name, choice, again = NONE, onOrdered, onClose } = props;
+  const { installationId, name, choice, again = NONE, changed, onOrdered, onClose } = props;
   const toast = useToast();
   const confirm = useConfirm();
-  const [start] = useState(() => labelsStart(choice, again));
+  const [start] = useState(() => (changed ? labelsAsOrdered(changed.value) : labelsStart(choice, again)));
   const [groups] = useState(() => labelsGroups(choice));
   // One press, however often it is tried: an answer that was lost orders nothing twice.
   const [request] = useState(() => newId(labelOrders));
@@ -67,7 +77,11 @@ export function OrderLabelsDialog(props: OrderLabelsDialogProps) {
     values: start,
     onSubmit: async (values) => {
       if (tickedKinds(values).length === 0) throw new InvalidError('Tick at least one label.', {});
-      const ordered = await orderLabels(askedOf(values, request, installationId));
+      const order = changed && { id: changed.id, rev: changed.rev };
+      const ordered = await orderLabels({
+        ...askedOf(values, request, installationId),
+        ...(order && { order }),
+      });
       toast({ tone: 'ok', text: `Labels ordered: ${ordered.number}` });
       onOrdered(ordered);
     },
@@ -77,13 +91,17 @@ export function OrderLabelsDialog(props: OrderLabelsDialogProps) {
     if (form.store.getStatus().isDirty && !(await confirm(LEAVE_UNSAVED))) return;
     onClose();
   }
-  const title = `Order labels: ${name}`;
+  const title = changed ? `Change label order ${name}` : `Order labels: ${name}`;
   return (
     <Dialog title={title} onCancel={() => void handleCancel()}>
       <EntityForm form={form} label={title} hasLeaveGuard={false}>
         <p className="muted">The label text comes from the installation as last saved.</p>
         <FieldGroups groups={groups} />
-        <Actions form={form} onCancel={() => void handleCancel()} />
+        <Actions
+          form={form}
+          label={changed ? 'Place order' : 'Order labels'}
+          onCancel={() => void handleCancel()}
+        />
       </EntityForm>
     </Dialog>
   );

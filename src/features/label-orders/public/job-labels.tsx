@@ -5,7 +5,6 @@ import { holds } from '#domain/access/actor.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { labelKindsFor, labelsText } from '#domain/label-order/kinds.ts';
 import type { LabelKind, LabelOrder } from '#domain/label-order/schema.ts';
-import { statusNameOf } from '#domain/order/status.ts';
 import type { Doc } from '#data/converter.ts';
 import { fetchJobLabelOrders } from '#data/label-orders.ts';
 import { useActor } from '#data/session.tsx';
@@ -61,7 +60,7 @@ function Ordered({ job }: { job: Doc<Installation> }) {
             ) : (
               <strong>{orderName(value)}</strong>
             )}{' '}
-            <OrderStatusWord status={statusNameOf(value)} />
+            <OrderStatusWord order={value} />
             <small className="muted d-block">{labelsText(value)}</small>
           </li>
         ))}

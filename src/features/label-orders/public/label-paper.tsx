@@ -1,9 +1,8 @@
-import { LABEL_KIND_TABLE } from '#domain/label-order/kinds.ts';
+import { LABEL_KIND_TABLE, labelsIn } from '#domain/label-order/kinds.ts';
 import { plateRows } from '#domain/label-order/plate-data.ts';
 import type { Label, LabelOrder } from '#domain/label-order/schema.ts';
 import { dueOn } from '#domain/order/dates.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import { labelsIn } from '#features/label-orders/parts/label-print.tsx';
 import { orderName, statusText } from '#features/orders/public/order-status.tsx';
 import { PaperFacts } from '#features/orders/public/paper-facts.tsx';
 import type { PaperName } from '#features/orders/public/papers.ts';

@@ -4,6 +4,7 @@ import { orders } from '#domain/order/entity.ts';
 import type { MoveVerdict } from '#domain/shared/move-table.ts';
 import type { RecordMoved } from '#data/moves.ts';
 import { newId } from '#data/save.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -48,6 +49,7 @@ interface RecordMovesProps {
 export function RecordMoves(props: RecordMovesProps) {
   const { name, status, meaning, options, next, ends, asksOf, onMove, children } = props;
   const toast = useToast();
+  const confirm = useConfirm();
   const [asked, setAsked] = useState<{ move: ShownMove; asks: MoveAsks | null; request: string } | null>(
     null,
   );
@@ -61,6 +63,16 @@ export function RecordMoves(props: RecordMovesProps) {
   }
   async function makePlain(move: ShownMove, request: string) {
     if (isRunning.current) return;
+    // What asks for a reason has its dialog to think in; an end without one is asked about.
+    if (ends.includes(move.id)) {
+      const isSure = await confirm({
+        title: `${move.label}: ${name}`,
+        text: `${name} will be cancelled. It is kept for the record.`,
+        confirmLabel: move.label,
+        tone: 'danger',
+      });
+      if (!isSure) return;
+    }
     isRunning.current = true;
     setIsBusy(true);
     setFailure(null);

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { lineState } from '#domain/delivery-manifest/lines.ts';
 import type { DeliveryManifest, ManifestLine } from '#domain/delivery-manifest/schema.ts';
-import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
+import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
@@ -42,7 +42,7 @@ export async function whyNotOn(
     const status = statusNameOf(order.value);
     if (status === 'orderConfirmed')
       return fault(`${number} is ready, but not on this manifest. Add it first.`);
-    const label = status === null ? 'unknown' : ORDER_STATUS_TABLE[status].label.toLowerCase();
+    const label = status === null ? 'unknown' : orderStatusLabel(status, order.value).label.toLowerCase();
     return fault(`${number} is ${label}. Do not load it.`);
   } catch (error) {
     return fault(`${number} was not found on this manifest: ${errorText(error)}`);

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { type Actor, holds } from '#domain/access/actor.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
-import { statusNameOf } from '#domain/order/status.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { fetchOrdersOfJob } from '#data/orders.ts';
@@ -64,7 +63,7 @@ function OrdersOfJob({ id, job }: { id: string; job: Job }) {
         <li key={orderId}>
           <div className="d-flex flex-wrap gap-2 align-items-center">
             {edit ? <Link to={edit(orderId)}>{orderName(value)}</Link> : <strong>{orderName(value)}</strong>}
-            <OrderStatusWord status={statusNameOf(value)} />
+            <OrderStatusWord order={value} />
           </div>
           <small className="muted d-block">{itemsText(value)}</small>
           <small>

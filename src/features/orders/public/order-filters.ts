@@ -20,25 +20,25 @@ const VIEW_NAMES: Readonly<Record<keyof typeof ORDER_VIEWS, Readonly<Record<Good
 const LATE = { label: 'Late', filter: 'late', value: 'yes' } as const;
 const PLACED = { label: 'Placed', filter: 'view', value: 'placed' } as const;
 const TO_DISPATCH = { label: 'To dispatch', filter: 'view', value: 'confirmed' } as const;
+/** Apart from the others in a supplier's list: the dealer may still change them, or never send them. */
+const DRAFTS = { label: 'Dealers’ drafts', filter: 'view', value: 'draft' } as const;
 const TO_RECEIVE = { label: 'To receive', filter: 'view', value: 'transit' } as const;
 
 /** The views of each list, one press each. */
 export const ORDER_LIST_VIEWS: Readonly<Record<Goods, Readonly<Record<Side, readonly ListView[]>>>> = {
   kits: {
     dealer: [{ label: 'Open', filter: 'view', value: 'open' }, TO_RECEIVE, LATE, OVER_LIMIT_VIEW],
-    supplier: [PLACED, TO_DISPATCH, LATE, OVER_LIMIT_VIEW],
+    supplier: [PLACED, TO_DISPATCH, LATE, OVER_LIMIT_VIEW, DRAFTS],
   },
   labels: {
     dealer: [TO_RECEIVE, { label: 'To photograph', filter: 'view', value: 'stock' }, LATE, OVER_LIMIT_VIEW],
-    supplier: [PLACED, TO_DISPATCH, LATE, OVER_LIMIT_VIEW],
+    supplier: [PLACED, TO_DISPATCH, LATE, OVER_LIMIT_VIEW, DRAFTS],
   },
 };
 
-/** The filters that both lists have, in the order they stand in. Suppliers see no drafts of kits. */
-export function statusFilters(goods: Goods, { hasDrafts }: { readonly hasDrafts: boolean }): ListFilter[] {
-  const options = Object.entries(VIEW_NAMES)
-    .filter(([value]) => hasDrafts || value !== 'draft')
-    .map(([value, names]) => ({ value, label: names[goods] }));
+/** The filters that both lists have, in the order they stand in. */
+export function statusFilters(goods: Goods): ListFilter[] {
+  const options = Object.entries(VIEW_NAMES).map(([value, names]) => ({ value, label: names[goods] }));
   return [
     { id: 'view', title: 'Status', options },
     { id: 'late', title: 'Arrival', options: [{ value: 'yes', label: 'Late' }] },

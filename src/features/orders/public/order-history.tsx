@@ -4,7 +4,7 @@ import { MESSAGE } from '#domain/order/message.ts';
 import { orderMove } from '#domain/order/moves.ts';
 import { orders } from '#domain/order/entity.ts';
 import { type Order, type OrderEntry, REASON_MAX } from '#domain/order/schema.ts';
-import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
+import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { type OrderCollection, sendOrderMessage } from '#data/orders.ts';
 import { newId } from '#data/save.ts';
@@ -13,9 +13,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-function Entry({ entry }: { entry: OrderEntry }) {
+function Entry({ entry, order }: { entry: OrderEntry; order: Pick<Order, 'kind'> }) {
   const row = orderMove(entry.move);
-  const to = ORDER_STATUS_TABLE[entry.to];
+  const to = orderStatusLabel(entry.to, order);
   const isMessage = entry.move === MESSAGE;
   const words = isMessage ? 'Message' : row && entry.from === entry.to ? row.label : to.label;
   return (
@@ -83,13 +83,15 @@ function MessageBox({ id, collection }: { id: string; collection: OrderCollectio
   );
 }
 
-interface OrderHistoryProps extends Pick<Order, 'entries'> {
+interface OrderHistoryProps {
+  order: Pick<Order, 'entries' | 'kind'>;
   /** The order that messages go to; left out where there is nobody to talk to yet. */
   of?: { readonly id: string; readonly collection: OrderCollection };
 }
 
 /** What has happened to an order, newest first, with what both sides have said to each other. */
-export function OrderHistory({ entries, of }: OrderHistoryProps) {
+export function OrderHistory({ order, of }: OrderHistoryProps) {
+  const { entries } = order;
   return (
     <Panel title={of ? 'Messages and history' : 'History'}>
       {of && <MessageBox {...of} />}
@@ -100,7 +102,7 @@ export function OrderHistory({ entries, of }: OrderHistoryProps) {
           .toReversed()
           .map(({ entry, index }) => (
             // Entries never change places.
-            <Entry key={index} entry={entry} />
+            <Entry key={index} entry={entry} order={order} />
           ))}
       </ol>
     </Panel>

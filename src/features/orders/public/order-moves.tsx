@@ -8,7 +8,7 @@ import {
 import type { OrderFacts } from '#domain/order/order-guards.ts';
 import { orderRole } from '#domain/order/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
+import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { OrderCollection, OrderMoved } from '#data/orders.ts';
 import { useActor } from '#data/session.tsx';
@@ -73,12 +73,12 @@ export function OrderMoves({ id, rev, order, name, now, collection, hidden = [],
   );
   const others = allowed.filter((move) => move !== next && move.to !== 'cancelled');
   const ends = allowed.filter((move) => move !== next && move.to === 'cancelled');
-  const { meaning } = ORDER_STATUS_TABLE[status];
+  const { meaning } = orderStatusLabel(status, order);
 
   return (
     <Panel title="Status">
       <div className="d-flex flex-wrap align-items-center gap-2 mb-2">
-        <OrderStatusWord status={status} />
+        <OrderStatusWord order={order} />
         <span className="muted">{meaning}</span>
       </div>
       {order.requestCancel !== null && (

@@ -1,20 +1,21 @@
 import { daysLate, dueOn, slipDays } from '#domain/order/dates.ts';
-import type { Order, OrderStatusName } from '#domain/order/schema.ts';
-import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
+import type { Order } from '#domain/order/schema.ts';
+import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** The word of a stored status; what could not be read says so. */
-export function statusText(order: Pick<Order, 'statusId'>): string {
+export function statusText(order: Pick<Order, 'statusId' | 'kind'>): string {
   const name = statusNameOf(order);
-  return name === null ? 'Unknown' : ORDER_STATUS_TABLE[name].label;
+  return name === null ? 'Unknown' : orderStatusLabel(name, order).label;
 }
 
 /** The status of an order with its picture. */
-export function OrderStatusWord({ status }: { status: OrderStatusName | null }) {
+export function OrderStatusWord({ order }: { order: Pick<Order, 'statusId' | 'kind'> }) {
+  const status = statusNameOf(order);
   if (status === null) return <StatusBadge tone="watch" text="Unknown" />;
-  const { tone, icon, label } = ORDER_STATUS_TABLE[status];
+  const { tone, icon, label } = orderStatusLabel(status, order);
   return <StatusBadge tone={tone} icon={icon} text={label} />;
 }
 
