@@ -17,6 +17,14 @@ export class FieldChecker {
   #round = 0;
   readonly #answers = new Map<string, { value: unknown; message: true | string }>();
 
+  readonly #faults = new Map<string, string>();
+
+  /** What is wrong with an input that is no declared field; '' for nothing any more. */
+  setFault(path: string, message: string): void {
+    if (message === '') this.#faults.delete(path);
+    else this.#faults.set(path, message);
+  }
+
   readonly #recall: Recall = (field, value) => {
     const answer = this.#answers.get(field.name);
     return answer && isSame(answer.value, value) ? answer.message : undefined;
@@ -34,7 +42,7 @@ export class FieldChecker {
     for (const path of check.pending.keys()) {
       this.#answers.set(path, { value: getAt(inputs, path), message: errors[path] ?? true });
     }
-    return errors;
+    return { ...errors, ...Object.fromEntries(this.#faults) };
   }
 
   /** Reports the messages known at once, then again as late answers come in. */
@@ -48,7 +56,7 @@ export class FieldChecker {
     this.#round += 1;
     const round = this.#round;
     const { errors, pending } = checkFields(groups, inputs, { ...options, recall: this.#recall });
-    let known: FieldErrors = errors;
+    let known: FieldErrors = { ...errors, ...Object.fromEntries(this.#faults) };
     for (const path of pending.keys()) {
       // Until the answer comes the old message stands, so that the field does not flicker.
       const old = before[path];

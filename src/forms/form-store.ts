@@ -157,6 +157,9 @@ export class FormStore {
     };
   }
 
+  /** What is wrong with an input that is no declared field, one of a row; while it is not '', nothing is saved. */
+  readonly setFault = (path: string, message: string): void => this.#checker.setFault(path, message);
+
   /** To be called after each change of an input; `isByPerson` runs the effect of the field. */
   noteChange(name: string | undefined, isByPerson: boolean): void {
     if (this.#isWriting) return;
@@ -308,11 +311,8 @@ export class FormStore {
   }
 
   #options() {
-    return {
-      allRequired: this.#config.allRequired,
-      now: this.now(),
-      before: this.#baseReading.values,
-    };
+    const { allRequired } = this.#config;
+    return { allRequired, now: this.now(), before: this.#baseReading.values };
   }
 
   #readStored(stored: FieldValues): ReadValues {

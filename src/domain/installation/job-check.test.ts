@@ -96,8 +96,32 @@ describe('the mass check of a job', () => {
     ],
     [
       'weight of an accessory',
-      { accessories: [{ accessoryId: '', name: 'Rack', weight: '', frontPercent: 50, rearPercent: 50 }] },
+      {
+        accessories: [
+          { accessoryId: '', name: 'Rack', weight: '', frontPercent: 50, rearPercent: 50, removed: false },
+        ],
+      },
       'accessories.0.weight',
+      'load',
+    ],
+    ['ball weight of a trailer', { trailerAtm: 2500 }, 'ballWeight', 'load'],
+    ['trailer of a ball weight', { ballWeight: 150 }, 'trailerAtm', 'load'],
+    ['load below nothing', { loadRear: -300 }, 'loadRear', 'load'],
+    [
+      'share beyond 100',
+      {
+        accessories: [
+          { accessoryId: '', name: 'Rack', weight: 20, frontPercent: 50, rearPercent: 50, removed: false },
+          { accessoryId: '', name: 'Rack', weight: 20, frontPercent: 130, rearPercent: -30, removed: false },
+        ],
+      },
+      'accessories.1.frontPercent',
+      'load',
+    ],
+    [
+      'mass of a person',
+      { people: [{ row: 'front', count: 2, kg: -68, frontPercent: 50 }] },
+      'people.0.kg',
       'load',
     ],
   ])('lists the field of a %s that it waits for', (_what, change, path, section) => {
@@ -155,6 +179,18 @@ describe('the mass check of a job', () => {
     expect(rowOf(job('suspensionCheck', { tyreLoadRating: '' }), 'tyreFront')?.notNeeded).toBe(
       NOT_FOR_THIS_TYPE,
     );
+  });
+
+  it('is stopped by a height or an angle beyond the only end that the vehicle states', () => {
+    const vehicle2 = { ...vehicle, frontMinHeight: '', frontMaxHeight: 560, castorMin: '' } as const;
+    const heightsAfter = { fl: 640, fr: 540, rl: 565, rr: 565 };
+    const alignmentAfter = { castor: 4.5, camber: 0, individualToe: 0, totalToe: 0 };
+    const result = check(job('gvmUpgradeState', { vehicle: vehicle2, heightsAfter, alignmentAfter }));
+    for (const id of ['heightFront', 'castor']) {
+      const row = result.rows.find((each) => each.id === id);
+      expect([row?.verdict, row?.notNeeded]).toEqual(['over', undefined]);
+    }
+    expect(result.worst).toBe('over');
   });
 
   it('asks of an angle without limits the reading alone', () => {

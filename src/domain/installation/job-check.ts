@@ -1,5 +1,7 @@
 import { checkMass, worstVerdict } from '../mass/check.ts';
+import { BOUNDS, within } from '../mass/bounds.ts';
 import type { MassCheckResult, MassRow, MassRowId } from '../mass/types.ts';
+import { isMissing, type Quantity } from '../shared/quantity.ts';
 import { type MassRecord, type MassReference, massInputOf } from './mass-input.ts';
 import { measuresNeeded } from './measures.ts';
 import { installationType } from './types.ts';
@@ -72,16 +74,37 @@ const FIELDS: Readonly<Record<string, MassField>> = {
 export function massField(record: MassRecord, title: string): MassField | undefined {
   const fixed = Object.hasOwn(FIELDS, title) ? FIELDS[title] : undefined;
   if (fixed !== undefined) return fixed;
-  const input = massInputOf(record, NO_REFERENCE);
-  const seats = input.people.findIndex(({ name }) => title.startsWith(`${name}: `));
-  if (seats !== -1 && title.endsWith(': number of people')) {
-    return { path: `people.${seats}.count`, section: 'load' };
+  const { people, accessories } = massInputOf(record, NO_REFERENCE);
+  return (
+    rowField('people', people, title, [
+      [': number of people', 'count', ({ count }) => within(count, BOUNDS.people) !== null],
+      [': kg per person', 'kg', ({ kgEach }) => within(kgEach, BOUNDS.kgEach) !== null],
+      [': front share', 'frontPercent', ({ frontPercent }) => isShare(frontPercent)],
+    ]) ??
+    rowField('accessories', accessories, title, [
+      [': weight', 'weight', ({ kg }) => within(kg, BOUNDS.load) !== null],
+      [': front share', 'frontPercent', (row) => isShare(row.frontPercent) && isShare(row.rearPercent)],
+    ])
+  );
+}
+
+/** A blank share is assumed, not waited for. */
+const isShare = (percent: Quantity): boolean => isMissing(percent) || within(percent, BOUNDS.share) !== null;
+
+type Asked<T> = readonly [ending: string, field: string, isGiven: (row: T) => boolean];
+
+/** The field of the first row of that name that has not given what a title asks for. */
+function rowField<T extends { readonly name: string }>(
+  list: string,
+  rows: readonly T[],
+  title: string,
+  asked: readonly Asked<T>[],
+): MassField | undefined {
+  for (const [ending, field, isGiven] of asked) {
+    const index = rows.findIndex((row) => title === `${row.name}${ending}` && !isGiven(row));
+    if (index !== -1) return { path: `${list}.${index}.${field}`, section: 'load' };
   }
-  if (seats !== -1 && title.endsWith(': kg per person')) {
-    return { path: `people.${seats}.kg`, section: 'load' };
-  }
-  const index = input.accessories.findIndex(({ name, kg }) => title === `${name}: weight` && kg === '');
-  return index === -1 ? undefined : { path: `accessories.${index}.weight`, section: 'load' };
+  return undefined;
 }
 
 const NO_REFERENCE: MassReference = { tyreSizes: {}, complianceRows: [], today: '2000-01-01' };

@@ -19,7 +19,9 @@ const job = (overrides: Partial<Installation> = {}): Installation =>
       },
       { type: 'btcUpgrade', kitId: '', name: '', limits: null },
     ]),
-    accessories: [{ accessoryId: 'a', name: 'Canopy', weight: 180, frontPercent: 0, rearPercent: 100 }],
+    accessories: [
+      { accessoryId: 'a', name: 'Canopy', weight: 180, frontPercent: 0, rearPercent: 100, removed: false },
+    ],
     people: [{ row: 'front', count: 2, kg: 68, frontPercent: 50 }],
     ...NO_LOAD,
     ...overrides,

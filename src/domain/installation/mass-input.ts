@@ -65,9 +65,10 @@ export function massInputOf(record: MassRecord, reference: MassReference): MassC
   return {
     vehicle,
     kits: fittedKits(record),
-    accessories: record.accessories.map(({ name, weight, frontPercent, rearPercent }) => ({
+    accessories: record.accessories.map(({ name, weight, frontPercent, rearPercent, removed }) => ({
       name: name || 'Accessory',
       kg: weight,
+      isRemoved: removed,
       frontPercent,
       rearPercent,
     })),

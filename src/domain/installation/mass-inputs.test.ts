@@ -26,7 +26,9 @@ function job(): Installation {
     ...ready,
     vehicle: { ...vehicleSnapshot(whole), gcmRevisionNotAllowed: true },
     kits: ready.kits.map((slot) => ({ ...slot, limits })),
-    accessories: [{ accessoryId: 'a', name: 'Rack', weight: 30, frontPercent: 50, rearPercent: 50 }],
+    accessories: [
+      { accessoryId: 'a', name: 'Rack', weight: 30, frontPercent: 50, rearPercent: 50, removed: true },
+    ],
     people: [{ row: 'front', count: 2, kg: 68, frontPercent: 50 }],
     loadFront: 0,
     loadRear: 100,

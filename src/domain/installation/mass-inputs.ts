@@ -1,3 +1,4 @@
+import { tableSize } from '../tyre/tyre-size.ts';
 import type { MassRecord, MassReference } from './mass-input.ts';
 import type { MassInputValue } from './evidence.ts';
 
@@ -47,6 +48,8 @@ const OF_VEHICLE = [
   'tyreSize',
 ] as const satisfies readonly (keyof NonNullable<MassRecord['vehicle']>)[];
 
+const OF_ACCESSORY = ['name', 'weight', 'frontPercent', 'rearPercent'] as const;
+
 /** Texts as they are, numbers and flags in their letters, '' for what is not given. */
 const textOf = (value: unknown = ''): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -67,7 +70,7 @@ function under(
 
 /** The size of the tyre table that stands for a size as it is written, where the table has it. */
 function ofTable(size: string, { tyreSizes }: Pick<MassReference, 'tyreSizes'>): MassInputValue[] {
-  const key = [size.trim(), size.trim().toUpperCase()].find((each) => Object.hasOwn(tyreSizes, each));
+  const key = tableSize(size, tyreSizes);
   return key === undefined
     ? []
     : [{ field: `tyreSizes.${key}`, value: String(tyreSizes[key]), how: 'catalogue' }];
@@ -89,7 +92,12 @@ export function massInputs(
       under(`people.${index}`, 'entered', row, ['row', 'count', 'kg', 'frontPercent']),
     ),
     ...accessories.flatMap((row, index) =>
-      under(`accessories.${index}`, 'entered', row, ['name', 'weight', 'frontPercent', 'rearPercent']),
+      under(
+        `accessories.${index}`,
+        'entered',
+        row,
+        row.removed ? [...OF_ACCESSORY, 'removed'] : OF_ACCESSORY,
+      ),
     ),
     ...under('heightsAfter', 'measured', heightsAfter),
     ...under('alignmentAfter', 'measured', alignmentAfter),

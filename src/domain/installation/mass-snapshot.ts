@@ -86,10 +86,11 @@ export function massSnapshotOf(
       return {
         id: row.id,
         label: row.label,
-        value: written(row.value, figures.value, row.unit),
+        value: written(row.value, `${row.isAtLeast ? 'at least ' : ''}${figures.value}`, row.unit),
         limit: written(row.limit, figures.limit, row.unit),
         verdict: row.verdict,
         how: row.value === null ? '' : (row.how ?? ''),
+        assumed: (row.assumed ?? []).join(', '),
         notNeeded: row.notNeeded ?? '',
         source: sourceOf(row, result.ruleSet, sources),
       };

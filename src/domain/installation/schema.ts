@@ -146,6 +146,8 @@ export const fittedAccessorySchema = z.object({
   weight: blankMeasure(),
   frontPercent: orBlank(percent(), 50),
   rearPercent: orBlank(percent(), 50),
+  /** Taken off the vehicle: its weight goes from the tare. */
+  removed: flag(),
 });
 
 export const peopleRowSchema = z.object({
@@ -236,6 +238,8 @@ export const massSnapshotSchema = z.object({
       verdict: z.string(),
       /** How the value was had (mass/types: HowKnown); '' where nothing is said, and in old records. */
       how: text(),
+      /** What nobody stated and was assumed in the value, in words; '' for nothing, and in old records. */
+      assumed: text(1000),
       /** Why nothing waited for a row that was not entered (job-check.ts); '' for every other. */
       notNeeded: text(),
       /** Where the limit came from, in words; '' in old records. */

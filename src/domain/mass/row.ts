@@ -21,6 +21,7 @@ const OVER_LABELS: Readonly<Partial<Record<MassRowId, OverLabel>>> = {
   camber: RANGE,
   individualToe: RANGE,
   totalToe: RANGE,
+  tyreDiameter: RANGE,
   speedSymbol: { word: 'Too low', text: 'is too low' },
   gcmRevision: REFUSED,
   state: REFUSED,
@@ -36,6 +37,7 @@ export const WATCH_PERCENT = 95;
 
 interface RowBase {
   readonly how?: HowKnown;
+  readonly assumed?: readonly string[];
   readonly id: MassRowId;
   readonly label: string;
   readonly unit: MassRow['unit'];
@@ -48,6 +50,8 @@ interface Comparison {
   readonly value: number | null;
   readonly limit: number | null;
   readonly missing: readonly string[];
+  /** What the value comes to at least while something is missing; null where nobody can say. */
+  readonly atLeast?: number | null;
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 || 0;
@@ -77,32 +81,68 @@ export function needsRow(
   return { ...base, ...known, verdict: 'needs', needs: [...new Set(missing)] };
 }
 
-/** A row that compares a value with its upper limit; it needs both, and says which fields are missing. */
-export function limitRow(base: RowBase, { value, limit, missing }: Comparison): MassRow {
+/** What is known is too much already: over, whatever the fields that are still missing add to it. */
+function overAlready(base: RowBase, value: number, limit: number, missing: readonly string[]): MassRow {
+  const explanation = `${base.explanation} Over already without what is still missing: ${[...new Set(missing)].join(', ')}.`;
+  return {
+    ...base,
+    explanation,
+    value,
+    limit,
+    ...margins(value, limit, base.unit),
+    verdict: 'over',
+    isAtLeast: true,
+  };
+}
+
+/**
+ * A row that compares a value with its upper limit. It needs both, and says which fields are missing; but what is over
+ * without them is over.
+ */
+export function limitRow(base: RowBase, { value, limit, missing, atLeast = null }: Comparison): MassRow {
   if (value === null || limit === null || missing.length > 0) {
-    return needsRow(base, missing, { value, limit });
+    return limit !== null && atLeast !== null && atLeast > limit
+      ? overAlready(base, atLeast, limit, missing)
+      : needsRow(base, missing, { value, limit });
   }
   return { ...base, value, limit, ...margins(value, limit, base.unit), verdict: verdictOf(value, limit) };
 }
 
-/** A row whose value must lie between two ends, both included. There is no 95 % in a range. */
+/** From where to where a value may lie; an end is null while nobody states it. */
+export interface Range {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** How far a value lies beyond the nearer end it has, negative within; -Infinity where no end is known. */
+export function beyond(value: number, { min, max }: Range): number {
+  const below = min === null ? Number.NEGATIVE_INFINITY : min - value;
+  const above = max === null ? Number.NEGATIVE_INFINITY : value - max;
+  return Math.max(below, above);
+}
+
+/**
+ * A row whose value must lie between two ends, both included. There is no 95 % in a range. One known end is enough to
+ * refuse what lies beyond it, whatever else is missing.
+ */
 export function rangeRow(
   base: RowBase,
   value: number | null,
-  range: { readonly min: number | null; readonly max: number | null; readonly missing: readonly string[] },
+  range: Range & { readonly missing: readonly string[] },
 ): MassRow {
   const { min, max, missing } = range;
   const ends = { limit: max, ...(min === null ? {} : { lowerLimit: min }) };
+  if (value !== null && beyond(value, range) > 0) return { ...base, value, ...ends, verdict: 'over' };
   if (value === null || min === null || max === null || missing.length > 0) {
-    // With both ends known it is the value that is missing, and such a value is read off the vehicle.
-    const isUnmeasured = min !== null && max !== null;
+    // With both ends known it is a reading that is missing, and readings are taken off the vehicle.
+    const isUnmeasured = base.how === 'measured' && min !== null && max !== null;
     return {
       ...needsRow(base, missing, { value, limit: max }),
       ...ends,
       ...(isUnmeasured && { isUnmeasured }),
     };
   }
-  return { ...base, value, ...ends, verdict: value >= min && value <= max ? 'ok' : 'over' };
+  return { ...base, value, ...ends, verdict: 'ok' };
 }
 
 /** `the vehicle` or `kit X`, for a sentence. */

@@ -1,17 +1,17 @@
-import { known, type Quantity } from '../shared/quantity.ts';
-import { rangeRow } from './row.ts';
-import { type Sum, sumOf, total } from './sum.ts';
+import { isMissing, type Quantity } from '../shared/quantity.ts';
+import { BOUNDS, type Bounds } from './bounds.ts';
+import { beyond, type Range, rangeRow } from './row.ts';
+import { sumOf, total } from './sum.ts';
 import type { MassCheckInput, MassRow, MassRowId, MassVehicle } from './types.ts';
 
-interface Range {
-  readonly min: number | null;
-  readonly max: number | null;
+interface StatedRange extends Range {
+  /** Titles of the ends that nobody states. */
   readonly missing: readonly string[];
 }
 
-function rangeOf(min: Quantity, max: Quantity, title: string, value: Sum): Range {
-  const [lower, upper] = [sumOf(min, `${title} min`), sumOf(max, `${title} max`)];
-  return { min: lower.kg, max: upper.kg, missing: [...value.missing, ...lower.missing, ...upper.missing] };
+function rangeOf(min: Quantity, max: Quantity, title: string, bounds: Bounds): StatedRange {
+  const [lower, upper] = [sumOf(min, `${title} min`, bounds), sumOf(max, `${title} max`, bounds)];
+  return { min: lower.kg, max: upper.kg, missing: [...lower.missing, ...upper.missing] };
 }
 
 const AXLES = {
@@ -36,94 +36,121 @@ const AXLES = {
     max: 'rearMaxHeight',
   },
 } as const;
+type Axle = (typeof AXLES)['front' | 'rear'];
 
-/** The reading nearest to, or furthest beyond, an end: when it is within the range, both are. */
-function worstReading(readings: readonly Sum[], min: Quantity, max: Quantity): Sum {
-  const all = total(readings);
-  const middle = ((known(min) ?? 0) + (known(max) ?? 0)) / 2;
-  const distance = (reading: Sum): number => Math.abs((reading.kg ?? 0) - middle);
-  const worst = readings.toSorted((a, b) => distance(b) - distance(a))[0];
-  return all.kg === null || worst === undefined ? { kg: null, missing: all.missing } : worst;
+interface HeightBase {
+  readonly id: MassRowId;
+  readonly label: string;
+  readonly unit: 'mm';
+  readonly basis: string;
 }
 
-function isMeasured(input: MassCheckInput): boolean {
-  return input.heights !== null && Object.values(input.heights).some((mm: Quantity) => known(mm) !== null);
+interface Readings {
+  /** The reading furthest beyond an end, or nearest to one; null while there is none. */
+  readonly worst: number | null;
+  readonly missing: readonly string[];
 }
 
-const NOTHING_MISSING: Sum = { kg: 0, missing: [] };
+function readingsOf(input: MassCheckInput, axle: Axle, range: Range): Readings {
+  const all = axle.corners.map((corner, index) =>
+    sumOf(input.heights?.[corner], axle.names[index] ?? axle.label, BOUNDS.height),
+  );
+  const read = all.flatMap(({ kg }) => (kg === null ? [] : [kg]));
+  const worst = read.toSorted((a, b) => beyond(b, range) - beyond(a, range))[0] ?? null;
+  return { worst, missing: all.flatMap(({ missing }) => missing) };
+}
+
+function isMeasured({ heights }: MassCheckInput): boolean {
+  return heights !== null && Object.values(heights).some((mm: Quantity) => !isMissing(mm));
+}
 
 /**
  * What the height should come to. Out of range it is refused before anybody measures; within it the row still waits for
  * the measure: nobody signs for a height that was only calculated (product: mass-evidence).
  */
-function predictedRow(
-  base: { readonly id: MassRowId; readonly label: string; readonly unit: 'mm'; readonly basis: string },
-  predicted: Sum,
-  range: Range,
-  names: readonly string[],
-): MassRow {
+function predictedRow(base: HeightBase, predicted: number | null, range: StatedRange, axle: Axle): MassRow {
   const explanation =
     "Not measured. The standard height plus the kits' lift must be between the vehicle's minimum and maximum height.";
-  const row = rangeRow({ ...base, how: 'calculated', explanation }, predicted.kg, range);
+  const row = rangeRow({ ...base, how: 'calculated', explanation }, predicted, range);
   if (row.verdict === 'over') return row;
   return {
     ...row,
     verdict: 'needs',
-    needs: [...names, ...range.missing],
+    needs: [...axle.names, ...range.missing],
     ...(range.missing.length === 0 && { isUnmeasured: true }),
   };
 }
 
-function heightRow(
-  input: MassCheckInput,
-  vehicle: MassVehicle,
-  axle: (typeof AXLES)['front' | 'rear'],
-): MassRow[] {
+function heightRow(input: MassCheckInput, vehicle: MassVehicle, axle: Axle): MassRow[] {
   const kits = input.kits.filter(({ type }) => type === 'gvmUpgrade' || type === 'suspensionUpgrade');
-  const measured = isMeasured(input) ? input.heights : null;
-  if (measured === null && kits.length === 0) return [];
-  const [min, max] = [vehicle[axle.min], vehicle[axle.max]];
+  if (!isMeasured(input) && kits.length === 0) return [];
+  const range = rangeOf(vehicle[axle.min], vehicle[axle.max], axle.label, BOUNDS.height);
   const base = { id: axle.id, label: axle.label, unit: 'mm', basis: 'vehicle' } as const;
-  if (measured === null) {
+  if (!isMeasured(input)) {
     const predicted = total([
-      sumOf(vehicle[axle.standard], `${axle.label} standard`),
-      ...kits.map((kit) => sumOf(kit[axle.change], `${kit.name}: ${axle.label.toLowerCase()} change`)),
+      sumOf(vehicle[axle.standard], `${axle.label} standard`, BOUNDS.height),
+      ...kits.map((kit) =>
+        sumOf(kit[axle.change], `${kit.name}: ${axle.label.toLowerCase()} change`, BOUNDS.heightChange),
+      ),
     ]);
-    return [predictedRow(base, predicted, rangeOf(min, max, axle.label, NOTHING_MISSING), axle.names)];
+    return [predictedRow(base, predicted.kg, range, axle)];
   }
-  const height = worstReading(
-    axle.corners.map((corner, index) => sumOf(measured[corner], axle.names[index] ?? axle.label)),
-    min,
-    max,
-  );
+  const { worst, missing } = readingsOf(input, axle, range);
   const explanation = "Both measured heights must be between the vehicle's minimum and maximum height.";
-  const range = rangeOf(min, max, axle.label, height);
-  return [rangeRow({ ...base, how: 'measured', explanation }, height.kg, range)];
+  return [
+    rangeRow({ ...base, how: 'measured', explanation }, worst, {
+      ...range,
+      missing: [...missing, ...range.missing],
+    }),
+  ];
 }
 
 const ANGLES = [
-  { key: 'castor', label: 'Castor', unit: '°', min: 'castorMin', max: 'castorMax' },
-  { key: 'camber', label: 'Camber', unit: '°', min: 'camberMin', max: 'camberMax' },
+  {
+    key: 'castor',
+    label: 'Castor',
+    unit: '°',
+    bounds: BOUNDS.angle,
+    min: 'castorMin',
+    max: 'castorMax',
+  },
+  {
+    key: 'camber',
+    label: 'Camber',
+    unit: '°',
+    bounds: BOUNDS.angle,
+    min: 'camberMin',
+    max: 'camberMax',
+  },
   {
     key: 'individualToe',
     label: 'Individual toe',
     unit: 'mm',
+    bounds: BOUNDS.toe,
     min: 'individualToeMin',
     max: 'individualToeMax',
   },
-  { key: 'totalToe', label: 'Total toe', unit: 'mm', min: 'totalToeMin', max: 'totalToeMax' },
+  {
+    key: 'totalToe',
+    label: 'Total toe',
+    unit: 'mm',
+    bounds: BOUNDS.toe,
+    min: 'totalToeMin',
+    max: 'totalToeMax',
+  },
 ] as const;
 
 /** Rows on the heights after the work, which wait until they are measured, and on the alignment measured. */
 export function geometryRows(input: MassCheckInput): MassRow[] {
   const { vehicle, alignment } = input;
   if (vehicle === null) return [];
-  const angles = ANGLES.flatMap(({ key, label, unit, min, max }) => {
+  const angles = ANGLES.flatMap(({ key, label, unit, bounds, min, max }) => {
     if (alignment === null) return [];
-    const value = sumOf(alignment[key], label);
+    const value = sumOf(alignment[key], label, bounds);
+    const range = rangeOf(vehicle[min], vehicle[max], label, bounds);
     const explanation = `${label} measured after the work must lie between the vehicle's minimum and maximum.`;
     const base = { id: key, label, unit, explanation, basis: 'vehicle', how: 'measured' } as const;
-    return [rangeRow(base, value.kg, rangeOf(vehicle[min], vehicle[max], label, value))];
+    return [rangeRow(base, value.kg, { ...range, missing: [...value.missing, ...range.missing] })];
   });
   return [...heightRow(input, vehicle, AXLES.front), ...heightRow(input, vehicle, AXLES.rear), ...angles];
 }

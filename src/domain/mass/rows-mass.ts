@@ -1,7 +1,6 @@
-import { known } from '../shared/quantity.ts';
-import { type AxleLoads, howLoaded } from './axle-loads.ts';
+import { type AxleLoads, ballWeight, howLoaded, trailerMass } from './axle-loads.ts';
 import { limitRow, missingLimit, whose } from './row.ts';
-import { type Sum, sumOf } from './sum.ts';
+import { type Sum, sumFrom, total } from './sum.ts';
 import type { HowKnown, Limit, LimitsInForce, MassCheckInput, MassRow, MassRowId } from './types.ts';
 
 interface Compared {
@@ -14,10 +13,26 @@ interface Compared {
 }
 
 function massRow({ how, id, label, load, limit, explanation }: Compared): MassRow {
-  return limitRow(
-    { id, label, unit: 'kg', how, explanation, basis: limit.basis },
-    { value: load.kg, limit: limit.kg, missing: [...load.missing, ...missingLimit(limit)] },
-  );
+  const { kg, missing, atLeast, assumed } = load;
+  const base = {
+    id,
+    label,
+    unit: 'kg',
+    how,
+    ...(assumed.length > 0 && { assumed }),
+    explanation,
+    basis: limit.basis,
+  } as const;
+  if (kg !== null && kg < 0) {
+    const impossible = `${explanation} Less than nothing rests on it: check the weights and shares.`;
+    return { ...base, explanation: impossible, value: kg, limit: limit.kg, verdict: 'over' };
+  }
+  return limitRow(base, {
+    value: kg,
+    limit: limit.kg,
+    missing: [...missing, ...missingLimit(limit)],
+    atLeast,
+  });
 }
 
 function axleSumRow({ gvm, frontAxle, rearAxle }: LimitsInForce): MassRow {
@@ -37,11 +52,10 @@ function axleSumRow({ gvm, frontAxle, rearAxle }: LimitsInForce): MassRow {
 
 /** ATM includes the ball load, which the vehicle already carries: it must not count twice. */
 function combination(loads: AxleLoads, input: MassCheckInput): Sum {
-  const trailer = sumOf(input.trailerAtmKg, 'Trailer ATM');
-  const missing = [...new Set([...loads.whole.missing, ...trailer.missing])];
-  if (loads.whole.kg === null || trailer.kg === null) return { kg: null, missing };
-  const kg = loads.whole.kg + Math.max(0, trailer.kg - (known(input.ballKg) ?? 0));
-  return { kg: Math.round(kg * 1000) / 1000, missing };
+  const [trailer, ball] = [trailerMass(input), ballWeight(input)];
+  // A ball weight that is not known is not in what the vehicle carries at least, so the ATM counts whole.
+  const onWheels = Math.max(0, (trailer.kg ?? 0) - (ball.kg ?? 0));
+  return total([loads.whole, trailer.kg === null ? trailer : sumFrom(onWheels)]);
 }
 
 function gcmRevisionRows(limits: LimitsInForce): MassRow[] {
@@ -61,11 +75,18 @@ function gcmRevisionRows(limits: LimitsInForce): MassRow[] {
   ];
 }
 
+/** Shares of accessories end at 0 and 100 (product: accessories), so what hangs beyond an axle counts for too little on it. */
+function overhangText({ accessories }: MassCheckInput, { totals }: AxleLoads): string {
+  if (accessories.length === 0 || totals.tareSource === 'measured') return '';
+  return ' What hangs beyond an axle (bull bar, tow bar, rear rack) puts more on it than its own weight, which the shares leave out: a weighbridge shows it.';
+}
+
 /** Rows on masses: total against GVM, each axle, the axles against the GVM, ball, trailer and combination. */
 export function massRows(input: MassCheckInput, loads: AxleLoads, limits: LimitsInForce): MassRow[] {
   const tare =
     loads.totals.tareSource === 'measured' ? 'weighbridge tare' : 'published tare, kits and accessories';
   const how = howLoaded(loads);
+  const beside = overhangText(input, loads);
   const over = (limit: Limit): string => `the ${limit.title.toLowerCase()} of ${whose(limit)}`;
   return [
     massRow({
@@ -82,7 +103,7 @@ export function massRows(input: MassCheckInput, loads: AxleLoads, limits: Limits
       label: 'Front axle',
       load: loads.front,
       limit: limits.frontAxle,
-      explanation: `The front axle's share of everything carried (${tare} first) against ${over(limits.frontAxle)}.`,
+      explanation: `The front axle's share of everything carried (${tare} first) against ${over(limits.frontAxle)}.${beside}`,
     }),
     massRow({
       how,
@@ -90,14 +111,14 @@ export function massRows(input: MassCheckInput, loads: AxleLoads, limits: Limits
       label: 'Rear axle',
       load: loads.rear,
       limit: limits.rearAxle,
-      explanation: `The rear axle's share of everything carried, ball weight with its leverage, against ${over(limits.rearAxle)}.`,
+      explanation: `The rear axle's share of everything carried, ball weight with its leverage, against ${over(limits.rearAxle)}.${beside}`,
     }),
     axleSumRow(limits),
     massRow({
       how: 'entered',
       id: 'ball',
       label: 'Ball weight',
-      load: sumOf(input.ballKg, 'Ball weight'),
+      load: ballWeight(input),
       limit: limits.ball,
       explanation: `The ball weight entered against ${over(limits.ball)}.`,
     }),
@@ -105,7 +126,7 @@ export function massRows(input: MassCheckInput, loads: AxleLoads, limits: Limits
       how: 'entered',
       id: 'towing',
       label: 'Trailer',
-      load: sumOf(input.trailerAtmKg, 'Trailer ATM'),
+      load: trailerMass(input),
       limit: limits.towing,
       explanation: `The trailer's ATM against the braked towing capacity of ${whose(limits.towing)}.`,
     }),

@@ -1,8 +1,8 @@
-import { known } from '../shared/quantity.ts';
 import { compareSpeed, parseLoadRating } from '../tyre/load-rating.ts';
 import { parseTyreSize } from '../tyre/tyre-size.ts';
 import { type AxleLoads, howLoaded } from './axle-loads.ts';
-import { limitRow, missingLimit, needsRow } from './row.ts';
+import { BOUNDS, within } from './bounds.ts';
+import { limitRow, missingLimit, needsRow, rangeRow, verdictOf } from './row.ts';
 import type { Sum } from './sum.ts';
 import type {
   HowKnown,
@@ -14,8 +14,9 @@ import type {
   MassVehicle,
 } from './types.ts';
 
-/** Growth over the standard tyre above which it is flagged, mm (product: tyre-figures). */
+/** Growth over the standard tyre, and what it may be smaller, beyond which it is flagged, mm (product: tyre-figures). */
 export const MAX_TYRE_GROWTH_MM = 50;
+export const MAX_TYRE_SHRINK_MM = 26;
 /** The slowest speed symbol for a four-wheel drive (product: tyre-figures). */
 export const MIN_4WD_SPEED = 'N';
 
@@ -44,27 +45,29 @@ interface Pair {
 /** A pair must carry the calculated load and the axle's capacity, whichever is greater. */
 function pairRow(pair: Pair, load: Sum, capacity: Limit): MassRow {
   const { id, axle, eachKg, part, title, problem } = pair;
-  const demands = [load.kg, capacity.kg].filter((kg) => kg !== null);
-  const demand = demands.length === 0 ? null : Math.max(...demands);
+  const greatest = (...demands: readonly (number | null)[]): number | null => {
+    const known = demands.filter((kg) => kg !== null);
+    return known.length === 0 ? null : Math.max(...known);
+  };
   const limit = eachKg === null ? null : eachKg * 2;
-  const isTooMuch = demand !== null && limit !== null && demand > limit;
-  const unknown = [...load.missing, ...missingLimit(capacity)];
   return limitRow(
     {
       id,
       label: `${axle === 'front' ? 'Front' : 'Rear'} ${part}s`,
       unit: 'kg',
       ...(pair.how && { how: pair.how }),
+      ...(load.assumed.length > 0 && { assumed: load.assumed }),
       explanation:
         problem ??
         `Two ${part}s must carry the ${axle} axle: the greater of its calculated load and its capacity in force.`,
       basis: part,
     },
     {
-      value: demand,
+      value: greatest(load.kg, capacity.kg),
       limit,
+      missing: [...load.missing, ...missingLimit(capacity), ...(limit === null ? [title] : [])],
       // One demand too great for the pair is enough to refuse it, whatever the other turns out to be.
-      missing: [...(isTooMuch ? [] : unknown), ...(limit === null ? [title] : [])],
+      atLeast: greatest(load.atLeast, capacity.kg),
     },
   );
 }
@@ -91,7 +94,7 @@ function diameterRow(input: TyreRowsInput): MassRow {
   const problem = [fitted, standard].find((size) => !size.ok && size.message !== 'Not a valid tyre size');
   const growth =
     fitted.ok && standard.ok ? Math.round((fitted.diameterMm - standard.diameterMm) * 10) / 10 : null;
-  return limitRow(
+  const row = rangeRow(
     {
       id: 'tyreDiameter',
       label: 'Tyre diameter growth',
@@ -100,15 +103,21 @@ function diameterRow(input: TyreRowsInput): MassRow {
       explanation:
         problem && !problem.ok
           ? `${problem.message}.`
-          : `The diameter of ${fitted.ok ? fitted.normalised : 'the tyre'} less that of the standard ${standard.ok ? standard.normalised : 'tyre'}; more than ${MAX_TYRE_GROWTH_MM} mm is flagged.`,
+          : `The diameter of ${fitted.ok ? fitted.normalised : 'the tyre'} less that of the standard ${standard.ok ? standard.normalised : 'tyre'}; more than ${MAX_TYRE_GROWTH_MM} mm larger or ${MAX_TYRE_SHRINK_MM} mm smaller is flagged.`,
       basis: 'rule',
     },
+    growth,
     {
-      value: growth,
-      limit: MAX_TYRE_GROWTH_MM,
+      min: -MAX_TYRE_SHRINK_MM,
+      max: MAX_TYRE_GROWTH_MM,
       missing: [...(fitted.ok ? [] : ['Tyre size']), ...(standard.ok ? [] : ['Standard tyre size'])],
     },
   );
+  // A calculated value is watched from 95 % of either end on, like a mass.
+  const end = growth !== null && growth < 0 ? MAX_TYRE_SHRINK_MM : MAX_TYRE_GROWTH_MM;
+  return row.verdict === 'ok' && growth !== null
+    ? { ...row, verdict: verdictOf(Math.abs(growth), end) }
+    : row;
 }
 
 /** Rows on tyres and rims: pairs against their axle, speed symbol, growth in diameter. */
@@ -127,11 +136,11 @@ export function tyreRows(
     title: 'Tyre load rating',
     problem: isUnreadable ? `${rating.message}.` : undefined,
   } as const;
-  const rimKg = known(input.rimRatingKg);
+  const rimKg = within(input.rimRatingKg, BOUNDS.rim);
   const rim = {
     ...how,
     part: 'rim',
-    eachKg: rimKg !== null && rimKg > 0 ? rimKg : null,
+    eachKg: rimKg,
     title: 'Rim rating',
   } as const;
   return [

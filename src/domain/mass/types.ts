@@ -1,7 +1,7 @@
 import type { KitType } from '../kit/schema.ts';
 import type { Quantity } from '../shared/quantity.ts';
 
-/** Masses are kg, lengths mm. Every quantity may be missing; a missing one never counts as ok. */
+/** Masses are kg, lengths mm. Every quantity may be missing or nonsense (bounds.ts); neither ever counts as ok. */
 export interface MassVehicle {
   readonly category: 'NA' | 'MC' | 'NB1' | '' | null;
   readonly driveType: '4x4' | '4x2' | '' | null;
@@ -53,7 +53,9 @@ export interface MassKit {
 export interface MassAccessory {
   readonly name: string;
   readonly kg: Quantity;
-  /** The front wins when the two do not sum to 100; both missing means 50/50 (product: accessories). */
+  /** A part of the vehicle that was taken off: its weight goes from the tare. */
+  readonly isRemoved?: boolean;
+  /** The front wins when the two do not sum to 100; both missing means 50/50 (product: accessories); outside 0 to 100 is not known. */
   readonly frontPercent: Quantity;
   readonly rearPercent: Quantity;
 }
@@ -179,6 +181,10 @@ export interface MassRow {
   readonly needs?: readonly string[];
   /** Why nothing waits for this row although its verdict is 'needs', in a few words (installation/job-check.ts). */
   readonly notNeeded?: string;
+  /** The value is what is known so far, and too much already; what is still missing can only add to it. */
+  readonly isAtLeast?: boolean;
+  /** What nobody stated and was assumed in the value, in a few words each. */
+  readonly assumed?: readonly string[];
   /** One sentence: what is compared, and where the numbers come from. */
   readonly explanation: string;
   /** Whose limit it is: 'vehicle', 'kit: {name}', 'tyre', 'rim' or 'rule'. */

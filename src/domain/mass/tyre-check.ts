@@ -2,6 +2,7 @@ import { parseLoadRating } from '../tyre/load-rating.ts';
 import { parseTyreSize } from '../tyre/tyre-size.ts';
 import { limitsInForce } from './limits.ts';
 import { tyreRows } from './rows-tyres.ts';
+import { UNASKED } from './sum.ts';
 import type { MassRow, MassVehicle } from './types.ts';
 
 const MM_PER_INCH = 25.4;
@@ -46,7 +47,6 @@ export interface TyreCheck {
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
-const NO_LOAD = { kg: null, missing: [] } as const;
 
 /**
  * Sizes and a load rating compared with a vehicle without its load: diameters, growth over the standard tyre, what one
@@ -69,7 +69,7 @@ export function tyreCheck({ vehicle, sizes, rating, axle, tyreSizes }: TyreCheck
         rimRatingKg: null,
         tyreSizes,
       },
-      { front: NO_LOAD, rear: NO_LOAD },
+      { front: UNASKED, rear: UNASKED },
       limits,
     );
   const checked = typed.flatMap((size): CheckedSize[] => {

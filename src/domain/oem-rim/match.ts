@@ -1,5 +1,6 @@
 import { limitsInForce } from '../mass/limits.ts';
 import { tyreRows } from '../mass/rows-tyres.ts';
+import { UNASKED } from '../mass/sum.ts';
 import type { MassRow } from '../mass/types.ts';
 import { isBuiltWithin } from '../vehicle/dates.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
@@ -34,8 +35,6 @@ export function vehiclesOfRim<T extends { readonly value: Vehicle }>(
   );
 }
 
-const NO_LOAD = { kg: null, missing: [] } as const;
-
 /** The mass check's rim rows: twice the rating against each axle's capacity, without a load. */
 export function rimRows(rim: Pick<OemRim, 'rating'>, vehicle: Vehicle): MassRow[] {
   const input = {
@@ -46,7 +45,7 @@ export function rimRows(rim: Pick<OemRim, 'rating'>, vehicle: Vehicle): MassRow[
     rimRatingKg: rim.rating,
     tyreSizes: {},
   };
-  const rows = tyreRows(input, { front: NO_LOAD, rear: NO_LOAD }, limitsInForce(vehicle, []));
+  const rows = tyreRows(input, { front: UNASKED, rear: UNASKED }, limitsInForce(vehicle, []));
   return rows.filter(({ id }) => id === 'rimFront' || id === 'rimRear');
 }
 

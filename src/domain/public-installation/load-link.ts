@@ -3,8 +3,7 @@ import { known, type Quantity } from '../shared/quantity.ts';
 import { cleanLine, cutCodePoints } from '../shared/text.ts';
 import { type Extra, type OwnLoad, type Place, PLACE_KEYS, START_LOAD } from './load.ts';
 
-/** The most that anybody enters, kg or people; longest name and most rows of extras. */
-export const LOAD_MAX = 99_999;
+/** Longest name and most rows of extras. */
 export const EXTRA_NAME_MAX = 40;
 export const EXTRAS_MAX = 20;
 
@@ -14,7 +13,7 @@ const textOf = (quantity: Quantity): string => String(known(quantity) ?? '');
 /** A number as it stands in a link; '' for anything that is none of ours. */
 function numberOf(text: string): Quantity {
   if (!/^\d{1,5}(\.\d{1,3})?$/u.test(text)) return '';
-  return Math.min(LOAD_MAX, Number(text));
+  return Number(text);
 }
 
 /** The load as the end of an address. It stays in the browser: what stands behind # is never sent to a server. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildVehicleInfo } from './info.fixture.ts';
-import { loadRows, type OwnLoad, START_LOAD } from './load.ts';
+import { loadRows, type OwnLoad, placeText, START_LOAD } from './load.ts';
 import { EXTRAS_MAX, loadOfLink, loadToLink } from './load-link.ts';
 
 const info = buildVehicleInfo();
@@ -22,7 +22,7 @@ describe('the load calculator', () => {
     const rows = brief({
       people: { front: 2, second: 2, third: 0 },
       extras: [
-        { name: 'Bull bar', kg: 60, place: 'front' },
+        { name: 'Second battery', kg: 60, place: 'front' },
         { name: 'Roof rack', kg: 40, place: 'middle' },
         { name: 'Drawers', kg: 110, place: 'rear' },
       ],
@@ -59,10 +59,58 @@ describe('the load calculator', () => {
     expect(extra[0]).toMatchObject({ verdict: 'needs', needs: ['Item 1: kg'] });
   });
 
+  it('puts more than its weight on the axle beyond which a thing hangs, and less on the other', () => {
+    const rows = brief({
+      extras: [
+        { name: 'Bull bar', kg: 70, place: 'ahead' },
+        { name: 'Tow bar', kg: 45, place: 'behind' },
+        { name: 'Bike rack', kg: 60, place: 'behind' },
+      ],
+    });
+    // Front 1324 + 91 − 42; rear 1094 − 21 + 147; together their own 175 kg.
+    expect(rows).toEqual({ gvm: [2593, 'ok'], frontAxle: [1373, 'ok'], rearAxle: [1220, 'ok'] });
+    expect(placeText('behind')).toBe('Behind the rear axle (tow bar, rear rack): -40% front, 140% rear');
+    // 95 % of 2,100 kg, reached by a thing behind the axle.
+    const near = (kg: number) => brief({ extras: [{ name: '', kg, place: 'behind' }] }).rearAxle;
+    expect([near(643)?.[1], near(644)?.[1]]).toEqual(['ok', 'watch']);
+  });
+
+  it('waits for the ball weight of a trailer, whose preset is no answer', () => {
+    const waiting = (load: Partial<OwnLoad>) =>
+      loadRows(info, { ...START_LOAD, ...load })
+        .filter(({ verdict }) => verdict === 'needs')
+        .map(({ id, needs }) => [id, needs]);
+    expect(waiting({ trailer: 3300 })).toEqual(
+      ['gvm', 'frontAxle', 'rearAxle', 'ball', 'gcm'].map((id) => [id, ['Ball weight']]),
+    );
+    expect(waiting({ ball: 150 })).toEqual(['towing', 'gcm'].map((id) => [id, ['Trailer ATM']]));
+    expect(waiting({ trailer: 3300, ball: 330 })).toEqual([]);
+    expect(brief({ trailer: 3300, ball: 330, loadRear: 600 }).rearAxle?.[1]).toBe('over');
+    expect(brief({ trailer: 3300, loadRear: 1100 }).rearAxle).toEqual([2194, 'over']);
+  });
+
+  it('says of a leverage that nobody stated that it was assumed', () => {
+    const rows = loadRows(buildVehicleInfo({ ballPercentRear: '' }), {
+      ...START_LOAD,
+      trailer: 900,
+      ball: 90,
+    });
+    expect(rows.filter(({ assumed }) => assumed !== undefined).map(({ id }) => id)).toEqual([
+      'frontAxle',
+      'rearAxle',
+    ]);
+  });
+
+  it.each([-300, Number.NaN, 50_000])('counts a load of %d kg nowhere', (loadRear) => {
+    expect(brief({ loadRear })).toMatchObject({ gvm: [null, 'needs'], rearAxle: [null, 'needs'] });
+  });
+
   it('asks for the trailer’s limits where nobody stated them', () => {
     const { limits } = info;
     const without = buildVehicleInfo({ limits: { ...limits, ball: { before: '', after: '' } } });
-    const ball = loadRows(without, { ...START_LOAD, ball: 100 }).find(({ id }) => id === 'ball');
+    const ball = loadRows(without, { ...START_LOAD, trailer: 1000, ball: 100 }).find(
+      ({ id }) => id === 'ball',
+    );
     expect(ball).toMatchObject({ verdict: 'needs', needs: ['Max ball weight'] });
   });
 });
@@ -73,7 +121,7 @@ describe('the link that keeps a load', () => {
     kgEach: 82.5,
     extras: [
       { name: 'Roof ~ rack & more', kg: 35, place: 'middle' },
-      { name: '', kg: '', place: 'rear' },
+      { name: '', kg: '', place: 'behind' },
     ],
     loadFront: 0,
     loadRear: 120,

@@ -1,4 +1,4 @@
-import { axleLoads } from '../mass/axle-loads.ts';
+import { axleLoads, type PlacedLoad } from '../mass/axle-loads.ts';
 import { massRows } from '../mass/rows-mass.ts';
 import { KG_PER_PERSON, SEAT_FRONT_PERCENT, SEAT_LABELS, SEAT_ROWS, type SeatRow } from '../mass/seats.ts';
 import type { LimitsInForce, MassCheckInput, MassRow, MassRowId, MassVehicle } from '../mass/types.ts';
@@ -6,14 +6,25 @@ import { known, type Quantity } from '../shared/quantity.ts';
 import type { PublicLimit } from './limits.ts';
 import type { VehicleInfo } from './schema.ts';
 
-/** Where a thing sits, and the share of it that the front axle carries, %. */
+/**
+ * Where a thing sits, and the share of it that the front axle carries, %. What hangs beyond an axle lifts the other: the
+ * usual overhang is taken, a third of the wheelbase in front and two fifths behind (product: vehicle-page).
+ */
 export const PLACES = {
-  front: { label: 'Front (bull bar, winch)', frontPercent: 100 },
+  ahead: { label: 'Ahead of the front axle (bull bar, winch)', frontPercent: 130 },
+  front: { label: 'Over the front axle (engine bay)', frontPercent: 100 },
   middle: { label: 'Middle (roof, cabin)', frontPercent: 50 },
-  rear: { label: 'Rear (tray, boot, tow bar)', frontPercent: 0 },
+  rear: { label: 'Over the rear axle (tray, boot)', frontPercent: 0 },
+  behind: { label: 'Behind the rear axle (tow bar, rear rack)', frontPercent: -40 },
 } as const;
 export type Place = keyof typeof PLACES;
-export const PLACE_KEYS = ['front', 'middle', 'rear'] as const satisfies readonly Place[];
+export const PLACE_KEYS = ['ahead', 'front', 'middle', 'rear', 'behind'] as const satisfies readonly Place[];
+
+/** "Behind the rear axle (tow bar, rear rack): -40% front, 140% rear". */
+export function placeText(place: Place): string {
+  const { label, frontPercent } = PLACES[place];
+  return `${label}: ${frontPercent}% front, ${100 - frontPercent}% rear`;
+}
 
 /** Something fitted or carried since the upgrade. */
 export interface Extra {
@@ -133,11 +144,9 @@ function inputOf(info: VehicleInfo, load: OwnLoad): MassCheckInput {
   };
 }
 
-/** An extra as one more row of people, whom the sum treats alike: so much, so far in front. */
-const extraRow = ({ name, kg, place }: Extra, index: number) => ({
+const placed = ({ name, kg, place }: Extra, index: number): PlacedLoad => ({
   name: name || `Item ${index + 1}`,
-  count: 1,
-  kgEach: kg,
+  kg,
   frontPercent: PLACES[place].frontPercent,
 });
 
@@ -164,8 +173,7 @@ const inOwnWords = (title: string): string =>
  */
 export function loadRows(info: VehicleInfo, load: OwnLoad): readonly MassRow[] {
   const input = inputOf(info, load);
-  const all = { ...input, people: [...input.people, ...load.extras.map(extraRow)] };
-  const rows = massRows(all, axleLoads(all), limitsOf(info));
+  const rows = massRows(input, axleLoads(input, load.extras.map(placed)), limitsOf(info));
   const hasTrailer = known(load.trailer) !== 0 || known(load.ball) !== 0;
   return rows
     .filter(({ id }) => ALWAYS.includes(id) || (hasTrailer && TRAILER.includes(id)))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTyreSize } from './tyre-size.ts';
+import { parseTyreSize, tableSize } from './tyre-size.ts';
 
 describe('parseTyreSize', () => {
   it.each([
@@ -26,6 +26,16 @@ describe('parseTyreSize', () => {
     const table = { '7.50R16': 808, '285/70R17': 1 };
     expect(parseTyreSize('7.50r16', table)).toEqual({ ok: true, diameterMm: 808, normalised: '7.50R16' });
     expect(parseTyreSize('285/70R17', table)).toMatchObject({ ok: true, diameterMm: 1 });
+    expect(tableSize(' 7.50r16 8pr', table)).toBe('7.50R16');
+  });
+
+  it.each([
+    ['7.50R16 8PR', 808],
+    ['7.50R16-10pr', 808],
+    ['31x10.5R15 6PR', 787.4],
+    ['285/70R17 10PR', 830.8],
+  ])('leaves the ply rating of %s alone: %d mm', (size, diameterMm) => {
+    expect(parseTyreSize(size, { '7.50R16': 808 })).toMatchObject({ ok: true, diameterMm });
   });
 
   it.each([
@@ -33,6 +43,9 @@ describe('parseTyreSize', () => {
     ['   ', 'Not a valid tyre size'],
     ['7.50R16', '7.50R16 is not a valid tyre size'],
     ['7.50r16', '7.50r16 is not a valid tyre size'],
+    ['7.50R16 8PR', '7.50R16 8PR is not a valid tyre size'],
+    ['7.50-16-6', '7.50-16-6 is not a valid tyre size'],
+    ['7.50R16 116', '7.50R16 116 is not a valid tyre size'],
     ['abc', 'abc is not a valid tyre size'],
     ['285/70R17 116S', '285/70R17 116S is not a valid tyre size'],
     ['285/0R17', '285/0R17 is not a valid tyre size'],

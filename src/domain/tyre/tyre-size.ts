@@ -21,6 +21,20 @@ export interface TyreSizeError {
 
 const hundredths = (mm: number): number => Math.round(mm * 100) / 100;
 
+/** A ply rating such as "8PR" says how strong a tyre is, nothing of its size. */
+const PLY_RATING = /[\s/-]+\d{1,2}\s*PR$/iu;
+const withoutPly = (size: string): string => size.trim().replace(PLY_RATING, '');
+
+/** The size of the table that stands for one as it is typed, in any case and with its ply rating; undefined for none. */
+export function tableSize(size: string, table: Readonly<Record<string, number>>): string | undefined {
+  const names = [size.trim(), withoutPly(size)];
+  return names.flatMap((name) => [name, name.toUpperCase()]).find((name) => Object.hasOwn(table, name));
+}
+
+/** A tyre named by its diameter in inches is higher than its rim and than it is wide: 7.50R16 starts with a width. */
+const isDiameter = (first: number, second: number, rimInches: number): boolean =>
+  first >= INCH_THRESHOLD || (first > rimInches && first > second);
+
 function fromNumbers(first: number, second: number, rimInches: number): Omit<TyreSize, 'ok' | 'normalised'> {
   if (first < INCH_THRESHOLD) {
     return {
@@ -45,12 +59,15 @@ export function parseTyreSize(
   const typed = value.trim();
   const normalised = typed.toUpperCase();
   if (typed === '') return { ok: false, message: 'Not a valid tyre size' };
-  const key = [typed, normalised].find((name) => Object.hasOwn(table, name));
+  const key = tableSize(value, table);
   const tabled = key === undefined ? undefined : table[key];
   if (tabled !== undefined) return { ok: true, diameterMm: tabled, normalised };
 
-  const [first = 0, second = 0, rim = 0, ...rest] = (typed.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
+  const [first = 0, second = 0, rim = 0, ...rest] = (withoutPly(value).match(/\d+(?:\.\d+)?/gu) ?? []).map(
+    Number,
+  );
   const areParts = [first, second, rim].every((part) => part > 0 && part < 10_000) && rest.length === 0;
-  if (!areParts) return { ok: false, message: `${typed} is not a valid tyre size` };
+  if (!areParts || !isDiameter(first, second, rim))
+    return { ok: false, message: `${typed} is not a valid tyre size` };
   return { ok: true, normalised, ...fromNumbers(first, second, rim) };
 }

@@ -161,6 +161,38 @@ describe('the load calculator', () => {
     expect(screen.getByLabelText(/^Second row/u)).toHaveValue('0');
   });
 
+  it('keeps what is typed and counts nowhere what is no load', async () => {
+    show(ADDRESS);
+    await outcome('OK: every limit has room');
+    const rear = screen.getByLabelText(/^Load rear/u);
+    for (const typed of ['-300', '3oo', '20,001', '1,5']) {
+      await userEvent.clear(rear);
+      await userEvent.type(rear, typed);
+      expect(rear).toHaveValue(typed);
+      expect(rear).toHaveAccessibleDescription('Enter a number from 0 to 20,000.');
+      expect(await outcome('Not known yet')).toBeVisible();
+      expect(screen.getByRole('meter', { name: 'Total mass (GVM)' })).toHaveAttribute(
+        'aria-valuetext',
+        expect.stringMatching(/^– of 3,500 kg/u),
+      );
+    }
+  });
+
+  it('waits for the ball weight of a trailer, and says what leverage it takes', async () => {
+    calls.readInstallationInfo.mockResolvedValue({
+      ...current,
+      vehicle: buildVehicleInfo({ ballPercentRear: '' }),
+    });
+    show(`${ADDRESS}#p=1~0~0&kg=68&front=0&rear=0&atm=3300&ball=0`);
+    expect(await outcome('Not known yet')).toBeVisible();
+    expect(screen.getByText('Ball weight: not entered')).toBeVisible();
+    const ball = screen.getByRole('textbox', { name: /^Ball weight/u });
+    await userEvent.clear(ball);
+    await userEvent.type(ball, '330');
+    expect(await outcome('Watch: 95% of a limit or more')).toBeVisible();
+    expect(screen.getByText(/^Ball leverage assumed 100%/u)).toBeVisible();
+  });
+
   it('asks for the trailer’s rows once there is one', async () => {
     show(ADDRESS);
     await screen.findByRole('meter', { name: 'Total mass (GVM)' });

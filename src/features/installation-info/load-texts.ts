@@ -21,6 +21,14 @@ const sentence = (row: MassRow): string => {
   return `${row.label}: ${amountText(value, limit, row.unit)}, ${marginText(value, limit, row.unit)}`;
 };
 
+/** "Assumed: ball leverage assumed 100%": what nobody stated of this vehicle, once each; '' for nothing. */
+export function assumedText(rows: readonly MassRow[]): string {
+  const all = [...new Set(rows.flatMap(({ assumed = [] }) => assumed))].join(', ');
+  return all === ''
+    ? ''
+    : `${all.charAt(0).toUpperCase()}${all.slice(1)}: this vehicle’s record states none.`;
+}
+
 /** The outcome of a load in a few words. */
 export interface Outcome {
   readonly tone: 'ok' | 'watch' | 'danger' | 'neutral';

@@ -10,12 +10,21 @@ const labels = (typed: string) => accessoryOffers(typed, known).map(({ label }) 
 
 describe('accessoryOffers', () => {
   it('has the listed ones before any words of one’s own, so that Enter takes a listed one', () => {
-    expect(labels('bull')).toEqual(['Alloy bull bar, 70 kg', 'Bull bar, 70 kg', 'Add “bull”']);
-    expect(labels('bar ALL')).toEqual(['Alloy bull bar, 70 kg', 'Add “bar ALL”']);
+    expect(labels('bull')).toEqual([
+      'Alloy bull bar, 70 kg',
+      'Bull bar, 70 kg',
+      'Add “bull”',
+      'Taken off: “bull”',
+    ]);
+    expect(labels('bar ALL')).toEqual(['Alloy bull bar, 70 kg', 'Add “bar ALL”', 'Taken off: “bar ALL”']);
   });
 
   it('has the one of that very name first, and then no words of one’s own', () => {
-    expect(labels(' bull  BAR ')).toEqual(['Bull bar, 70 kg', 'Alloy bull bar, 70 kg']);
+    expect(labels(' bull  BAR ')).toEqual([
+      'Bull bar, 70 kg',
+      'Alloy bull bar, 70 kg',
+      'Taken off: “bull BAR”',
+    ]);
   });
 
   it('offers everything before a word is typed', () => {
@@ -29,6 +38,7 @@ describe('accessoryOffers', () => {
       weight: 70,
       frontPercent: 100,
       rearPercent: 0,
+      removed: false,
     });
   });
 
@@ -40,7 +50,14 @@ describe('accessoryOffers', () => {
       weight: '',
       frontPercent: 50,
       rearPercent: 50,
+      removed: false,
     });
     expect(row && accessoryText(row)).toBe('Fridge slide, – kg, 50/50');
+  });
+
+  it('has a part that was taken off as a row of its own kind, and says so', () => {
+    const row = accessoryOffers('Steel tray', known).find(({ row: each }) => each.removed)?.row;
+    expect(row).toMatchObject({ name: 'Steel tray', weight: '', removed: true });
+    expect(row && accessoryText({ ...row, weight: 90 })).toBe('Taken off: Steel tray, -90 kg, 50/50');
   });
 });

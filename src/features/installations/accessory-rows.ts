@@ -22,7 +22,7 @@ const MAX_OFFERS = 50;
 /** A known accessory with its figures. */
 function offerOf({ id, value }: KnownAccessory): AccessoryOffer {
   const { name, weight, weightFrontPercent, weightRearPercent } = value;
-  const row = { accessoryId: id, name, weight };
+  const row = { accessoryId: id, name, weight, removed: false };
   return {
     label: weight === '' ? name : `${name}, ${weight} kg`,
     row: { ...row, frontPercent: weightFrontPercent, rearPercent: weightRearPercent },
@@ -31,7 +31,8 @@ function offerOf({ id, value }: KnownAccessory): AccessoryOffer {
 
 /**
  * What can be added for what is typed: the known accessories whose names hold each of its words, the one of that very
- * name first, then one's own words at 50/50, whose weight is still to be given.
+ * name first, then one's own words at 50/50, whose weight is still to be given, and the same as a part that was taken
+ * off the vehicle.
  */
 export function accessoryOffers(typed: string, known: readonly KnownAccessory[]): readonly AccessoryOffer[] {
   const name = cleanLine(typed);
@@ -40,12 +41,25 @@ export function accessoryOffers(typed: string, known: readonly KnownAccessory[])
   const fitting = known.filter((each) => wanted.split(' ').every((word) => nameOf(each).includes(word)));
   const same = fitting.filter((each) => nameOf(each) === wanted);
   const listed = [...same, ...fitting.filter((each) => nameOf(each) !== wanted)].slice(0, MAX_OFFERS);
-  const own = { accessoryId: '', name, weight: '', frontPercent: 50, rearPercent: 50 } as const;
+  const own = {
+    accessoryId: '',
+    name,
+    weight: '',
+    frontPercent: 50,
+    rearPercent: 50,
+    removed: false,
+  } as const;
   const isOwn = name !== '' && same.length === 0;
-  return [...listed.map((each) => offerOf(each)), ...(isOwn ? [{ label: `Add “${name}”`, row: own }] : [])];
+  return [
+    ...listed.map((each) => offerOf(each)),
+    ...(isOwn ? [{ label: `Add “${name}”`, row: own }] : []),
+    ...(name === '' ? [] : [{ label: `Taken off: “${name}”`, row: { ...own, removed: true } }]),
+  ];
 }
 
-/** "Bull bar, 70 kg, 100/0"; a dash stands for a weight that is not known. */
-export function accessoryText({ name, weight, frontPercent, rearPercent }: FittedAccessory): string {
-  return `${name || 'Accessory'}, ${weight === '' ? '–' : weight} kg, ${frontPercent}/${rearPercent}`;
+/** "Bull bar, 70 kg, 100/0"; "Taken off: Tray, -90 kg, 0/100". A dash stands for a weight that is not known. */
+export function accessoryText(row: FittedAccessory): string {
+  const { name, weight, frontPercent, rearPercent, removed } = row;
+  const [what, sign] = removed ? ['Taken off: ', '-'] : ['', ''];
+  return `${what}${name || 'Accessory'}, ${weight === '' ? '–' : `${sign}${weight}`} kg, ${frontPercent}/${rearPercent}`;
 }

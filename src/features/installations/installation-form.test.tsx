@@ -133,7 +133,7 @@ describe('what it carries', () => {
     expect(box('Bull bar: Rear, %')).toHaveValue('20');
     await user.type(add, 'Fridge{Enter}');
     expect(box('Fridge: Weight, kg')).toHaveFocus();
-    await user.type(box('Fridge: Weight, kg'), '4x2.5');
+    await user.type(box('Fridge: Weight, kg'), '42.5');
     await user.click(save());
     expect(submit.mock.lastCall?.[0]).toMatchObject({
       accessories: [
@@ -146,12 +146,32 @@ describe('what it carries', () => {
     expect(box('Fridge: Weight, kg')).toHaveValue('42.5');
   });
 
-  it('caps a share at 100 and takes only digits', async () => {
+  it('says that a share is over 100, has no other half of it, and stores none', async () => {
+    const submit = onSubmit();
     const accessories = [{ accessoryId: '', name: 'Bar', weight: 10, frontPercent: 50, rearPercent: 50 }];
-    const { user } = renderForm({ groups: [], values: { ...blank, accessories }, children: <Accessories /> });
+    const values = { ...blank, accessories };
+    const { user } = renderForm({ groups: [], values, onSubmit: submit, children: <Accessories /> });
     await user.type(box('Bar: Front, %'), '0');
-    expect(box('Bar: Front, %')).toHaveValue('100');
-    expect(box('Bar: Rear, %')).toHaveValue('0');
+    expect(box('Bar: Front, %')).toHaveAccessibleDescription('Can’t be over 100');
+    expect(box('Bar: Rear, %')).toHaveValue('');
+    await user.click(save());
+    expect(submit).not.toHaveBeenCalled();
+    await user.clear(box('Bar: Front, %'));
+    await user.type(box('Bar: Front, %'), '80');
+    expect(box('Bar: Rear, %')).toHaveValue('20');
+  });
+
+  it('has a part that was taken off as a row of its own kind', async () => {
+    const submit = onSubmit();
+    const { user } = renderForm({ groups: [], values: blank, onSubmit: submit, children: <Accessories /> });
+    await user.type(await screen.findByRole('combobox', { name: 'Add an accessory' }), 'Tray');
+    await user.click(screen.getByRole('option', { name: 'Taken off: “Tray”' }));
+    expect(screen.getByText('Taken off')).toBeVisible();
+    await user.type(box('Tray: Weight, kg'), '90');
+    await user.click(save());
+    expect(submit.mock.lastCall?.[0]).toMatchObject({
+      accessories: [{ name: 'Tray', weight: 90, removed: true }],
+    });
   });
 
   it('stores only rows with people in them, at 68 kg unless told otherwise', async () => {
@@ -190,6 +210,31 @@ describe('the live mass check', () => {
     expect((await panel().findAllByText('Load rear: not entered')).length).toBeGreaterThan(0);
     await user.type(box('Load rear'), '2000');
     expect((await panel().findAllByText('Over')).length).toBeGreaterThan(0);
+  });
+
+  it('counts nothing that is not valid, and says so while it is typed', async () => {
+    const page = (
+      <>
+        <FormField name="loadRear" />
+        <People />
+        <Mass />
+      </>
+    );
+    const { user } = renderForm({ groups, values: LOADED, children: page });
+    const total = () => panel().getByRole('meter', { name: 'Total mass, GVM' });
+    await user.clear(box('Load rear'));
+    await user.type(box('Load rear'), '-300');
+    expect((await panel().findAllByText('Load rear: not entered')).length).toBeGreaterThan(0);
+    expect(total()).toHaveAttribute('aria-valuetext', expect.stringMatching(/^– of 3,400 kg/u));
+    await user.clear(box('Load rear'));
+    await user.type(box('Load rear'), '0');
+    await user.clear(box('Front seats: People'));
+    await user.type(box('Front seats: People'), 'two');
+    expect(box('Front seats: People')).toHaveValue('two');
+    expect(box('Front seats: People')).toHaveAccessibleDescription('Enter a number.');
+    const waiting = await panel().findAllByText('Front seats: number of people: not entered');
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(total()).toHaveAttribute('aria-valuetext', expect.stringMatching(/^– of 3,400 kg/u));
   });
 
   it('renders beside the typed field only, never the form', async () => {

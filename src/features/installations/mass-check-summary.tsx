@@ -17,16 +17,15 @@ interface MassCheckSummaryProps {
 
 interface GaugeProps extends Pick<MeterProps, 'title' | 'shape'> {
   row: MassRow | undefined;
-  value: number | null;
   limit: Limit;
 }
 
-const MassMeter = memo(function MassMeter({ row, value, limit, ...rest }: GaugeProps) {
+const MassMeter = memo(function MassMeter({ row, limit, ...rest }: GaugeProps) {
   const verdict = row?.verdict ?? 'needs';
   return (
     <Meter
       {...rest}
-      value={value}
+      value={typeof row?.value === 'number' ? row.value : null}
       limit={limit.kg}
       unit="kg"
       verdict={VERDICT_LOOKS[verdict].meter}
@@ -57,28 +56,10 @@ export const MassCheckSummary = memo(function MassCheckSummary({
   return (
     <div className="mass-check">
       <div className="mass-gauges">
-        <MassMeter
-          title="Front axle"
-          shape="gauge"
-          row={rowOf('frontAxle')}
-          value={totals.front}
-          limit={limits.frontAxle}
-        />
-        <MassMeter
-          title="Rear axle"
-          shape="gauge"
-          row={rowOf('rearAxle')}
-          value={totals.rear}
-          limit={limits.rearAxle}
-        />
+        <MassMeter title="Front axle" shape="gauge" row={rowOf('frontAxle')} limit={limits.frontAxle} />
+        <MassMeter title="Rear axle" shape="gauge" row={rowOf('rearAxle')} limit={limits.rearAxle} />
       </div>
-      <MassMeter
-        title="Total mass, GVM"
-        shape="bar"
-        row={rowOf('gvm')}
-        value={totals.total}
-        limit={limits.gvm}
-      />
+      <MassMeter title="Total mass, GVM" shape="bar" row={rowOf('gvm')} limit={limits.gvm} />
       {totals.measuredTare && (
         <p className="muted small mb-0">
           Tare by weighbridge {amountText(totals.measuredTare.total)}, by the published figures{' '}

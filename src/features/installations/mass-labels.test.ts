@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMass } from '#domain/mass/check.ts';
 import { buildMassInput, buildMassKit } from '#domain/mass/mass-input.fixture.ts';
 import type { MassCheckInput, MassRowId } from '#domain/mass/types.ts';
-import { amountOf, basisOf, marginOf, verdictWord, VERDICT_LOOKS } from './mass-labels.ts';
+import { amountOf, basisOf, howText, marginOf, verdictWord, VERDICT_LOOKS } from './mass-labels.ts';
 
 function told(id: MassRowId, input: Partial<MassCheckInput> = {}) {
   const row = checkMass(buildMassInput(input)).rows.find((each) => each.id === id);
@@ -29,6 +29,12 @@ describe('the words of a row', () => {
       { kits: [buildMassKit({ gvm: 3800, name: 'Stage 2' })] },
       ['3,055 of 3,800 kg', '745 kg spare (19.6%)', 'OK', 'Kit limit (Stage 2)'],
     ],
+    [
+      'rearAxle',
+      { trailerAtmKg: 3000, ballKg: 0, loadRear: 600 },
+      ['at least 2,162.5 of 2,150 kg', '12.5 kg over (0.6%)', 'Over', 'Vehicle limit'],
+    ],
+    ['tyreDiameter', { tyreSize: '185/65R17' }, ['-104 in -26 to 50 mm', '', 'Out of range', 'Rule']],
     ['heightFront', {}, ['532 in 480 to 560 mm', '', 'OK', 'Vehicle limit']],
     [
       'camber',
@@ -39,6 +45,13 @@ describe('the words of a row', () => {
     ['state', {}, ['Allowed', '', 'OK', 'Rule']],
   ] as const)('%s %o', (id, input, words) => {
     expect(told(id, input)).toEqual(words);
+  });
+
+  it('say how a value was had and what was assumed in it', () => {
+    const row = { how: 'calculated', value: 1840, assumed: ['ball leverage assumed 100%'] } as const;
+    expect(howText(row)).toBe('Calculated, ball leverage assumed 100%');
+    expect(howText({ ...row, value: null })).toBe('Ball leverage assumed 100%');
+    expect(howText({ how: 'weighed', value: 1840 })).toBe('Weighed, load added');
   });
 
   it('names both owners of a limit made of two', () => {

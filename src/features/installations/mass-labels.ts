@@ -65,14 +65,16 @@ export function isHow(word: string): word is HowKnown {
   return Object.hasOwn(HOW_LOOKS, word);
 }
 
-/** The word alone, for paper and CSV; '' where there is no value or nothing is said. */
-export function howText({ how, value }: Pick<MassRow, 'how' | 'value'>): string {
-  return how === undefined || value === null ? '' : HOW_LOOKS[how].text;
+/** In words, with what was assumed: "Calculated, ball leverage assumed 100%"; '' where nothing is said. */
+export function howText({ how, value, assumed = [] }: Pick<MassRow, 'how' | 'value' | 'assumed'>): string {
+  const told = how === undefined || value === null ? '' : HOW_LOOKS[how].text;
+  const text = [told, ...assumed].filter((part) => part !== '').join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const withUnit = (text: string, unit: MassRow['unit']): string => (unit === '' ? text : `${text} ${unit}`);
 
-/** "1,492.5 of 1,700 kg", "530 in 480 to 560 mm", or the bare value where nothing limits it. */
+/** "1,492.5 of 1,700 kg", "at least 1,720 of 1,700 kg", "530 in 480 to 560 mm", or the bare value where nothing limits it. */
 export function amountOf(row: MassRow): string {
   const { value, limit, lowerLimit, unit } = row;
   const shown = rowFigures(row);
@@ -81,7 +83,8 @@ export function amountOf(row: MassRow): string {
   }
   if (limit === null) return value === null ? '–' : withUnit(shown.value, unit);
   if (row.id === 'speedSymbol') return `${shown.value}, at least ${shown.limit}`;
-  return withUnit(`${shown.value} of ${shown.limit}`, typeof limit === 'string' ? '' : unit);
+  const least = row.isAtLeast === true ? 'at least ' : '';
+  return withUnit(`${least}${shown.value} of ${shown.limit}`, typeof limit === 'string' ? '' : unit);
 }
 
 /** "207.5 kg spare (12.2%)" or "40 kg over (1.9%)"; '' where there is no margin. */

@@ -20,6 +20,10 @@ export function checkedWhen({ at, worst }: Pick<MassSnapshot, 'at' | 'worst'>): 
   return `Checked ${formatDateTime(at)}: ${word(worst)}.`;
 }
 
+/** How a stored value was had, with what was assumed in it; '' where nothing is said. */
+const storedHow = ({ how, assumed }: StoredRow): string =>
+  [isHow(how) ? HOW_LOOKS[how].text : '', assumed].filter((part) => part !== '').join(', ');
+
 /** The check that the job was last moved by: every limit with the record and revision that it came from. */
 export function StoredCheckTable({ check, className }: { check: MassSnapshot; className?: string }) {
   return (
@@ -39,7 +43,7 @@ export function StoredCheckTable({ check, className }: { check: MassSnapshot; cl
           <tr key={row.id}>
             <th scope="row">{row.label}</th>
             <td className="num">{row.value || '–'}</td>
-            <td>{isHow(row.how) ? HOW_LOOKS[row.how].text : '–'}</td>
+            <td>{storedHow(row) || '–'}</td>
             <td className="num">{row.limit || '–'}</td>
             <td>{resultOf(row)}</td>
             <td>{row.source || '–'}</td>

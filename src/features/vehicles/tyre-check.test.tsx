@@ -53,7 +53,7 @@ describe('the tyre check', () => {
     render(<Checked />);
     await type('Tyre size 2', '285/65r18');
     expect(
-      screen.getByRole('row', { name: /285\/65R18.*827\.7 mm.*\+52\.5 mm \(\+6\.8 %\).*Over/u }),
+      screen.getByRole('row', { name: /285\/65R18.*827\.7 mm.*\+52\.5 mm \(\+6\.8 %\).*Out of range/u }),
     ).toBeVisible();
   });
   it('measures from the vehicle’s size when another one is typed first', async () => {

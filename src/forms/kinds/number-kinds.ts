@@ -6,7 +6,7 @@ import { isMissing, known } from '#domain/shared/quantity.ts';
 const TYPED_NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$|^[+-]?\.\d+$/u;
 
 /** The number that is typed or stored; null when it is none, not finite or beyond exact whole numbers. */
-function toNumber(raw: unknown): number | null {
+export function toNumber(raw: unknown): number | null {
   const text = asText(raw).replace(/\s/gu, '');
   const typed =
     typeof raw === 'number' ? raw : TYPED_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : null;

@@ -37,6 +37,7 @@ function accessoriesFor(plan: Plan, all: readonly SeedRecord<Accessory>[], rando
     weight: value.weight,
     frontPercent: value.weightFrontPercent,
     rearPercent: value.weightRearPercent,
+    removed: false,
   }));
 }
 
@@ -91,13 +92,16 @@ function firstLoad(plan: Plan, world: InstallationWorld, random: Random): Load {
   );
   const tows = plan.kits.some(({ value }) => value.type !== 'gvmUpgrade') || random.chance(0.4);
   const ball = Math.round(((limits.ball.kg ?? 0) * random.int(40, 85)) / 100);
+  const trailer = Math.round(((limits.towing.kg ?? 0) * random.int(55, 90)) / 1000) * 10;
+  // No trailer without its ball weight, no ball weight without its trailer.
+  const hasBoth = tows && ball > 0 && trailer > 0;
   return {
     accessories: accessoriesFor(plan, world.accessories, random),
     people: peopleIn(plan.vehicle.value.numberOfSeats || 2, random),
     loadFront: random.int(0, 3) * 10,
     loadRear: random.int(0, 30) * 10,
-    ballWeight: tows ? ball : 0,
-    trailerAtm: tows ? Math.round(((limits.towing.kg ?? 0) * random.int(55, 90)) / 1000) * 10 : 0,
+    ballWeight: hasBoth ? ball : 0,
+    trailerAtm: hasBoth ? trailer : 0,
     ...tyresFor(plan),
     weighFront: '',
     weighRear: '',
@@ -132,11 +136,9 @@ function lighter(load: Load): Load | null {
     return { ...load, loadFront: 0, loadRear: Math.floor(Number(loadRear) / 20) * 10 };
   if (Number(ballWeight) > 0) {
     const half = Math.floor(Number(ballWeight) / 20) * 10;
-    return {
-      ...load,
-      ballWeight: half,
-      trailerAtm: half === 0 ? 0 : Math.round(Number(load.trailerAtm) * 0.07) * 10,
-    };
+    const trailer = Math.round(Number(load.trailerAtm) * 0.07) * 10;
+    const hasBoth = half > 0 && trailer > 0;
+    return { ...load, ballWeight: hasBoth ? half : 0, trailerAtm: hasBoth ? trailer : 0 };
   }
   if (accessories.length > 0) return { ...load, accessories: accessories.slice(1) };
   const seated = people.findLast(({ count }) => Number(count) > 0);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Extra, type Place, PLACE_KEYS, PLACES } from '#domain/public-installation/load.ts';
+import { type Extra, type Place, PLACE_KEYS, placeText } from '#domain/public-installation/load.ts';
 import { EXTRA_NAME_MAX, EXTRAS_MAX } from '#domain/public-installation/load-link.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NumberField } from './number-field.tsx';
@@ -81,7 +81,7 @@ function ExtraRow({ name, extra, onChange, onRemove }: ExtraRowProps) {
         >
           {PLACE_KEYS.map((key) => (
             <option key={key} value={key}>
-              {PLACES[key].label}
+              {placeText(key)}
             </option>
           ))}
         </select>

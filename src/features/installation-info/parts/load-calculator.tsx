@@ -6,7 +6,7 @@ import type { VehicleInfo } from '#domain/public-installation/schema.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Meter } from '#ui/meter.tsx';
-import { figuresOf, meterVerdict, outcomeOf } from '#features/installation-info/load-texts.ts';
+import { assumedText, figuresOf, meterVerdict, outcomeOf } from '#features/installation-info/load-texts.ts';
 import { useOwnLoad } from '#features/installation-info/use-own-load.ts';
 import { LoadFields } from './load-fields.tsx';
 import { Message } from '#ui/light-message.tsx';
@@ -32,6 +32,7 @@ function Calculator({ vehicle }: { vehicle: VehicleInfo }) {
   const [load, setLoad] = useOwnLoad();
   const rows = loadRows(vehicle, load);
   const outcome = outcomeOf(rows);
+  const assumed = assumedText(rows);
   const [gauges, bars] = [
     rows.filter(({ id }) => GAUGES.includes(id)),
     rows.filter(({ id }) => !GAUGES.includes(id)),
@@ -49,6 +50,7 @@ function Calculator({ vehicle }: { vehicle: VehicleInfo }) {
           {bars.map((row) => (
             <RowMeter key={row.id} row={row} shape="bar" />
           ))}
+          {assumed !== '' && <p className="form-text mb-0">{assumed}</p>}
         </div>
         <div className="no-print">
           <LoadFields seats={vehicle.seats} load={load} onChange={setLoad} />

@@ -1,3 +1,4 @@
+import { BOUNDS } from '#domain/mass/bounds.ts';
 import { SEAT_LABELS, SEAT_ROWS } from '#domain/mass/seats.ts';
 import type { OwnLoad } from '#domain/public-installation/load.ts';
 import type { VehicleInfo } from '#domain/public-installation/schema.ts';
@@ -30,12 +31,14 @@ export function LoadFields({ seats, load, onChange }: LoadFieldsProps) {
               label={SEAT_LABELS[row]}
               unit=""
               value={load.people[row]}
+              max={BOUNDS.people.max}
               onChange={(count) => onChange({ ...load, people: { ...load.people, [row]: count } })}
             />
           ))}
           <NumberField
             label="Each person"
             value={load.kgEach}
+            max={BOUNDS.kgEach.max}
             onChange={(kgEach) => onChange({ ...load, kgEach })}
           />
         </div>
@@ -60,7 +63,7 @@ export function LoadFields({ seats, load, onChange }: LoadFieldsProps) {
       <fieldset className="load-group">
         <legend>Trailer</legend>
         <p className="form-text">
-          ATM stands on the trailer’s plate. About a tenth of it rests on the ball; weigh it to be sure.
+          ATM stands on the trailer’s plate. About a tenth of it rests on the ball: weigh it, and enter both.
         </p>
         <div className="load-grid">
           <NumberField
@@ -71,6 +74,7 @@ export function LoadFields({ seats, load, onChange }: LoadFieldsProps) {
           <NumberField
             label="Ball weight"
             value={load.ball}
+            max={BOUNDS.ball.max}
             onChange={(ball) => onChange({ ...load, ball })}
           />
         </div>

@@ -1,36 +1,42 @@
 import { useId, useState } from 'react';
-import { LOAD_MAX } from '#domain/public-installation/load-link.ts';
+import { BOUNDS } from '#domain/mass/bounds.ts';
 import type { Quantity } from '#domain/shared/quantity.ts';
 
 interface NumberFieldProps {
   label: string;
   unit?: string;
   value: Quantity;
+  max?: number;
   onChange: (value: Quantity) => void;
 }
 
-/** Digits and one point; a comma only groups thousands, as everywhere in Australia. */
-function cleaned(text: string): string {
-  const [whole = '', ...rest] = text.replaceAll(/[^\d.]/gu, '').split('.');
-  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 3)}`;
+/** From 0 up, to a gram; a comma only groups thousands, as everywhere in Australia. */
+const TYPED = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{0,3})?$|^\.\d{1,3}$/u;
+
+/** The number that is typed; '' for a blank and for what is none. */
+function numberIn(text: string, max: number): Quantity {
+  const number = TYPED.test(text.trim()) ? Number(text.replaceAll(',', '')) : null;
+  return number === null || number > max ? '' : number;
 }
 
-const numberIn = (text: string): Quantity => (/\d/u.test(text) ? Number(text) : '');
-
-/** A number from 0 up; blank is not entered, never 0. */
-export function NumberField({ label, unit = 'kg', value, onChange }: NumberFieldProps) {
+/** A number from 0 up; blank is not entered, never 0. What is typed and no such number stays to be seen, and counts as blank. */
+export function NumberField({
+  label,
+  unit = 'kg',
+  value,
+  max = BOUNDS.load.max,
+  onChange,
+}: NumberFieldProps) {
   const id = useId();
   const [text, setText] = useState(String(value ?? ''));
   // Another load came by the address: show it, else what is being typed ("12.").
-  const shown = numberIn(text) === value ? text : String(value ?? '');
-  const isBlank = value === '' || value === null || value === undefined;
+  const shown = numberIn(text, max) === value ? text : String(value ?? '');
+  const isBlank = shown.trim() === '';
+  const isRefused = !isBlank && numberIn(shown, max) === '';
 
   function handleText(typed: string) {
-    const next = cleaned(typed);
-    const number = numberIn(next);
-    const isTooMuch = typeof number === 'number' && number > LOAD_MAX;
-    setText(isTooMuch ? String(LOAD_MAX) : next);
-    onChange(isTooMuch ? LOAD_MAX : number);
+    setText(typed);
+    onChange(numberIn(typed, max));
   }
 
   return (
@@ -41,19 +47,21 @@ export function NumberField({ label, unit = 'kg', value, onChange }: NumberField
       </label>
       <input
         id={id}
-        className="form-control text-end"
+        className={`form-control text-end${isRefused ? ' is-invalid' : ''}`}
         type="text"
         inputMode="decimal"
         autoComplete="off"
         value={shown}
-        aria-describedby={isBlank ? `${id}-blank` : undefined}
+        aria-invalid={isRefused}
+        aria-describedby={`${id}-words`}
         onChange={(event) => handleText(event.target.value)}
       />
-      {isBlank && (
-        <div id={`${id}-blank`} className="form-text">
-          Not entered
-        </div>
-      )}
+      <div id={`${id}-words`} aria-live="polite">
+        {isBlank && <div className="form-text">Not entered</div>}
+        {isRefused && (
+          <div className="field-error">Enter a number from 0 to {max.toLocaleString('en-AU')}.</div>
+        )}
+      </div>
     </div>
   );
 }

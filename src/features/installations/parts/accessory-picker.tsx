@@ -74,7 +74,7 @@ export function AccessoryPicker({ id, known, onPick }: AccessoryPickerProps) {
           {isOpen &&
             offers.map((offer, index) => (
               <li
-                key={offer.row.accessoryId}
+                key={offer.row.accessoryId || offer.label}
                 {...combobox.getItemProps({ item: offer, index })}
                 className={`dropdown-item${index === combobox.highlightedIndex ? ' active' : ''}`}
               >

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
+import { BOUNDS, within } from '#domain/mass/bounds.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,30 +17,41 @@ const AccessoryPicker = lazy(async () => {
 const accessoriesOf = ({ accessories }: Installation) => accessories;
 
 interface RowProps {
+  form: EntityForm<Installation>;
+  /** The row's place in the record, `accessories.0`. */
+  at: string;
   row: FittedAccessory;
   onChange: (change: Partial<FittedAccessory>) => void;
   onRemove: () => void;
 }
 
-function AccessoryRow({ row, onChange, onRemove }: RowProps) {
+function AccessoryRow({ form, at, row, onChange, onRemove }: RowProps) {
   const name = row.name || 'Accessory';
-  const mirrored = (share: number | '') => (share === '' ? '' : 100 - share);
+  // What is no share has no other half.
+  const mirrored = (share: number | '') => (within(share, BOUNDS.share) === null ? '' : 100 - Number(share));
   return (
     <li className="load-row">
-      <input
-        className="form-control load-name"
-        aria-label="Accessory"
-        maxLength={200}
-        value={row.name}
-        onChange={(event) => onChange({ name: event.target.value, accessoryId: '' })}
-      />
+      <div className="load-name">
+        {row.removed && <small className="muted">Taken off</small>}
+        <input
+          className="form-control"
+          aria-label={row.removed ? 'Part taken off' : 'Accessory'}
+          maxLength={200}
+          value={row.name}
+          onChange={(event) => onChange({ name: event.target.value, accessoryId: '' })}
+        />
+      </div>
       <NumberBox
+        form={form}
+        path={`${at}.weight`}
         of={name}
         title="Weight, kg"
         value={row.weight}
         onChange={(weight) => onChange({ weight })}
       />
       <NumberBox
+        form={form}
+        path={`${at}.frontPercent`}
         of={name}
         title="Front, %"
         value={row.frontPercent}
@@ -47,6 +59,8 @@ function AccessoryRow({ row, onChange, onRemove }: RowProps) {
         onChange={(share) => onChange({ frontPercent: share, rearPercent: mirrored(share) })}
       />
       <NumberBox
+        form={form}
+        path={`${at}.rearPercent`}
         of={name}
         title="Rear, %"
         value={row.rearPercent}
@@ -66,7 +80,7 @@ interface AccessoryRowsProps {
   known: readonly KnownAccessory[] | null;
 }
 
-/** What is bolted on: from the pick list, or in one's own words with its mass and share on each axle. */
+/** What is bolted on or was taken off: from the pick list, or in one's own words with its mass and share on each axle. */
 export function AccessoryRows({ form, known }: AccessoryRowsProps) {
   const rows = useDerived(form, ['accessories'], accessoriesOf);
   const id = useId();
@@ -94,6 +108,8 @@ export function AccessoryRows({ form, known }: AccessoryRowsProps) {
             // Rows have no identity of their own; their inputs are controlled, so the place will do.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
+            form={form}
+            at={`accessories.${index}`}
             row={row}
             onChange={(change) =>
               setRows(rows.map((each, at) => (at === index ? { ...each, ...change } : each)))

@@ -1,7 +1,14 @@
-import { useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { BOUNDS } from '#domain/mass/bounds.ts';
+import { errorId, inputId } from '#forms/field-ids.ts';
+import type { FormStore } from '#forms/form-store.ts';
+import { toNumber } from '#forms/kinds/number-kinds.ts';
 import { OwnForm } from '#forms/own-form.tsx';
 
 interface NumberBoxProps {
+  form: { readonly id: string; readonly store: FormStore };
+  /** The field of the row, such as `accessories.0.weight`. */
+  path: string;
   /** What the row is about; said to screen readers before the title. */
   of: string;
   title: string;
@@ -11,40 +18,37 @@ interface NumberBoxProps {
   isDisabled?: boolean;
 }
 
+/** What a row holds of text that is no number: no figure can be it, so the mass check waits for the field. */
+const NO_NUMBER = -1;
+
+const numberIn = (text: string): number | '' => (text.trim() === '' ? '' : (toNumber(text) ?? NO_NUMBER));
+
+function faultOf(text: string, max: number): string {
+  if (text.trim() === '') return '';
+  const number = toNumber(text);
+  if (number === null) return 'Enter a number.';
+  if (number < 0) return 'Can’t be below 0';
+  return number > max ? `Can’t be over ${max.toLocaleString('en-AU')}` : '';
+}
+
 /**
- * Only digits, one point and a minus in front can be typed, so that a row never holds what cannot be read. The minus
- * stays to be seen: a load below zero is refused, not turned into one above.
+ * A small number input of a row with its title above: 0 and up, '' when blank. What is typed stays as it is; what is wrong
+ * with it is said below, and the form is not saved until it is put right.
  */
-function cleaned(text: string): string {
-  const digits = text.replace(',', '.').replace(/[^\d.]/gu, '');
-  const point = digits.indexOf('.');
-  const number =
-    point < 0 ? digits : digits.slice(0, point + 1) + digits.slice(point + 1).replaceAll('.', '');
-  return isNegative(text) ? `-${number}` : number;
-}
-
-const isNegative = (text: string) => text.trimStart().startsWith('-');
-
-function numberIn(text: string): number | '' {
-  return /\d/u.test(text) && !isNegative(text) ? Number(text) : '';
-}
-
-/** A small number input of a row with its title above: 0 and up, '' when blank or refused. */
-export function NumberBox({ of, title, value, onChange, max, isDisabled = false }: NumberBoxProps) {
-  const id = useId();
+export function NumberBox({ form, path, of, title, value, onChange, ...rest }: NumberBoxProps) {
+  const { max = BOUNDS.load.max, isDisabled = false } = rest;
+  const { store } = form;
+  const id = inputId(form.id, path);
   const [text, setText] = useState(String(value));
   // Another value came from elsewhere (a pick, a mirrored percentage): show it, else keep what is typed ("12.").
   const shown = numberIn(text) === value ? text : String(value);
+  const fault = faultOf(shown, max);
 
-  const isRefused = isNegative(shown);
+  useEffect(() => {
+    store.setFault(path, fault);
+    return () => store.setFault(path, '');
+  }, [store, path, fault]);
 
-  function handleText(typed: string) {
-    const next = cleaned(typed);
-    const number = numberIn(next);
-    const isTooMuch = number !== '' && max !== undefined && number > max;
-    setText(isTooMuch ? String(max) : next);
-    onChange(isTooMuch ? max : number);
-  }
   return (
     <OwnForm className="load-cell">
       <label htmlFor={id}>
@@ -54,17 +58,20 @@ export function NumberBox({ of, title, value, onChange, max, isDisabled = false 
         id={id}
         type="text"
         inputMode="decimal"
-        className={isRefused ? 'form-control text-end is-invalid' : 'form-control text-end'}
-        aria-invalid={isRefused || undefined}
-        aria-describedby={isRefused ? `${id}-error` : undefined}
+        className={fault === '' ? 'form-control text-end' : 'form-control text-end is-invalid'}
+        aria-invalid={fault !== '' || undefined}
+        aria-describedby={fault === '' ? undefined : errorId(id)}
         autoComplete="off"
         value={shown}
         disabled={isDisabled}
-        onChange={(event) => handleText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(numberIn(event.target.value));
+        }}
       />
-      {isRefused && (
-        <div id={`${id}-error`} className="invalid-feedback d-block" role="alert">
-          Can’t be below 0
+      {fault !== '' && (
+        <div id={errorId(id)} className="invalid-feedback d-block" role="alert">
+          {fault}
         </div>
       )}
     </OwnForm>

@@ -1,5 +1,6 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import { allSeatsTaken, blankPeopleRow, type PeopleRow } from '#domain/installation/seat-rows.ts';
+import { BOUNDS } from '#domain/mass/bounds.ts';
 import { SEAT_LABELS, SEAT_ROWS, type SeatRow } from '#domain/mass/seats.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
@@ -9,25 +10,40 @@ const peopleOf = ({ people }: Installation) => people;
 const seatsOf = ({ vehicle }: Installation) => vehicle?.numberOfSeats ?? '';
 
 interface RowProps {
+  form: EntityForm<Installation>;
   row: PeopleRow;
   onChange: (change: Partial<PeopleRow>) => void;
 }
 
-function SeatRowInputs({ row, onChange }: RowProps) {
+function SeatRowInputs({ form, row, onChange }: RowProps) {
   const name = SEAT_LABELS[row.row];
+  const at = `people.${row.row}`;
   const isEmpty = row.count === '';
   return (
     <li className="load-row">
       <span className="load-name">{name}</span>
-      <NumberBox of={name} title="People" value={row.count} onChange={(count) => onChange({ count })} />
       <NumberBox
+        form={form}
+        path={`${at}.count`}
+        of={name}
+        title="People"
+        value={row.count}
+        max={BOUNDS.people.max}
+        onChange={(count) => onChange({ count })}
+      />
+      <NumberBox
+        form={form}
+        path={`${at}.kg`}
         of={name}
         title="kg each"
         value={row.kg}
+        max={BOUNDS.kgEach.max}
         isDisabled={isEmpty}
         onChange={(kg) => onChange({ kg })}
       />
       <NumberBox
+        form={form}
+        path={`${at}.frontPercent`}
         of={name}
         title="Front, %"
         value={row.frontPercent}
@@ -56,6 +72,7 @@ export function PeopleRows({ form }: { form: EntityForm<Installation> }) {
         {SEAT_ROWS.map((seat) => (
           <SeatRowInputs
             key={seat}
+            form={form}
             row={people.find(({ row }) => row === seat) ?? blankPeopleRow(seat)}
             onChange={(change) => handleChange(seat, change)}
           />

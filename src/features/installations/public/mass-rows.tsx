@@ -24,10 +24,10 @@ export function MassVerdict({ row }: { row: Parameters<typeof verdictWord>[0] })
 /** Measured, weighed, calculated or entered, as a mark with its word. */
 function How({ row }: { row: MassRow }) {
   const text = howText(row);
-  if (row.how === undefined || text === '') return null;
+  if (text === '') return null;
   return (
     <span className="mass-row-how">
-      <Icon name={HOW_LOOKS[row.how].icon} /> {text}
+      {row.how && <Icon name={HOW_LOOKS[row.how].icon} />} {text}
     </span>
   );
 }

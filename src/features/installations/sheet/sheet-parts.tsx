@@ -91,8 +91,8 @@ export function Carried({ job }: PartProps) {
   const people = job.people
     .filter(({ count }) => count !== '' && count > 0)
     .map(({ row, count, kg }) => `${SEAT_LABELS[row]} ${count} × ${kg} kg`);
-  const accessories = job.accessories.map(({ name, weight }) =>
-    `${name} ${quantityText(weight, 'kg')}`.trim(),
+  const accessories = job.accessories.map(({ name, weight, removed }) =>
+    `${removed ? 'Taken off: ' : ''}${name} ${quantityText(weight, 'kg')}`.trim(),
   );
   return (
     <>
