@@ -3,6 +3,7 @@ import { creditApproved } from './credit-approved.ts';
 import { installationFields } from './installation-fields.ts';
 import { lastSignIns } from './last-sign-ins.ts';
 import { kitFiles } from './kit-files.ts';
+import { limitCounts } from './limit-counts.ts';
 import { listFields } from './list-fields.ts';
 import { logScopes } from './log-scopes.ts';
 import type { Migration } from './migration.ts';
@@ -13,6 +14,7 @@ import { rowTexts } from './row-texts.ts';
 /** Every migration that `npm run migrate` knows. One that no store needs any more is deleted. */
 export const MIGRATIONS: readonly Migration[] = [
   rowTexts,
+  limitCounts,
   access,
   logScopes,
   listFields,

@@ -12,6 +12,7 @@ export { followInstallation } from './triggers/installations.ts';
 export { sendInvitation } from './triggers/invitations.ts';
 export { followOrder } from './triggers/orders.ts';
 export { sendNoticeMails } from './triggers/notice-mails.ts';
+export { followWork } from './triggers/long-work.ts';
 export { movePins } from './triggers/pins.ts';
 export { settleTimeLimits } from './triggers/nightly.ts';
 export { sweepFiles } from './triggers/sweep.ts';

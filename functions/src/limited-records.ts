@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { WORK_STAGES } from '../../src/domain/installation/time-limits.ts';
 import { ORDER_STATUS } from '../../src/domain/order/schema.ts';
 import { type OrderedQuery, orderedQuery } from '../../src/domain/shared/ordered-query.ts';
@@ -36,6 +36,9 @@ export interface LimitedRecords {
   readonly due: OrderedQuery & { readonly equal: readonly [] };
   /** Those of which the cause of a limit goes on, whether or not the limit could be written. */
   readonly ongoing: () => Query;
+  /** The same of one record that was read with the field `ongoingBy`. */
+  readonly ongoingBy: string;
+  readonly isOngoing: (record: DocumentSnapshot) => boolean;
   /** Brings the limits of one to what they must be now; twice changes nothing. */
   readonly reconcile: (id: string) => Promise<void>;
 }
@@ -44,6 +47,8 @@ const ofOrders = (collection: OrderCollection, due: LimitedRecords['due']): Limi
   collection,
   due,
   ongoing: () => db.collection(collection).where('statusId', '==', ORDER_STATUS.orderInTransit),
+  ongoingBy: 'statusId',
+  isOngoing: (record) => record.get('statusId') === ORDER_STATUS.orderInTransit,
   reconcile: (id) => reconcileTransit(collection, id),
 });
 
@@ -53,6 +58,8 @@ export const LIMITED_RECORDS: readonly LimitedRecords[] = [
     collection: 'installations',
     due: JOBS_DUE,
     ongoing: () => db.collection('installations').where('stage', 'in', WORK_STAGES),
+    ongoingBy: 'stage',
+    isOngoing: (record) => WORK_STAGES.some((stage) => stage === record.get('stage')),
     reconcile: reconcileInstallation,
   },
   ofOrders('orders', ORDERS_DUE),

@@ -1,4 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditWork, runAudit } from '../../functions/src/audit-run.ts';
+import { beginWork, goOnWith, type LongWork } from '../../functions/src/long-work.ts';
+import { actorOfUser } from '#domain/access/actor.ts';
+import { dealerSchema } from '#domain/dealer/schema.ts';
+import { orderSchema } from '#domain/order/schema.ts';
+import { storedFields } from '#domain/shared/rows.ts';
+import { userSchema } from '#domain/user/schema.ts';
+import { buildOrder } from '#tests/seed/build/order.ts';
 import { auditRunSchema } from '#domain/audit/schema.ts';
 import { buildAuditRun } from '#tests/seed/build/audit.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
@@ -6,6 +14,7 @@ import { buildDealer } from '#tests/seed/build/party.ts';
 import { db, forgetCalls, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newDistributor, newEngineer, newUser, type Person, setTheStage } from './support/cast.ts';
+import { followed } from './support/triggers.ts';
 
 const AUDIT = { privileges: { dealer: {}, distributer: { audit: true } } };
 const nowSeconds = () => Math.floor(Date.now() / 1000);
@@ -75,7 +84,8 @@ describe('audit-dealer', () => {
       counts: { customerEmail: 1 },
       errors: 0,
       warnings: 1,
-      looked: { installations: 0, orders: 0, customers: 1 },
+      looked: { installations: 0, orders: 0, compliancePlateOrders: 0, customers: 1 },
+      total: 1,
     });
     expect(JSON.stringify(run)).not.toContain('Turner');
   });
@@ -153,13 +163,120 @@ describe('two at once', () => {
     const running = buildAuditRun({ dealerId, state: 'running', isLatest: false, at: nowSeconds() - 60 });
     await db.doc('auditRuns/slow').set(running);
     await db.doc(lock).set({ runId: 'slow', at: nowSeconds() - 60, finishedAt: 0 });
-    expect((await audit({ dealerId }, west)).data).toEqual({ runId: 'slow', isRunning: true, findings: 1 });
+    expect((await audit({ dealerId }, west)).data).toEqual({ runId: 'slow', isRunning: true, findings: 0 });
     await db.doc(lock).update({ at: nowSeconds() - 601 });
     const { data } = await audit({ dealerId }, west);
     expect(data.runId).not.toBe('slow');
     expect(await read('auditRuns/slow')).toMatchObject({ state: 'failed', isLatest: false });
     expect(await read(`auditRuns/${data.runId}`)).toMatchObject({ state: 'done', isLatest: true });
     await db.doc('auditRuns/slow').delete();
+  });
+});
+
+describe('a history that takes longer than an answer', () => {
+  const begin = async (person: Person, dealerId: string) => {
+    const dealer = dealerSchema.parse(await read(`dealers/${dealerId}`));
+    const user = userSchema.parse(await read(`users/${person.uid}`));
+    const { runId } = await runAudit(dealerId, dealer, actorOfUser(person.uid, user, null, ''), 0);
+    return { runId, work: `longWork/audit~${dealerId}`, path: `auditRuns/${runId}` };
+  };
+  const partsOf = async (path: string) => (await db.collection(`${path}/parts`).get()).size;
+  /** 450 customers without email, and two orders that are late. */
+  async function bigDealer(): Promise<string> {
+    const dealerId = await newDealer();
+    const writer = db.bulkWriter();
+    const customer = buildCustomer({ dealerId, dealerGroupId: 'g', email: '' });
+    for (let count = 0; count < 450; count += 1)
+      void writer.create(db.collection('customers').doc(), customer);
+    await writer.close();
+    return dealerId;
+  }
+
+  it('goes on behind it page by page, says how far it is, and leaves nothing but the run', async () => {
+    const dealerId = await bigDealer();
+    const person = await userOf(dealerId);
+    const { path, work } = await begin(person, dealerId);
+    expect(await read(path)).toMatchObject({ state: 'running', total: 450, isLatest: false, findings: [] });
+    expect((await audit({ dealerId }, west)).data).toMatchObject({ isRunning: true, findings: 0 });
+    const seen: number[] = [];
+    for (let pages = 0; pages < 4; pages += 1) {
+      await goOnWith(auditWork(dealerId), 0);
+      seen.push((await read(path))['looked'].customers as number);
+    }
+    expect(seen.filter((count) => count > 0)).toEqual([200, 400]);
+    expect(await partsOf(path)).toBeGreaterThan(3);
+    await followed(work, () => goOnWith(auditWork(dealerId), 0).then(() => undefined));
+    const run = await read(path);
+    expect(auditRunSchema.parse(run)).toMatchObject({
+      state: 'done',
+      isLatest: true,
+      warnings: 450,
+      counts: { customerEmail: 450 },
+      looked: { customers: 450 },
+    });
+    expect(await partsOf(path)).toBe(0);
+  });
+
+  it('is cancelled by who started it, and by nobody else', async () => {
+    const dealerId = await bigDealer();
+    const [person, other] = [await userOf(dealerId), await userOf(dealerId)];
+    const { path, work } = await begin(person, dealerId);
+    const cancel = (who: Pick<Person, 'token'>) => audit({ dealerId, cancel: true }, who);
+    expect(await cancel(other)).toMatchObject({ status: 403 });
+    expect(await read(path)).toMatchObject({ state: 'running' });
+    expect((await cancel(person)).status).toBe(200);
+    expect([await read(path), await read(work), await partsOf(path)]).toEqual([{}, {}, 0]);
+    expect(await goOnWith(auditWork(dealerId))).toBeNull();
+    expect(await cancel(person)).toMatchObject({ status: 409, msg: 'This audit is not running any more.' });
+    // Another one may start at once.
+    expect((await audit({ dealerId }, other)).data.findings).toBe(450);
+  });
+
+  it('that was cancelled in the middle of a page keeps nothing, and is no fault', async () => {
+    const dealerId = await bigDealer();
+    const person = await userOf(dealerId);
+    const { path } = await begin(person, dealerId);
+    const work = auditWork(dealerId);
+    const [first, ...others] = work.steps;
+    const cancelling: LongWork = {
+      ...work,
+      steps: [
+        {
+          id: first?.id ?? '',
+          page: async (after, run) => {
+            await audit({ dealerId, cancel: true }, person);
+            return (await first?.page(after, run)) ?? { next: null, counts: {} };
+          },
+        },
+        ...others,
+      ],
+    };
+    await beginWork({ ...cancelling, name: work.name }, { run: path.slice('auditRuns/'.length) });
+    expect([await read(path), await partsOf(path)]).toEqual([{}, 0]);
+    const faults = await db.collection('serverFaults').where('path', '==', `longWork/${work.name}`).get();
+    expect(faults.size).toBe(0);
+  });
+
+  it('that fails in the middle is kept as failed, and stands in nobody’s way', async () => {
+    const dealerId = await bigDealer();
+    const { path } = await begin(await userOf(dealerId), dealerId);
+    const sizes = await read('system/tyreSizes');
+    await db.doc('system/tyreSizes').set({ sizes: 5 });
+    await expect(goOnWith(auditWork(dealerId), 0)).rejects.toThrow();
+    await db.doc('system/tyreSizes').set(sizes);
+    expect([(await read(path))['state'], await partsOf(path)]).toEqual(['failed', 0]);
+    expect((await audit({ dealerId }, west)).data.findings).toBe(450);
+  });
+});
+
+describe('limits that are over', () => {
+  it('are errors, whatever the last night has written', async () => {
+    const dealerId = await newDealer();
+    const dispatchedAt = nowSeconds() - 90 * 86_400;
+    const order = buildOrder({ statusName: 'orderInTransit', dealerId, dispatchedAt });
+    await save(`orders/${freshId('order')}`, storedFields(orderSchema, order));
+    const { data } = await audit({ dealerId }, west);
+    expect(await read(`auditRuns/${data.runId}`)).toMatchObject({ errors: 1, counts: { transitOver: 1 } });
   });
 });
 

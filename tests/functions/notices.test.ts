@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { warnOfLimits } from '../../functions/src/triggers/limit-warnings.ts';
+import { beginWork } from '../../functions/src/long-work.ts';
+import { NIGHT } from '../../functions/src/triggers/nightly.ts';
 import { tellNotices } from '../../functions/src/triggers/notices.ts';
 import { mailNotices } from '../../functions/src/triggers/notice-mails.ts';
 import type { NoticeChoices } from '#domain/notice/schema.ts';
@@ -345,8 +346,8 @@ describe('a time limit', () => {
     const started = now() - LIMITS.gvmUpgradeState / 2 - 3600;
     const id = await storeJob(wholeJob({ ...tenant, moves: [begunAt(started)] }), saved);
     expect(await whoIsTold(id)).toEqual([]);
-    await warnOfLimits(now());
-    await warnOfLimits(now() + DAY);
+    await beginWork(NIGHT, { startedAt: now() });
+    await beginWork(NIGHT, { startedAt: now() + DAY });
     expect(await toldOf(people.technician, id)).toEqual(['jobLimitSoon']);
     const past = now() - LIMITS.gvmUpgradeState - 60;
     await edited(`installations/${id}`, { moves: [begunAt(past)] });

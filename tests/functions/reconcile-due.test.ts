@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reconcileDue } from '../../functions/src/triggers/nightly.ts';
+import { beginWork } from '../../functions/src/long-work.ts';
+import { NIGHT } from '../../functions/src/triggers/nightly.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { db, freshId, read, readWhere, save } from './support/admin.ts';
@@ -8,6 +9,8 @@ import { putFile } from './support/files.ts';
 import { begunAt, photo, photoPath, wholeJob } from './support/job.ts';
 import { edited, saved } from './support/triggers.ts';
 
+/** Does a night's work; how many records changed by themselves. */
+const reconcileDue = async (startedAt: number) => (await beginWork(NIGHT, { startedAt }))['updated'] ?? 0;
 const now = () => Math.floor(Date.now() / 1000);
 const LIMIT = LIMITS.gvmUpgradeState;
 

@@ -1,6 +1,7 @@
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../../functions/src/triggers/sweep.ts';
+import { beginWork } from '../../functions/src/long-work.ts';
+import { sweepOf } from '../../functions/src/triggers/sweep.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { app, db, freshId, projectId, save } from './support/admin.ts';
@@ -8,6 +9,8 @@ import { app, db, freshId, projectId, save } from './support/admin.ts';
 const DAY = 86_400;
 const NOW = 1_800_000_000;
 const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
+
+const sweep = (startedAt: number) => beginWork(sweepOf(bucket), { startedAt });
 
 /** Puts a file there, with the token of its address, and whatever else it says of itself. */
 const put = (path: string, more: Record<string, string> = {}) =>
@@ -73,10 +76,10 @@ describe('files that no record names', () => {
 
   it('are marked first, and stay for seven days', async () => {
     // Files that other tests left behind are marked as well.
-    const first = await sweep(bucket, NOW);
-    expect(first.removed).toBe(0);
-    expect(first.marked).toBeGreaterThan(unnamed.length);
-    expect(await sweep(bucket, NOW + 6 * DAY)).toMatchObject({ marked: 0, removed: 0 });
+    const first = await sweep(NOW);
+    expect(first['removed']).toBe(0);
+    expect(first['marked']).toBeGreaterThan(unnamed.length);
+    expect(await sweep(NOW + 6 * DAY)).toMatchObject({ marked: 0, removed: 0 });
     expect(await Promise.all(unnamed.map(isThere))).toEqual(unnamed.map(() => true));
     const [{ metadata }] = await bucket.file(unnamed[0] ?? '').getMetadata();
     expect(metadata).toMatchObject({ firebaseStorageDownloadTokens: 'tok', unnamedSince: String(NOW) });
@@ -85,21 +88,21 @@ describe('files that no record names', () => {
   it('are not exempt by a mark of their own that lies ahead', async () => {
     const ahead = `files/documents/${freshId('ahead')}`;
     await put(ahead, { unnamedSince: String(NOW + 1000 * DAY) });
-    await sweep(bucket, NOW);
-    await sweep(bucket, NOW + 7 * DAY);
+    await sweep(NOW);
+    await sweep(NOW + 7 * DAY);
     expect(await isThere(ahead)).toBe(false);
     // The marks of the others are those of this test's own clock.
     await Promise.all([...unnamed, back].map((path) => put(path)));
-    await sweep(bucket, NOW);
+    await sweep(NOW);
   });
 
   it('are removed then, but not what was named again', async () => {
     const rim = freshId('rim');
     await save(`oemRims/${rim}`, { photos: [attachment(back)] });
-    expect(await sweep(bucket, NOW + 7 * DAY)).toMatchObject({ removed: unnamed.length });
+    expect(await sweep(NOW + 7 * DAY)).toMatchObject({ removed: unnamed.length });
     expect(await Promise.all(unnamed.map(isThere))).toEqual(unnamed.map(() => false));
     expect(await Promise.all([...named, back].map(isThere))).toEqual([...named, back].map(() => true));
     await db.doc(`oemRims/${rim}`).delete();
-    expect(await sweep(bucket, NOW + 8 * DAY)).toMatchObject({ marked: 1, removed: 0 });
+    expect(await sweep(NOW + 8 * DAY)).toMatchObject({ marked: 1, removed: 0 });
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reconcileDue } from '../../functions/src/triggers/nightly.ts';
+import { beginWork } from '../../functions/src/long-work.ts';
+import { NIGHT } from '../../functions/src/triggers/nightly.ts';
 import { addDays, endOfDaySydney } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { NOTE_MAX } from '#domain/shared/schema.ts';
@@ -12,6 +13,8 @@ import { begunAt, storeJob, wholeJob } from './support/job.ts';
 import { edited, followed, saved } from './support/triggers.ts';
 import { emailOf } from './support/tokens.ts';
 
+/** Does a night's work; how many records changed by themselves. */
+const reconcileDue = async (startedAt: number) => (await beginWork(NIGHT, { startedAt }))['updated'] ?? 0;
 const now = () => Math.floor(Date.now() / 1000);
 const LATE = LIMITS.gvmUpgradeState + 60;
 const UNTIL = endOfDaySydney(addDays(todaySydney(new Date()), 5));

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reconcileDue } from '../../functions/src/triggers/nightly.ts';
+import { beginWork } from '../../functions/src/long-work.ts';
+import { NIGHT } from '../../functions/src/triggers/nightly.ts';
 import { endOfDaySydney } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { labelOrderSchema } from '#domain/label-order/schema.ts';
@@ -24,6 +25,8 @@ import {
 import { emailOf } from './support/tokens.ts';
 import { edited, followed, saved } from './support/triggers.ts';
 
+/** Does a night's work; how many records changed by themselves. */
+const reconcileDue = async (startedAt: number) => (await beginWork(NIGHT, { startedAt }))['updated'] ?? 0;
 const now = () => Math.floor(Date.now() / 1000);
 const LIMIT = LIMITS.orderInTransit;
 const NONE = { timeLimits: [], timeLimitStatusId: 0, timeLimitDueAt: 0, timeLimitEndsAt: NO_LIMIT_ENDS };

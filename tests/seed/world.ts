@@ -1,6 +1,7 @@
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { TIME_LIMIT_STATUS, type TimeLimitStatusName, worstTimeLimit } from '#domain/time-limit/status.ts';
+import { limitRollUp, rolledUpRows } from '#domain/time-limit/roll-up.ts';
+import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import { allocationOf, holderOf } from '#domain/order/allocation.ts';
 import { type Order, ORDER_STATUS } from '#domain/order/schema.ts';
 import type { Clock } from './clock.ts';
@@ -67,16 +68,13 @@ function withTimeLimits(
   dealer: SeedRecord<Dealer>,
   limited: readonly SeedRecord<Installation | Order>[],
 ): SeedRecord<Dealer> {
-  const errors = limited
-    .filter(({ value }) => value.dealerId === dealer.id)
-    .flatMap(({ value }) => value.timeLimits.map((row) => ({ ...row, number: value.number })))
-    .filter(({ timeLimitStatus }) => timeLimitStatus !== 'ok');
-  const worst = worstTimeLimit(errors.map(({ timeLimitStatus }) => timeLimitStatus as TimeLimitStatusName));
-  const roll = {
-    timeLimitStatus: worst,
-    timeLimitStatusId: TIME_LIMIT_STATUS[worst].id,
-    timeLimitErrs: errors,
-  };
+  const own = limited.filter(({ value }) => value.dealerId === dealer.id);
+  const rows = own
+    .flatMap(({ value }) => rolledUpRows(value.timeLimits, value.number))
+    .toSorted((a, b) => b.timeLimitStatusId - a.timeLimitStatusId);
+  const count = (status: 'error' | 'exempt') =>
+    own.filter(({ value }) => value.timeLimitStatusId === TIME_LIMIT_STATUS[status].id).length;
+  const roll = limitRollUp({ error: count('error'), exempt: count('exempt') }, rows);
   return { ...dealer, value: { ...dealer.value, ...roll } };
 }
 

@@ -1,55 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { type NumberedLimit, timeLimitErrorSchema } from '../../../src/domain/time-limit/schema.ts';
-import {
-  TIME_LIMIT_STATUS,
-  type TimeLimitStatusName,
-  worstTimeLimit,
-} from '../../../src/domain/time-limit/status.ts';
 import { LIMITED_COLLECTIONS } from '../../../src/domain/time-limit/record-kinds.ts';
+import {
+  type LimitCounts,
+  limitRollUp,
+  ROLLED_UP_ROWS,
+  rolledUpRows,
+} from '../../../src/domain/time-limit/roll-up.ts';
+import type { NumberedLimit } from '../../../src/domain/time-limit/schema.ts';
+import { TIME_LIMIT_STATUS } from '../../../src/domain/time-limit/status.ts';
 import { db } from '../admin.ts';
 import { recordRef } from '../record-ref.ts';
+import { reportFault } from '../report-fault.ts';
 import { updateFresh } from '../update-fresh.ts';
 
-/** Most records of each status and collection that are looked at, so that a dealer's record stays small. */
-const MAX_PER_STATUS = 100;
+type Status = keyof LimitCounts;
 
-const statusName = (row: NumberedLimit): TimeLimitStatusName =>
-  row.timeLimitStatusId === TIME_LIMIT_STATUS.error.id ? 'error' : 'exempt';
+const recordsOf = (dealerId: string, collection: string, status: Status) =>
+  db
+    .collection(collection)
+    .where('dealerId', '==', dealerId)
+    .where('timeLimitStatusId', '==', TIME_LIMIT_STATUS[status].id);
 
-async function rowsOf(dealerId: string, status: TimeLimitStatusName): Promise<NumberedLimit[]> {
-  const found = await Promise.all(
-    LIMITED_COLLECTIONS.map((collection) =>
-      db
-        .collection(collection)
-        .where('dealerId', '==', dealerId)
-        .where('timeLimitStatusId', '==', TIME_LIMIT_STATUS[status].id)
-        .limit(MAX_PER_STATUS)
-        .get(),
-    ),
+/** How many records of each collection are in this status: counted in the index, no record is read. */
+function countsOf(dealerId: string, status: Status): Promise<number[]> {
+  return Promise.all(
+    LIMITED_COLLECTIONS.map(async (collection) => {
+      const counted = await recordsOf(dealerId, collection, status).count().get();
+      return counted.data().count;
+    }),
   );
-  return found.flatMap(({ docs }) => docs.flatMap((document) => rowsIn(document)));
 }
 
-/** The rows over their limit or exempt with their record's number, whatever else of their record can or cannot be read. */
-function rowsIn(document: DocumentSnapshot): NumberedLimit[] {
-  const [stored, number]: readonly unknown[] = [document.get('timeLimits'), document.get('number')];
-  const rows: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  return rows
-    .flatMap((row) => timeLimitErrorSchema.safeParse(row).data ?? [])
-    .filter((row) => row.timeLimitStatusId !== TIME_LIMIT_STATUS.ok.id)
-    .map((row) => ({ ...row, number: typeof number === 'string' ? number : '' }));
+/** The first rows of this status, of collections that have any: at most as many records as rows are wanted. */
+async function firstRows(
+  dealerId: string,
+  status: Status,
+  counts: readonly number[],
+  wanted: number,
+): Promise<NumberedLimit[]> {
+  const rows: NumberedLimit[] = [];
+  for (const [index, collection] of LIMITED_COLLECTIONS.entries()) {
+    const left = wanted - rows.length;
+    if ((counts[index] ?? 0) === 0 || left <= 0) continue;
+    const asked = recordsOf(dealerId, collection, status).select('timeLimits', 'number').limit(left);
+    const { docs } = await asked.get();
+    rows.push(...docs.flatMap((each) => rolledUpRows(each.get('timeLimits'), each.get('number'))));
+  }
+  return rows.slice(0, Math.max(0, wanted));
+}
+
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+async function rollUpOf(dealerId: string) {
+  const [errors, exempts] = await Promise.all([countsOf(dealerId, 'error'), countsOf(dealerId, 'exempt')]);
+  const rows = await firstRows(dealerId, 'error', errors, ROLLED_UP_ROWS);
+  const more = await firstRows(dealerId, 'exempt', exempts, ROLLED_UP_ROWS - rows.length);
+  return limitRollUp({ error: total(errors), exempt: total(exempts) }, [...rows, ...more]);
 }
 
 /**
- * Sums the time limits of a dealer's jobs and orders up in its own record (product: time-limits): `timeLimitErrs` the rows
- * in error or exempt, errors first, and the worst status of them. Counted from scratch.
+ * Sums the time limits of a dealer's jobs and orders up in its own record (product: time-limits): how many records are over
+ * or exempt, the worst of them, and the first ten rows. Six counts and at most ten records, however many there are; written
+ * where it differs. What fails is reported.
+ * @throws what reading or writing throws, so that the event comes again.
  */
 export async function rollUpTimeLimits(dealerId: string): Promise<void> {
   const ref = recordRef('dealers', dealerId);
   if (!ref) return;
-  await updateFresh(ref, async () => {
-    const rows = [...(await rowsOf(dealerId, 'error')), ...(await rowsOf(dealerId, 'exempt'))];
-    const { id, name } = TIME_LIMIT_STATUS[worstTimeLimit(rows.map(statusName))];
-    return { timeLimitErrs: rows, timeLimitStatusId: id, timeLimitStatus: name };
-  });
+  try {
+    await updateFresh(ref, async (snapshot) => {
+      const next = Object.entries(await rollUpOf(dealerId));
+      const changes = next.filter(([field, now]) => !isDeepStrictEqual(snapshot.get(field), now));
+      return changes.length === 0 ? null : Object.fromEntries(changes);
+    });
+  } catch (error) {
+    await reportFault('The time limits of a dealer could not be counted', ref.path, error);
+    throw error;
+  }
+}
+
+const rowsIn = (snapshot: DocumentSnapshot) =>
+  rolledUpRows(snapshot.get('timeLimits'), snapshot.get('number'));
+
+/** Sums the dealer of a record up after a write, where that changed what of its limits is over or exempt. */
+export async function followLimits(before: DocumentSnapshot, after: DocumentSnapshot): Promise<void> {
+  const dealerId: unknown = after.get('dealerId') ?? before.get('dealerId');
+  if (typeof dealerId !== 'string' || isDeepStrictEqual(rowsIn(before), rowsIn(after))) return;
+  await rollUpTimeLimits(dealerId);
 }

@@ -4,7 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { installationSchema } from '../../../src/domain/installation/schema.ts';
 import { claimsOf } from '../../../src/domain/order/allocation.ts';
 import { parseLeniently } from '../read.ts';
-import { rollUpTimeLimits } from './dealer-time-limits.ts';
+import { followLimits } from './dealer-time-limits.ts';
 import { reallocate, updateUnheldOrders, touchedOrders, type Version } from './order-allocation.ts';
 import { reconcileInstallation } from './reconcile.ts';
 
@@ -39,9 +39,6 @@ export const followInstallation = onDocumentWritten(
     const [before, after] = [await versionOf(data?.before, false), await versionOf(data?.after, true)];
     await reconcileInstallation(params.id);
     await followOrders(params.id, before, after);
-    const [was, is] = [before.read?.value, after.read?.value];
-    const dealerId = is?.dealerId ?? was?.dealerId;
-    const haveLimitsChanged = !isDeepStrictEqual(was?.timeLimits ?? [], is?.timeLimits ?? []);
-    if (dealerId !== undefined && haveLimitsChanged) await rollUpTimeLimits(dealerId);
+    if (data) await followLimits(data.before, data.after);
   },
 );

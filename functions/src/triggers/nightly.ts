@@ -1,49 +1,65 @@
-import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { TIME_ZONE, unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { TIME_ZONE } from '../../../src/domain/shared/dates.ts';
+import { db } from '../admin.ts';
 import { LIMITED_RECORDS, type LimitedRecords, tryReconcile, withNextChange } from '../limited-records.ts';
 import { log } from '../log.ts';
+import { goOnOrBegin, type LongWork, type WorkStep } from '../long-work.ts';
 import { cut } from '../ordered.ts';
+import { readPage, workPage } from '../pages.ts';
+import { rollUpTimeLimits } from './dealer-time-limits.ts';
 import { warnOfExpiry } from './expiry-warnings.ts';
-import { warnOfLimits } from './limit-warnings.ts';
+import { warnPage } from './limit-warnings.ts';
 
 const PAGE = 200;
 
-async function reconcileDueOf(records: LimitedRecords, nowSeconds: number): Promise<number> {
-  const due = cut(withNextChange(records), records.due, '<=', nowSeconds).limit(PAGE);
-  let count = 0;
-  let next: Query | null = due;
-  while (next) {
-    const page: QuerySnapshot = await next.get();
-    for (const { id } of page.docs) await tryReconcile(records, id);
-    count += page.size;
-    const last = page.docs.at(-1);
-    next = last ? due.startAfter(last) : null;
-  }
-  return count;
-}
+/** The records of a collection whose time limits change by themselves before the run began. */
+const due = (records: LimitedRecords): WorkStep => ({
+  id: `due ${records.collection}`,
+  page: async (after, { startedAt }) => {
+    const asked = cut(withNextChange(records), records.due, '<=', startedAt).select(records.due.by);
+    const page = await readPage(asked, after, { by: records.due.by, size: PAGE });
+    return workPage(page, 'updated', ({ id }) => tryReconcile(records, id));
+  },
+});
 
-/** Updates every record whose time limits change by themselves before `nowSeconds`; returns how many. */
-export async function reconcileDue(nowSeconds: number): Promise<number> {
-  let count = 0;
-  for (const records of LIMITED_RECORDS) count += await reconcileDueOf(records, nowSeconds);
-  return count;
-}
+/** Dealers' sums follow each change; one whose event was lost is right again the morning after. */
+const dealers: WorkStep = {
+  id: 'dealers',
+  page: async (after) => {
+    const page = await readPage(db.collection('dealers').select(), after, { by: null, size: PAGE });
+    // A dealer that fails was reported, and stands in nobody's way.
+    return workPage(page, 'dealers', ({ id }) => rollUpTimeLimits(id).catch(() => undefined));
+  },
+};
+
+/** What each night does about time limits, in pages, for as long as it takes. */
+export const NIGHT: LongWork = {
+  name: 'night',
+  steps: [
+    ...LIMITED_RECORDS.map(due),
+    dealers,
+    ...LIMITED_RECORDS.map(
+      (records): WorkStep => ({
+        id: `warn ${records.collection}`,
+        page: (after, { startedAt }) => warnPage(records, after, startedAt),
+      }),
+    ),
+    {
+      id: 'expiry',
+      page: async (_after, { startedAt }) => ({
+        next: null,
+        counts: { ending: await warnOfExpiry(startedAt) },
+      }),
+    },
+  ],
+};
 
 /**
  * Time limits run out while nobody writes: each night those that have are set to error, or exempt no longer
  * (decisions: exempt-ends), and dealers are told of those that soon will. Engineers, and who keeps their records, are told of an
- * authority that ends soon.
+ * authority that ends soon. A night that was too short goes on where it stopped.
  */
 export const settleTimeLimits = onSchedule(
   { schedule: 'every day 01:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
-  async () => {
-    const now = unixSeconds(new Date());
-    const count = await reconcileDue(now);
-    log.info('Time limits updated', {
-      count,
-      warned: await warnOfLimits(now),
-      ending: await warnOfExpiry(now),
-    });
-  },
+  async () => log.info('Time limits updated', { ...(await goOnOrBegin(NIGHT)) }),
 );

@@ -1,9 +1,11 @@
 import type { Storage } from 'firebase-admin/storage';
 import { onSchedule } from 'firebase-functions/scheduler';
+import * as z from 'zod/mini';
 import { FILES_NAMED_BY, namedPaths } from '../../../src/domain/shared/named-files.ts';
-import { SECONDS_PER_DAY, TIME_ZONE, unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { SECONDS_PER_DAY, TIME_ZONE } from '../../../src/domain/shared/dates.ts';
 import { db } from '../admin.ts';
 import { errorFields, log } from '../log.ts';
+import { goOnOrBegin, type LongWork, type WorkCounts, type WorkStep } from '../long-work.ts';
 
 type Bucket = ReturnType<Storage['bucket']>;
 type File = ReturnType<Bucket['file']>;
@@ -20,12 +22,6 @@ const MARK = 'unnamedSince';
 function markOf(file: File, now: number): number {
   const mark = Number(file.metadata.metadata?.[MARK] ?? 0);
   return Number.isInteger(mark) && mark > 0 && mark <= now ? mark : 0;
-}
-
-export interface Sweep {
-  readonly looked: number;
-  readonly marked: number;
-  readonly removed: number;
 }
 
 /** A thumbnail goes the way of its picture. */
@@ -74,7 +70,11 @@ async function sweepFile(file: File, isNamed: boolean, now: number): Promise<'ke
   return 'removed';
 }
 
-async function sweepPage(files: readonly File[], named: ReadonlySet<string>, now: number): Promise<Sweep> {
+async function sweepPage(
+  files: readonly File[],
+  named: ReadonlySet<string>,
+  now: number,
+): Promise<WorkCounts> {
   const done = { kept: 0, marked: 0, removed: 0 };
   for (const file of files) {
     try {
@@ -86,44 +86,54 @@ async function sweepPage(files: readonly File[], named: ReadonlySet<string>, now
   return { looked: files.length, marked: done.marked, removed: done.removed };
 }
 
-/** All files under a prefix, page by page: a bucket holds more than fit into memory. */
-async function* pagesOf(bucket: Bucket, prefix: string): AsyncGenerator<readonly File[]> {
-  let query: object | null = { prefix, maxResults: PAGE, autoPaginate: false };
-  while (query) {
-    const [files, next]: [File[], object | null, unknown?] = await bucket.getFiles(query);
-    yield files;
-    query = next;
-  }
-}
+const nextSchema = z.object({ pageToken: z.string() });
+
+/** All files under a prefix, page by page; the store's own token says where the next begins. */
+const step = (
+  bucket: Bucket,
+  prefix: string,
+  namedOf: (files: readonly File[]) => Promise<ReadonlySet<string>>,
+): WorkStep => ({
+  id: prefix,
+  page: async (after, { startedAt }) => {
+    const place = after === '' ? {} : { pageToken: after };
+    const asked = { prefix, maxResults: PAGE, autoPaginate: false, ...place };
+    const [files, next]: [File[], unknown, unknown?] = await bucket.getFiles(asked);
+    const following = nextSchema.safeParse(next);
+    return {
+      next: following.data?.pageToken ?? null,
+      counts: await sweepPage(files, await namedOf(files), startedAt),
+    };
+  },
+});
 
 /**
  * Removes what no record has named for 7 days (F05) and marks what is unnamed since now; a file that is named again
  * loses its mark. Where the records cannot be read it fails and removes nothing.
  */
-export async function sweep(bucket: Bucket, nowSeconds: number): Promise<Sweep> {
-  const total = { looked: 0, marked: 0, removed: 0 };
-  const add = (page: Sweep) => {
-    total.looked += page.looked;
-    total.marked += page.marked;
-    total.removed += page.removed;
+export function sweepOf(bucket: Bucket): LongWork {
+  let reference: Promise<ReadonlySet<string>> | null = null;
+  return {
+    name: 'sweepFiles',
+    steps: [
+      step(bucket, 'files/', () => (reference ??= namedReferenceFiles())),
+      step(bucket, 'installations/', namedPhotos),
+      step(bucket, 'returns/', namedReturnPhotos),
+    ],
   };
-  const named = await namedReferenceFiles();
-  for await (const files of pagesOf(bucket, 'files/')) add(await sweepPage(files, named, nowSeconds));
-  for await (const files of pagesOf(bucket, 'installations/')) {
-    add(await sweepPage(files, await namedPhotos(files), nowSeconds));
-  }
-  for await (const files of pagesOf(bucket, 'returns/')) {
-    add(await sweepPage(files, await namedReturnPhotos(files), nowSeconds));
-  }
-  return total;
 }
 
-/** Each night: uploads whose save never came, and files that were taken out of their record, do not lie there for ever. */
+/** The sweep of the portal's own files. Storage's code is large, and every other function starts without it. */
+export async function fileSweep(): Promise<LongWork> {
+  const { getStorage } = await import('firebase-admin/storage');
+  return sweepOf(getStorage().bucket());
+}
+
+/**
+ * Each night: uploads whose save never came, and files that were taken out of their record, do not lie there for ever. A
+ * night that was too short goes on where it stopped.
+ */
 export const sweepFiles = onSchedule(
   { schedule: 'every day 02:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
-  async () => {
-    // Storage's code is large, and every other function starts without it.
-    const { getStorage } = await import('firebase-admin/storage');
-    log.info('Files swept', { ...(await sweep(getStorage().bucket(), unixSeconds(new Date()))) });
-  },
+  async () => log.info('Files swept', { ...(await goOnOrBegin(await fileSweep())) }),
 );

@@ -9,7 +9,7 @@ import { limitDefinitions } from '../limit-definitions.ts';
 import { parseRecord } from '../read.ts';
 import { recordRef } from '../record-ref.ts';
 import { updateFresh } from '../update-fresh.ts';
-import { rollUpTimeLimits } from './dealer-time-limits.ts';
+import { followLimits } from './dealer-time-limits.ts';
 import type { Follower } from './follower.ts';
 
 /** What an order's time limit follows from; whatever else of the order can or cannot be read. */
@@ -49,7 +49,5 @@ export const followTransit =
   async ({ id }, { before, after }) => {
     if (isDeepStrictEqual(decisive(before), decisive(after))) return;
     await reconcileTransit(collection, id);
-    const [was, is]: readonly unknown[] = [before.get('timeLimits') ?? [], after.get('timeLimits') ?? []];
-    const dealerId: unknown = after.get('dealerId') ?? before.get('dealerId');
-    if (typeof dealerId === 'string' && !isDeepStrictEqual(was, is)) await rollUpTimeLimits(dealerId);
+    await followLimits(before, after);
   };

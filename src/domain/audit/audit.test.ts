@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
+import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildReadyJob } from '../installation/job.fixture.ts';
 import type { Installation } from '../installation/schema.ts';
+import { labelOrderSchema } from '../label-order/schema.ts';
 import { storedFields } from '../shared/rows.ts';
 import { installationSchema } from '../installation/schema.ts';
-import { startAudit } from './audit.ts';
+import { auditResult, joinAudit, startAudit } from './audit.ts';
 import { AUDIT_RULES, type AuditContext } from './rules.ts';
 import { type Audited, type AuditResult, auditRunSchema, FINDINGS_MAX } from './schema.ts';
 
@@ -15,17 +17,16 @@ const CONTEXT: AuditContext = {
   limits: {
     installedSviLabelImageUploaded: { label: 'SVI', description: '', limit: 7 * DAY },
     installedWindscreenQrLabelImageUploaded: { label: 'QR', description: '', limit: 7 * DAY },
+    gvmUpgradeFederal: { label: 'GVM', description: '', limit: 30 * DAY },
+    orderInTransit: { label: 'Transit', description: '', limit: 5 * DAY },
+    compliancePlateOrderInTransit: { label: 'Labels', description: '', limit: 3 * DAY },
   },
   mass: { tyreSizes: {}, complianceRows: [], today: '2026-09-21' },
 };
 
 type Look = readonly [collection: Audited, id: string, stored: Readonly<Record<string, unknown>>];
 
-function audited(...records: readonly Look[]): AuditResult {
-  const audit = startAudit(CONTEXT);
-  for (const [collection, id, stored] of records) audit.look(collection, id, stored);
-  return audit.result();
-}
+const audited = (...records: readonly Look[]): AuditResult => auditResult(CONTEXT, records);
 /** What one rule found, as label and sentence. */
 const of = (rule: string, result: AuditResult) =>
   result.findings.filter((finding) => finding.rule === rule).map(({ label, text }) => `${label}: ${text}`);
@@ -149,7 +150,7 @@ describe('an audit', () => {
       customer('c1'),
     );
     expect(result).toMatchObject({ findings: [], errors: 0, warnings: 0, more: 0, counts: {} });
-    expect(result.looked).toEqual({ installations: 2, orders: 1, customers: 1 });
+    expect(result.looked).toEqual({ installations: 2, orders: 1, compliancePlateOrders: 0, customers: 1 });
   });
 
   it('has a rule id, a heading and a severity for each row, each id once', () => {
@@ -290,6 +291,75 @@ describe('an audit', () => {
       'I-1: SVI label: exempt until 29/09/2026 12:13am.',
     ]);
     expect(of('exemptionEnds', audited(exempt(8)))).toEqual([]);
+  });
+
+  it('finds work that is over its limit, and not what was exempt or is complete', () => {
+    const at = (fields: Partial<Installation>) => audited(job('I-1', { stage: 'inProgress', ...fields }));
+    const name = of('limitOver', at({}))[0] ?? '';
+    expect(name).toMatch(/^I-1: .*GVM.* not complete, 40 of 30 days\.$/u);
+    const [move] = MOVES;
+    const begun = move ? [{ ...move, at: NOW - 30 * DAY }] : [];
+    expect(of('limitOver', at({ moves: begun }))).toEqual([]);
+    expect(of('limitOver', at({ stage: 'complete' }))).toEqual([]);
+    const exempt = {
+      id: 'I-1',
+      type: 'gvmUpgradeFederal',
+      startTimestamp: NOW - 40 * DAY,
+      limit: 30 * DAY,
+      timeLimitStatus: 'exempt',
+      timeLimitStatusId: 1,
+      timeLimitExemptTimestamp: NOW + DAY,
+      timeLimitExemptReason: 'Parts',
+      timeLimitExemptUser: null,
+    };
+    expect(of('limitOver', at({ timeLimits: [exempt] }))).toEqual([]);
+    expect(of('exemptionEnds', at({ timeLimits: [exempt] }))).toHaveLength(1);
+  });
+
+  it('finds orders and label orders in transit over their limit, each by its own', () => {
+    const sent = (days: number) => ({
+      statusId: 3,
+      status: { id: 3, name: 'orderInTransit' },
+      dispatchedAt: NOW - days * DAY - 1,
+    });
+    const labels = buildLabelOrder({
+      statusName: 'orderInTransit',
+      number: 'L-1',
+      dispatchedAt: NOW - 4 * DAY - 1,
+    });
+    const late = audited(order('O-1', sent(5)), order('O-2', sent(4)), [
+      'compliancePlateOrders',
+      'l1',
+      storedFields(labelOrderSchema, labels),
+    ]);
+    expect(of('transitOver', late)).toEqual([
+      'L-1: Dispatched and not received, 4 of 3 days.',
+      'O-1: Dispatched and not received, 5 of 5 days.',
+    ]);
+    expect(late.errors).toBe(2);
+    expect(of('transitOver', audited(order('O-1', { ...sent(5), statusId: 4 })))).toEqual([]);
+  });
+
+  it('comes to the same in parts, in whatever order they are put together', () => {
+    const kits = buildReadyJob('gvmUpgradeFederal').kits.map((slot) => ({ ...slot, serial: 'ab-1' }));
+    const records = [
+      job('I-1', { kits, vin: 'SAME' }),
+      job('I-2', { kits, vin: 'SAME' }),
+      ...Array.from({ length: FINDINGS_MAX + 7 }, (_, at) => customer(`c${at}`, { email: '' })),
+      order('O-1'),
+    ];
+    const parts = Array.from({ length: Math.ceil(records.length / 100) }, (_, at) => {
+      const audit = startAudit(CONTEXT);
+      for (const record of records.slice(at * 100, at * 100 + 100)) audit.look(...record);
+      // As the store gives it back.
+      return JSON.parse(JSON.stringify(audit.part())) as ReturnType<typeof audit.part>;
+    });
+    const joined = joinAudit();
+    for (const part of parts.toReversed()) joined.add(part);
+    const whole = audited(...records);
+    expect(joined.result()).toMatchObject({ ...whole, findings: expect.any(Array) as unknown });
+    expect(whole.counts).toMatchObject({ serialTwice: 2, vinTwice: 2, customerEmail: FINDINGS_MAX + 7 });
+    expect(of('serialTwice', joined.result())).toHaveLength(2);
   });
 
   it('finds received kits that stand without a job for more than 60 days', () => {

@@ -3,9 +3,9 @@ import { checkJob, massField } from '../installation/job-check.ts';
 import type { MassReference } from '../installation/mass-input.ts';
 import { hasPhoto, LABEL_TIME_LIMITS, PHOTO_SLOTS, requiredPhotoSlots } from '../installation/photo-slots.ts';
 import type { Installation } from '../installation/schema.ts';
-import { timeLimitsOf } from '../installation/time-limits.ts';
 import { installationType } from '../installation/types.ts';
 import { cleanVin } from '../installation/vin.ts';
+import type { LabelOrder } from '../label-order/schema.ts';
 import { type Order, ORDER_STATUS } from '../order/schema.ts';
 import { startOfDaySydney } from '../shared/calendar.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from '../shared/dates.ts';
 import { cleanLine } from '../shared/text.ts';
 import type { TimeLimitDefinitions } from '../system/schema.ts';
+import { limitedCollection } from '../time-limit/record-kinds.ts';
 import type { TimeLimitError } from '../time-limit/schema.ts';
 import { timeLimitDays, timeLimitStatus } from '../time-limit/status.ts';
 import type { Audited, AuditSeverity } from './schema.ts';
@@ -50,9 +51,17 @@ export interface BrokenRecord {
   readonly fields: readonly string[];
 }
 
+/** The time limits that run on a record now. */
+interface LimitedRecord {
+  readonly collection: Audited;
+  readonly limits: readonly TimeLimitError[];
+}
+
 interface Looked {
+  readonly limited: LimitedRecord;
   readonly installations: Installation;
   readonly orders: Order;
+  readonly compliancePlateOrders: LabelOrder;
   readonly customers: Customer;
   readonly unreadable: BrokenRecord;
 }
@@ -133,19 +142,42 @@ function unmatchedKit(job: Installation, { now }: AuditContext): Hit[] {
 const isLabel = ({ type }: TimeLimitError) => LABEL_TIME_LIMITS.some((name) => name === type);
 /** The photo that ends a limit, or the work that is to be done in time. */
 const nameOf = (type: string) =>
-  PHOTO_SLOTS.find(({ timeLimit }) => timeLimit === type)?.title ?? installationType(type)?.label ?? type;
+  limitedCollection(type) !== 'installations'
+    ? 'In transit'
+    : (PHOTO_SLOTS.find(({ timeLimit }) => timeLimit === type)?.title ??
+      installationType(type)?.label ??
+      type);
 
-function lateLabels(job: Installation, { limits, now }: AuditContext, id: string): Hit[] {
-  return timeLimitsOf(id, job, limits, now)
-    .filter((limit) => isLabel(limit) && timeLimitStatus(limit, now) === 'error')
+/** What a limit that is over is called, and by how much. */
+const overHits = (
+  rows: readonly TimeLimitError[],
+  now: number,
+  tell: (days: string, type: string) => string,
+) =>
+  rows
+    .filter((limit) => timeLimitStatus(limit, now) === 'error')
     .map((limit) => ({
-      text: `${nameOf(limit.type)} not photographed, ${timeLimitDays(limit, now).text}.`,
+      text: tell(timeLimitDays(limit, now).text, limit.type),
       since: limit.startTimestamp + limit.limit,
     }));
+
+function lateLabels({ limits }: LimitedRecord, { now }: AuditContext): Hit[] {
+  return overHits(limits.filter(isLabel), now, (over, type) => `${nameOf(type)} not photographed, ${over}.`);
 }
 
-function endingExemptions(job: Installation, { limits, now }: AuditContext, id: string): Hit[] {
-  return timeLimitsOf(id, job, limits, now)
+function lateWork({ collection, limits }: LimitedRecord, { now }: AuditContext): Hit[] {
+  if (collection !== 'installations') return [];
+  const rows = limits.filter((limit) => !isLabel(limit));
+  return overHits(rows, now, (over, type) => `${nameOf(type)} not complete, ${over}.`);
+}
+
+function lateTransit({ collection, limits }: LimitedRecord, { now }: AuditContext): Hit[] {
+  if (collection === 'installations') return [];
+  return overHits(limits, now, (over) => `Dispatched and not received, ${over}.`);
+}
+
+function endingExemptions({ limits }: LimitedRecord, { now }: AuditContext): Hit[] {
+  return limits
     .filter(
       (limit) =>
         timeLimitStatus(limit, now) === 'exempt' &&
@@ -245,8 +277,24 @@ export const AUDIT_RULES: readonly AuditRule[] = [
     severity: 'error',
     text: 'Label not photographed in time',
     short: 'Labels',
-    looksAt: 'installations',
+    looksAt: 'limited',
     test: lateLabels,
+  },
+  {
+    id: 'limitOver',
+    severity: 'error',
+    text: 'Installation over its time limit',
+    short: 'Over limit',
+    looksAt: 'limited',
+    test: lateWork,
+  },
+  {
+    id: 'transitOver',
+    severity: 'error',
+    text: 'Order in transit over its time limit',
+    short: 'In transit',
+    looksAt: 'limited',
+    test: lateTransit,
   },
   {
     id: 'notMatched',
@@ -285,7 +333,7 @@ export const AUDIT_RULES: readonly AuditRule[] = [
     severity: 'warning',
     text: `Exemption ends within ${EXEMPT_ENDS_DAYS} days`,
     short: 'Exemptions',
-    looksAt: 'installations',
+    looksAt: 'limited',
     test: endingExemptions,
   },
 ];

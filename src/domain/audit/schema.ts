@@ -5,7 +5,7 @@ export const AUDIT_SEVERITIES = ['error', 'warning'] as const;
 export type AuditSeverity = (typeof AUDIT_SEVERITIES)[number];
 
 /** The collections of a dealer that the audit reads. */
-export const AUDITED = ['installations', 'orders', 'customers'] as const;
+export const AUDITED = ['installations', 'orders', 'compliancePlateOrders', 'customers'] as const;
 export type Audited = (typeof AUDITED)[number];
 
 /** Most findings that a run keeps; how many more there are stands in `more`. */
@@ -27,6 +27,16 @@ export const auditFindingSchema = z.object({
 });
 export type AuditFinding = z.infer<typeof auditFindingSchema>;
 
+/** Records that were read; runs of before looked at no label orders. */
+const lookedSchema = z.object({
+  installations: z.int(),
+  orders: z.int(),
+  compliancePlateOrders: z._default(z.int(), 0),
+  customers: z.int(),
+});
+export type Looked = z.infer<typeof lookedSchema>;
+export const NOTHING_LOOKED: Looked = { installations: 0, orders: 0, compliancePlateOrders: 0, customers: 0 };
+
 /** What a run comes to. */
 export const auditResultShape = {
   /** Findings by the id of their rule; a rule that found nothing is not there. */
@@ -37,12 +47,8 @@ export const auditResultShape = {
   findings: list(auditFindingSchema, FINDINGS_MAX),
   /** How many findings were not kept. */
   more: z._default(z.int(), 0),
-  /** How many records were read. */
-  looked: z._default(z.object({ installations: z.int(), orders: z.int(), customers: z.int() }), {
-    installations: 0,
-    orders: 0,
-    customers: 0,
-  }),
+  /** How many records were read; while it runs, so far. */
+  looked: z._default(lookedSchema, NOTHING_LOOKED),
 };
 const auditResultSchema = z.object(auditResultShape);
 export type AuditResult = z.infer<typeof auditResultSchema>;
@@ -63,6 +69,10 @@ export const auditRunSchema = z.object({
   at: z.number(),
   /** 0 while it runs. */
   finishedAt: z._default(z.number(), 0),
+  /** Its last sign of life while it runs; 0 for a run of before. */
+  progressAt: z._default(z.number(), 0),
+  /** How many records there were to read when it began. */
+  total: z._default(z.int(), 0),
   by: text(),
   byName: text(401),
   ...auditResultShape,

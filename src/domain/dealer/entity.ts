@@ -10,7 +10,13 @@ export const dealers = entity({
   sharing: 'special',
   privilege: 'ADMIN.Dealers',
   isClientWritten: true,
-  serverFields: ['timeLimitStatus', 'timeLimitStatusId', 'timeLimitErrs'],
+  serverFields: [
+    'timeLimitStatus',
+    'timeLimitStatusId',
+    'timeLimitErrs',
+    'timeLimitErrorCount',
+    'timeLimitExemptCount',
+  ],
   logged: true,
   size: 'small',
   list: {

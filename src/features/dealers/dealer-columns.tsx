@@ -21,17 +21,6 @@ export function limitLabel({ timeLimitStatus }: Pick<Dealer, 'timeLimitStatus'>)
   return TIME_LIMIT_STATUS[isStatus(timeLimitStatus) ? timeLimitStatus : 'ok'];
 }
 
-/** How many of a dealer's time limits are over; exempt ones do not count. */
-export function errorCount({ timeLimitErrs }: Pick<Dealer, 'timeLimitErrs'>): number {
-  return timeLimitErrs.filter(
-    (row) =>
-      typeof row === 'object' &&
-      row !== null &&
-      'timeLimitStatusId' in row &&
-      row.timeLimitStatusId === TIME_LIMIT_STATUS.error.id,
-  ).length;
-}
-
 /** The dealers list, left to right. */
 export function dealerColumns(choices: DealerChoices): readonly ListColumn<Row>[] {
   const orders = ({ id }: Row) => String(choices.openOrders.get(id) ?? '');
@@ -55,7 +44,7 @@ export function dealerColumns(choices: DealerChoices): readonly ListColumn<Row>[
       },
       card: 'state',
     },
-    { ...plain('errors', 'Errors', (dealer) => String(errorCount(dealer))), align: 'end' },
+    { ...plain('errors', 'Errors', (dealer) => String(dealer.timeLimitErrorCount)), align: 'end' },
     { id: 'orders', title: 'Open orders', text: orders, cell: orders, align: 'end' },
     {
       ...plain('engineer', 'To engineer', (dealer) => (dealer.canSendToEngineer ? 'Yes' : 'No')),

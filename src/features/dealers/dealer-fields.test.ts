@@ -65,7 +65,7 @@ describe('the dealers list', () => {
     ['category', { kitCategoryId: 3 }, 'Diamond Dealer'],
     ['limit', { timeLimitStatus: 'error' }, 'Over limit'],
     ['limit', {}, 'OK'],
-    ['errors', { timeLimitErrs: [{ timeLimitStatusId: 2 }, { timeLimitStatusId: 1 }, null] }, '1'],
+    ['errors', { timeLimitErrorCount: 412, timeLimitErrs: [{ timeLimitStatusId: 2 }] }, '412'],
     ['orders', {}, '6'],
     ['engineer', { canSendToEngineer: true }, 'Yes'],
     ['postcode', {}, '0800'],

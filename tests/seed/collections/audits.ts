@@ -1,4 +1,4 @@
-import { startAudit } from '#domain/audit/audit.ts';
+import { auditResult } from '#domain/audit/audit.ts';
 import { AUDITED, type AuditRun } from '#domain/audit/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
@@ -30,13 +30,12 @@ function resultOf(
     complianceRows: stateComplianceRows(),
     today: todaySydney(new Date(now * 1000)),
   };
-  const audit = startAudit({ now, limits, mass });
-  for (const { collection, id, value, at } of records) {
+  const looked = records.flatMap(({ collection, id, value, at }) => {
     const known = AUDITED.find((each) => each === collection);
     const isTheirs = 'dealerId' in value && value.dealerId === dealerId;
-    if (known && isTheirs && at <= now) audit.look(known, id, { ...value });
-  }
-  return audit.result();
+    return known && isTheirs && at <= now ? [[known, id, { ...value }] as const] : [];
+  });
+  return auditResult({ now, limits, mass }, looked);
 }
 
 /** The audits of some dealers, `auditRuns/{id}`, made of the other records by the same code as the server's. */

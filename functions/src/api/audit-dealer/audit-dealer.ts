@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mayAudit } from '../../../../src/domain/audit/access.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
-import { runAudit } from '../../audit-run.ts';
+import { cancelAudit, runAudit } from '../../audit-run.ts';
 import { readRecord } from '../../read.ts';
 import { endpoint } from '../endpoint.ts';
 import { forbidden, invalid } from '../errors.ts';
@@ -13,12 +13,13 @@ const NOT_YOURS = 'Not Authorised: this is not your dealer.';
 
 /**
  * POST audit-dealer, dealerId: runs the audit and keeps what it found. For the dealer's own users, admins with `audit` of
- * the distributor that supplies it, and of the head office. Answers `{runId, isRunning, findings}`.
+ * the distributor that supplies it, and of the head office. Answers `{runId, isRunning, findings}`; what takes longer runs
+ * on, and the stored run says how far it is. With `cancel` it ends the run that the caller started.
  * @throws ApiError 400 "Invalid dealer ID" without one, or for what is no dealer; 403 for somebody else's.
  */
 export const auditDealer = endpoint(
   'RunAudit',
-  z.object({ dealerId: z.optional(z.unknown()) }),
+  z.object({ dealerId: z.optional(z.unknown()), cancel: z.optional(z.boolean()) }),
   async (payload, actor) => {
     const id = documentId.safeParse(payload.dealerId);
     if (!id.success) throw invalid(INVALID_DEALER);
@@ -27,6 +28,7 @@ export const auditDealer = endpoint(
     const dealer = await readRecord(dealerSchema, `dealers/${id.data}`);
     if (!dealer || dealer.deleted) throw invalid(INVALID_DEALER);
     if (!mayAudit(actor, id.data, dealer.distributerId)) throw forbidden(NOT_YOURS);
+    if (payload.cancel === true) return cancelAudit(id.data, actor);
     return runAudit(id.data, dealer, actor);
   },
 );

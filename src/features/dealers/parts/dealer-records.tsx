@@ -6,7 +6,7 @@ import type { Doc } from '#data/converter.ts';
 import { countDealerRecords } from '#data/dealers.ts';
 import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
-import { errorCount, limitLabel } from '#features/dealers/dealer-columns.tsx';
+import { limitLabel } from '#features/dealers/dealer-columns.tsx';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
@@ -29,7 +29,7 @@ export function DealerRecordsPanel({ dealer }: { dealer: Doc<Dealer> }) {
   const actor = useActor();
   const records = useLoaded(dealer.id, () => countDealerRecords(actor, dealer));
   const { tone, icon, word } = limitLabel(dealer.value);
-  const errors = errorCount(dealer.value);
+  const errors = dealer.value.timeLimitErrorCount;
   const jobs = `${paths.installations.list}?f.dealer=${encodeURIComponent(dealer.id)}`;
   const canOpenJobs = can(actor, 'Installations') && actor.kind === 'distributer';
   const linked = (count: string, to: string) =>

@@ -1,0 +1,24 @@
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { auditedBy, auditWork } from '../audit-run.ts';
+import { goOnWith, type LongWork } from '../long-work.ts';
+import { NIGHT } from './nightly.ts';
+import { fileSweep } from './sweep.ts';
+import { NEW_LIMITS } from './time-limits.ts';
+
+/** The work of a document of `longWork`; null for one of another release. */
+async function workOf(name: string): Promise<LongWork | null> {
+  const dealerId = auditedBy(name);
+  if (dealerId !== null) return auditWork(dealerId);
+  if (name === 'sweepFiles') return fileSweep();
+  return [NIGHT, NEW_LIMITS].find((work) => work.name === name) ?? null;
+}
+
+/** Work that was not done when its function's time was over goes on in this one, until it is done. */
+export const followWork = onDocumentWritten(
+  { document: 'longWork/{name}', retry: true, timeoutSeconds: 540 },
+  async ({ data, params: { name } }) => {
+    if (data?.after.get('state') !== 'waiting') return;
+    const work = await workOf(name);
+    if (work) await goOnWith(work);
+  },
+);

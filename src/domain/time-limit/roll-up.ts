@@ -1,0 +1,47 @@
+import { type NumberedLimit, timeLimitErrorSchema } from './schema.ts';
+import { TIME_LIMIT_STATUS, type TimeLimitStatusName, worstTimeLimit } from './status.ts';
+
+/** Rows that a dealer's record carries itself: few, because a row may hold a reason of 2,000 letters. */
+export const ROLLED_UP_ROWS = 10;
+
+/** How many of a dealer's records are over a limit, and how many have at worst an exempt one. */
+export interface LimitCounts {
+  readonly error: number;
+  readonly exempt: number;
+}
+
+/** What a dealer's record says of the limits of its jobs and orders; server only. */
+export interface LimitRollUp {
+  timeLimitStatusId: number;
+  timeLimitStatus: TimeLimitStatusName;
+  timeLimitErrorCount: number;
+  timeLimitExemptCount: number;
+  timeLimitErrs: NumberedLimit[];
+}
+
+/** The roll-up of so many records and the first of their rows, errors first. */
+export function limitRollUp({ error, exempt }: LimitCounts, rows: readonly NumberedLimit[]): LimitRollUp {
+  const worst = worstTimeLimit([
+    ...(error > 0 ? ['error' as const] : []),
+    ...(exempt > 0 ? ['exempt' as const] : []),
+  ]);
+  return {
+    timeLimitStatusId: TIME_LIMIT_STATUS[worst].id,
+    timeLimitStatus: worst,
+    timeLimitErrorCount: error,
+    timeLimitExemptCount: exempt,
+    timeLimitErrs: rows.slice(0, ROLLED_UP_ROWS),
+  };
+}
+
+/**
+ * The rows over their limit or exempt of a stored record's `timeLimits`, whatever else of it can or cannot be read; what
+ * a dealer's sum does not follow from is left out, so that a save which changes nothing of it counts nothing anew.
+ */
+export function rolledUpRows(stored: unknown, number: unknown): NumberedLimit[] {
+  const rows: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return rows
+    .flatMap((row) => timeLimitErrorSchema.safeParse(row).data ?? [])
+    .filter((row) => row.timeLimitStatusId !== TIME_LIMIT_STATUS.ok.id)
+    .map((row) => ({ ...row, number: typeof number === 'string' ? number : '' }));
+}
