@@ -50,6 +50,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   errorRates: 'The last report of a fault that an account sent, and when: report, at.',
   idempotency:
     'Answers that the API has given, so that a repeated call has one effect; of `audit~{dealerId}` the last audit of a dealer: runId, at, finishedAt.',
+  longWork:
+    'How far work over many records is that more than one function does its share of, id `newLimits`, `night`, `sweepFiles`, `audit~{dealerId}`: run, startedAt, step, after, counts, state, leaseUntil.',
 };
 
 const code = (text: string) => `\`${text}\``;

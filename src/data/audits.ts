@@ -9,18 +9,56 @@ import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { post } from './api.ts';
 import type { Doc } from './converter.ts';
-import type { AppError } from './errors.ts';
+import { type AppError, NotAllowedError } from './errors.ts';
 import { db } from './firestore.ts';
 import { useLiveQuery } from './live-query.ts';
 import { ordered } from './ordered.ts';
 import { fetchDealers, fetchDealersOf } from './organisations.ts';
+import { watchDoc } from './watch.ts';
 
 const answerSchema = z.object({ runId: z.string(), isRunning: z.boolean(), findings: z.int() });
 export type AuditAnswer = z.infer<typeof answerSchema>;
 
-/** Has the server audit a dealer; what it found is in the stored run. @throws AppError with the server's words. */
+/**
+ * Has the server audit a dealer; what it found is in the stored run. One that takes longer than an answer runs on
+ * ({@link auditEnd}). @throws AppError with the server's words.
+ */
 export async function runAudit(dealerId: string): Promise<AuditAnswer> {
   return answerSchema.parse(await post('audit-dealer', { dealerId }));
+}
+
+/** Ends the run of this dealer that the actor has started; nothing of it is kept. @throws AppError. */
+export async function cancelAudit(dealerId: string): Promise<void> {
+  await post('audit-dealer', { dealerId, cancel: true });
+}
+
+/**
+ * Waits for a run to end: with how it came out, or null where it was cancelled. `onProgress` gets it as it goes.
+ * @throws AppError where it can't be followed; a DOMException named AbortError once nobody waits.
+ */
+export function auditEnd(
+  runId: string,
+  onProgress: (run: AuditRun) => void,
+  signal: AbortSignal,
+): Promise<AuditRun | null> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      stop();
+      signal.removeEventListener('abort', handleAbort);
+      settle();
+    };
+    const handleAbort = () => end(() => reject(new DOMException('Nobody waits', 'AbortError')));
+    const stop = watchDoc(auditRuns, runId, (state) => {
+      // Rules answer for a run that is not there as for one that is not theirs.
+      const isGone = state.status === 'error' && state.error instanceof NotAllowedError;
+      if (state.status === 'missing' || isGone) return end(() => resolve(null));
+      if (state.status === 'error') return end(() => reject(state.error));
+      const run = state.doc.value;
+      if (run.state === 'running') onProgress(run);
+      else end(() => resolve(run));
+    });
+    signal.addEventListener('abort', handleAbort);
+  });
 }
 
 /** The dealers whose audits the actor may run, by name; for distributors only. @throws AppError. */

@@ -324,18 +324,21 @@ export function filteredQuery<T>(
   };
 }
 
-/** The first rows of a list that the server sorts, cut to a range of what they are sorted by: an extract for elsewhere. */
-export function firstOf<T>(
+/** A list that the server sorts, cut to a range of what it is sorted by. */
+export function orderedBetween<T>(shape: ListShape<T>, actor: Actor, request: ListRequest, cut: Cut): Query {
+  if (needsScan(shape, request)) throw new Error(`${shape.collection.path} has no index for this order.`);
+  const range = cutOf(shape.sorts[sortOf(shape, request).id] ?? '', cut);
+  return query(filteredQuery(shape, actor, request).ordered, ...range);
+}
+
+/** Its first rows: an extract for elsewhere. */
+export const firstOf = <T>(
   shape: ListShape<T>,
   actor: Actor,
   request: ListRequest,
   cut: Cut,
   max: number,
-): Query {
-  if (needsScan(shape, request)) throw new Error(`${shape.collection.path} has no index for this order.`);
-  const range = cutOf(shape.sorts[sortOf(shape, request).id] ?? '', cut);
-  return query(filteredQuery(shape, actor, request).ordered, ...range, limit(max));
-}
+): Query => query(orderedBetween(shape, actor, request, cut), limit(max));
 
 /** Most rows of a list that are looked through in the browser; one more is asked for, to know of others. */
 export function scanLimit<T>(shape: ListShape<T>): number {

@@ -159,6 +159,8 @@ export const paths = {
   manifestOf: (id: string) => `/delivery-manifest?manifest=${encodeURIComponent(id)}`,
   kitOrderStats: '/kit-order-stats',
   stockReport: '/stock-report',
+  /** Time limits of jobs, orders and label orders with their exemptions; not in the specification. */
+  timeLimits: '/time-limits',
   /** Menu name Installation Confirmations. */
   matchInstallations: '/match-installations',
   documents: { admin: '/admin/documents', read: '/documents' },

@@ -237,21 +237,15 @@ describe('a history that takes longer than an answer', () => {
     const person = await userOf(dealerId);
     const { path } = await begin(person, dealerId);
     const work = auditWork(dealerId);
-    const [first, ...others] = work.steps;
-    const cancelling: LongWork = {
-      ...work,
-      steps: [
-        {
-          id: first?.id ?? '',
-          page: async (after, run) => {
-            await audit({ dealerId, cancel: true }, person);
-            return (await first?.page(after, run)) ?? { next: null, counts: {} };
-          },
-        },
-        ...others,
-      ],
-    };
-    await beginWork({ ...cancelling, name: work.name }, { run: path.slice('auditRuns/'.length) });
+    const steps = work.steps.map(({ id, page }) => ({
+      id,
+      page: async (...how: Parameters<typeof page>) => {
+        await audit({ dealerId, cancel: true }, person);
+        return page(...how);
+      },
+    }));
+    const cancelled: LongWork = { ...work, steps };
+    await beginWork(cancelled, { run: path.slice('auditRuns/'.length) });
     expect([await read(path), await partsOf(path)]).toEqual([{}, 0]);
     const faults = await db.collection('serverFaults').where('path', '==', `longWork/${work.name}`).get();
     expect(faults.size).toBe(0);
@@ -262,7 +256,7 @@ describe('a history that takes longer than an answer', () => {
     const { path } = await begin(await userOf(dealerId), dealerId);
     const sizes = await read('system/tyreSizes');
     await db.doc('system/tyreSizes').set({ sizes: 5 });
-    await expect(goOnWith(auditWork(dealerId), 0)).rejects.toThrow();
+    await expect(goOnWith(auditWork(dealerId), 0)).rejects.toThrow('tyre sizes');
     await db.doc('system/tyreSizes').set(sizes);
     expect([(await read(path))['state'], await partsOf(path)]).toEqual(['failed', 0]);
     expect((await audit({ dealerId }, west)).data.findings).toBe(450);

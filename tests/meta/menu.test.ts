@@ -204,6 +204,7 @@ const distributorPages = [
   '/match-installations',
   '/delivery-manifest',
   '/stock-report',
+  '/time-limits',
 ];
 /** Open to every admin, without a flag. */
 const userPages = ['/admin/users', '/admin/users/add', '/admin/users/edit/:userId'];
@@ -237,6 +238,7 @@ const open: Record<Role, readonly string[]> = {
 const dealerPages = [
   ...moneyPages,
   '/stock-report',
+  '/time-limits',
   '/kit-order-stats',
   '/order/:type/:id',
   '/dealer-orders',

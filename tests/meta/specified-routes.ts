@@ -104,6 +104,7 @@ export const MAIN_ROUTES = [
   '/dealer-orders/edit/:id',
   '/delivery-manifest',
   '/stock-report',
+  '/time-limits',
   '/dealer-label-orders',
   '/dealer-label-orders/edit/:id',
   '/distributer-orders',

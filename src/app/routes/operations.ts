@@ -212,6 +212,12 @@ export const operationsRoutes: readonly RouteRow[] = [
     tile: { group: 'Stock and freight', icon: 'stock' },
   },
   {
+    path: paths.timeLimits,
+    title: 'Time Limits',
+    page: () => import('#features/time-limits/time-limits-page.tsx').then((module) => module.TimeLimitsPage),
+    priv: 'TimeLimits',
+  },
+  {
     path: paths.kitOrderStats,
     title: 'Kit Order Stats',
     page: () => import('#features/order-stats/order-stats-page.tsx').then((module) => module.OrderStatsPage),

@@ -69,6 +69,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   DealerOrders: 'orders|-',
   DistributerOrders: '-|orders',
   Orders: 'orders|orders',
+  TimeLimits: 'installations|installations',
   DeliveryManifests: 'orders|orders|takesOrders',
   TJMOrders: 'tjmOrders|tjmOrders',
   Invoices: 'orders|orders',
@@ -146,6 +147,8 @@ describe('check', () => {
     };
     expect(missing(dealer, { dealer: 'customers' })).toBe('the privilege "customers"');
     expect(missing(dealer, { distributer: 'orders' })).toBe('a distributor account');
+    expect(missing(dealer, { dealer: 'customers', or: 'pos' })).toBe('the privilege "customers" or "pos"');
+    expect(missing(dealer, { dealer: 'customers', or: 'orders' })).toBe('');
     expect(missing(person('distributer', []), { dealer: 'any' })).toBe('a dealer account');
     expect(missing(engineer, { dealer: 'any' })).toBe('a dealer or distributor account');
     expect(missing(dealer, { dealer: 'any', developer: true })).toBe('the developer flag');

@@ -6,6 +6,8 @@ export interface Requirement {
   dealer?: string;
   /** Area flag under privileges.distributer; 'any' asks for no flag. */
   distributer?: string;
+  /** Another area flag that does as well, on either side. */
+  or?: string;
   /** Engineers may use it. */
   engineer?: true;
   /** User type admin is needed as well. */
@@ -83,6 +85,8 @@ export const PRIVILEGES = {
   DistributerOrders: { distributer: 'orders' },
   /** Moves of orders, on whichever side; the order itself says which (src/domain/order/roles.ts). */
   Orders: both('orders'),
+  /** Time limits and their exemptions; of which records, says src/domain/time-limit/limit-rows.ts. */
+  TimeLimits: { ...both('installations'), or: 'orders' },
   /** What leaves the warehouse: the distributor's, and the dealer's that takes orders of dealers. */
   DeliveryManifests: { ...both('orders'), dealerFlags: ['canAcceptDealerOrders'] },
   TJMOrders: both('tjmOrders'),
@@ -110,7 +114,12 @@ export function check(actor: Actor, requirement: Requirement): { ok: true } | { 
   if (area === undefined) {
     return deny(actor.kind === 'dealer' ? 'a distributor account' : 'a dealer account');
   }
-  if (area !== 'any' && !holds(actor, area)) return deny(`the privilege "${area}"`);
+  const isHeld = area === 'any' || holds(actor, area) || (requirement.or && holds(actor, requirement.or));
+  if (!isHeld) {
+    return deny(
+      `the privilege ${[area, requirement.or].flatMap((each) => (each ? [`"${each}"`] : [])).join(' or ')}`,
+    );
+  }
   if (requirement.headOffice && !actor.isHeadOffice) return deny('an account of the head office');
   if (actor.kind === 'dealer') {
     const flag = requirement.dealerFlags?.find((name) => !actor.dealerFlags[name]);

@@ -9,7 +9,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { CLEAN, counted, findingPath, resultText, runText } from './audit-texts.ts';
+import { CLEAN, counted, findingPath, limitsText, resultText, runText } from './audit-texts.ts';
+import { RunProgress } from './parts/run-progress.tsx';
 import { SeverityWord } from './parts/severity-word.tsx';
 import { ruleText } from './rule-text.ts';
 import { useRunAudit } from './use-run-audit.ts';
@@ -18,8 +19,14 @@ import './audit.scss';
 /** Findings that the dialog shows; the page of the audit shows all that are kept. */
 const SHOWN = 100;
 
+interface AuditErrorsProps {
+  /** How many of the dealer's records are over a limit now; null while that is not known. */
+  limits: Parameters<typeof limitsText>[0] | null;
+  onClose: () => void;
+}
+
 /** What the last audit of the own dealer found, each with the way to its record, and Run Audit. */
-export function AuditErrors({ onClose }: { onClose: () => void }) {
+export function AuditErrors({ limits, onClose }: AuditErrorsProps) {
   const actor = useActor();
   const { status, runs, error, retry } = useLatestAudits(actor);
   const audit = useRunAudit(actor.dealerId);
@@ -45,9 +52,17 @@ export function AuditErrors({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <output className="d-block">
-        {audit.isRunning && 'Checking installations, orders and customers…'}
-      </output>
+      {audit.isRunning ? (
+        <RunProgress run={audit.progress} onCancel={() => void audit.cancel()} />
+      ) : (
+        <output className="d-block" />
+      )}
+      <p>
+        <Link to={paths.timeLimits} onClick={onClose}>
+          Time limits
+        </Link>
+        {limits !== null && `: ${limitsText(limits) || 'none over, none exempt'}`}
+      </p>
       {audit.error && <ErrorPanel error={audit.error} onRetry={() => void audit.run()} />}
       {status === 'loading' && <Loading lines={4} label="Loading audit" />}
       {status === 'error' && <ErrorPanel error={error} onRetry={retry} />}

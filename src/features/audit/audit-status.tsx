@@ -1,23 +1,28 @@
 import { useState } from 'react';
+import { dealers } from '#domain/dealer/entity.ts';
 import { useLatestAudits } from '#data/audits.ts';
 import { useActor } from '#data/session.tsx';
+import { useDoc } from '#data/use-doc.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { statusLook } from './audit-texts.ts';
+import { lookNow } from './audit-texts.ts';
 import './audit.scss';
 
 const AuditErrors = lazyPart(() => import('./audit-errors-dialog.tsx').then((module) => module.AuditErrors));
 
-/** How the dealer's last audit came out, in the header: an icon, the number of findings, and words. Opens Audit Errors. */
+/**
+ * How the dealer's last audit came out, and whether time limits are over now, in the header: an icon, a number, and words.
+ * Opens Audit Errors.
+ */
 export function AuditStatus() {
   const actor = useActor();
   const { status, runs } = useLatestAudits(actor);
   const [isOpen, setIsOpen] = useState(false);
-  const run = runs[0]?.value ?? null;
-  const look = statusLook(run);
+  const dealer = useDoc(dealers, actor.dealerId);
+  const limits = dealer.status === 'ready' ? dealer.doc.value : null;
+  const { count, ...look } = lookNow(runs[0]?.value ?? null, limits);
   const text = status === 'ready' ? look.text : status === 'loading' ? 'Checking…' : 'Not known';
-  const count = run ? run.errors || run.warnings : 0;
   const icon = status === 'ready' ? look.icon : 'audit';
   return (
     <>
@@ -36,7 +41,7 @@ export function AuditStatus() {
         )}
         <VisuallyHidden>Audit: {text}</VisuallyHidden>
       </button>
-      {isOpen && <AuditErrors onClose={() => setIsOpen(false)} />}
+      {isOpen && <AuditErrors limits={limits} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -22,6 +22,14 @@ const world = vi.hoisted(() => ({
   ran: [] as string[],
   /** Keeps a run under way until it is called. */
   hold: null as Promise<void> | null,
+  /** A run that takes longer than an answer: what is told of it, and how it ends. */
+  long: null as null | {
+    onProgress: (run: unknown) => void;
+    end: (run: unknown) => void;
+    fail: (error: unknown) => void;
+  },
+  isLong: false,
+  cancelled: [] as string[],
 }));
 
 vi.mock('#data/session.tsx', () => ({ useActor: () => world.actor }));
@@ -41,7 +49,16 @@ vi.mock('#data/audits.ts', () => {
       if (world.hold) await world.hold;
       const refusal = world.refusals.get(dealerId);
       if (refusal) throw refusal;
-      return { runId: 'r', isRunning: false, findings: 0 };
+      return { runId: 'r', isRunning: world.isLong, findings: 0 };
+    },
+    auditEnd: (_runId: string, onProgress: (run: unknown) => void, signal: AbortSignal) =>
+      new Promise((end, fail) => {
+        world.long = { onProgress, end, fail };
+        signal.addEventListener('abort', () => fail(new DOMException('Nobody waits', 'AbortError')));
+      }),
+    cancelAudit: async (dealerId: string) => {
+      world.cancelled.push(dealerId);
+      world.long?.end(null);
     },
   };
 });
@@ -99,6 +116,9 @@ beforeEach(() => {
   world.refusals = new Map();
   world.ran = [];
   world.hold = null;
+  world.long = null;
+  world.isLong = false;
+  world.cancelled = [];
   localStorage.clear();
 });
 
@@ -132,6 +152,23 @@ describe('the audit-status icon', () => {
     world.runs = runs(run);
     show(<AuditStatus />);
     expect(icon()).toHaveAccessibleName(text);
+  });
+  it.each([
+    [
+      { timeLimitErrorCount: 3, timeLimitExemptCount: 0 },
+      'Audit: No errors; 3 records over their time limit',
+    ],
+    [
+      { timeLimitErrorCount: 1, timeLimitExemptCount: 2 },
+      'Audit: No errors; 1 record over its time limit, 2 exempt',
+    ],
+    [{ timeLimitErrorCount: 0, timeLimitExemptCount: 2 }, 'Audit: No errors'],
+  ])('is not green while time limits are over: %o', (counts, text) => {
+    world.runs = runs(CLEAN);
+    world.dealer = { status: 'ready', doc: docOf('penrith', buildDealer(counts)) };
+    show(<AuditStatus />);
+    expect(icon()).toHaveAccessibleName(text);
+    expect(icon().classList.contains('is-ok')).toBe(counts.timeLimitErrorCount === 0);
   });
   it('never says that nothing is wrong where nobody knows', () => {
     world.runs = [];
@@ -182,6 +219,37 @@ describe('the Audit Errors modal', () => {
     await act(async () => finish());
     expect(await dialog.findByRole('button', { name: 'Run Audit' })).toBeVisible();
     expect(world.ran).toEqual(['penrith']);
+  });
+  const RUNNING = { state: 'running' as const, by: 'u', total: 12_000 };
+  const looked = { installations: 1000, orders: 200, compliancePlateOrders: 0, customers: 0 };
+  it('says how far a long run is, to its end', async () => {
+    world.isLong = true;
+    const { user, dialog } = await opened();
+    await user.click(dialog.getByRole('button', { name: 'Run Audit' }));
+    await act(async () => world.long?.onProgress(buildAuditRun({ ...RUNNING, looked })));
+    expect(dialog.getByText('Checked 1,200 of 12,000 records.')).toBeVisible();
+    expect(dialog.getByRole('progressbar')).toHaveAttribute('value', '1200');
+    await act(async () => world.long?.end(buildAuditRun()));
+    expect(await dialog.findByRole('button', { name: 'Run Audit' })).toBeVisible();
+    expect(dialog.queryByRole('progressbar')).toBeNull();
+  });
+  it('cancels a long run of one’s own, and offers that of nobody else’s', async () => {
+    world.isLong = true;
+    const { user, dialog } = await opened();
+    await user.click(dialog.getByRole('button', { name: 'Run Audit' }));
+    await act(async () =>
+      world.long?.onProgress(buildAuditRun({ ...RUNNING, looked, by: 'sam', byName: 'Sam Reid' })),
+    );
+    expect(dialog.getByText(/Started .* by Sam Reid/u)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await act(async () => world.long?.onProgress(buildAuditRun({ ...RUNNING, looked })));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await dialog.findByRole('button', { name: 'Run Audit' })).toBeVisible();
+    expect(world.cancelled).toEqual(['penrith']);
+  });
+  it('leads to the time limits', async () => {
+    const { dialog } = await opened();
+    expect(dialog.getByRole('link', { name: 'Time limits' })).toHaveAttribute('href', '/time-limits');
   });
   it('shows why a run failed, with Retry', async () => {
     world.refusals = new Map([['penrith', new AppError('Invalid dealer ID')]]);
@@ -284,6 +352,17 @@ describe('all dealers', () => {
     await act(async () => finish());
     expect(await screen.findByText('1 of 2 dealers run')).toBeVisible();
     expect(world.ran).toEqual(['penrith']);
+  });
+  it('says how far a long one is, and ends it where it is cancelled', async () => {
+    world.isLong = true;
+    const { user } = show(<AuditAllPage />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all dealers' }));
+    await user.click(screen.getByRole('button', { name: 'Run Audit for 2 dealers' }));
+    await act(async () => world.long?.onProgress(buildAuditRun({ state: 'running', total: 900 })));
+    expect(within(row('Dealer penrith')).getByText('Checked 9 of 900 records.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Run Audit for 2 dealers' })).toBeVisible();
+    expect([world.ran, world.cancelled]).toEqual([['penrith'], ['penrith']]);
   });
   it('shows an error with Retry', async () => {
     world.error = new AppError('No connection');

@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import Button from 'react-bootstrap/Button';
 import { mayAudit } from '#domain/audit/access.ts';
 import { isUnderWay } from '#domain/audit/runs.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';
 import { dealers } from '#domain/dealer/entity.ts';
-import { formatTime, unixSeconds } from '#domain/shared/dates.ts';
-import { type AuditRuns, useAuditRuns } from '#data/audits.ts';
+import { unixSeconds } from '#domain/shared/dates.ts';
+import { useAuditRuns } from '#data/audits.ts';
 import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -26,6 +27,7 @@ import {
   type FindingRow,
   matchingFindings,
 } from './finding-columns.tsx';
+import { RunProgress } from './parts/run-progress.tsx';
 import { RunHistory } from './parts/run-history.tsx';
 import { useRunAudit } from './use-run-audit.ts';
 import './audit.scss';
@@ -72,15 +74,10 @@ export function DealerAudit({ dealerId, back }: DealerAuditProps) {
   );
 }
 
-/** What the list says above its rows: which run it shows, and that another one is under way. */
-function noteOf({ runs }: AuditRuns, latest: AuditRun | null, isMine: boolean, now: number): string | null {
-  const under = runs.find(({ value }) => isUnderWay(value, now))?.value;
-  const running = isMine
-    ? 'Checking installations, orders and customers…'
-    : under && `Running since ${formatTime(under.at)}, started by ${under.byName || 'somebody else'}.`;
-  const more = latest && latest.more > 0 ? ` ${counted(latest.more, 'more finding')} not listed.` : '';
-  const shown = latest ? `${runText(latest)}${more}` : '';
-  return [running, shown].filter(Boolean).join(' ') || null;
+/** What the list says above its rows: which run it shows. */
+function noteOf(latest: AuditRun | null): string | null {
+  if (latest === null) return null;
+  return `${runText(latest)}${latest.more > 0 ? ` ${counted(latest.more, 'more finding')} not listed.` : ''}`;
 }
 
 function AuditOf({ dealerId, name, back }: DealerAuditProps & { name: string }) {
@@ -91,6 +88,7 @@ function AuditOf({ dealerId, name, back }: DealerAuditProps & { name: string }) 
   const history = useAuditRuns(actor, dealerId, RUNS_SHOWN);
   const audit = useRunAudit(dealerId);
   const [state, actions] = useListState('audit');
+  const under = history.runs.find(({ value }) => isUnderWay(value, now))?.value ?? audit.progress;
   const latest = history.runs.find(({ value }) => value.state === 'done')?.value ?? null;
   const columns = useMemo(() => findingColumns(now), [now]);
   const matching = useMemo(() => matchingFindings(latest?.findings ?? [], state), [latest, state]);
@@ -102,12 +100,19 @@ function AuditOf({ dealerId, name, back }: DealerAuditProps & { name: string }) 
     error: history.error,
     retry: history.retry,
     savedCopyFrom: null,
-    note: noteOf(history, latest, audit.isRunning, now),
+    note: noteOf(latest),
   };
+  const limitsPath =
+    actor.kind === 'dealer'
+      ? paths.timeLimits
+      : `${paths.timeLimits}?f.dealer=${encodeURIComponent(dealerId)}`;
   const pathOf = ({ value }: FindingRow) => (latest ? findingPath(actor, latest, value) : null);
   return (
     <div className="audit-page">
       {audit.error && <ErrorPanel error={audit.error} onRetry={() => void audit.run()} />}
+      {(audit.isRunning || under !== null) && (
+        <RunProgress run={under} onCancel={() => void audit.cancel()} />
+      )}
       <ListPage
         title={`Audit: ${name}`}
         {...(back && { back })}
@@ -145,7 +150,14 @@ function AuditOf({ dealerId, name, back }: DealerAuditProps & { name: string }) 
           icon: 'audit',
           onSelect: () => !audit.isRunning && void audit.run(),
         }}
-        toolbar={<PrintButton />}
+        toolbar={
+          <>
+            <Link className="btn btn-quiet" to={limitsPath}>
+              Time limits
+            </Link>
+            <PrintButton />
+          </>
+        }
         exportRows={() => Promise.resolve([...matching])}
         exportName={`audit-${dealerId}`}
         empty={

@@ -1,31 +1,51 @@
-import { useState } from 'react';
-import { type AuditAnswer, runAudit } from '#data/audits.ts';
-import type { AppError } from '#data/errors.ts';
-import { toAppError } from '#data/errors.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { AuditRun } from '#domain/audit/schema.ts';
+import { auditEnd, cancelAudit, runAudit } from '#data/audits.ts';
+import { type AppError, toAppError } from '#data/errors.ts';
 
 export interface RunningAudit {
   readonly isRunning: boolean;
+  /** How far a run is that takes longer than an answer; null before that is known. */
+  readonly progress: AuditRun | null;
   /** Why the last try failed; null while it did not. */
   readonly error: AppError | null;
-  readonly run: () => Promise<AuditAnswer | null>;
+  readonly run: () => Promise<void>;
+  /** Ends the run that was started here, or elsewhere by the same person. */
+  readonly cancel: () => Promise<void>;
 }
 
-/** Runs the audit of a dealer from a button; what it found comes with the stored run. */
+const IDLE = { isRunning: false, progress: null, error: null } as const;
+
+/** Runs the audit of a dealer from a button, and follows it to its end; what it found comes with the stored run. */
 export function useRunAudit(dealerId: string): RunningAudit {
-  const [state, setState] = useState<{ isRunning: boolean; error: AppError | null }>({
-    isRunning: false,
-    error: null,
-  });
+  const [state, setState] = useState<Omit<RunningAudit, 'run' | 'cancel'>>(IDLE);
+  const waiting = useRef<AbortController | null>(null);
+  useEffect(() => () => waiting.current?.abort(), []);
+
   async function run() {
-    setState({ isRunning: true, error: null });
+    const controller = new AbortController();
+    waiting.current = controller;
+    setState({ ...IDLE, isRunning: true });
     try {
-      const answer = await runAudit(dealerId);
-      setState({ isRunning: false, error: null });
-      return answer;
+      const { runId, isRunning } = await runAudit(dealerId);
+      if (isRunning) {
+        await auditEnd(
+          runId,
+          (progress) => setState({ ...IDLE, isRunning: true, progress }),
+          controller.signal,
+        );
+      }
+      setState(IDLE);
     } catch (error) {
-      setState({ isRunning: false, error: toAppError(error) });
-      return null;
+      if (!controller.signal.aborted) setState({ ...IDLE, error: toAppError(error) });
     }
   }
-  return { ...state, run };
+  async function cancel() {
+    try {
+      await cancelAudit(dealerId);
+    } catch (error) {
+      setState((before) => ({ ...before, error: toAppError(error) }));
+    }
+  }
+  return { ...state, run, cancel };
 }

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { runAudit } from '#data/audits.ts';
+import type { AuditRun } from '#domain/audit/schema.ts';
+import { auditEnd, cancelAudit, runAudit } from '#data/audits.ts';
+import { progressText } from './audit-texts.ts';
 import { errorText } from '#ui/error-panel.tsx';
 
 /** What came of one dealer's run: words for its row. */
 export type RunOutcome =
-  | { readonly state: 'waiting' | 'running' | 'done' | 'cancelled' }
+  | { readonly state: 'waiting' | 'done' | 'cancelled' }
+  /** How far it is, where that takes longer than an answer. */
+  | { readonly state: 'running'; readonly progress: string }
   | { readonly state: 'failed'; readonly message: string };
 
 export interface RunMany {
   readonly isRunning: boolean;
   readonly outcomes: ReadonlyMap<string, RunOutcome>;
   readonly run: (dealerIds: readonly string[]) => Promise<void>;
-  /** Starts no further run; the one under way is finished by the server. */
+  /** Starts no further run, and ends the one under way where it takes longer than an answer. */
   readonly cancel: () => void;
 }
 
@@ -24,11 +28,20 @@ export function useRunMany(): RunMany {
 
   async function runOne(id: string, signal: AbortSignal, show: (id: string, outcome: RunOutcome) => void) {
     if (signal.aborted) return show(id, { state: 'cancelled' });
-    show(id, { state: 'running' });
+    show(id, { state: 'running', progress: '' });
     try {
-      await runAudit(id);
+      const answer = await runAudit(id);
+      if (answer.isRunning) {
+        const onProgress = (run: AuditRun) => show(id, { state: 'running', progress: progressText(run) });
+        await auditEnd(answer.runId, onProgress, signal);
+      }
       show(id, { state: 'done' });
     } catch (error) {
+      if (signal.aborted) {
+        // What somebody else has started goes on, whoever waited for it.
+        await cancelAudit(id).catch(() => undefined);
+        return show(id, { state: 'cancelled' });
+      }
       show(id, { state: 'failed', message: errorText(error) });
     }
   }

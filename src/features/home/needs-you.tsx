@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { can } from '#domain/access/privileges.ts';
 import type { Need } from '#domain/home/needs.ts';
 import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import { useOnline } from '#data/connection.ts';
@@ -91,6 +92,7 @@ function NotAsked({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 /** What needs this person today (product: needs-you): the first few of each kind, each a link to its record. */
 export function NeedsYou({ lists }: Pick<GroupProps, 'lists'>) {
+  const actor = useActor();
   const { found, retry } = useNeeds();
   const unsent = useUnsent();
   const groups = (found ?? []).filter(({ records }) => records.length > 0);
@@ -105,6 +107,11 @@ export function NeedsYou({ lists }: Pick<GroupProps, 'lists'>) {
         <Group key={each.need.id} found={each} lists={lists} />
       ))}
       {isCalm && <p className="muted mb-0">Nothing needs you today.</p>}
+      {can(actor, 'TimeLimits') && (
+        <p className="mt-2 mb-0">
+          <Link to={paths.timeLimits}>All time limits</Link>
+        </p>
+      )}
     </Panel>
   );
 }

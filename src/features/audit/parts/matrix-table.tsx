@@ -19,7 +19,13 @@ interface MatrixTableProps {
 
 /** What is under way for a dealer, else how its latest run came out. */
 function Result({ row, outcome }: { row: MatrixRow; outcome: RunOutcome | undefined }) {
-  if (outcome?.state === 'running') return <StatusBadge tone="info" icon="pending" text="Running…" />;
+  if (outcome?.state === 'running') {
+    return (
+      <>
+        <StatusBadge tone="info" icon="pending" text="Running…" /> <small>{outcome.progress}</small>
+      </>
+    );
+  }
   if (outcome?.state === 'waiting') return <StatusBadge tone="neutral" icon="clock" text="Waiting" />;
   if (outcome?.state === 'failed') {
     return (

@@ -1,5 +1,5 @@
 import Table from 'react-bootstrap/Table';
-import { isUnderWay } from '#domain/audit/runs.ts';
+import { isUnderWay, lookedAt } from '#domain/audit/runs.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
@@ -79,9 +79,7 @@ export function RunHistory({ runs, now }: { runs: readonly Run[]; now: number })
                   <th scope="row">{formatDateTime(value.at)}</th>
                   <td>{outcomeOf(value, now)}</td>
                   <td>{value.byName || 'Not known'}</td>
-                  <td className="num text-end">
-                    {value.looked.installations + value.looked.orders + value.looked.customers}
-                  </td>
+                  <td className="num text-end">{lookedAt(value)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { systemDocs } from '#domain/system/entity.ts';
 import type { NumberedLimit, TimeLimitError } from '#domain/time-limit/schema.ts';
 import type { LimitedTenant } from '#domain/time-limit/who-exempts.ts';
@@ -13,10 +14,12 @@ interface TimeLimitsPanelProps {
   rows: readonly NumberedLimit[];
   /** Whose the records are. */
   tenant: LimitedTenant;
+  /** What stands below the rows. */
+  more?: ReactNode;
 }
 
 /** The time-limit errors list with the labels and meanings of `system/timeLimits`, for pages that do not read them anyway. */
-export function TimeLimitsPanel({ title, rows, tenant }: TimeLimitsPanelProps) {
+export function TimeLimitsPanel({ title, rows, tenant, more }: TimeLimitsPanelProps) {
   const definitions = useDoc(systemDocs.timeLimits, 'timeLimits');
   const types = definitions.status === 'ready' ? definitions.doc.value.types : {};
   return (
@@ -26,6 +29,7 @@ export function TimeLimitsPanel({ title, rows, tenant }: TimeLimitsPanelProps) {
       {(definitions.status === 'ready' || definitions.status === 'missing') && (
         <TimeLimitsList rows={rows} types={types} tenant={tenant} />
       )}
+      {more}
     </Panel>
   );
 }

@@ -1,0 +1,104 @@
+import { formatDate, formatDateTime, unixSeconds } from '#domain/shared/dates.ts';
+import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
+import { TIME_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
+import { collectionsOf, type LimitRow } from '#domain/time-limit/limit-rows.ts';
+import type { LimitedCollection } from '#domain/time-limit/record-kinds.ts';
+import { TIME_LIMIT_STATUS, timeLimitDays, timeLimitStatus } from '#domain/time-limit/status.ts';
+import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+export const RECORD_WORDS: Readonly<Record<LimitedCollection, string>> = {
+  installations: 'Installation',
+  orders: 'Kit order',
+  compliancePlateOrders: 'Label order',
+};
+
+/** The name of a limit, as its definition says; its type where there is none. */
+export const limitName = (types: TimeLimitDefinitions, type: string): string => types[type]?.label ?? type;
+
+/** Until when a row is exempt, who said so and why; '' where it is not, what was where that has passed. */
+export function exemptText({ limit }: LimitRow, now: number): string {
+  const { timeLimitExemptTimestamp: until, timeLimitExemptReason: reason, timeLimitExemptUser: user } = limit;
+  if (until === 0) return '';
+  const by = user === null ? '' : ` by ${`${user.firstName} ${user.lastName}`.trim() || user.email}`;
+  const words = timeLimitStatus(limit, now) === 'exempt' ? 'Until' : 'Was exempt until';
+  return `${words} ${formatDate(until)}${by}${reason === '' ? '' : `: ${reason}`}`;
+}
+
+interface Shown {
+  readonly types: TimeLimitDefinitions;
+  /** Unix seconds. */
+  readonly now: number;
+  /** For distributors the names of dealers; null for a dealer's own people. */
+  readonly names: ReadonlyMap<string, string> | null;
+}
+
+type Column = ListColumn<LimitRow>;
+const plain = (id: string, title: string, text: (row: LimitRow) => string): Column => ({
+  id,
+  title,
+  text,
+  cell: text,
+});
+
+/** The page of time limits, left to right. */
+export function limitColumns({ types, now, names }: Shown): readonly Column[] {
+  const statusOf = ({ limit }: LimitRow) => TIME_LIMIT_STATUS[timeLimitStatus(limit, now)];
+  return [
+    {
+      ...plain('record', 'Record', ({ record }) => record.number || record.id),
+      always: true,
+      card: 'title',
+    },
+    plain('kind', 'Kind', ({ record }) => RECORD_WORDS[record.collection]),
+    {
+      ...plain('limit', 'Time limit', ({ limit }) => limitName(types, limit.type)),
+      always: true,
+      card: 'line',
+    },
+    ...(names === null ? [] : [plain('dealer', 'Dealer', ({ record }) => names.get(record.dealerId) ?? '')]),
+    {
+      ...plain('days', 'Days', ({ limit }) => timeLimitDays(limit, now).text),
+      align: 'end',
+      card: 'end',
+    },
+    plain('ends', 'Ends', ({ limit }) => formatDateTime(limit.startTimestamp + limit.limit)),
+    plain('exempt', 'Exempt', (row) => exemptText(row, now)),
+    {
+      ...plain('status', 'Status', (row) => statusOf(row).word),
+      cell: (row) => {
+        const { tone, icon, word } = statusOf(row);
+        return <StatusBadge tone={tone} icon={icon} text={word} />;
+      },
+      always: true,
+      card: 'state',
+    },
+  ];
+}
+
+/** Status, type and, for distributors, dealer. */
+export function limitFilters(
+  { types, names }: Pick<Shown, 'types' | 'names'>,
+  seen: readonly LimitedCollection[],
+): readonly ListFilter[] {
+  const known = TIME_LIMIT_TYPES.filter((type) => collectionsOf(type, seen).length > 0);
+  return [
+    {
+      id: 'status',
+      title: 'Status',
+      options: Object.values(TIME_LIMIT_STATUS)
+        .toReversed()
+        .map(({ name, word }) => ({ value: name, label: word })),
+    },
+    {
+      id: 'type',
+      title: 'Time limit',
+      options: known.map((type) => ({ value: type, label: limitName(types, type) })),
+    },
+    ...(names === null
+      ? []
+      : [{ id: 'dealer', title: 'Dealer', options: [...names].map(([value, label]) => ({ value, label })) }]),
+  ];
+}
+
+export const nowSeconds = (): number => unixSeconds(new Date());

@@ -1,0 +1,136 @@
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { systemDocs } from '#domain/system/entity.ts';
+import { type LimitQuestion, type LimitRow, seenLimits } from '#domain/time-limit/limit-rows.ts';
+import { TIME_LIMIT_STATUS, type TimeLimitStatusName } from '#domain/time-limit/status.ts';
+import { mayExempt } from '#domain/time-limit/who-exempts.ts';
+import { limitRows } from '#data/limit-rows.ts';
+import { useActor } from '#data/session.tsx';
+import { useDealerNames } from '#data/use-dealer-names.ts';
+import { useDoc } from '#data/use-doc.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { EXPORT_CAP } from '#ui/list/csv.ts';
+import { ListPage } from '#ui/list/list-page.tsx';
+import { localPage } from '#ui/list/local-list.ts';
+import { type ListResult, PAGE_SIZE, type RowAction } from '#ui/list/types.ts';
+import { useListState } from '#ui/list/use-list-state.ts';
+import { PrintButton } from '#ui/print-sheet.tsx';
+import { limitColumns, limitFilters, limitName, nowSeconds } from './limit-columns.tsx';
+import { wayTo } from './limit-links.ts';
+import { useLimitRows } from './use-limit-rows.ts';
+
+// Few may exempt, and a list is often only read.
+const ExemptionDialog = lazyPart(
+  async () => (await import('./parts/exemption-dialog.tsx')).ExemptionDialog,
+  null,
+);
+
+/** Names that are still to come. */
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+const isStatus = (name: string): name is TimeLimitStatusName => Object.hasOwn(TIME_LIMIT_STATUS, name);
+
+/** What the filters in the address ask for. */
+function questionOf({
+  status = '',
+  type = '',
+  dealer = '',
+}: Readonly<Record<string, string>>): LimitQuestion {
+  return { status: isStatus(status) ? status : '', type, dealerId: dealer };
+}
+
+/** Every time limit of the jobs and orders that a person sees, what ends first first, with its exemption. */
+export function TimeLimitsPage() {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [now] = useState(nowSeconds);
+  const [edited, setEdited] = useState<LimitRow | null>(null);
+  const isDistributor = actor.kind === 'distributer';
+  const names = useDealerNames(isDistributor);
+  const shownNames = isDistributor ? (names ?? NOBODY) : null;
+  const definitions = useDoc(systemDocs.timeLimits, 'timeLimits');
+  const types = useMemo(
+    () => (definitions.status === 'ready' ? definitions.doc.value.types : {}),
+    [definitions],
+  );
+  const [state, actions] = useListState('time-limits');
+  const question = questionOf(state.filters);
+  const found = useLimitRows(question, now, state.cursor.from + PAGE_SIZE + 1);
+  const columns = useMemo(() => limitColumns({ types, now, names: shownNames }), [types, now, shownNames]);
+  const filters = useMemo(
+    () => limitFilters({ types, names: shownNames }, seenLimits(actor)),
+    [types, shownNames, actor],
+  );
+  const page = localPage({ rows: found.rows, idOf: ({ id }) => id, sortKeys: {} }, state);
+  const result: ListResult<LimitRow> = {
+    ...page,
+    status: found.status,
+    total: found.isDone ? found.rows.length : null,
+    broken: [],
+    error: found.error,
+    retry: found.retry,
+    savedCopyFrom: null,
+    note: null,
+  };
+  const wayOf = ({ record }: LimitRow) => wayTo(actor.kind, record.collection, record.id);
+  const isNarrowed = Object.values(state.filters).some((value) => value !== '');
+
+  function actionsOf(row: LimitRow): readonly RowAction[] {
+    const way = wayOf(row);
+    return [
+      ...(way === null
+        ? []
+        : [{ id: 'open', label: 'Open', icon: 'edit' as const, onSelect: () => void navigate(way) }]),
+      ...(mayExempt(actor, row.record)
+        ? [
+            {
+              id: 'exempt',
+              label: row.limit.timeLimitExemptTimestamp > 0 ? 'Edit exemption' : 'Exempt',
+              icon: 'exempt' as const,
+              onSelect: () => setEdited(row),
+            },
+          ]
+        : []),
+    ];
+  }
+  async function exported(onProgress: (count: number) => void, signal: AbortSignal): Promise<LimitRow[]> {
+    const rows: LimitRow[] = [];
+    for await (const row of limitRows(actor, question, now, signal)) {
+      rows.push(row);
+      onProgress(rows.length);
+      if (rows.length > EXPORT_CAP) break;
+    }
+    return rows;
+  }
+  return (
+    <>
+      <ListPage
+        title="Time Limits"
+        columns={columns}
+        filters={filters}
+        state={state}
+        actions={actions}
+        result={result}
+        searchHint={null}
+        rowHref={(row) => wayOf(row) ?? `${pathname}${search}`}
+        rowLabel={({ record, limit }) => `${record.number || record.id}, ${limitName(types, limit.type)}`}
+        rowActions={actionsOf}
+        toolbar={<PrintButton />}
+        exportRows={exported}
+        exportName="time-limits"
+        empty={{ text: isNarrowed ? 'No match' : 'No time limits running.' }}
+      />
+      {edited && (
+        <ExemptionDialog
+          row={edited.limit}
+          label={limitName(types, edited.limit.type)}
+          onClose={() => {
+            setEdited(null);
+            found.retry();
+          }}
+        />
+      )}
+    </>
+  );
+}
