@@ -141,25 +141,6 @@ describe('the migrations', () => {
     await db.doc(`kits/${id}`).delete();
   });
 
-  it('limit-counts counts the records that a dealer lists, and keeps ten rows', async () => {
-    const row = (id: string, timeLimitStatusId: number) => ({
-      id,
-      type: 'orderInTransit',
-      startTimestamp: 1,
-      limit: 1,
-      timeLimitStatusId,
-    });
-    const path = 'dealers/migratedealer00000002';
-    const { timeLimitErrorCount: _e, timeLimitExemptCount: _x, ...dealer } = buildDealer();
-    // Two labels of one job are one record.
-    const rows = [row('a', 2), row('a', 2), ...Array.from({ length: 12 }, (_, at) => row(`b${at}`, 1))];
-    await db.doc(path).set({ ...dealer, timeLimitErrs: rows, _rev: 4 });
-    await migrate(named('limit-counts'), { isWrite: true });
-    expect(await read(path)).toMatchObject({ timeLimitErrorCount: 1, timeLimitExemptCount: 12, _rev: 4 });
-    expect((await read(path))['timeLimitErrs']).toEqual(rows.slice(0, 10));
-    await db.doc(path).delete();
-  });
-
   it('access gives an account what Storage rules ask', async () => {
     const dealer = 'migratedealer00000001';
     const settings = db.doc('system/sessionSettings');
