@@ -21,6 +21,10 @@ test('an invoice is issued, partly paid, credited by its supplier, the credit ap
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(supplier.getByRole('cell', { name: 'Freight' })).toBeVisible();
     await supplier.getByRole('button', { name: 'Issue', exact: true }).click();
+    const preview = supplier.getByRole('dialog');
+    await expect(preview).toContainText('Outback');
+    await expect(preview.getByRole('cell', { name: 'Freight' })).toBeVisible();
+    await preview.getByRole('button', { name: 'Issue', exact: true }).click();
     const heading = supplier.getByRole('heading', { name: /^Invoice INV-/u });
     await expect(heading).toBeVisible();
     number = ((await heading.textContent()) ?? '').replace('Invoice ', '');

@@ -20,6 +20,7 @@ function chargeFields(count: number): Field[] {
       title: `Charge ${index + 1}`,
       help: index === 0 ? 'Such as freight. Leave blank for none.' : '',
       maxLength: 200,
+      required: (values: FieldValues) => cents(values['charges']?.[index]?.priceExGst) !== undefined,
       span: 8,
     },
     {

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { supplierOf } from '#domain/dealer-account/book.ts';
 import { invoices } from '#domain/invoice/entity.ts';
 import { movesOf } from '#domain/invoice/guards.ts';
-import { INVOICE_MOVES } from '#domain/invoice/moves.ts';
+import { invoiceInputFault } from '#domain/invoice/input.ts';
+import { INVOICE_MOVES, invoiceMove } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { invoiceState } from '#domain/invoice/status-labels.ts';
 import { orderRole } from '#domain/order/roles.ts';
@@ -19,6 +20,7 @@ import { useActor } from '#data/session.tsx';
 import { recordStatus, useDoc } from '#data/use-doc.ts';
 import { useLoaded } from '#data/use-loaded.ts';
 import { RecordHistory } from '#features/money/public/record-history.tsx';
+import type { MoveAsks } from '#features/money/public/move-dialog.tsx';
 import { RecordMoves } from '#features/money/public/record-moves.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -30,6 +32,8 @@ import { PrintButton } from '#ui/print-sheet.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { invoiceAsks } from './invoice-asks.ts';
 import { InvoiceLines } from './parts/invoice-lines.tsx';
+import { IssuePreview } from './parts/issue-preview.tsx';
+import { StillComingNotice } from './parts/still-coming-list.tsx';
 import { InvoicePaper } from './parts/invoice-paper.tsx';
 import { PaidPanel } from './parts/paid-panel.tsx';
 import { invoiceName, InvoiceStatusWord } from './public/invoice-status.tsx';
@@ -58,6 +62,8 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
   const actor = useActor();
   const invoice = doc.value;
   const [now] = useState(() => new Date());
+  /** The draft that was looked at before it is issued: one that has changed since is not. */
+  const seenRev = useRef(doc.rev);
   const today = todaySydney(now);
   const dealer = useDoc(dealers, invoice.dealerId);
   const role = orderRole(actor, invoice);
@@ -88,6 +94,17 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
   );
   const dealerName = dealer.status === 'ready' ? dealer.doc.value.name : invoice.buyer.name;
   const { meaning } = invoiceState(invoice, today);
+  const to = dealer.status === 'ready' ? [dealerName, dealer.doc.value.email] : [dealerName];
+  function asksOf(id: string): MoveAsks | null {
+    if (id !== 'issue') return invoiceAsks(id, invoice, open, today);
+    seenRev.current = doc.rev;
+    return {
+      intro: <IssuePreview doc={doc} to={to.filter((part) => part !== '').join(', ')} today={today} />,
+      start: {},
+      fields: [],
+      inputOf: () => ({}),
+    };
+  }
   return (
     <>
       <PageHeader
@@ -131,11 +148,18 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
             options={options}
             next={NEXT}
             ends={ENDS}
-            asksOf={(id) => invoiceAsks(id, invoice, open, today)}
-            onMove={(move, input, request) =>
-              moveOneRecord('move-invoice', { id: doc.id, rev: doc.rev }, { move, input, request })
-            }
-          />
+            asksOf={asksOf}
+            faultOf={(id, input) => {
+              const move = invoiceMove(id);
+              return move ? invoiceInputFault(move, input, facts) : null;
+            }}
+            onMove={(move, input, request) => {
+              const rev = move === 'issue' ? seenRev.current : doc.rev;
+              return moveOneRecord('move-invoice', { id: doc.id, rev }, { move, input, request });
+            }}
+          >
+            {isSupplier && invoice.status === 'new' && <StillComingNotice id={doc.id} rev={doc.rev} />}
+          </RecordMoves>
           <Panel title="Lines">
             <InvoiceLines invoice={invoice} />
           </Panel>

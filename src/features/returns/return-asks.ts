@@ -86,6 +86,7 @@ function countAsks({ lines }: GoodsReturn): MoveAsks {
         name: `lines.${index}.condition`,
         title: 'Condition',
         options: RETURN_CONDITIONS.map((value) => ({ value, label: RETURN_CONDITION_LABELS[value] })),
+        required: (values: FieldValues) => (number(values['lines']?.[index]?.receivedQty) ?? 0) > 0,
         span: 6,
       },
     ]),
@@ -124,14 +125,22 @@ function approveAsks({ lines }: GoodsReturn): MoveAsks {
           options: RETURN_OUTCOMES.map((value) => ({ value, label: RETURN_OUTCOME_LABELS[value] })),
           span: 6,
         },
-        { kind: 'text', name: `lines.${index}.outcomeNote`, title: 'Note', maxLength: 200, span: 6 },
+        {
+          kind: 'text',
+          name: `lines.${index}.outcomeNote`,
+          title: 'Note',
+          maxLength: 200,
+          required: (values: FieldValues) => values['lines']?.[index]?.outcome === 'reject',
+          span: 6,
+        },
         ...(line.priceExGst === ''
           ? [
               {
                 kind: 'money' as const,
                 name: `lines.${index}.priceExGst`,
                 title: 'Price to credit each, ex GST',
-                min: 0,
+                min: 1,
+                required: (values: FieldValues) => values['lines']?.[index]?.outcome === 'credit',
                 span: 6 as const,
               },
             ]

@@ -3,7 +3,8 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import { credits } from '#domain/credit/entity.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
-import { RETURN_MOVES } from '#domain/goods-return/moves.ts';
+import { returnInputFault } from '#domain/goods-return/input.ts';
+import { RETURN_MOVES, returnMove } from '#domain/goods-return/moves.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
 import { orderRole } from '#domain/order/roles.ts';
@@ -148,6 +149,10 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
             options={options}
             next={NEXT}
             ends={ENDS}
+            faultOf={(id, input) => {
+              const move = returnMove(id);
+              return move ? returnInputFault(move, input, facts) : null;
+            }}
             asksOf={(id) => returnAsks(id, { id: doc.id, goods, shipTo, today })}
             onMove={(move, input, request) =>
               moveOneRecord('move-return', { id: doc.id, rev: doc.rev }, { move, input, request })

@@ -9,6 +9,7 @@ import {
 } from '#domain/goods-return/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { lineOf } from '#domain/order/allocation.ts';
+import { lineText } from '#domain/order/line-text.ts';
 import { freeUnits } from '#domain/order/returned.ts';
 import { type Order, SERIAL_MAX } from '#domain/order/schema.ts';
 import type { Doc } from '#data/converter.ts';
@@ -51,12 +52,12 @@ const named = (parts: readonly string[]) => parts.filter((part) => part !== '').
 export function sourcesOfOrder({ id, value }: Doc<Order>): ReturnStart {
   const sources = value.lines.flatMap((line, orderLine): ReturnSource[] => {
     if (line.receivedQty === 0) return [];
-    const { description, springOption, receivedQty, serials } = line;
+    const { receivedQty, serials } = line;
     const came = serials.length === 0 ? '' : ` Serials ${serials.join(', ')}.`;
     return [
       {
         ...NOWHERE,
-        title: named([description, springOption]),
+        title: lineText(line),
         help: `${freeUnits(line)} of ${receivedQty} received can go back.${came}`,
         orderId: id,
         orderLine,
@@ -103,7 +104,7 @@ export function sourcesOfReturn({ lines }: Pick<GoodsReturn, 'lines'>): ReturnSt
       ]);
       return {
         key,
-        title: named([line.description, line.springOption]),
+        title: lineText(line),
         help: from === '' ? '' : `From ${from}.`,
         orderId,
         orderLine,

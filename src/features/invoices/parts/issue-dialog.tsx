@@ -6,17 +6,22 @@ import { INVOICE_MOVES, invoiceMove } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { orderRole } from '#domain/order/roles.ts';
 import { orders } from '#domain/order/entity.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { moveVerdict } from '#domain/shared/move-table.ts';
 import type { Doc } from '#data/converter.ts';
+import { fetchStillComing } from '#data/invoice-goods.ts';
 import { moveRecords } from '#data/moves.ts';
 import { newId } from '#data/save.ts';
 import { useActor } from '#data/session.tsx';
+import { useLoaded } from '#data/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { errorText } from '#ui/error-panel.tsx';
+import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ComingOrders } from '#features/invoices/parts/still-coming-list.tsx';
 import { invoiceName } from '#features/invoices/public/invoice-status.tsx';
 
 interface IssueDialogProps {
@@ -52,7 +57,9 @@ function useWhyNot() {
 
 /** Issues many invoices: what will be issued and what can't be, progress, a result for each. */
 export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
+  const actor = useActor();
   const whyNot = useWhyNot();
+  const [today] = useState(() => todaySydney(new Date()));
   const [planned] = useState(() => invoices.map((invoice) => ({ invoice, why: whyNot(invoice.value) })));
   const [request] = useState(() => newId(orders));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
@@ -60,6 +67,8 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
   const [stop, setStop] = useState<AbortController | null>(null);
   const ready = planned.filter(({ why }) => why === '').map(({ invoice }) => invoice);
   const refused = planned.filter(({ why }) => why !== '');
+  const ids = ready.map(({ id }) => id);
+  const coming = useLoaded(ids.length === 0 ? null : ids.join(' '), () => fetchStillComing(actor, ids));
   const total = ready.reduce((sum, { value }) => sum + value.totals.inc, 0);
   const isStarted = stop !== null;
   const done = [...outcomes.values()].filter(({ state }) => state === 'done').length;
@@ -89,7 +98,12 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
     setIsRunning(false);
   }
   const name = ({ value }: Doc<Invoice>) =>
-    `${names.get(value.dealerId) ?? value.dealerId}, ${formatCents(value.totals.inc)}`;
+    [
+      names.get(value.dealerId) ?? value.dealerId,
+      value.orders.length === 1 ? (value.orders[0]?.number ?? '') : `${value.orders.length} orders`,
+      formatCents(value.totals.inc),
+      `due ${formatDate(addDays(today, value.termsDays))}`,
+    ].join(', ');
   return (
     <Dialog
       title={`Issue ${counted(invoices.length)}`}
@@ -114,7 +128,7 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
     >
       <p>
         <strong>{counted(ready.length)}</strong> for {formatCents(total)} inc GST. Each gets the next number
-        and today’s date.
+        and today’s date, and goes to its dealer. Once it is issued its lines can’t be changed.
       </p>
       {refused.length > 0 && (
         <Notice tone="watch" title={`${counted(refused.length)} can’t be included`}>
@@ -127,6 +141,7 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
           </ul>
         </Notice>
       )}
+      {coming.status === 'error' && <ErrorPanel error={coming.error} onRetry={coming.retry} />}
       {isStarted && (
         <>
           <output className="d-block mb-2">
@@ -143,6 +158,7 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
       <ul className="side-list">
         {ready.map((invoice) => {
           const outcome = outcomes.get(invoice.id);
+          const short = coming.value?.filter(({ invoiceId }) => invoiceId === invoice.id) ?? [];
           return (
             <li key={invoice.id}>
               <Icon name={outcome ? ICONS[outcome.state] : 'pending'} />{' '}
@@ -151,6 +167,12 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
               </Link>
               {`, ${name(invoice)}`}
               {outcome && outcome.state !== 'done' && <>: {outcome.why}</>}
+              {short.length > 0 && (
+                <>
+                  <div>Not received yet:</div>
+                  <ComingOrders coming={short} />
+                </>
+              )}
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { MOVE_REASON_MAX } from '#domain/shared/move-table.ts';
 import { InvalidError } from '#data/errors.ts';
@@ -13,8 +13,16 @@ import type { Field, FieldValues } from '#forms/field.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
+/** A field of a move's dialog and what is wrong with it. */
+export interface MoveFault {
+  readonly field: string;
+  readonly message: string;
+}
+
 /** What the dialog of a move asks for besides its reason. */
 export interface MoveAsks {
+  /** What is seen before it is answered. */
+  readonly intro?: ReactNode;
   readonly start: FieldValues;
   readonly fields: readonly Field[];
   /** What the values ask of the server. */
@@ -28,6 +36,8 @@ interface MoveDialogProps {
   reason: string;
   isDanger: boolean;
   asks: MoveAsks | null;
+  /** What is wrong with what was given, by the domain's own rule; null for nothing. Asked before anything is sent. */
+  faultOf?: ((input: object) => MoveFault | null) | undefined;
   /** Makes the move; a rejection keeps the dialog open with its words. */
   onMove: (input: object) => Promise<void>;
   onClose: () => void;
@@ -68,7 +78,8 @@ interface ActionsProps {
 }
 
 /** What a move of a record asks for, and its reason where the table asks for one. */
-export function MoveDialog({ title, label, reason, isDanger, asks, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { title, label, reason, isDanger, asks, faultOf, onMove, onClose } = props;
   const confirm = useConfirm();
   const [groups] = useState(() => {
     const why: Field = {
@@ -93,6 +104,8 @@ export function MoveDialog({ title, label, reason, isDanger, asks, onMove, onClo
         ...asks?.inputOf(values),
         ...(reason !== '' && { reason: typeof said === 'string' ? said.trim() : '' }),
       };
+      const fault = faultOf?.(input) ?? null;
+      if (fault) throw refusalOf(new MoveRefused(fault.message, fault.field), names);
       await onMove(input).catch((error: unknown) => {
         throw refusalOf(error, names);
       });
@@ -104,9 +117,10 @@ export function MoveDialog({ title, label, reason, isDanger, asks, onMove, onClo
     onClose();
   }
   return (
-    <Dialog title={title} onCancel={() => void handleCancel()}>
+    <Dialog title={title} onCancel={() => void handleCancel()} isWide={asks?.intro !== undefined}>
+      {asks?.intro}
       <EntityForm form={form} label={title} hasLeaveGuard={false}>
-        <FieldGroups groups={groups} />
+        {names.length > 0 && <FieldGroups groups={groups} />}
         <Actions form={form} label={label} isDanger={isDanger} onCancel={() => void handleCancel()} />
       </EntityForm>
     </Dialog>

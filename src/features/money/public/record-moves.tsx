@@ -11,7 +11,7 @@ import { MenuButton } from '#ui/menu-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { DONE_WORDS } from './done-words.ts';
-import type { MoveAsks } from './move-dialog.tsx';
+import type { MoveAsks, MoveFault } from './move-dialog.tsx';
 
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
@@ -40,6 +40,8 @@ interface RecordMovesProps {
   ends: readonly string[];
   /** What the dialog of a move asks for; null for nothing but its reason. */
   asksOf: (id: string) => MoveAsks | null;
+  /** What is wrong with what a dialog was given, as the server will judge it; null for nothing. */
+  faultOf?: (id: string, input: object) => MoveFault | null;
   /** Asks the server; the request names the press. */
   onMove: (move: string, input: object, request: string) => Promise<RecordMoved>;
   children?: ReactNode;
@@ -47,7 +49,7 @@ interface RecordMovesProps {
 
 /** Where a record stands, what this person can do next, and why the rest is not possible. */
 export function RecordMoves(props: RecordMovesProps) {
-  const { name, status, meaning, options, next, ends, asksOf, onMove, children } = props;
+  const { name, status, meaning, options, next, ends, asksOf, faultOf, onMove, children } = props;
   const toast = useToast();
   const confirm = useConfirm();
   const [asked, setAsked] = useState<{ move: ShownMove; asks: MoveAsks | null; request: string } | null>(
@@ -147,6 +149,7 @@ export function RecordMoves(props: RecordMovesProps) {
           reason={asked.move.reason}
           isDanger={ends.includes(asked.move.id)}
           asks={asked.asks}
+          faultOf={faultOf && ((input) => faultOf(asked.move.id, input))}
           onMove={(input) => make(asked.move, input, asked.request)}
           onClose={() => setAsked(null)}
         />

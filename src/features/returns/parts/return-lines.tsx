@@ -7,6 +7,7 @@ import {
   RETURN_REASON_LABELS,
   type ReturnLine,
 } from '#domain/goods-return/schema.ts';
+import { lineText } from '#domain/order/line-text.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';
@@ -73,11 +74,11 @@ function outcomeText({ outcome, outcomeNote, creditExGst }: ReturnLine): string 
 
 function Line({ line, doc }: { line: ReturnLine; doc: Doc<GoodsReturn> }) {
   const isCounted = doc.value.receivedOn !== '';
-  const { description, springOption, serial, sku, qty, priceExGst, reason, reasonText } = line;
+  const { serial, sku, qty, priceExGst, reason, reasonText } = line;
   const what = [sku, serial && `serial ${serial}`].filter((part) => part !== '').join(' · ');
   return (
     <li>
-      <h3>{[description, springOption].filter((part) => part !== '').join(', ')}</h3>
+      <h3>{lineText(line)}</h3>
       {what !== '' && <p className="muted mb-1">{what}</p>}
       <From line={line} />
       <p className="mb-2 mt-2">

@@ -1,4 +1,5 @@
 import { type GoodsReturn, RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';
+import { lineText } from '#domain/order/line-text.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -51,7 +52,7 @@ export function ReturnNote({ goods }: { goods: GoodsReturn }) {
                   <td className="paper-tick" aria-label="To tick off" />
                   <td className="num">{line.qty}</td>
                   <td>
-                    {[line.description, line.springOption, line.sku].filter((part) => part !== '').join(', ')}
+                    {[lineText(line), line.sku].filter((part) => part !== '').join(', ')}
                     {line.serial !== '' && (
                       <div>
                         Serial: <span className="text-nowrap">{line.serial}</span>
