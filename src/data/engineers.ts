@@ -5,6 +5,8 @@ import { type Engineer, engineerSchema } from '#domain/engineer/schema.ts';
 import type { Stage } from '#domain/installation/schema.ts';
 import { engineers } from '#domain/engineer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
+import { post } from './api.ts';
+import type { Doc } from './converter.ts';
 import { type Condition, countWhere } from './count-where.ts';
 import { inviteEngineer, newInvitationId, proposeEngineer } from './invitations.ts';
 import { referenceStore } from './reference-store.ts';
@@ -36,6 +38,14 @@ export const engineerStore = referenceStore<Engineer>({
     return `An invitation goes to ${email.trim()}. The engineer appears in the list once they accept.`;
   },
 });
+
+/** Asks an engineer to confirm another email, with the reason; null withdraws that. @throws AppError with its words. */
+export async function askEngineerCorrection(
+  base: Doc<Engineer>,
+  asked: { readonly email: string; readonly reason: string } | null,
+): Promise<void> {
+  await post('ask-engineer-correction', { id: base.id, rev: base.rev, asked });
+}
 
 /**
  * How many jobs are with an engineer, of those that the actor may see: a dealer's own, a distributor's linked. Null

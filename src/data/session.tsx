@@ -76,6 +76,13 @@ function isInBusiness<T extends { deleted: boolean }>(organisation: T | null): o
   return organisation !== null && !organisation.deleted;
 }
 
+/** What is said to whoever signed in by an address that is not the record's (any longer). */
+function refusalOf(account: Pick<User, 'email' | 'disabled' | 'correction'> | null): string {
+  const { correction = null } = account ?? {};
+  const isMoved = account !== null && correction?.state === 'confirmed' && correction.email === account.email;
+  return isMoved && !account.disabled ? emailChangedText(account.email) : NO_USER_RECORD;
+}
+
 function watchEngineer(uid: string, onFound: (found: Found) => void): () => void {
   let ended = false;
   let stop: () => void = () => undefined;
@@ -89,7 +96,8 @@ function watchEngineer(uid: string, onFound: (found: Found) => void): () => void
       return;
     }
     const handleFound = (engineer: Engineer | null) => {
-      if (!engineer || !isInUse(engineer) || !isOwnAddress(engineer)) onFound({ refused: NO_USER_RECORD });
+      if (!engineer || !isInUse(engineer)) onFound({ refused: NO_USER_RECORD });
+      else if (!isOwnAddress(engineer)) onFound({ refused: refusalOf(engineer) });
       else {
         const { sessionsValidAfter } = engineer;
         onFound({ actor: actorOfEngineer(uid, engineer), dealer: null, user: null, sessionsValidAfter });
@@ -102,13 +110,6 @@ function watchEngineer(uid: string, onFound: (found: Found) => void): () => void
     ended = true;
     stop();
   };
-}
-
-/** What is said to whoever signed in by an address that is not the record's (any longer). */
-function refusalOf(user: User | null): string {
-  const { correction = null } = user ?? {};
-  const isMoved = user !== null && correction?.state === 'confirmed' && correction.email === user.email;
-  return isMoved && !user.disabled ? emailChangedText(user.email) : NO_USER_RECORD;
 }
 
 function watchUser(uid: string, onFound: (found: Found) => void): () => void {

@@ -4,7 +4,14 @@ import { searchTerms } from '#domain/shared/search-terms.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { auth, db, freshId, read, readThere, save } from './support/admin.ts';
 import { post } from './support/api.ts';
-import { newUser, type Person, setTheStage } from './support/cast.ts';
+import {
+  engineerTokenOf,
+  newDistributor,
+  newEngineer,
+  newUser,
+  type Person,
+  setTheStage,
+} from './support/cast.ts';
 import { tokenOf } from './support/tokens.ts';
 import { followed } from './support/triggers.ts';
 
@@ -177,5 +184,112 @@ describe('the owner of the account', () => {
     await db.doc(`users/${namesake.uid}`).update({ lastName: 'Tran' });
     expect((await answer(me)).status).toBe(200);
     expect((await read(`users/${me.uid}`))['firstName']).toBe('Jessica');
+  });
+});
+
+describe('an engineer’s email', () => {
+  const KEEPER = { dealer: {}, distributer: { engineers: true } };
+  const recordOf = ({ uid }: Person) => read(`engineers/${uid}`);
+  const newAddress = () => `${freshId('new')}@example.com`;
+  const askFor = (by: Person, engineer: Person, email: string, rev = 1) =>
+    post(
+      'ask-engineer-correction',
+      { id: engineer.uid, rev, asked: { email, reason: 'Changed office' } },
+      by.token,
+    );
+  async function answerAs(engineer: Person, isConfirmed = true) {
+    const { correction } = await recordOf(engineer);
+    return post('answer-correction', { isConfirmed, askedAt: Number(correction?.askedAt) }, engineer.token);
+  }
+  const pair = async () => ({
+    keeper: await newDistributor({
+      type: 'admin',
+      privileges: KEEPER,
+      firstName: 'Rachel',
+      lastName: 'Stone',
+    }),
+    engineer: await newEngineer(),
+  });
+
+  it('is asked for, which changes nothing else and is mailed to where they sign in', async () => {
+    const { keeper, engineer } = await pair();
+    const [before, email] = [await recordOf(engineer), newAddress()];
+    expect((await askFor(keeper, engineer, email.toUpperCase())).body.data).toEqual({ rev: 2 });
+    expect(await recordOf(engineer)).toMatchObject({
+      email: before['email'],
+      displayName: before['displayName'],
+      correction: { email, firstName: '', state: 'asked', byName: 'Rachel Stone' },
+      _by: keeper.uid,
+    });
+    const mail = await readThere(`mail/correction~${engineer.uid}~2`);
+    expect(mail).toMatchObject({ to: [before['email']] });
+    expect(JSON.stringify(mail)).toContain('http://localhost:5174/');
+    expect((await askFor(keeper, engineer, email)).body.data).toEqual({ rev: 2 });
+  });
+
+  it('is asked for by who keeps engineers alone', async () => {
+    const { keeper, engineer } = await pair();
+    const email = newAddress();
+    const others = await Promise.all([
+      newDistributor({ type: 'admin', privileges: { dealer: {}, distributer: {} } }),
+      newDistributor({ type: 'user', privileges: KEEPER }),
+      newUser({ type: 'admin', privileges: { dealer: { engineers: true }, distributer: {} } }),
+    ]);
+    for (const other of others) expect((await askFor(other, engineer, email)).status).toBe(403);
+    expect((await askFor(engineer, engineer, email)).status).toBe(403);
+    expect((await recordOf(engineer))['correction']).toBeNull();
+    expect((await askFor(keeper, engineer, email)).status).toBe(200);
+  });
+
+  it('is another one, nobody else’s, of the version looked at, and may be withdrawn', async () => {
+    const { keeper, engineer } = await pair();
+    expect((await askFor(keeper, engineer, String((await recordOf(engineer))['email']))).status).toBe(400);
+    expect((await askFor(keeper, engineer, await emailOf(keeper))).status).toBe(409);
+    expect((await askFor(keeper, engineer, newAddress(), 7)).status).toBe(409);
+    await askFor(keeper, engineer, newAddress());
+    const withdrawal = { id: engineer.uid, rev: 2, asked: null };
+    expect((await post('ask-engineer-correction', withdrawal, keeper.token)).status).toBe(200);
+    expect((await recordOf(engineer))['correction']).toBeNull();
+    expect((await answerAs(engineer)).status).toBe(400);
+  });
+
+  it('is theirs once they confirm it: the mark stays, the old address is told and lets nobody in', async () => {
+    const { keeper, engineer } = await pair();
+    const [{ email: old, displayName, firstName }, email] = [await recordOf(engineer), newAddress()];
+    await askFor(keeper, engineer, email);
+    expect((await answerAs(engineer)).body.data).toEqual({ emailChanged: true });
+    const now = await recordOf(engineer);
+    expect(now).toMatchObject({ email, displayName, firstName, _rev: 3, _by: engineer.uid });
+    expect(now['searchArr']).toContain(email);
+    expect(await auth.getUser(engineer.uid)).toMatchObject({ email, emailVerified: false, displayName });
+    expect(await readThere(`mail/email-changed~${engineer.uid}~${now['correction'].askedAt}`)).toMatchObject({
+      to: [old],
+    });
+    const later = { auth_time: now['sessionsValidAfter'] + 1 };
+    const again = (claims: object) =>
+      post('end-sessions', {}, engineerTokenOf(engineer.uid, { ...claims, ...later }));
+    expect((await again({ email: old })).status).toBe(403);
+    expect((await again({ email })).status).toBe(200);
+  });
+
+  it('stays where they decline, and where they were asked for something else', async () => {
+    const { keeper, engineer } = await pair();
+    await askFor(keeper, engineer, newAddress());
+    const { correction, email } = await recordOf(engineer);
+    const other = { isConfirmed: true, askedAt: Number(correction.askedAt) - 1 };
+    expect((await post('answer-correction', other, engineer.token)).status).toBe(409);
+    expect((await answerAs(engineer, false)).status).toBe(200);
+    expect(await recordOf(engineer)).toMatchObject({ email, correction: { state: 'declined' } });
+    expect((await answerAs(engineer)).status).toBe(409);
+  });
+
+  it('is finished by the same call where it broke off at the provider', async () => {
+    const { keeper, engineer } = await pair();
+    const email = newAddress();
+    await askFor(keeper, engineer, email);
+    await db.doc(`engineers/${engineer.uid}`).update({ 'correction.state': 'confirming' });
+    expect((await answerAs(engineer, false)).status).toBe(409);
+    expect((await answerAs(engineer)).status).toBe(200);
+    expect((await recordOf(engineer))['email']).toBe(email);
   });
 });

@@ -4,6 +4,7 @@ import { readExport } from './accounting-export/read-export.ts';
 import { auditDealer } from './audit-dealer/audit-dealer.ts';
 import { answerCorrection } from './correct-user/answer-correction.ts';
 import { askCorrection } from './correct-user/ask-correction.ts';
+import { askEngineerCorrection } from './correct-user/ask-engineer-correction.ts';
 import { countStock } from './count-stock/count-stock.ts';
 import { askCustomerDetails } from './customer-details/ask-customer-details.ts';
 import { listCustomerDetails } from './customer-details/list-customer-details.ts';
@@ -54,6 +55,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['answer-correction', answerCorrection],
   ['ask-correction', askCorrection],
   ['ask-customer-details', askCustomerDetails],
+  ['ask-engineer-correction', askEngineerCorrection],
   ['ask-kit-match', askKitMatch],
   ['ask-warranty', askWarranty],
   ['audit-dealer', auditDealer],

@@ -1,12 +1,10 @@
 import { beforeUserSignedIn, HttpsError } from 'firebase-functions/identity';
 import { hasOwnAddress } from '../../../src/domain/access/live.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
-import { userSchema } from '../../../src/domain/user/schema.ts';
+import { accountOf, finishCorrection } from '../correction.ts';
 import { log } from '../log.ts';
-import { readRecord } from '../read.ts';
 import { recordRef } from '../record-ref.ts';
 import { reportFault } from '../report-fault.ts';
-import { finishCorrection } from '../user-correction.ts';
 
 /** The address that the portal keeps for an account; null for one that it does not know. */
 async function addressOf(uid: string): Promise<string | null> {
@@ -22,10 +20,17 @@ async function addressOf(uid: string): Promise<string | null> {
 async function isOwnAddress(uid: string, email: string): Promise<boolean> {
   const own = await addressOf(uid);
   if (own === null || hasOwnAddress({ email: own }, email)) return true;
-  const user = await readRecord(userSchema, `users/${uid}`);
-  if (user?.correction?.state !== 'confirming' || user.correction.email !== email) return false;
-  await finishCorrection(uid);
-  return true;
+  for (const accounts of ['users', 'engineers'] as const) {
+    // One after the other: an account has one record.
+    // oxlint-disable-next-line no-await-in-loop
+    const account = await accountOf(accounts, uid);
+    if (account?.correction?.state === 'confirming' && account.correction.email === email) {
+      // oxlint-disable-next-line no-await-in-loop
+      await finishCorrection(accounts, uid);
+      return true;
+    }
+  }
+  return false;
 }
 
 /** Keeps when a user signed in last, for their admins; without stamps. A sign-in never fails for it. */

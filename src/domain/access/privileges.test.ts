@@ -78,6 +78,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   NewsUpdates: 'any|any',
   Documents: 'any|any',
   UserSettings: 'any|any',
+  OwnCorrection: 'any|any|engineer',
   Developer: 'any|any|developer',
   Home: 'any|any|engineer',
 };

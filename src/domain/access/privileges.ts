@@ -96,6 +96,8 @@ export const PRIVILEGES = {
   NewsUpdates: { dealer: 'any', distributer: 'any' },
   Documents: { dealer: 'any', distributer: 'any' },
   UserSettings: { dealer: 'any', distributer: 'any' },
+  /** Answering what is asked to correct of the own account. */
+  OwnCorrection: { dealer: 'any', distributer: 'any', engineer: true },
   Developer: { dealer: 'any', distributer: 'any', developer: true },
   Home: { dealer: 'any', distributer: 'any', engineer: true },
 } as const satisfies Record<string, Requirement>;

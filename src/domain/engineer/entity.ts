@@ -9,6 +9,7 @@ export const engineers = entity({
   sharing: 'reference',
   privilege: 'ADMIN.Engineers',
   isClientWritten: true,
+  serverFields: ['correction'],
   logged: true,
   size: 'small',
   list: {

@@ -12,6 +12,7 @@ import {
   texts,
   tokens,
 } from '../shared/schema.ts';
+import { correctionSchema } from '../user/correction.ts';
 
 /** The types that go to an engineer. */
 export const FEE_TYPES = [
@@ -67,6 +68,8 @@ export const engineerSchema = z.object({
   disabled: flag(),
   /** Unix seconds, written by the server; a sign-in of that second or earlier is no longer accepted. 0 accepts all. */
   sessionsValidAfter: z._default(z.number(), 0),
+  /** The email that is asked to be corrected, or the newest that was answered; null for none. Written by the server. */
+  correction: z._default(z.nullable(correctionSchema), null),
   /** Who invited them, or proposed to, and for which organisation; written by the server at acceptance, blank before. */
   invitedBy: z._default(z.object({ uid: text(), dealerId: text(), distributerId: text() }), {
     uid: '',

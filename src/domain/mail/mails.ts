@@ -87,7 +87,7 @@ export function warrantyLinkMail(to: Recipient, dealer: string, vehicle: string,
 /** Asks the owner of an account to confirm what `asker` corrects; `link` leads to their own settings. */
 export function correctionMail(to: Recipient, asker: string, link: string): Mail {
   return composeMail(to.email, 'Confirm a correction to your account', to.firstName, [
-    `${cleanLine(asker) || 'An admin'} asks to correct the name or email of your account. Nothing changes until you confirm it in your settings:`,
+    `${cleanLine(asker) || 'An admin'} asks to correct the name or email of your account. Nothing changes until you confirm it here:`,
     { link },
     'If it is wrong, decline it there.',
   ]);

@@ -6,8 +6,8 @@ import { text } from '../shared/schema.ts';
 export const CORRECTION_REASON_MAX = 500;
 
 /**
- * A name or email that an admin asks to correct, with the reason; written by the server alone. Nothing of the account
- * changes before its owner confirms. `confirming` stands while the sign-in provider is being told of it.
+ * A name or email that an admin asks to correct, with the reason; written by the server alone. Names are '' where they
+ * are not asked: of engineers it is the email alone. Nothing of the account changes before its owner confirms. `confirming` stands while the sign-in provider is being told of it.
  */
 export const correctionSchema = z.object({
   firstName: text(),
@@ -33,12 +33,13 @@ const FIELDS = [
   ['email', 'Email'],
 ] as const;
 
-/** What a correction changes of an account: title, current and new value of each field that differs. */
+/** What a correction changes of an account, names that are not asked left out: title, current and new value of each field that differs. */
 export function correctedFields(
   user: Corrected,
   correction: Corrected,
 ): readonly { readonly title: string; readonly current: string; readonly next: string }[] {
-  return FIELDS.filter(([field]) => user[field] !== correction[field]).map(([field, title]) => ({
+  const isAsked = (field: keyof Corrected) => correction[field] !== '' && user[field] !== correction[field];
+  return FIELDS.filter(([field]) => isAsked(field)).map(([field, title]) => ({
     title,
     current: user[field],
     next: correction[field],

@@ -13,7 +13,7 @@ import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { ENGINEER_FILTERS, ENGINEER_VIEWS, engineerColumns } from './engineer-columns.tsx';
-import { OwnExpiry } from './own-expiry.tsx';
+import { OwnRecord } from './own-record.tsx';
 import { WaitingAges } from './waiting-ages.tsx';
 
 const DEFAULTS = { sort: { id: 'sent', direction: 'asc' } } as const;
@@ -28,7 +28,7 @@ export function EngineerListPage() {
   const result = useList(engineerJobs, state);
   return (
     <>
-      <OwnExpiry />
+      <OwnRecord />
       <WaitingAges />
       <ListPage
         title="Installations"

@@ -13,7 +13,7 @@ const emailField = (isNew: boolean): Field<Engineer> =>
         kind: 'readonly',
         name: 'email',
         title: 'Email',
-        help: 'The address of the account. It cannot be changed here.',
+        help: 'Corrected under Account. The engineer confirms it.',
         span: 6,
       };
 

@@ -13,6 +13,7 @@ import { paths } from '#lib/paths.ts';
 import { ENGINEER_FILTERS, type EngineerChoices, engineerColumns } from './engineer-columns.tsx';
 import { engineerDeletion } from './engineer-deletion.ts';
 import { engineerGroups } from './engineer-fields.ts';
+import { EngineerAccount } from './parts/engineer-account.tsx';
 import { EngineerState } from './parts/engineer-state.tsx';
 import { useEngineerChoices } from './use-engineer-choices.ts';
 
@@ -34,7 +35,12 @@ const SCREEN: ReferenceScreen<Engineer, EngineerChoices> = {
   deletedText: 'will be hidden from lists and choices.',
   canWrite: (actor, engineer) => engineer === null || can(actor, 'EngineerRecords'),
   checkDeletion: async (actor, { id, value }) => engineerDeletion(value, await countOpenReviews(actor, id)),
-  renderBelow: (doc) => <EngineerState engineer={doc} />,
+  renderBelow: (doc) => (
+    <>
+      <EngineerState engineer={doc} />
+      <EngineerAccount doc={doc} />
+    </>
+  ),
 };
 
 /** A dealer reads the engineers and proposes one; the distributor invites. */

@@ -158,6 +158,7 @@ function engineers(): void {
     invitedBy: { uid: '', dealerId: '', distributerId: 'north' },
     access: { sessionSeconds: 0 },
     sessionsValidAfter: 1,
+    correction: { email: 'other@certify.example', reason: 'r', askedAt: 1, state: 'confirmed' },
   };
   for (const [field, value] of Object.entries(server)) {
     denies(`an admin can't write ${field}, which is the server's`, () => save({ [field]: value }));

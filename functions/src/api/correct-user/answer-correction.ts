@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isCorrectionOpen, type UserCorrection } from '../../../../src/domain/user/correction.ts';
 import { NAME_TAKEN } from '../../../../src/domain/user/profile.ts';
-import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../admin.ts';
+import { accountOf, type Accounts, finishCorrection, readAccount } from '../../correction.ts';
 import { isNameTaken } from '../../name-taken.ts';
-import { parseRecord, readRecord } from '../../read.ts';
 import { updateIn } from '../../storable.ts';
 import { inTransaction } from '../../transaction.ts';
-import { finishCorrection } from '../../user-correction.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
 import { EMAIL_TAKEN, IS_CONFIRMING, NOT_THE_SAME } from './texts.ts';
@@ -21,18 +19,24 @@ const payloadSchema = z.strictObject({
   askedAt: z.int(),
 });
 
+/** Whose account it is that answers. */
+interface Owner {
+  readonly accounts: Accounts;
+  readonly uid: string;
+}
+
 /** Writes the next step of the caller's open correction; a decline is a revision of theirs. @throws ApiError 409. */
 function step(
-  uid: string,
+  { accounts, uid }: Owner,
   askedAt: number,
   next: (correction: UserCorrection) => Pick<UserCorrection, 'state' | 'answeredAt'> | null,
 ): Promise<UserCorrection> {
   return inTransaction(async (transaction) => {
-    const ref = db.doc(`users/${uid}`);
+    const ref = db.doc(`${accounts}/${uid}`);
     const snapshot = await transaction.get(ref);
-    const user = parseRecord(userSchema, ref.path, snapshot.data());
-    if (user?.correction?.askedAt !== askedAt) throw conflict(NOT_THE_SAME);
-    const { correction } = user;
+    const account = readAccount(accounts, ref.path, snapshot.data())?.account;
+    if (account?.correction?.askedAt !== askedAt) throw conflict(NOT_THE_SAME);
+    const { correction } = account;
     const to = next(correction);
     if (to === null || to.state === correction.state) return correction;
     const rev: unknown = snapshot.get('_rev');
@@ -53,23 +57,23 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** @throws ApiError 409 where the address was taken meanwhile; the correction is then open again. */
-async function confirm(uid: string, askedAt: number): Promise<boolean> {
-  await step(uid, askedAt, (correction) => {
+async function confirm(owner: Owner, askedAt: number): Promise<boolean> {
+  await step(owner, askedAt, (correction) => {
     if (correction.state === 'declined') throw conflict(NOT_THE_SAME);
     return correction.state === 'asked' ? { state: 'confirming', answeredAt: 0 } : null;
   });
   try {
-    return await finishCorrection(uid);
+    return await finishCorrection(owner.accounts, owner.uid);
   } catch (error) {
     if (codeOf(error) !== 'auth/email-already-exists' && codeOf(error) !== 'auth/invalid-email') throw error;
-    await step(uid, askedAt, () => ({ state: 'asked', answeredAt: 0 }));
+    await step(owner, askedAt, () => ({ state: 'asked', answeredAt: 0 }));
     throw conflict(EMAIL_TAKEN);
   }
 }
 
 /** @throws ApiError 409 for one that is not open any more. */
-async function decline(uid: string, askedAt: number): Promise<void> {
-  await step(uid, askedAt, ({ state }) => {
+async function decline(owner: Owner, askedAt: number): Promise<void> {
+  await step(owner, askedAt, ({ state }) => {
     if (state === 'confirming') throw conflict(IS_CONFIRMING);
     if (state === 'confirmed') throw conflict(NOT_THE_SAME);
     return { state: 'declined', answeredAt: unixSeconds(new Date()) };
@@ -77,17 +81,19 @@ async function decline(uid: string, askedAt: number): Promise<void> {
 }
 
 /**
- * POST answer-correction: the owner of the account confirms or declines what an admin asks to correct. Confirmed, name
- * and email change at the provider and in the record, in the owner's name; a new email ends every session of theirs.
- * Repeated, it finishes what broke off. Answers `{emailChanged}`.
+ * POST answer-correction: the owner of the account, a user or an engineer, confirms or declines what an admin asks to
+ * correct. Confirmed, name and email change at the provider and in the record, in the owner's name; a new email ends
+ * every session of theirs. Repeated, it finishes what broke off. Answers `{emailChanged}`.
  */
-export const answerCorrection = endpoint('UserSettings', payloadSchema, async (payload, actor) => {
+export const answerCorrection = endpoint('OwnCorrection', payloadSchema, async (payload, actor) => {
   const { isConfirmed, askedAt } = payload;
+  const owner: Owner = { accounts: actor.kind === 'engineer' ? 'engineers' : 'users', uid: actor.uid };
   if (!isConfirmed) {
-    await decline(actor.uid, askedAt);
+    await decline(owner, askedAt);
     return { emailChanged: false };
   }
-  const correction = (await readRecord(userSchema, `users/${actor.uid}`))?.correction ?? null;
-  if (isCorrectionOpen(correction) && (await isNameTaken(correction, actor))) throw conflict(NAME_TAKEN);
-  return { emailChanged: await confirm(actor.uid, askedAt) };
+  const correction = (await accountOf(owner.accounts, owner.uid))?.correction ?? null;
+  const hasNames = owner.accounts === 'users' && isCorrectionOpen(correction);
+  if (hasNames && (await isNameTaken(correction, actor))) throw conflict(NAME_TAKEN);
+  return { emailChanged: await confirm(owner, askedAt) };
 });

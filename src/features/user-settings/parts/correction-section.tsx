@@ -1,69 +1,10 @@
-import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import { signOut } from '#data/auth.ts';
-import { answerCorrection } from '#data/profile.ts';
 import { useActor } from '#data/session.tsx';
 import { useDoc } from '#data/use-doc.ts';
-import { emailChangedText, isCorrectionOpen, type UserCorrection } from '#domain/user/correction.ts';
 import { users } from '#domain/user/entity.ts';
-import type { User } from '#domain/user/schema.ts';
-import { CorrectedValues } from '#features/users/public/corrected-values.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { OwnCorrection } from '#features/users/public/own-correction.tsx';
 
-/** What an admin asks to correct of the own account; nothing while nothing is asked. */
+/** What an admin asks to correct of the own account. */
 export function CorrectionSection() {
-  const { uid } = useActor();
-  const state = useDoc(users, uid);
-  if (state.status !== 'ready' || !isCorrectionOpen(state.doc.value.correction)) return null;
-  return <OpenCorrection user={state.doc.value} correction={state.doc.value.correction} />;
-}
-
-function OpenCorrection({ user, correction }: { user: User; correction: UserCorrection }) {
-  const toast = useToast();
-  const confirm = useConfirm();
-  const showError = useErrorAlert();
-  const [isBusy, setIsBusy] = useState(false);
-  const { askedAt, email } = correction;
-  const isNewEmail = email !== user.email;
-
-  async function answer(isConfirmed: boolean) {
-    if (isConfirmed && isNewEmail) {
-      const isSure = await confirm({
-        title: 'Confirm the new email',
-        text: `You sign in with ${email} from now on, with the same password. All your devices are signed out.`,
-        confirmLabel: 'Confirm and sign out',
-      });
-      if (!isSure) return;
-    }
-    setIsBusy(true);
-    try {
-      const emailChanged = await answerCorrection(askedAt, isConfirmed);
-      if (emailChanged) await signOut(emailChangedText(email));
-      else toast({ tone: 'ok', text: isConfirmed ? 'Account corrected' : 'Correction declined' });
-    } catch (error) {
-      showError(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  return (
-    <Panel title="Correction to confirm">
-      <p>
-        {correction.byName} asks to correct your account. Nothing changes until you confirm. If it is wrong,
-        decline it.
-      </p>
-      <CorrectedValues user={user} correction={correction} />
-      <ButtonRow>
-        <Button disabled={isBusy} onClick={() => void answer(true)}>
-          Confirm
-        </Button>
-        <Button variant="quiet" disabled={isBusy} onClick={() => void answer(false)}>
-          Decline
-        </Button>
-      </ButtonRow>
-    </Panel>
-  );
+  const state = useDoc(users, useActor().uid);
+  return state.status === 'ready' && <OwnCorrection account={state.doc.value} />;
 }

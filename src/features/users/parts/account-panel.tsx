@@ -3,10 +3,11 @@ import { useActor } from '#data/session.tsx';
 import type { User } from '#domain/user/schema.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { AskedCorrection } from '#features/users/public/asked-correction.tsx';
+import { askCorrection } from '#data/users.ts';
 import { useOrganisations } from '#features/users/use-organisations.ts';
 import { lastSignInText, organisationOf, typeWord } from '#features/users/user-labels.ts';
 import { AccountActions } from './account-actions.tsx';
-import { AskedCorrection } from './asked-correction.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 /** What an account is; its actions for those in charge of it. */
@@ -28,7 +29,7 @@ export function AccountPanel({ doc, isInCharge }: { doc: Doc<User>; isInCharge: 
           { title: 'Developer', value: value.isDeveloper ? 'Yes' : 'No' },
         ]}
       />
-      <AskedCorrection doc={doc} isInCharge={isInCharge} />
+      <AskedCorrection account={value} onWithdraw={isInCharge ? () => askCorrection(doc, null) : null} />
       {isInCharge && <AccountActions doc={doc} names={names} />}
     </Panel>
   );

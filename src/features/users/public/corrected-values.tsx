@@ -3,13 +3,16 @@ import Table from 'react-bootstrap/Table';
 import { correctedFields, type UserCorrection } from '#domain/user/correction.ts';
 import type { User } from '#domain/user/schema.ts';
 
+/** An account, a user's or an engineer's, as far as corrections are about it. */
+export type Corrected = Pick<User, 'firstName' | 'lastName' | 'email' | 'correction'>;
+
 interface CorrectedValuesProps {
-  user: Pick<User, 'firstName' | 'lastName' | 'email'>;
+  account: Corrected;
   correction: UserCorrection;
 }
 
 /** What a correction changes, current beside new, with its reason. */
-export function CorrectedValues({ user, correction }: CorrectedValuesProps) {
+export function CorrectedValues({ account, correction }: CorrectedValuesProps) {
   return (
     <>
       <Table size="sm" className="corrected-values">
@@ -21,7 +24,7 @@ export function CorrectedValues({ user, correction }: CorrectedValuesProps) {
           </tr>
         </thead>
         <tbody>
-          {correctedFields(user, correction).map(({ title, current, next }) => (
+          {correctedFields(account, correction).map(({ title, current, next }) => (
             <tr key={title}>
               <th scope="row">{title}</th>
               <td className="text-break">{current}</td>

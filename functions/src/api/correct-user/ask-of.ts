@@ -1,0 +1,71 @@
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import {
+  correctedFields,
+  isCorrectionOpen,
+  type UserCorrection,
+} from '../../../../src/domain/user/correction.ts';
+import { userName } from '../../../../src/domain/user/derive.ts';
+import { db } from '../../admin.ts';
+import { type Accounts, readAccount } from '../../correction.ts';
+import { updateIn } from '../../storable.ts';
+import { inTransaction } from '../../transaction.ts';
+import { conflict, notFound } from '../errors.ts';
+import { CHANGED, IS_CONFIRMING } from './texts.ts';
+
+/** The account as it should be, and why; names '' where they are not asked. */
+export type Asked = Pick<UserCorrection, 'firstName' | 'lastName' | 'email' | 'reason'>;
+
+/** What an admin asks of which account, at the revision they were looking at. Null withdraws what was asked. */
+export interface Question {
+  readonly id: string;
+  readonly rev: number;
+  readonly asked: Asked | null;
+}
+
+const isSame = (correction: UserCorrection | null, asked: Asked | null): boolean =>
+  asked === null
+    ? correction === null
+    : correction?.state === 'asked' &&
+      correctedFields(correction, asked).length === 0 &&
+      correction.reason === asked.reason;
+
+/**
+ * Writes what is asked into the account, or takes it out. `mayAsk` is asked again of the record as it is then. Resolves
+ * with the revision that stands after it; a repeated call has one effect. @throws ApiError 404 or 409.
+ */
+export function writeAsked(
+  accounts: Accounts,
+  { id, rev, asked }: Question,
+  actor: Actor,
+  mayAsk: (data: DocumentData | undefined) => boolean,
+): Promise<number> {
+  return inTransaction(async (transaction) => {
+    const ref = db.doc(`${accounts}/${id}`);
+    const snapshot = await transaction.get(ref);
+    const account = readAccount(accounts, ref.path, snapshot.data())?.account;
+    if (!account || !mayAsk(snapshot.data())) throw notFound();
+    const now = { rev: snapshot.get('_rev') as unknown, by: snapshot.get('_by') as unknown };
+    // The answer to the first try was lost.
+    if (now.rev === rev + 1 && now.by === actor.uid && isSame(account.correction, asked)) return rev + 1;
+    if (now.rev !== rev) throw conflict(CHANGED);
+    if (account.correction?.state === 'confirming') throw conflict(IS_CONFIRMING);
+    if (asked === null && !isCorrectionOpen(account.correction)) throw conflict(CHANGED);
+    const correction: UserCorrection | null = asked && {
+      ...asked,
+      by: actor.uid,
+      byName: userName(actor),
+      askedAt: unixSeconds(new Date()),
+      state: 'asked',
+      answeredAt: 0,
+    };
+    updateIn(transaction, snapshot, {
+      correction,
+      _rev: rev + 1,
+      _by: actor.uid,
+      _at: FieldValue.serverTimestamp(),
+    });
+    return rev + 1;
+  });
+}
