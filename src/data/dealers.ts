@@ -24,7 +24,7 @@ const OPEN_ORDERS = [
 /** A new dealer is its own tenant, in no group. */
 function asNew(actor: Actor, id: string, value: Dealer): Dealer {
   const distributerId = value.distributerId || actor.distributerId;
-  return { ...value, dealerId: id, dealerGroupId: '', distributerId };
+  return { ...value, dealerId: id, dealerGroupId: '', dealerGroup: '', groupChange: null, distributerId };
 }
 
 /** Dealers. A new one has its own id as `dealerId`, no group, and the actor's distributor unless another is named. */

@@ -298,17 +298,22 @@ describe('the guard', () => {
   });
 
   it('keeps the pages of developers to developers', () => {
-    const ofDeveloper = (isDeveloper: boolean) =>
+    const ofDeveloper = (isDeveloper: boolean, isHeadOffice = true) =>
       mainRoutes
         .filter((row) => developerPages.includes(row.path))
-        .map((row) => accessTo(row, { ...actors['distributor admin'], isDeveloper }, true).status);
+        .map(
+          (row) => accessTo(row, { ...actors['distributor admin'], isDeveloper, isHeadOffice }, true).status,
+        );
     expect(developerPages.toSorted()).toEqual([
       '/admin/kits/import-suspensiont-kits',
+      '/dev/dealer-group-customers-check',
       '/dev/mail',
       '/mfa-test',
     ]);
     expect(new Set(ofDeveloper(true))).toEqual(new Set(['open']));
     expect(new Set(ofDeveloper(false))).toEqual(new Set(['refused']));
+    // All customers are the head office's to look through.
+    expect(ofDeveloper(true, false).filter((status) => status === 'refused')).toHaveLength(1);
   });
 
   it('lets an engineer into every page of the engineer build', () => {

@@ -101,7 +101,7 @@ export const POLICY: readonly Policy[] = [
     path: 'dealers',
     reads: 'own, same group, distributors',
     writes:
-      'head-office admins with dealers; other distributor admins the dealers they supply. Group, head office and time limits the server; soft delete',
+      'head-office admins with dealers, also the mark of head office; other distributor admins the dealers they supply. Group and time limits the server; soft delete',
     writtenWith: 'DealerRecords',
     get: 'DU DA DU0 DG XU XA DV DA1F DUOLD',
     list: 'DU DA DU0 DG XU XA DV',

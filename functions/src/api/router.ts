@@ -13,6 +13,10 @@ import { settleCustomerDetails } from './customer-details/settle-customer-detail
 import { submitCustomerDetails } from './customer-details/submit-customer-details.ts';
 import { changeManifest } from './delivery-manifest/change-manifest.ts';
 import { closeManifest } from './delivery-manifest/close-manifest.ts';
+import { changeDealerGroup } from './dealer-group/change-dealer-group.ts';
+import { checkDealerGroup } from './dealer-group/check-dealer-group.ts';
+import { continueDealerGroup } from './dealer-group/continue-dealer-group.ts';
+import { checkGroupCustomers, fixGroupCustomers } from './dealer-group/group-customers.ts';
 import { devMail } from './dev-mail/dev-mail.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engineerReport } from './engineer-report/engineer-report.ts';
@@ -59,10 +63,15 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['ask-kit-match', askKitMatch],
   ['ask-warranty', askWarranty],
   ['audit-dealer', auditDealer],
+  ['change-dealer-group', changeDealerGroup],
   ['change-manifest', changeManifest],
+  ['check-dealer-group', checkDealerGroup],
   ['check-export', checkExport],
+  ['check-group-customers', checkGroupCustomers],
   ['engineer-report', engineerReport],
+  ['fix-group-customers', fixGroupCustomers],
   ['close-manifest', closeManifest],
+  ['continue-dealer-group', continueDealerGroup],
   ['count-stock', countStock],
   ['dev-mail', devMail],
   ['end-sessions', endSessions],

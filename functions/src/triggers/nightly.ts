@@ -1,6 +1,8 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { TIME_ZONE } from '../../../src/domain/shared/dates.ts';
+import { STALE_AFTER } from '../../../src/domain/dealer/group-change.ts';
+import { TIME_ZONE, unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { db } from '../admin.ts';
+import { wakeStaleChanges } from '../dealer-group/advance.ts';
 import { LIMITED_RECORDS, type LimitedRecords, tryReconcile, withNextChange } from '../limited-records.ts';
 import { log } from '../log.ts';
 import { goOnOrBegin, type LongWork, type WorkStep } from '../long-work.ts';
@@ -57,9 +59,12 @@ export const NIGHT: LongWork = {
 /**
  * Time limits run out while nobody writes: each night those that have are set to error, or exempt no longer
  * (decisions: exempt-ends), and dealers are told of those that soon will. Engineers, and who keeps their records, are told of an
- * authority that ends soon. A night that was too short goes on where it stopped.
+ * authority that ends soon. A night that was too short goes on where it stopped, as does a change of a dealer's group.
  */
 export const settleTimeLimits = onSchedule(
   { schedule: 'every day 01:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
-  async () => log.info('Time limits updated', { ...(await goOnOrBegin(NIGHT)) }),
+  async () => {
+    const groupChanges = await wakeStaleChanges(unixSeconds(new Date()), STALE_AFTER);
+    log.info('Time limits updated', { ...(await goOnOrBegin(NIGHT)), groupChanges });
+  },
 );

@@ -5,6 +5,7 @@ import {
   followEngineerAccess,
   followUserAccess,
 } from './access.ts';
+import { followGroupChange } from '../dealer-group/advance.ts';
 import { logRevision } from './change-log.ts';
 import type { Follower } from './follower.ts';
 import { followLabelOrder, followLabelPhotos } from './label-orders.ts';
@@ -19,7 +20,7 @@ import { followSupplier, followUser } from './users.ts';
 const FOLLOWERS: Readonly<Record<string, readonly Follower[]>> = {
   users: [followUserAccess, followUser, forgetNotices],
   engineers: [followEngineerAccess],
-  dealers: [followDealerAccess, followSupplier],
+  dealers: [followDealerAccess, followSupplier, followGroupChange],
   distributers: [followDistributerAccess],
   installations: [logPhotos, followLabelPhotos, followPublicJob],
   orders: [followTransit('orders')],

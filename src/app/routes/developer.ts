@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts';
 import { noPage, type RouteRow } from './route-row.ts';
 
-/** What only a developer's own machine shows. */
+/** What developers alone open; the outbox on their own machine only. */
 export const developerRoutes: readonly RouteRow[] = [
   {
     path: paths.devMail,
@@ -12,5 +12,12 @@ export const developerRoutes: readonly RouteRow[] = [
         : noPage,
     priv: 'Developer',
     localOnly: true,
+  },
+  {
+    path: paths.dealerGroupCheck,
+    title: 'Dealer Group Customers Check',
+    page: () =>
+      import('#features/dealer-group-check/check-page.tsx').then((module) => module.DealerGroupCheckPage),
+    priv: 'GroupCustomersCheck',
   },
 ];

@@ -43,6 +43,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   'ADMIN.Documents': 'documents|documents|admin',
   'ADMIN.OemRims': 'oemRims|oemRims|admin',
   'ADMIN.Settings': 'settings|settings|admin',
+  DealerGroups: '-|dealers|admin headOffice',
   SystemSettings: '-|settings|admin headOffice',
   'ADMIN.Audit': 'audit|audit|admin',
   AuditStatus: 'any|-',
@@ -80,6 +81,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   UserSettings: 'any|any',
   OwnCorrection: 'any|any|engineer',
   Developer: 'any|any|developer',
+  GroupCustomersCheck: '-|any|developer headOffice',
   Home: 'any|any|engineer',
 };
 

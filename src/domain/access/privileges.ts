@@ -31,6 +31,8 @@ export const PRIVILEGES = {
   'ADMIN.Dealers': admin('dealers'),
   /** Adds and edits dealers; dealer admins with the flag read theirs (docs/security.md). */
   DealerRecords: { distributer: 'dealers', admin: true },
+  /** Puts a dealer into a group, or takes it out. */
+  DealerGroups: { distributer: 'dealers', admin: true, headOffice: true },
   'ADMIN.Vehicles': admin('vehicles'),
   'ADMIN.Products': admin('products'),
   /** The standard cost beside a product: the distributor's own, whatever flags a dealer holds (docs/security.md). */
@@ -99,6 +101,8 @@ export const PRIVILEGES = {
   /** Answering what is asked to correct of the own account. */
   OwnCorrection: { dealer: 'any', distributer: 'any', engineer: true },
   Developer: { dealer: 'any', distributer: 'any', developer: true },
+  /** /dev/dealer-group-customers-check: all customers are the head office's to look through. */
+  GroupCustomersCheck: { distributer: 'any', developer: true, headOffice: true },
   Home: { dealer: 'any', distributer: 'any', engineer: true },
 } as const satisfies Record<string, Requirement>;
 

@@ -23,6 +23,7 @@ const DERIVED: readonly string[] = [
   'supplierId',
   'access',
   'lastSignInAt',
+  'groupChange',
   'nameArr',
   'orderIds',
   'liftBand',

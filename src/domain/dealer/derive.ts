@@ -1,10 +1,11 @@
 import { partySearchValues } from '../shared/party.ts';
 import { searchTerms } from '../shared/search-terms.ts';
+import { groupName } from './group-change.ts';
 import { DEALER_CATEGORIES, type Dealer } from './schema.ts';
 
 /** The dealer with its search tokens. */
 export function deriveDealer(dealer: Dealer): Dealer {
-  return { ...dealer, searchArr: searchTerms([...partySearchValues(dealer), dealer.dealerGroupId]) };
+  return { ...dealer, searchArr: searchTerms([...partySearchValues(dealer), groupName(dealer)]) };
 }
 
 /**

@@ -16,6 +16,8 @@ export const dealers = entity({
     'timeLimitErrs',
     'timeLimitErrorCount',
     'timeLimitExemptCount',
+    'dealerGroup',
+    'groupChange',
   ],
   logged: true,
   size: 'small',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { billingShape } from '../invoice/billing.ts';
+import { groupChangeSchema } from './group-change.ts';
 import { flag, partyShape, recordId, text, tokens } from '../shared/schema.ts';
 
 /** Dealer categories in the specification's order; the index is the kitCategoryId (decisions: dealer-categories). */
@@ -12,9 +13,13 @@ export const DEALER_CATEGORIES = [
   'Corporate',
 ] as const;
 
+/** The head office's own record (product: party): always marked as one. */
+export const HEAD_OFFICE_DEALER = 'head-office';
+
 /** A dealer, `dealers/{id}` (product: party). */
 export const dealerSchema = z.object({
   ...partyShape,
+  /** Belongs to the head office: it cannot be deleted. Gives no rights (decisions: head-office-mark). */
   headOffice: flag(),
   canAcceptDealerOrders: flag(),
   kitOrdersChangeCompliance: flag(),
@@ -23,6 +28,9 @@ export const dealerSchema = z.object({
   /** Its own id, so that list queries and rules name the tenant the same way everywhere. */
   dealerId: text(),
   dealerGroupId: text(),
+  /** The group's name, for show; of one from before '' (groupName). Both are the server's (decisions: dealer-groups). */
+  dealerGroup: text(),
+  groupChange: z._default(z.nullable(groupChangeSchema), null),
   kitCategoryId: z._default(z.int(), 0),
   distributerId: recordId(),
   timeLimitStatusId: z._default(z.int(), 0),

@@ -1,10 +1,11 @@
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Option } from '#forms/field.ts';
+import type { KnownGroup } from './group/group-choices.ts';
 
 /** What the dealer screens load beside the records. */
 export interface DealerChoices {
   /** The groups there are; none for a dealer, who has but one. */
-  readonly groups: readonly string[];
+  readonly groups: readonly KnownGroup[];
   readonly distributers: readonly { readonly id: string; readonly value: { readonly name: string } }[];
   readonly distributersNote: string | null;
   readonly markedDistributer: (id: string) => Promise<string | null>;

@@ -1,4 +1,5 @@
 import { dealerCategory } from '#domain/dealer/derive.ts';
+import { groupName } from '#domain/dealer/group-change.ts';
 import { DEALER_CATEGORIES, type Dealer } from '#domain/dealer/schema.ts';
 import { TIME_LIMIT_STATUS, type TimeLimitStatusName } from '#domain/time-limit/status.ts';
 import { postcodeText } from '#domain/shared/postcode.ts';
@@ -34,7 +35,7 @@ export function dealerColumns(choices: DealerChoices): readonly ListColumn<Row>[
     },
     { ...plain('city', 'City', (dealer) => dealer.city), sortable: true, card: 'line' },
     { ...plain('state', 'State', (dealer) => dealer.state), card: 'line' },
-    plain('group', 'Group', (dealer) => dealer.dealerGroupId),
+    plain('group', 'Group', groupName),
     plain('category', 'Category', (dealer) => dealerCategory(dealer.kitCategoryId)),
     {
       ...plain('limit', 'Time limits', (dealer) => limitLabel(dealer).word),
@@ -70,7 +71,7 @@ export function dealerFilters({ groups }: DealerChoices): readonly ListFilter[] 
   return [
     { id: 'state', title: 'State', options: STATES.map((state) => ({ value: state, label: state })) },
     ...(groups.length > 0
-      ? [{ id: 'group', title: 'Group', options: groups.map((group) => ({ value: group, label: group })) }]
+      ? [{ id: 'group', title: 'Group', options: groups.map(({ id, name }) => ({ value: id, label: name })) }]
       : []),
     {
       id: 'category',

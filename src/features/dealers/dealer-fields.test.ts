@@ -7,7 +7,7 @@ import { dealerColumns, dealerFilters } from './dealer-columns.tsx';
 import { dealerGroups } from './dealer-fields.ts';
 
 const CHOICES: DealerChoices = {
-  groups: ['outback'],
+  groups: [{ id: 'outback', name: 'Outback Group', dealers: 2 }],
   distributers: [{ id: 'north', value: { name: 'Northern' } }],
   distributersNote: null,
   markedDistributer: async () => null,
@@ -34,9 +34,17 @@ describe('the dealer form', () => {
   });
   const fieldOf = (name: string, choices = CHOICES, isNew = false) =>
     allFields(dealerGroups(choices, isNew)).find((field) => field.name === name);
-  it.each(['dealerGroupId', 'headOffice'])('never lets %s be typed', (name) => {
-    expect(fieldOf(name)?.kind).toBe('readonly');
-    expect(fieldOf(name, CHOICES, true)).toBeUndefined();
+  it('never lets the group be typed', () => {
+    expect(fieldOf('dealerGroupId')?.kind).toBe('readonly');
+    expect(fieldOf('dealerGroupId', CHOICES, true)).toBeUndefined();
+  });
+  it.each([
+    ['head office marks a dealer', true, 'd1', false],
+    ['nobody else does', false, 'd1', true],
+    ['its own record stays marked', true, 'head-office', true],
+  ])('%s (decisions: head-office-mark)', (_what, isHeadOffice, dealerId, isDisabled) => {
+    const field = fieldOf('headOffice', { ...CHOICES, isHeadOffice });
+    expect(field?.disabled?.(dealer({ dealerId }))).toBe(isDisabled);
   });
   it('lets only the head office move a dealer', () => {
     expect(fieldOf('distributerId')?.disabled?.(dealer())).toBe(false);
@@ -69,6 +77,7 @@ describe('the dealers list', () => {
     ['orders', {}, '6'],
     ['engineer', { canSendToEngineer: true }, 'Yes'],
     ['postcode', {}, '0800'],
+    ['group', { dealerGroupId: 'outback', dealerGroup: 'Outback Group' }, 'Outback Group'],
   ])('%s of %o is "%s"', (id, fields, expected) => {
     expect(text(id, fields)).toBe(expected);
   });
@@ -76,7 +85,7 @@ describe('the dealers list', () => {
     expect(text('orders', {}, 'd2')).toBe('');
   });
   it.each([
-    [['outback'], true],
+    [CHOICES.groups, true],
     [[], false],
   ])('with groups %o the group filter is there: %s', (groups, isThere) => {
     const ids = dealerFilters({ ...CHOICES, groups }).map(({ id }) => id);

@@ -1,30 +1,32 @@
-import { DEALER_CATEGORIES, type Dealer } from '#domain/dealer/schema.ts';
+import { groupName } from '#domain/dealer/group-change.ts';
+import { DEALER_CATEGORIES, type Dealer, HEAD_OFFICE_DEALER } from '#domain/dealer/schema.ts';
 import { ABN_FIELD } from '#forms/abn-field.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 import { PARTY_FIELDS } from '#forms/party-fields.ts';
 import { type DealerChoices, distributerOptions } from './dealer-choices.ts';
 
-/** What the portal's operators set up (docs/security.md): shown, never typed. */
-const FIXED: readonly Field<Dealer>[] = [
-  {
-    kind: 'readonly',
-    name: 'dealerGroupId',
-    title: 'Group',
-    show: ({ dealerGroupId }) => dealerGroupId || 'No group',
-    help: 'Dealers of a group share their customers. It is set up by the portal’s operators.',
-    span: 6,
-  },
-  {
-    kind: 'readonly',
-    name: 'headOffice',
-    title: 'Head office',
-    show: ({ headOffice }) => (headOffice ? 'Yes' : 'No'),
-    help: 'The head office is a fixed record.',
-    span: 6,
-  },
-];
+/** Changed under the form by the head office (decisions: dealer-groups); shown, never typed. */
+const GROUP: Field<Dealer> = {
+  kind: 'readonly',
+  name: 'dealerGroupId',
+  title: 'Group',
+  show: (dealer) => groupName(dealer) || 'No group',
+  help: 'Dealers of a group share their customers. Head office changes it.',
+  span: 6,
+};
 
-/** The dealer form (product: party; decisions: dealer-flags, dealer-categories, dealer-distributor). */
+const headOffice = (choices: DealerChoices): Field<Dealer> => ({
+  kind: 'checkbox',
+  name: 'headOffice',
+  title: 'Head office',
+  help: choices.isHeadOffice
+    ? 'Belongs to head office: it can’t be deleted. Gives no rights.'
+    : 'Only head office marks its own dealers.',
+  disabled: ({ dealerId }) => !choices.isHeadOffice || dealerId === HEAD_OFFICE_DEALER,
+  span: 6,
+});
+
+/** The dealer form (product: party; decisions: dealer-flags, dealer-categories, dealer-distributor, head-office-mark). */
 export function dealerGroups(choices: DealerChoices, isNew: boolean): readonly FieldGroup<Dealer>[] {
   return [
     { id: 'party', title: 'Dealer', fields: PARTY_FIELDS },
@@ -78,7 +80,8 @@ export function dealerGroups(choices: DealerChoices, isNew: boolean): readonly F
           ...(choices.isHeadOffice ? {} : { help: 'Only the head office moves a dealer to another.' }),
           span: 8,
         },
-        ...(isNew ? [] : FIXED),
+        ...(isNew ? [] : [GROUP]),
+        headOffice(choices),
       ],
     },
   ];

@@ -10,6 +10,7 @@ import type { DealerChoices } from './dealer-choices.ts';
 import { dealerColumns, dealerFilters } from './dealer-columns.tsx';
 import { dealerDeletion } from './dealer-deletion.ts';
 import { dealerGroups } from './dealer-fields.ts';
+import { GroupPanel } from './group/group-panel.tsx';
 import { DealerLimitsPanel } from './parts/dealer-limits.tsx';
 import { DealerRecordsPanel } from './parts/dealer-records.tsx';
 import { useDealerChoices } from './use-dealer-choices.ts';
@@ -36,6 +37,7 @@ const SCREEN: ReferenceScreen<Dealer, DealerChoices> = {
   checkDeletion: async (actor, doc) => dealerDeletion(doc.value, await countDealerRecords(actor, doc)),
   renderBelow: (doc) => (
     <>
+      <GroupPanel dealer={doc} />
       <DealerRecordsPanel dealer={doc} />
       <DealerLimitsPanel dealer={doc} />
     </>

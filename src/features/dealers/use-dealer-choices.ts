@@ -9,6 +9,7 @@ import { useActor } from '#data/session.tsx';
 import { useLeftOut } from '#data/unreadable.ts';
 import { type Loaded, useLoaded } from '#data/use-loaded.ts';
 import type { DealerChoices } from './dealer-choices.ts';
+import { knownGroups } from './group/group-choices.ts';
 
 const markedDistributer = markedIn(distributers, ({ name }) => name);
 const NO_COUNTS: DealerChoices['openOrders'] = new Map();
@@ -33,16 +34,16 @@ export function useDealerChoices(): { choices: DealerChoices; loaded: Loaded<unk
     return new Map(counted.map(({ id }, index) => [id, found[index] ?? null]));
   });
   const distributersNote = useLeftOut(distributers);
-  const choices = useMemo<DealerChoices>(() => {
-    const groups = (dealers ?? []).map(({ value }) => value.dealerGroupId).filter((group) => group !== '');
-    return {
-      groups: [...new Set(groups)].toSorted(),
+  const choices = useMemo<DealerChoices>(
+    () => ({
+      groups: knownGroups(dealers ?? []),
       distributers: loaded.value?.distributers ?? [],
       distributersNote,
       markedDistributer,
       openOrders: counts.value ?? NO_COUNTS,
       isHeadOffice: actor.isHeadOffice,
-    };
-  }, [dealers, loaded.value, distributersNote, counts.value, actor.isHeadOffice]);
+    }),
+    [dealers, loaded.value, distributersNote, counts.value, actor.isHeadOffice],
+  );
   return { choices, loaded };
 }

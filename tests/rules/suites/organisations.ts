@@ -50,7 +50,9 @@ function newDealers(): void {
   const bad: Readonly<Record<string, object>> = {
     'name a group, whose customers it would read (T03)': { dealerGroupId: 'outback' },
     "have another dealer's id as its own (T03)": { dealerId: DEALER },
-    'be a head office': { headOffice: true },
+    "carry a group's name": { dealerGroup: 'Outback Group' },
+    'begin in a change of group (T03)': { groupChange: { from: '', to: 'outback', state: 'running' } },
+    'be marked as head office and deleted': { headOffice: true, deleted: true },
     'begin with a time-limit status (D01)': { timeLimitStatus: 'error' },
     'begin with a time-limit status number (D01)': { timeLimitStatusId: 2 },
     'begin with time-limit errors (D01)': { timeLimitErrs: [{ id: 'x' }] },
@@ -62,6 +64,12 @@ function newDealers(): void {
     'carry a foreign field (V03)': { discount: 5 },
   };
   for (const [label, change] of Object.entries(bad)) denies(`a new dealer can't ${label}`, () => add(change));
+  allows('head office can add a dealer that is marked as its own (decisions: head-office-mark)', () =>
+    add({ headOffice: true }),
+  );
+  denies("a distributor can't add one that is", async () =>
+    add({ distributerId: OTHER_DISTRIBUTER, headOffice: true }, await northern()),
+  );
   allows('a distributor can add a dealer that it supplies', async () =>
     add({ distributerId: OTHER_DISTRIBUTER }, await northern()),
   );
@@ -80,13 +88,16 @@ function storedDealers(): void {
     'its category': { kitCategoryId: 0 },
     'its distributor, by the head office': { distributerId: OTHER_DISTRIBUTER },
     'that it is deleted': { deleted: true },
+    'that it belongs to the head office, by the head office': { headOffice: true },
   };
   for (const [label, change] of Object.entries(good))
     allows(`an edit can change ${label}`, () => save(change));
   const bad: Readonly<Record<string, object>> = {
     'the group (T03)': { dealerGroupId: 'coastal' },
     'the dealer id (T03)': { dealerId: 'coastal-cairns' },
-    'that it is the head office': { headOffice: true },
+    "the group's name": { dealerGroup: 'Coastal Group' },
+    'how far a change of group is (T03)': { groupChange: { from: 'outback', to: '', state: 'running' } },
+    'the mark of head office of what it deletes': { headOffice: true, deleted: true },
     'the time-limit status (D01)': { timeLimitStatus: 'exempt' },
     'the time-limit status number (D01)': { timeLimitStatusId: 1 },
     'the time-limit errors (D01)': { timeLimitErrs: [{ id: 'x' }] },
@@ -98,6 +109,23 @@ function storedDealers(): void {
   denies("an edit can't take a field away (V03)", () => save({ fax: deleteField() }));
   allows('the head office can change its phone', () => save({ phone: '1' }, CAST.XA, { headOffice: true }));
   denies("the head office can't be deleted", () => save({ deleted: true }, CAST.XA, { headOffice: true }));
+  allows('the mark of head office can be taken off a dealer', () =>
+    save({ headOffice: false }, CAST.XA, { headOffice: true }),
+  );
+  denies("a distributor can't mark a dealer that it supplies as head office", async () =>
+    save({ headOffice: true }, await northern(), { distributerId: OTHER_DISTRIBUTER }),
+  );
+  denies("a distributor can't take the mark off one", async () =>
+    save({ headOffice: false }, await northern(), { distributerId: OTHER_DISTRIBUTER, headOffice: true }),
+  );
+  const fixed = async (change: object) => {
+    await store({ 'dealers/head-office': buildDealer({ dealerId: 'head-office', headOffice: true }) });
+    await updateDoc(doc(await as(CAST.XA), 'dealers/head-office'), { ...change, ...stamps(CAST.XA, 2) });
+  };
+  allows("the head office's own record can be edited", () => fixed({ phone: '1' }));
+  denies("the mark of the head office's own record can't be taken off (decisions: head-office-mark)", () =>
+    fixed({ headOffice: false }),
+  );
   allows('a distributor can edit a dealer that it supplies', async () =>
     save({ phone: '1' }, await northern(), { distributerId: OTHER_DISTRIBUTER }),
   );

@@ -4,6 +4,8 @@ import type { Clock } from '#tests/seed/clock.ts';
 import { DEALERS } from '#tests/seed/data/organisations.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 
+const GROUP_NAMES = { '': '', outback: 'Outback Group', coastal: 'Coastal Group' } as const;
+
 /** The seven dealers, `dealers/{id}`, without time-limit errors; those follow from the installations. */
 export function makeDealers(clock: Clock): SeedRecord<Dealer>[] {
   return DEALERS.map((row) => {
@@ -13,6 +15,7 @@ export function makeDealers(clock: Clock): SeedRecord<Dealer>[] {
       email: `${fields.city.toLowerCase().replaceAll(' ', '')}@${domain}`,
       dealerId: id,
       dealerGroupId: group,
+      dealerGroup: GROUP_NAMES[group],
       distributerId: distributer,
       kitCategoryId: category,
     });

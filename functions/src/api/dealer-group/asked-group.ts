@@ -1,0 +1,54 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { groupName } from '../../../../src/domain/dealer/group-change.ts';
+import { type Dealer, dealerSchema } from '../../../../src/domain/dealer/schema.ts';
+import { nameKey } from '../../../../src/domain/shared/unique-names.ts';
+import { db } from '../../admin.ts';
+import { parseRecord } from '../../read.ts';
+import { recordRef } from '../../record-ref.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { documentId, givenLine } from '../payload-parts.ts';
+
+/** Longest name of a group, in characters. */
+const NAME_MAX = 100;
+
+/** Which group: an existing one by its id, a new one by its name; both blank for none. */
+export const askedGroup = z.object({
+  groupId: z.union([z.literal(''), documentId]),
+  name: givenLine(NAME_MAX),
+});
+export type AskedGroup = z.infer<typeof askedGroup>;
+
+/** A dealer as it is stored. @throws ApiError 404 for one that is not there, is deleted or can't be read. */
+export async function readDealer(id: string): Promise<{ read: DocumentSnapshot; dealer: Dealer }> {
+  const read = await recordRef('dealers', id)?.get();
+  const dealer = read && parseRecord(dealerSchema, read.ref.path, read.data());
+  if (!read || !dealer || dealer.deleted) throw notFound();
+  return { read, dealer };
+}
+
+/**
+ * The group that is asked for, with the name it goes by: '' for none, a fresh id for a new one.
+ * @throws ApiError 400, 404 for a group that no dealer is in, 409 for a new one of a name that is there.
+ */
+export async function resolveGroup({ groupId, name }: AskedGroup): Promise<{ id: string; name: string }> {
+  if (groupId !== '' && name !== '') throw invalid('Choose a group or name a new one, not both.');
+  if (groupId === '' && name === '') return { id: '', name: '' };
+  const { docs } = await db.collection('dealers').select('dealerGroupId', 'dealerGroup').get();
+  const groups = docs.map((dealer) => ({
+    id: String(dealer.get('dealerGroupId')),
+    name: groupName({
+      dealerGroupId: String(dealer.get('dealerGroupId')),
+      dealerGroup: String(dealer.get('dealerGroup') ?? ''),
+    }),
+  }));
+  if (name === '') {
+    const known = groups.filter(({ id }) => id === groupId);
+    const named = known.find((group) => group.name !== groupId) ?? known[0];
+    if (!named) throw notFound();
+    return named;
+  }
+  const isThere = groups.some((group) => nameKey(group.name) === nameKey(name));
+  if (isThere) throw conflict(`There is a group called ${name}. Choose it from the list.`);
+  return { id: db.collection('dealers').doc().id, name };
+}

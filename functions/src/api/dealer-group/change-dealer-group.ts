@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import type { GroupChange } from '../../../../src/domain/dealer/group-change.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { groupEffects } from '../../dealer-group/effects.ts';
+import { writeFresh } from '../../update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { conflict, invalid } from '../errors.ts';
+import { documentId } from '../payload-parts.ts';
+import { askedGroup, readDealer, resolveGroup } from './asked-group.ts';
+
+const payloadSchema = z.strictObject({
+  /** An id of this press. */
+  request: documentId,
+  dealerId: documentId,
+  ...askedGroup.shape,
+});
+
+const RUNNING = 'This dealer’s group is being changed at this moment. Wait until that is done.';
+const SAME = 'The dealer is there already.';
+
+const clashText = (count: number): string =>
+  count === 1
+    ? 'One email is another customer’s there. Have it changed at one of the two first.'
+    : `${count} emails are other customers’ there. Have them changed at one of the two first.`;
+
+interface Asked {
+  readonly request: string;
+  readonly dealerId: string;
+  readonly group: { readonly id: string; readonly name: string };
+}
+
+/** Notes what is to be carried through, which wakes `followGroupChange`. @throws ApiError 400 or 409. */
+function begin({ request, dealerId, group }: Asked, total: number, actor: Actor): Promise<void> {
+  return writeFresh(async () => {
+    const { read, dealer } = await readDealer(dealerId);
+    if (dealer.groupChange?.request === request) return { writes: [], result: undefined };
+    if (dealer.groupChange && dealer.groupChange.state !== 'done') throw conflict(RUNNING);
+    if (dealer.dealerGroupId === group.id) throw invalid(SAME);
+    const now = unixSeconds(new Date());
+    const groupChange: GroupChange = {
+      request,
+      from: dealer.dealerGroupId,
+      to: group.id,
+      toName: group.name,
+      by: actor.uid,
+      byName: personName(actor),
+      startedAt: now,
+      at: now,
+      state: 'running',
+      step: 0,
+      done: 0,
+      total,
+      clashes: 0,
+    };
+    return { writes: [{ read, changes: { groupChange } }], result: undefined };
+  });
+}
+
+/**
+ * POST change-dealer-group: puts a dealer into a group, a new one by its name, or takes it out. Refused while an email
+ * would be two customers' (409). What it begins is carried through by `followGroupChange`, and shown in the dealer's
+ * record (`groupChange`). The same `request` again begins nothing. Answers `{}`.
+ */
+export const changeDealerGroup = endpoint('DealerGroups', payloadSchema, async (payload, actor) => {
+  const { request, dealerId, ...asked } = payload;
+  const { dealer } = await readDealer(dealerId);
+  if (dealer.groupChange?.request === request) return {};
+  const group = await resolveGroup(asked);
+  if (dealer.dealerGroupId === group.id) throw invalid(SAME);
+  const { clashCount, records } = await groupEffects(dealerId, dealer.dealerGroupId, group.id);
+  if (clashCount > 0) throw conflict(clashText(clashCount));
+  const ways = dealer.dealerGroupId !== '' && group.id !== '' ? 2 : 1;
+  await begin({ request, dealerId, group }, records * ways, actor);
+  return {};
+});
