@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini';
 import { creditSchema } from '#domain/credit/schema.ts';
+import { creditedBy } from '#domain/credit/totals.ts';
 import { creditedOf, paidOf } from '#domain/invoice/balance.ts';
-import { invoiceSchema } from '#domain/invoice/schema.ts';
+import { movesOf } from '#domain/invoice/guards.ts';
+import { invoiceInputFault } from '#domain/invoice/input.ts';
+import { INVOICE_MOVES, invoiceMove } from '#domain/invoice/moves.ts';
+import { type Invoice, invoiceSchema } from '#domain/invoice/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
-import type { Cents } from '#domain/shared/money.ts';
-import type { MoneyModel } from '#tests/money-model.ts';
+import { type Cents, gstOf } from '#domain/shared/money.ts';
+import { ENTRIES_MAX, moveVerdict } from '#domain/shared/move-table.ts';
+import { type MoneyModel, NOW, PARTY } from '#tests/money-model.ts';
 import { returnFaults } from '#tests/money-returns.ts';
 
 const sum = (amounts: Iterable<Cents>): Cents => [...amounts].reduce((all, each) => all + each, 0);
@@ -26,10 +31,25 @@ export function unreadable({ orders, invoices, credits }: MoneyModel): readonly 
   ];
 }
 
+/** Why an invoice can't be ended any more; '' when it can. */
+function endFault(invoice: Invoice): string {
+  const { status, balance } = invoice;
+  const entries = movesOf(invoice);
+  if (entries.length > ENTRIES_MAX) return `has ${entries.length} entries`;
+  if (status === 'void' || status === 'paid') return '';
+  const facts = { status, entries, invoice, seller: PARTY, buyer: PARTY, now: NOW };
+  const move = invoiceMove(status === 'new' ? 'discard' : 'pay');
+  if (!move) return 'has no end';
+  const input = { amount: balance, kind: 'transfer', on: '2026-10-20', reason: 'Why' } as const;
+  const isFree = moveVerdict(INVOICE_MOVES, move, 'supplierAdmin', facts).allowed;
+  const isOpen = status === 'new' || balance > 0;
+  return isOpen && (!isFree || invoiceInputFault(move, input, facts) !== null) ? 'has no end' : '';
+}
+
 /** What does not add up; none where every cent and every unit is accounted for. */
 export function faultsOf(model: MoneyModel): readonly string[] {
   const { orders, invoices, credits, account, entries } = model;
-  const faults = [...returnFaults(model, model.goods)];
+  const faults = [...returnFaults(model, model.goods), ...model.faults];
   const must = (isTrue: boolean, fault: string) => {
     if (!isTrue) faults.push(fault);
   };
@@ -42,6 +62,7 @@ export function faultsOf(model: MoneyModel): readonly string[] {
   must(account.balance === owed, `balance ${account.balance}, owed ${owed}`);
   must(account.balance === sum(entries.map(({ amount }) => amount)), 'entries do not add up');
   must(account.entries === entries.length, 'entries are not counted');
+  must(account.credited <= account.invoiced, `credited ${account.credited} of ${account.invoiced} invoiced`);
   for (const [id, invoice] of invoices) {
     const { status, totals, balance, lines, payments } = invoice;
     const left = totals.inc - paidOf(invoice) - creditedOf(invoice);
@@ -51,6 +72,9 @@ export function faultsOf(model: MoneyModel): readonly string[] {
     must(status !== 'paid' || left === 0, `${id} paid with ${left} left`);
     must(status !== 'issued' || left > 0 || totals.inc === 0, `${id} open with nothing left`);
     must(status !== 'void' || paidOf(invoice) === 0, `${id} void with payments`);
+    const ids = [...payments, ...invoice.credits].map((each) => each.id);
+    must(new Set(ids).size === ids.length, `${id} has two entries of one id`);
+    must(endFault(invoice) === '', `${id} ${endFault(invoice)}`);
     must(
       payments.every(({ amount }) => Number.isInteger(amount)),
       `${id} parts of a cent`,
@@ -61,8 +85,12 @@ export function faultsOf(model: MoneyModel): readonly string[] {
     );
     const notes = sum(invoice.creditNotes.map(({ amount }) => amount));
     must(notes <= (status === 'void' ? 0 : totals.inc), `${id} credited above its total`);
+    const { ex, gst } = creditedBy(invoice.creditNotes);
+    must(ex !== totals.ex || status === 'void' || gst === totals.gst, `${id} credited whole, GST ${gst}`);
   }
-  for (const [id, { left, totals, applied, status }] of credits) {
+  for (const [id, { left, totals, applied, status, entries: made }] of credits) {
+    must(made.length <= ENTRIES_MAX, `${id} has ${made.length} entries`);
+    must(Math.abs(totals.gst - gstOf(totals.ex)) <= credits.size, `${id} GST ${totals.gst} of ${totals.ex}`);
     const used = sum(applied.map(({ amount }) => amount));
     const onInvoices = sum(
       [...invoices.values()].flatMap((invoice) =>

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { creditEffects, derivedCredit } from '#domain/credit/effects.ts';
+import { creditedBy } from '#domain/credit/totals.ts';
 import { CREDIT_MOVES, creditMove, type CreditMoveId } from '#domain/credit/moves.ts';
 import { type Credit, creditSchema, creditStatus } from '#domain/credit/schema.ts';
 import { openAccount, posted } from '#domain/dealer-account/book.ts';
@@ -11,9 +12,11 @@ import { type InvoiceInput, invoiceInputFault } from '#domain/invoice/input.ts';
 import { INVOICE_MOVES, invoiceMove, type InvoiceMoveId } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
+import { nextSettlementId, settlementOf } from '#domain/invoice/settlements.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { moveVerdict } from '#domain/shared/move-table.ts';
+import { type MoveEntry, moveVerdict } from '#domain/shared/move-table.ts';
+import { inputOf, isDone } from '#tests/money-inputs.ts';
 import { type Dispatched, ReturnsModel } from '#tests/money-returns.ts';
 import { monthOf, pick, ShipmentsModel } from '#tests/money-shipments.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
@@ -21,9 +24,15 @@ import { buildOrder } from '#tests/seed/build/order.ts';
 // A dealer's money with its supplier in memory, moved by the functions that the API runs. What the API reads and writes
 // together (functions/src/api/move-invoice, make-credit, move-credit) is one step here.
 
-const NOW = new Date('2026-10-20T02:00:00Z');
+export const NOW = new Date('2026-10-20T02:00:00Z');
 const ROLES = ['dealer', 'dealerAdmin', 'supplier', 'supplierAdmin'] as const;
-const PARTY = { name: 'Outback', abn: '51824753556', address: '41 Workshop Road', phone: '', email: '' };
+export const PARTY = {
+  name: 'Outback',
+  abn: '51824753556',
+  address: '41 Workshop Road',
+  phone: '',
+  email: '',
+};
 const LINES = [
   [{ kitId: 'k1', description: 'Kit', sku: 'A', qty: 2, priceExGst: 319_005 }],
   [
@@ -34,6 +43,20 @@ const LINES = [
 const ORDERS: readonly Order[] = LINES.map((lines, index) =>
   buildOrder({ statusName: 'orderConfirmed', number: `O-${index}`, lines: [...lines] }),
 );
+
+/** An entry of before. */
+const FILLER: MoveEntry = {
+  request: '',
+  move: 'change',
+  from: 'new',
+  to: 'new',
+  reason: '',
+  note: '',
+  by: '',
+  byName: '',
+  at: 1,
+  rev: 1,
+};
 
 const STEPS = [
   'dispatch',
@@ -51,6 +74,7 @@ const STEPS = [
   'again',
   'untangle',
   'makeCredit',
+  'creditLine',
   'approve',
   'discard',
   'cancel',
@@ -76,6 +100,8 @@ const wishes = fc.array(
     /** Hundredths of what is there: more than all, nothing and less than nothing are asked for, too. */
     share: fc.integer({ min: -5, max: 120 }),
     isReplay: fc.boolean(),
+    /** The press has the id of a payment, a credit or another's press that it read on a record. */
+    isBorrowed: fc.boolean(),
   }),
   { minLength: 16, maxLength: 48, size: 'max' },
 );
@@ -83,12 +109,13 @@ export type Wish = (typeof wishes extends fc.Arbitrary<infer T> ? T : never)[num
 
 /**
  * Whether the supplier gathers a month's orders on one invoice, whether all was received before, how many orders the
- * month's draft has already, and what is wished for.
+ * month's draft has already, how many entries each record has before it is moved, and what is wished for.
  */
 export const sequences = fc.record({
   isMonthly: fc.boolean(),
   isReceived: fc.boolean(),
   gathered: fc.constant<number>(0),
+  filled: fc.constantFrom<number[]>(...Array.from({ length: 17 }, () => 0), 185, 190, 194),
   wishes,
 });
 /** A month that comes to the end of its first invoice. */
@@ -96,6 +123,7 @@ export const fullMonths = fc.record({
   isMonthly: fc.constant(true),
   isReceived: fc.boolean(),
   gathered: fc.integer({ min: 197, max: 200 }),
+  filled: fc.constant<number>(0),
   wishes,
 });
 export type Sequence = typeof sequences extends fc.Arbitrary<infer T> ? T : never;
@@ -118,15 +146,25 @@ export class MoneyModel {
   });
   readonly goods = new ReturnsModel(this);
   readonly shipments: ShipmentsModel;
+  /** What went wrong while it was done. */
+  readonly faults: string[] = [];
+  readonly #filled: readonly MoveEntry[];
   #presses = 0;
   #numbers = 0;
 
-  constructor({ isMonthly, isReceived, gathered }: Omit<Sequence, 'wishes'>) {
-    this.shipments = new ShipmentsModel(this, isMonthly);
+  constructor({ isMonthly, isReceived, gathered, filled }: Omit<Sequence, 'wishes'>) {
+    this.#filled = Array.from({ length: filled }, () => FILLER);
+    this.shipments = new ShipmentsModel(this, isMonthly, this.#filled);
     const [order] = ORDERS;
     if (order && gathered > 0) this.invoices.set('gathered', monthOf(order, gathered));
     if (!isReceived) return;
-    const admin = { role: 'supplierAdmin', with: 0, share: 100, isReplay: false } as const;
+    const admin = {
+      role: 'supplierAdmin',
+      with: 0,
+      share: 100,
+      isReplay: false,
+      isBorrowed: false,
+    } as const;
     for (const what of ['dispatch', 'receive', 'issue'] as const) {
       for (const on of [0, 1]) this.step({ ...admin, what, on });
     }
@@ -135,9 +173,18 @@ export class MoneyModel {
   /** Does one wish, or leaves all as it is where the table, a guard or the input is against it; a replay does nothing more. */
   step(wish: Wish): void {
     this.#presses += 1;
-    const request = `press-${this.#presses}`;
+    const request = (wish.isBorrowed && this.#knownId(wish)) || `press-${this.#presses}`;
     this.#ask(wish, request);
     if (wish.isReplay) this.#ask(wish, request);
+  }
+
+  /** An id that everybody reads on an invoice: of a payment, of an applied credit, of a press. */
+  #knownId({ on, with: at }: Wish): string {
+    const [, invoice] = pick(this.invoices, on);
+    const entries =
+      invoice?.entries.flatMap(({ request }) => (request === '' ? [] : [{ id: request }])) ?? [];
+    const ids = [...(invoice?.payments ?? []), ...(invoice?.credits ?? []), ...entries];
+    return ids[at % Math.max(1, ids.length)]?.id ?? '';
   }
 
   #ask(wish: Wish, request: string): void {
@@ -150,6 +197,7 @@ export class MoneyModel {
     else if (what === 'return') this.goods.makeAndRequest(wish, request);
     else if (what === 'forward' || what === 'back') this.goods.move(what, wish, request);
     else if (what === 'makeCredit') this.#makeCredit(wish, request);
+    else if (what === 'creditLine') this.#creditLine(wish, request);
     else if (what === 'approve' || what === 'discard' || what === 'cancel') {
       this.#moveCredit(what, wish, request);
     } else this.#moveInvoice(what, wish, request);
@@ -179,7 +227,7 @@ export class MoneyModel {
     request: string,
   ) {
     const [id, invoice] = pick(this.invoices, wish.on);
-    if (!invoice || invoice.entries.some((entry) => entry.request === request)) return;
+    if (!invoice || isDone(invoice, request, wish)) return;
     const moveId: InvoiceMoveId = what === 'reverse' && invoice.status === 'paid' ? 'reversePaid' : what;
     const move = invoiceMove(moveId);
     if (!move) return;
@@ -191,11 +239,12 @@ export class MoneyModel {
       invoice,
       seller: PARTY,
       buyer: PARTY,
+      account: this.account,
       now: NOW,
     };
     const verdict = moveVerdict(INVOICE_MOVES, move, wish.role, facts);
     if (!verdict.allowed || invoiceInputFault(move, input, facts) !== null) return;
-    const used = this.#creditSide(what, input, invoice, id, request);
+    const used = this.#creditSide(what, input, invoice, id);
     if (used === null) return;
     const again = what === 'again' ? this.#draftAgain(id, invoice) : null;
     if (again?.orders.length === 0) return;
@@ -242,24 +291,41 @@ export class MoneyModel {
     input: InvoiceInput,
     invoice: Invoice,
     invoiceId: string,
-    request: string,
   ): { readonly id: string; readonly credit?: Credit } | null {
-    const reversed = invoice.credits.find((each) => each.id === input.entry);
+    const found = what === 'reverse' ? settlementOf(invoice, input.entry ?? '') : undefined;
+    const reversed = found?.kind === 'credit' ? found.entry : undefined;
     const id = what === 'applyCredit' ? (input.creditId ?? '') : (reversed?.creditId ?? '');
-    if (what !== 'applyCredit' && (what !== 'reverse' || !reversed)) return { id: '' };
+    if (what !== 'applyCredit' && !reversed) return { id: '' };
     const credit = this.credits.get(id);
     const amount = what === 'applyCredit' ? (input.amount ?? 0) : -(reversed?.amount ?? 0);
     if (credit?.status.name !== 'approved' || amount > credit.left) return null;
-    const reverses = what === 'applyCredit' ? '' : (input.entry ?? '');
-    const use = { id: request, invoiceId, invoiceNumber: '', amount, at: 1, by: '', byName: '', reverses };
+    const reverses = reversed?.id ?? '';
+    const useId = nextSettlementId(invoice, 'credit');
+    const use = { id: useId, invoiceId, invoiceNumber: '', amount, at: 1, by: '', byName: '', reverses };
     return { id, credit: derivedCredit({ ...credit, applied: [...credit.applied, use] }) };
   }
 
-  #makeCredit({ role, on, share }: Wish, request: string): void {
-    const id = `c-${request}`;
-    if (role === 'dealer' || role === 'dealerAdmin' || share <= 0 || this.credits.has(id)) return;
+  /** A credit of a share of an invoice: that names it, or that takes from the account alone. */
+  #makeCredit({ role, on, with: at, share }: Wish, request: string): void {
     const [invoiceId, invoice] = pick(this.invoices, on);
     const priceExGst = Math.max(1, Math.floor(((invoice?.totals.ex ?? 10_000) * share) / 100));
+    if (share > 0) this.#newCredit(role, request, priceExGst, at % 2 === 0 ? invoiceId : '');
+  }
+
+  /** One unit of an invoice's line is credited at its price, and approved at once. */
+  #creditLine(wish: Wish, request: string): void {
+    const [invoiceId, invoice] = pick(this.invoices, wish.on);
+    const priced = invoice?.lines.filter(({ priceExGst }) => Number(priceExGst) > 0) ?? [];
+    const line = priced[wish.with % Math.max(1, priced.length)];
+    if (line) this.#newCredit(wish.role, request, Number(line.priceExGst), invoiceId);
+    const on = [...this.credits.keys()].indexOf(`c-${request}`);
+    if (on !== -1) this.#moveCredit('approve', { ...wish, on }, `${request}-approved`);
+  }
+
+  #newCredit(role: Wish['role'], request: string, priceExGst: Cents, invoiceId: string): void {
+    const id = `c-${request}`;
+    if (role === 'dealer' || role === 'dealerAdmin' || this.credits.has(id)) return;
+    const invoice = this.invoices.get(invoiceId);
     const made = creditSchema.parse({
       dealerId: 'outback-penrith',
       distributerId: 'head-office',
@@ -269,18 +335,21 @@ export class MoneyModel {
       invoiceId: invoice?.isSent ? invoiceId : '',
       lines: [{ description: 'Difference', qty: 1, priceExGst }],
       totals: { ex: 0, gst: 0, inc: 0 },
+      entries: this.#filled,
     });
     this.credits.set(id, derivedCredit(made));
   }
 
-  #moveCredit(what: CreditMoveId, { role, on }: Wish, request: string): void {
+  #moveCredit(what: CreditMoveId, wish: Wish, request: string): void {
+    const { role, on } = wish;
     const [id, credit] = pick(this.credits, on);
     const move = creditMove(what);
-    if (!credit || !move || credit.entries.some((entry) => entry.request === request)) return;
+    if (!credit || !move || isDone(credit, request, wish)) return;
     const invoice = this.invoices.get(credit.invoiceId);
     const left = this.account.invoiced - this.account.credited;
     const isOpen = invoice?.status === 'issued' || invoice?.status === 'paid';
-    const noted = invoice?.creditNotes.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+    const noted = creditedBy(invoice?.creditNotes ?? []);
+    const rest = isOpen ? invoice.totals.inc - noted.ex - noted.gst : 0;
     const facts = {
       status: credit.status.name,
       entries: credit.entries,
@@ -288,12 +357,19 @@ export class MoneyModel {
       uid: role,
       email: '',
       needsSecond: false,
-      creditable: invoice ? (isOpen ? Math.min(left, invoice.totals.inc - noted) : 0) : left,
+      source: invoice
+        ? { creditable: Math.min(left, rest), before: { ...noted, count: invoice.creditNotes.length } }
+        : { creditable: left, before: null },
       seller: PARTY,
       buyer: PARTY,
       now: NOW,
     };
-    if (!moveVerdict(CREDIT_MOVES, move, role, facts).allowed) return;
+    const verdict = moveVerdict(CREDIT_MOVES, move, role, facts);
+    if (!verdict.allowed) {
+      const isOfRest = isOpen && noted.ex + credit.totals.ex <= invoice.totals.ex && left >= rest;
+      if (isOfRest && verdict.why.startsWith('Only $')) this.faults.push(`${id}: ${verdict.why}`);
+      return;
+    }
     const made = {
       move,
       draft: null,
@@ -305,26 +381,17 @@ export class MoneyModel {
       now: NOW,
       rev: 1,
     };
-    this.credits.set(id, creditEffects(made));
+    const after = creditEffects(made);
+    this.credits.set(id, after);
     if (what === 'discard') return;
-    const { inc } = credit.totals;
+    const { inc, ex } = after.totals;
     this.#post(what === 'approve' ? 'credit' : 'creditCancelled', id, what === 'approve' ? -inc : inc);
     if (!invoice) return;
     const others = invoice.creditNotes.filter((note) => note.creditId !== id);
-    const own = { creditId: id, number: credit.number, amount: inc };
+    const own = { creditId: id, number: credit.number, amount: inc, ex };
     this.invoices.set(credit.invoiceId, {
       ...invoice,
       creditNotes: what === 'approve' ? [...others, own] : others,
     });
   }
-}
-
-function inputOf(what: string, { share, with: at }: Wish, invoice: Invoice, creditId: string): InvoiceInput {
-  const amount = Math.floor((invoice.balance * share) / 100);
-  const all = [...invoice.payments, ...invoice.credits];
-  if (what === 'pay') return { amount, kind: 'transfer', on: '2026-10-20', ref: 'EFT' };
-  if (what === 'applyCredit') return { amount, creditId };
-  if (what === 'change') return { charges: [{ description: 'Freight', priceExGst: share * 10 }] };
-  if (what === 'reverse') return { entry: all[at % Math.max(1, all.length)]?.id ?? '', reason: 'Slip' };
-  return { reason: 'Why' };
 }

@@ -21,7 +21,7 @@ import {
   returnStatus,
   type ReturnStatus,
 } from '#domain/goods-return/schema.ts';
-import type { Invoice, InvoiceParty } from '#domain/invoice/schema.ts';
+import type { Invoice } from '#domain/invoice/schema.ts';
 import type { OrderRole } from '#domain/order/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { moveVerdict } from '#domain/shared/move-table.ts';
@@ -50,7 +50,6 @@ interface ReturnWish {
 }
 
 const NOW = new Date('2026-10-20T02:00:00Z');
-const BUYER: InvoiceParty = { name: 'Outback', abn: '', address: '', phone: '', email: '' };
 
 /** Where a return goes from each status, and how it goes back. */
 const WAYS: Readonly<Record<'forward' | 'back', Readonly<Partial<Record<ReturnStatus, ReturnMoveId>>>>> = {
@@ -202,7 +201,7 @@ export class ReturnsModel {
       invoice: { id: invoiceId, number: invoice?.number ?? '' },
       goods: { id, number: goods.number },
       maker: { uid, email: '', name: '' },
-      buyer: BUYER,
+      buyerName: 'Outback',
       request,
       now,
     });
@@ -222,7 +221,7 @@ export class ReturnsModel {
         uid: moving.uid,
         email: '',
         needsSecond: false,
-        creditable: null,
+        source: null,
         seller: null,
         buyer: null,
         now: moving.now,
@@ -291,7 +290,7 @@ export function returnFaults(
       must(units <= line.receivedQty, `${id} line ${index}: a unit is credited or replaced twice`);
     }
   }
-  for (const [id, { lines, status }] of returns) {
+  for (const [id, { lines, status, restockPercent }] of returns) {
     const isApproved = status.name === 'approved';
     const unitsOf = (asked: string) =>
       isApproved
@@ -304,8 +303,14 @@ export function returnFaults(
     must(live.length <= 1, `${id} is credited twice`);
     must(credited <= unitsOf('credit'), `${id}: ${credited} units credited`);
     must((replaced.get(id) ?? 0) === unitsOf('replace'), `${id}: units replaced`);
-    const paid = sum(lines.map(({ receivedQty, priceExGst }) => receivedQty * Number(priceExGst)));
-    must(sum(live.map(({ totals }) => totals.ex)) <= paid, `${id} is credited above what was paid`);
+    // Restocking is taken off the whole of a line and rounded once.
+    const ofLine = ({ receivedQty, priceExGst }: (typeof lines)[number]) => {
+      const whole = receivedQty * Number(priceExGst);
+      return whole - Math.floor((whole * restockPercent) / 100 + 0.5);
+    };
+    const owed = isApproved ? sum(lines.filter(({ outcome }) => outcome === 'credit').map(ofLine)) : 0;
+    const given = sum(live.map(({ totals }) => totals.ex));
+    must(live.length === 0 || given === owed, `${id} is credited ${given}, owed ${owed}`);
   }
   return faults;
 }

@@ -8,18 +8,18 @@ import {
   withoutOrder,
 } from '#domain/invoice/from-order.ts';
 import { creditLinesOf, notComingOn, withoutGoods } from '#domain/invoice/not-coming.ts';
-import type { Invoice, InvoiceParty } from '#domain/invoice/schema.ts';
+import type { Invoice } from '#domain/invoice/schema.ts';
 import { orderEffects } from '#domain/order/effects.ts';
 import type { MoveInput } from '#domain/order/move-input.ts';
 import { orderMove, type OrderMoveId, orderVerdict } from '#domain/order/moves.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
+import type { MoveEntry } from '#domain/shared/move-table.ts';
 import type { Dispatched } from '#tests/money-returns.ts';
 
 // The orders of tests/money-model.ts on their way. What the API reads and writes together (functions/src/api/move-order) is one step.
 
 const NOW = new Date('2026-10-20T02:00:00Z');
-const BUYER: InvoiceParty = { name: 'Outback', abn: '', address: '', phone: '', email: '' };
 
 /** What shipments read and write besides themselves. */
 interface Books {
@@ -48,10 +48,13 @@ export class ShipmentsModel {
   readonly lost = new Map<string, Lost>();
   readonly #books: Books;
   readonly #isMonthly: boolean;
+  readonly #filled: readonly MoveEntry[];
 
-  constructor(books: Books, isMonthly: boolean) {
+  /** `filled` are entries that each invoice has from its first day. */
+  constructor(books: Books, isMonthly: boolean, filled: readonly MoveEntry[]) {
     this.#books = books;
     this.#isMonthly = isMonthly;
+    this.#filled = filled;
   }
 
   /** An order after a move of the table, and what was split off it; null where the table is against it. */
@@ -83,7 +86,8 @@ export class ShipmentsModel {
     ) ?? [''];
     const invoiceId = gathered === '' ? `${id}~${press}` : gathered;
     const terms = { termsDays: 14, month: this.#isMonthly ? '2026-10' : '' };
-    const draft = this.#books.invoices.get(invoiceId) ?? invoiceFor(held.order, terms);
+    const opened = { ...invoiceFor(held.order, terms), entries: [...this.#filled] };
+    const draft = this.#books.invoices.get(invoiceId) ?? opened;
     this.#books.invoices.set(invoiceId, withOrder(draft, id, held.order, '2026-10-20'));
     this.#books.orders.set(id, { order, invoiceId });
   }
@@ -153,7 +157,7 @@ export class ShipmentsModel {
       invoice: { id: invoiceId, number: invoice.number },
       goods: { id: '', number: '' },
       maker: { uid: '', email: '', name: '' },
-      buyer: BUYER,
+      buyerName: 'Outback',
       request,
       now: NOW,
     });

@@ -20,11 +20,11 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
-import { type Doc, readDocs } from './converter.ts';
+import { readDocs } from './converter.ts';
 import { toAppError } from './errors.ts';
-import { fetchFirst } from './fetch-all.ts';
+import { fetchFirst, fetchFound, type Found } from './fetch-all.ts';
 import { db } from './firestore.ts';
-import { below, from, ordered, upTo } from './ordered.ts';
+import { above, below, from, ordered, upTo } from './ordered.ts';
 
 /** Most credits that are offered for one invoice, most entries of one statement. */
 const CREDITS_MAX = 50;
@@ -36,24 +36,32 @@ interface Parties {
   readonly supplierDealerId: string;
 }
 
-/** The approved credits of a dealer from a supplier that have something left to apply. @throws AppError. */
+const OPEN_CREDITS = orderedQuery({
+  collection: 'credits',
+  equal: ['dealerId', 'distributerId', 'supplierDealerId', 'status.name', 'isApproved', 'deleted'],
+  by: 'left',
+  direction: 'desc',
+});
+
+/**
+ * The approved credits of a dealer from a supplier that have something left to apply, those with most left first: what was
+ * used up is not read, however much of it there is. @throws AppError.
+ */
 export async function fetchOpenCredits({
   dealerId,
   distributerId,
   supplierDealerId,
-}: Parties): Promise<readonly Doc<Credit>[]> {
-  const found = await fetchFirst(
-    credits,
-    CREDITS_MAX,
-    where('dealerId', '==', dealerId),
-    where('distributerId', '==', distributerId),
-    where('supplierDealerId', '==', supplierDealerId),
-    where('status.name', '==', 'approved'),
+}: Parties): Promise<Found<Credit>> {
+  const asked = {
+    dealerId,
+    distributerId,
+    supplierDealerId,
+    'status.name': 'approved',
     // What rules ask of its dealer.
-    where('isApproved', '==', true),
-    where('deleted', '==', false),
-  );
-  return found.docs.filter(({ value }) => value.left > 0);
+    isApproved: true,
+    deleted: false,
+  } as const;
+  return fetchFound(credits, CREDITS_MAX, ordered(db, OPEN_CREDITS, asked, [above(OPEN_CREDITS, 0)]));
 }
 
 /** What a dealer owed before a period, and every entry in it. */

@@ -109,7 +109,7 @@ describe('approving', () => {
     const id = await creditMade(own.supplier, own.dealerId, { invoiceId });
     expect(await moveCredit(own.supplier, 'approve', id)).toMatchObject({
       status: 400,
-      msg: 'You made this credit. Somebody else approves it.',
+      msg: 'You made or changed this credit. Somebody else approves it.',
     });
     expect(await moveCredit(own.second, 'approve', id)).toMatchObject({ ok: true });
   });

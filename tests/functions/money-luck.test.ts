@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAccount } from '#domain/dealer-account/book.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
-import { db, forgetCalls, read } from './support/admin.ts';
-import { setTheStage } from './support/cast.ts';
+import { buildDealer } from '#tests/seed/build/party.ts';
+import { db, forgetCalls, freshId, read, save } from './support/admin.ts';
+import { newUser, setTheStage } from './support/cast.ts';
 import {
   accountNow,
   creditMade,
@@ -145,9 +147,180 @@ describe('a second pair of eyes', () => {
     await db.doc(`credits/${id}`).update({ createdByEmail: email });
     expect(await moveCredit(own.second, 'approve', id)).toMatchObject({
       status: 400,
-      msg: 'You made this credit. Somebody else approves it.',
+      msg: 'You made or changed this credit. Somebody else approves it.',
     });
     expect(await moveCredit(own.supplierAdmin, 'approve', id)).toMatchObject({ ok: true });
+  });
+
+  it('is none of who raised the amount: it has made the credit, too', async () => {
+    const own = await newMoneyCast({ creditNeedsSecond: true });
+    const invoiceId = await issuedInvoice(own);
+    const id = await creditMade(own.supplier, own.dealerId, { invoiceId });
+    const lines = [{ description: 'Price difference', qty: 1, priceExGst: 400_000 }];
+    expect(await moveCredit(own.second, 'change', id, { draft: { ...DRAFT, lines } })).toMatchObject({
+      ok: true,
+    });
+    for (const maker of [own.second, own.supplier]) {
+      expect(await moveCredit(maker, 'approve', id)).toMatchObject({
+        status: 400,
+        msg: 'You made or changed this credit. Somebody else approves it.',
+      });
+    }
+    expect(await moveCredit(own.supplierAdmin, 'approve', id)).toMatchObject({ ok: true });
+  });
+});
+
+describe('an id that was read on an invoice', () => {
+  it('of a payment is not that of a credit: taking the payment back leaves the credit used', async () => {
+    const own = await newMoneyCast();
+    const invoiceId = await issuedInvoice(own);
+    const credit = await creditMade(own.supplier, own.dealerId, { invoiceId });
+    await moveCredit(own.supplier, 'approve', credit);
+    expect(
+      await moveInvoice(own.supplier, 'pay', invoiceId, PAYMENT, { request: freshId('press') }),
+    ).toMatchObject({ ok: true });
+    const [payment] = (await invoiceNow(invoiceId)).payments;
+    const applied = { creditId: credit, amount: 22_000 };
+    expect(
+      await moveInvoice(own.dealer, 'applyCredit', invoiceId, applied, { request: payment?.id }),
+    ).toMatchObject({ ok: true });
+    const back = { entry: payment?.id, reason: 'The transfer bounced' };
+    expect(await moveInvoice(own.supplierAdmin, 'reverse', invoiceId, back)).toMatchObject({ ok: true });
+    expect((await creditNow(credit)).left).toBe(0);
+    expect(await invoiceNow(invoiceId)).toMatchObject({ balance: INC - 22_000 });
+    const [taken] = (await invoiceNow(invoiceId)).credits;
+    await moveInvoice(own.supplierAdmin, 'reverse', invoiceId, { entry: taken?.id, reason: 'Wrong invoice' });
+    expect((await creditNow(credit)).left).toBe(22_000);
+    expect(await invoiceNow(invoiceId)).toMatchObject({ balance: INC });
+  });
+
+  it('of a press makes no second move: it is refused, not said to be done', async () => {
+    const own = await newMoneyCast();
+    const invoiceId = await issuedInvoice(own);
+    const press = { request: freshId('press') };
+    expect(await moveInvoice(own.supplierAdmin, 'pay', invoiceId, PAYMENT, press)).toMatchObject({
+      ok: true,
+    });
+    expect(await moveInvoice(own.supplierAdmin, 'pay', invoiceId, PAYMENT, press)).toMatchObject({
+      ok: true,
+    });
+    expect(await moveInvoice(own.supplierAdmin, 'remind', invoiceId, {}, press)).toMatchObject({
+      status: 409,
+      msg: 'This was sent for something else before. Try again.',
+    });
+    expect((await invoiceNow(invoiceId)).payments).toHaveLength(1);
+  });
+});
+
+describe('an invoice that a credit of the account rests on', () => {
+  it('can’t be void, or more would be credited than invoiced; at one moment one of both is done', async () => {
+    const own = await newMoneyCast();
+    const invoiceId = await issuedInvoice(own);
+    const credit = await creditMade(own.supplier, own.dealerId);
+    const results = await Promise.all([
+      moveCredit(own.supplier, 'approve', credit),
+      moveInvoice(own.supplierAdmin, 'void', invoiceId, REASON),
+    ]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    if (results[1].ok) await issuedInvoice(own);
+    const { invoiced, credited } = await accountNow(own);
+    expect(credited).toBeLessThanOrEqual(invoiced);
+  });
+
+  it('is void once the credit is cancelled, or where other invoices cover it', async () => {
+    const own = await newMoneyCast();
+    const [first, second] = [await issuedInvoice(own), await issuedInvoice(own)];
+    const credit = await creditMade(own.supplier, own.dealerId);
+    await moveCredit(own.supplier, 'approve', credit);
+    expect(await moveInvoice(own.supplierAdmin, 'void', first, REASON)).toMatchObject({ ok: true });
+    expect(await moveInvoice(own.supplierAdmin, 'void', second, REASON)).toMatchObject({
+      status: 400,
+      msg: 'Without it, $220.00 more would be credited to this dealer than invoiced. Cancel a credit first.',
+    });
+    await moveCredit(own.supplierAdmin, 'cancel', credit, REASON);
+    expect(await moveInvoice(own.supplierAdmin, 'void', second, REASON)).toMatchObject({ ok: true });
+    expect(await accountNow(own)).toMatchObject({ balance: 0, invoiced: 0, credited: 0 });
+  });
+});
+
+describe('an invoice that is credited line by line', () => {
+  it('is credited to the cent, and not a cent more', async () => {
+    const own = await newMoneyCast();
+    const invoiceId = await issuedInvoice(own);
+    // Each half has half a cent of GST.
+    for (const priceExGst of [318_995, 319_005]) {
+      const lines = [{ description: 'One kit', qty: 1, priceExGst }];
+      const credit = await creditMade(own.supplier, own.dealerId, { invoiceId, draft: { ...DRAFT, lines } });
+      expect(await moveCredit(own.supplier, 'approve', credit)).toMatchObject({ ok: true });
+      expect(await moveCredit(own.dealer, 'comment', credit, { reason: 'Thanks.' })).toMatchObject({
+        ok: true,
+      });
+    }
+    const { creditNotes, totals } = await invoiceNow(invoiceId);
+    expect(creditNotes.map(({ amount, ex }) => [amount, ex])).toEqual([
+      [350_895, 318_995],
+      [350_905, 319_005],
+    ]);
+    expect(totals.inc).toBe(INC);
+    expect(await accountNow(own)).toMatchObject({ balance: 0, credited: INC });
+    const more = await creditMade(own.supplier, own.dealerId, {
+      invoiceId,
+      draft: { ...DRAFT, lines: [{ description: 'A cent', qty: 1, priceExGst: 1 }] },
+    });
+    expect(await moveCredit(own.supplier, 'approve', more)).toMatchObject({
+      msg: 'Only $0.00 of what was invoiced is left to credit.',
+    });
+  });
+});
+
+describe('an invoice with more payments than it used to hold', () => {
+  it('stays readable, and is paid to its end', async () => {
+    const own = await newMoneyCast();
+    const invoiceId = await issuedInvoice(own);
+    const { entries, totals } = await invoiceNow(invoiceId);
+    const [entry] = entries;
+    const payment = { ...PAYMENT, amount: 100, at: 1, by: own.supplier.uid, byName: '', reverses: '' };
+    const count = 100;
+    await db.doc(`invoices/${invoiceId}`).update({
+      payments: Array.from({ length: count }, (_, at) => ({ ...payment, id: `press-${at}` })),
+      entries: [...entries, ...Array.from({ length: count }, () => ({ ...entry, request: '', move: 'pay' }))],
+      balance: totals.inc - count * 100,
+    });
+    // 102 entries, 100 of which may have to be reversed: no part of it can be paid any more, all of it can.
+    expect(await moveInvoice(own.supplier, 'pay', invoiceId, PAYMENT)).toMatchObject({ field: 'amount' });
+    const rest = { ...PAYMENT, amount: totals.inc - count * 100 };
+    expect(await moveInvoice(own.supplier, 'pay', invoiceId, rest)).toMatchObject({ ok: true });
+    expect(await invoiceNow(invoiceId)).toMatchObject({ status: 'paid', balance: 0 });
+  });
+});
+
+describe('a dealer that takes orders of dealers', () => {
+  it('makes a credit for one it has invoiced, and for no other; a new credit says its name alone', async () => {
+    const own = await newMoneyCast();
+    const supplierId = freshId('shop');
+    await save(
+      `dealers/${supplierId}`,
+      buildDealer({ dealerId: supplierId, dealerGroupId: '', canAcceptDealerOrders: true }),
+    );
+    const seller = await newUser({
+      dealerId: supplierId,
+      dealerGroupId: '',
+      privileges: { dealer: { orders: true, installations: true }, distributer: {} },
+    });
+    expect((await makeCredit(seller, own.dealerId)).status).toBe(404);
+    expect((await makeCredit(seller, 'no-such-dealer')).status).toBe(404);
+    const account = openAccount({
+      dealerId: own.dealerId,
+      dealerGroupId: '',
+      distributerId: '',
+      supplierDealerId: supplierId,
+    });
+    await save(`dealerAccounts/${supplierId}~${own.dealerId}`, { ...account, invoiced: 100_000 });
+    const id = await creditMade(seller, own.dealerId);
+    const { name } = await read(`dealers/${own.dealerId}`);
+    expect((await creditNow(id)).buyer).toEqual({ name, abn: '', address: '', phone: '', email: '' });
+    expect(await moveCredit(seller, 'approve', id)).toMatchObject({ ok: true });
+    expect((await creditNow(id)).buyer.phone).not.toBe('');
   });
 });
 

@@ -23,7 +23,7 @@ export interface OpenedCredit {
 /** A new credit of this id that the portal opens by itself, with the next number of its supplier's series. @throws ApiError 409. */
 export async function openCredit(
   id: string,
-  made: Omit<NewCredit, 'number' | 'buyer'>,
+  made: Omit<NewCredit, 'number' | 'buyerName'>,
 ): Promise<OpenedCredit> {
   const [{ number: count, write }, buyer] = await Promise.all([
     nextOf(`credits~${supplierOf(made.parties)}`, FIRST),
@@ -31,6 +31,9 @@ export async function openCredit(
   ]);
   const number = `C-${count}`;
   const stamps = { _by: made.maker.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
-  const value = { ...storedFields(creditSchema, newCredit({ ...made, number, buyer })), ...stamps };
+  const value = {
+    ...storedFields(creditSchema, newCredit({ ...made, number, buyerName: buyer.name })),
+    ...stamps,
+  };
   return { id, number, write, create: { ref: db.collection('credits').doc(id), value } };
 }

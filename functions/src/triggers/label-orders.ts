@@ -4,8 +4,7 @@ import { type Installation, installationSchema } from '../../../src/domain/insta
 import { LABEL_SLOTS } from '../../../src/domain/installation/photo-slots.ts';
 import { photosMissing } from '../../../src/domain/label-order/kinds.ts';
 import { type LabelOrder, labelOrderSchema } from '../../../src/domain/label-order/schema.ts';
-import { serverMove } from '../../../src/domain/order/moves.ts';
-import { MOVES_MAX } from '../../../src/domain/order/schema.ts';
+import { serverMove, takesEntry } from '../../../src/domain/order/moves.ts';
 import { statusFields } from '../../../src/domain/order/status.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { db } from '../admin.ts';
@@ -48,7 +47,7 @@ function completed(order: LabelOrder, photoDone: boolean, rev: number): Partial<
   const entry = { ...blank, move: move.id, from: move.from, to: move.to, at, rev };
   return {
     ...statusFields(move.to),
-    entries: order.entries.length < MOVES_MAX ? [...order.entries, entry] : order.entries,
+    entries: takesEntry(order, move) ? [...order.entries, entry] : order.entries,
   };
 }
 

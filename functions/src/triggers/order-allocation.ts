@@ -9,8 +9,8 @@ import {
   type Holder,
   holdsClaim,
 } from '../../../src/domain/order/allocation.ts';
-import { serverMove } from '../../../src/domain/order/moves.ts';
-import { MOVES_MAX, type Order, orderSchema } from '../../../src/domain/order/schema.ts';
+import { serverMove, takesEntry } from '../../../src/domain/order/moves.ts';
+import { type Order, orderSchema } from '../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../src/domain/order/status.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { db } from '../admin.ts';
@@ -85,8 +85,8 @@ export async function claimantsOf(orderId: string, order: Order): Promise<Holder
 /** The entries of an order with the portal's own move, where its status follows from its jobs. */
 export function withOwnMove(order: Order, next: Allocation, rev: number): Order['entries'] {
   const move = serverMove(statusNameOf(order), statusNameOf(next));
-  // A record holds so many; who fitted the last kits is in the jobs, too.
-  if (!move || order.entries.length >= MOVES_MAX) return order.entries;
+  // The last entries are for people; who fitted the last kits is in the jobs, too.
+  if (!move || !takesEntry(order, move)) return order.entries;
   const at = unixSeconds(new Date());
   const blank = { request: '', reason: '', note: '', by: '', byName: '' };
   return [...order.entries, { ...blank, move: move.id, from: move.from, to: move.to, at, rev }];

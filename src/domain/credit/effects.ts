@@ -1,11 +1,18 @@
-import type { Totals } from '../invoice/schema.ts';
 import { todaySydney } from '../shared/dates.ts';
-import { documentTotals, formatCents } from '../shared/money.ts';
+import { formatCents } from '../shared/money.ts';
 import { type Moving, moveEntry } from '../shared/move-effects.ts';
 import { searchTerms } from '../shared/search-terms.ts';
 import type { CreditFacts } from './guards.ts';
 import type { CreditMove } from './moves.ts';
-import { type Credit, CREDIT_QTY_MAX, type CreditLine, type CreditReason, creditStatus } from './schema.ts';
+import {
+  type Credit,
+  CREDIT_QTY_MAX,
+  CREDIT_USES_MAX,
+  type CreditLine,
+  type CreditReason,
+  creditStatus,
+} from './schema.ts';
+import { approvedTotals, creditTotals } from './totals.ts';
 
 /** What a credit says of itself while it is new. */
 export interface CreditDraft {
@@ -44,17 +51,12 @@ export function creditFault({
   return null;
 }
 
-/** Totals of a credit's lines in integer cents. */
-export function creditTotals(lines: readonly CreditLine[]): Totals {
-  const { exCents, gstCents, incCents } = documentTotals(
-    lines.map(({ qty, priceExGst }) => ({ quantity: qty, priceExCents: priceExGst })),
-  );
-  return { ex: exCents, gst: gstCents, inc: incCents };
-}
-
-/** The fields that follow from others: totals, what is left to apply, whether its dealer sees it, what a search finds it by. */
+/**
+ * The fields that follow from others: totals until it is approved, what is left to apply, whether its dealer sees it, what a
+ * search finds it by.
+ */
 export function derivedCredit(credit: Credit): Credit {
-  const totals = creditTotals(credit.lines);
+  const totals = credit.status.name === 'new' ? creditTotals(credit.lines) : credit.totals;
   const used = credit.applied.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...credit,
@@ -65,6 +67,13 @@ export function derivedCredit(credit: Credit): Credit {
   };
 }
 
+/** Whether a credit holds one more use, and the reversal of each that stands. */
+export function takesUse({ applied }: Pick<Credit, 'applied'>): boolean {
+  const reversals = applied.filter(({ reverses }) => reverses !== '').length;
+  const open = applied.length - 2 * reversals;
+  return applied.length + open + 2 <= CREDIT_USES_MAX;
+}
+
 /** All that the effects of a move follow from; its guards have passed and its input is sound. */
 export interface CreditMade extends Moving {
   readonly move: CreditMove;
@@ -72,12 +81,22 @@ export interface CreditMade extends Moving {
   readonly facts: CreditFacts;
 }
 
+/** Everybody who made a credit what it says, with whoever changes it now. */
+function withMaker({ credit: { makers }, uid, email }: CreditFacts): Credit['makers'] {
+  return makers.some((each) => each.uid === uid && each.email === email)
+    ? makers
+    : [...makers, { uid, email }];
+}
+
 const NOBODY = { name: '', abn: '', address: '', phone: '', email: '' };
 
 function fieldsOf({ move, draft, facts, uid, byName }: CreditMade): Partial<Credit> {
-  if (move.id === 'change' && draft) return { ...draft, lines: [...draft.lines] };
+  if (move.id === 'change' && draft) {
+    return { ...draft, lines: [...draft.lines], makers: withMaker(facts) };
+  }
   if (move.id !== 'approve') return {};
   return {
+    totals: approvedTotals(facts.credit.lines, facts.source),
     approvedBy: uid,
     approvedByName: byName,
     date: todaySydney(facts.now),
@@ -90,10 +109,12 @@ function fieldsOf({ move, draft, facts, uid, byName }: CreditMade): Partial<Cred
 export function creditEffects(made: CreditMade): Credit {
   const { move, facts } = made;
   const isMoney = move.id === 'approve' || move.id === 'cancel';
-  const note = isMoney ? formatCents(facts.credit.totals.inc) : '';
+  const fields = fieldsOf(made);
+  const { inc } = fields.totals ?? facts.credit.totals;
+  const note = isMoney ? formatCents(inc) : '';
   return derivedCredit({
     ...facts.credit,
-    ...fieldsOf(made),
+    ...fields,
     status: creditStatus(move.to),
     entries: [...facts.credit.entries, moveEntry(move, made, note)],
   });

@@ -1,7 +1,8 @@
-import { type Cents, formatCents } from '../shared/money.ts';
+import { CREDIT_NOTES_MAX, type InvoiceParty } from '../invoice/schema.ts';
+import { formatCents } from '../shared/money.ts';
 import type { MoveFacts } from '../shared/move-table.ts';
-import type { InvoiceParty } from '../invoice/schema.ts';
 import type { Credit, CreditStatus } from './schema.ts';
+import { approvedTotals, type CreditSource } from './totals.ts';
 
 /** What the guards of a move look at. The caller reads it all at this moment. */
 export interface CreditFacts extends MoveFacts<CreditStatus> {
@@ -11,24 +12,32 @@ export interface CreditFacts extends MoveFacts<CreditStatus> {
   readonly email: string;
   /** The supplier's setting: approved by somebody else than who made it. */
   readonly needsSecond: boolean;
-  /** What may be credited still: invoiced less earlier credits. Null where only the server knows. */
-  readonly creditable: Cents | null;
+  /** Null where only the server knows. */
+  readonly source: CreditSource | null;
   readonly seller: InvoiceParty | null;
   readonly buyer: InvoiceParty | null;
   readonly now: Date;
 }
 
+/** Whether a credit says what it does through this person, by account or by email. */
+function madeBy({ credit: { createdBy, createdByEmail, makers }, uid, email }: CreditFacts): boolean {
+  const all = [{ uid: createdBy, email: createdByEmail }, ...makers];
+  return all.some((each) => each.uid === uid || (email !== '' && each.email === email));
+}
+
 /** Each guard says why the move can't be made, '' when it does not stand against it. */
 export const CREDIT_GUARDS = {
   hasLines: ({ credit }) => (credit.totals.inc > 0 ? '' : 'There is nothing to credit.'),
-  isSecond: ({ credit, uid, email, needsSecond }) =>
-    needsSecond && (credit.createdBy === uid || (email !== '' && credit.createdByEmail === email))
-      ? 'You made this credit. Somebody else approves it.'
-      : '',
-  isCovered: ({ credit, creditable }) =>
-    creditable === null || credit.totals.inc <= creditable
+  isSecond: (facts) =>
+    facts.needsSecond && madeBy(facts) ? 'You made or changed this credit. Somebody else approves it.' : '',
+  isCovered: ({ credit, source }) =>
+    source === null || approvedTotals(credit.lines, source).inc <= source.creditable
       ? ''
-      : `Only ${formatCents(Math.max(0, creditable))} of what was invoiced is left to credit.`,
+      : `Only ${formatCents(Math.max(0, source.creditable))} of what was invoiced is left to credit.`,
+  isNoted: ({ source }) =>
+    (source?.before?.count ?? 0) < CREDIT_NOTES_MAX
+      ? ''
+      : `This invoice has ${CREDIT_NOTES_MAX} credits. Make this one without an invoice.`,
   nothingApplied: ({ credit }) =>
     credit.left === credit.totals.inc
       ? ''

@@ -1,7 +1,7 @@
 import { ORDER_ROLES, type OrderRole } from '../order/roles.ts';
-import type { MoveRow, MoveTable } from '../shared/move-table.ts';
+import { type MoveRow, type MoveTable, stepsToEnd } from '../shared/move-table.ts';
 import { CREDIT_GUARDS, type CreditFacts, type CreditGuard } from './guards.ts';
-import type { CreditStatus } from './schema.ts';
+import { CREDIT_STATUSES, type CreditStatus } from './schema.ts';
 import { CREDIT_STATUS_TABLE } from './status-labels.ts';
 
 const SUPPLIER: readonly OrderRole[] = ['supplier', 'supplierAdmin'];
@@ -25,7 +25,7 @@ const ROWS = [
   row('change', 'new', 'new', 'Change', { roles: SUPPLIER }),
   row('approve', 'new', 'approved', 'Approve', {
     roles: SUPPLIER,
-    guards: ['hasLines', 'isSecond', 'isCovered'],
+    guards: ['hasLines', 'isSecond', 'isCovered', 'isNoted'],
   }),
   row('discard', 'new', 'cancelled', 'Cancel credit', { roles: SUPPLIER, reason: 'Reason' }),
   row('cancel', 'approved', 'cancelled', 'Cancel credit', {
@@ -47,6 +47,7 @@ export const CREDIT_MOVES: MoveTable<CreditMoveId, CreditStatus, OrderRole, Cred
   statuses: CREDIT_STATUS_TABLE,
   roles: ORDER_ROLES,
   guards: CREDIT_GUARDS,
+  steps: stepsToEnd(CREDIT_STATUSES, ROWS),
 };
 
 const BY_ID: ReadonlyMap<string, CreditMove> = new Map(CREDIT_MOVES.rows.map((each) => [each.id, each]));

@@ -1,8 +1,8 @@
-import type { InvoiceParty } from '../invoice/schema.ts';
 import type { MoveEntry } from '../shared/move-table.ts';
 import { unixSeconds } from '../shared/dates.ts';
-import { type CreditDraft, creditTotals, derivedCredit } from './effects.ts';
+import { type CreditDraft, derivedCredit } from './effects.ts';
 import { type Credit, creditSchema, creditStatus } from './schema.ts';
+import { creditTotals } from './totals.ts';
 
 /** What a new credit is made of, whether a person asks for it or an approved return opens it. */
 export interface NewCredit {
@@ -12,7 +12,8 @@ export interface NewCredit {
   readonly invoice: { readonly id: string; readonly number: string };
   readonly goods: { readonly id: string; readonly number: string };
   readonly maker: { readonly uid: string; readonly email: string; readonly name: string };
-  readonly buyer: InvoiceParty;
+  /** The dealer's name: whatever else a credit says of it stands once it is approved. */
+  readonly buyerName: string;
   readonly request: string;
   readonly now: Date;
 }
@@ -25,7 +26,7 @@ export function newCredit({
   invoice,
   goods,
   maker,
-  buyer,
+  buyerName,
   request,
   now,
 }: NewCredit): Credit {
@@ -59,7 +60,7 @@ export function newCredit({
       createdBy: maker.uid,
       createdByEmail: maker.email,
       createdByName: maker.name,
-      buyer,
+      buyer: { name: buyerName },
       entries: [entry],
     }),
   );

@@ -32,6 +32,8 @@ export const CREDIT_REASON_LABELS: Readonly<Record<CreditReason, string>> = {
 /** Most lines of a credit, most of one line. */
 export const CREDIT_LINES_MAX = 60;
 export const CREDIT_QTY_MAX = 999;
+/** Most times that one is applied or taken off again. */
+export const CREDIT_USES_MAX = 200;
 
 /** Integer cents ex GST each. */
 export const creditLineSchema = z.object({
@@ -68,11 +70,13 @@ export const creditSchema = z.object({
   totals: totalsSchema,
   /** What is left to apply: a copy of what `applied` leaves. */
   left: z._default(z.int(), 0),
-  applied: list(useSchema),
+  applied: list(useSchema, CREDIT_USES_MAX),
   /** Account, email and name of who made it and of who approved it. */
   createdBy: text(),
   createdByEmail: text(),
   createdByName: text(401),
+  /** Who changed what it says since: each has made it as well (product: credit-moves). */
+  makers: list(z.object({ uid: text(), email: text() }), ENTRIES_MAX),
   approvedBy: text(),
   approvedByName: text(401),
   /** The day it was approved, on the Sydney calendar. */

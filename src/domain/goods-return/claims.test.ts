@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { creditTotals } from '../credit/totals.ts';
 import { freeUnits } from '../order/returned.ts';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { claimsOf, unitKeysOf, withClaims } from './claims.ts';
-import { creditLinesOf, creditPriceOf } from './effects.ts';
-import { RETURN_MOVES } from './moves.ts';
+import { creditLinesOf, lessRestocking, returnEffects } from './effects.ts';
+import { RETURN_MOVES, returnMove } from './moves.ts';
 import { RETURN_STATUS, RETURN_STATUSES, returnStatus } from './schema.ts';
 
 const line = (more: object = {}) => ({
@@ -70,7 +71,7 @@ it('tells single units apart whatever the case of their serial', () => {
 });
 
 it('takes restocking off in whole cents, and credits what was counted', () => {
-  expect(creditPriceOf(9_999, 15)).toBe(8_499);
+  expect(lessRestocking(9_999, 15)).toBe(8_499);
   const { lines } = buildGoodsReturn();
   const credited = lines.map((each) => ({
     ...each,
@@ -81,6 +82,34 @@ it('takes restocking off in whole cents, and credits what was counted', () => {
   expect(creditLinesOf({ lines: credited, restockPercent: 15 })).toMatchObject([
     { qty: 3, priceExGst: 8_499 },
   ]);
+});
+
+it('takes restocking off the whole of a line: 100 at $10.05 less 15 % are $854.25', () => {
+  const [kit] = buildGoodsReturn().lines;
+  const move = returnMove('approve');
+  if (!kit || !move) throw new Error('No line');
+  const goods = buildGoodsReturn({
+    statusName: 'received',
+    restockPercent: 15,
+    lines: [{ ...kit, qty: 100, receivedQty: 100, priceExGst: 1_005 }],
+  });
+  const facts = {
+    status: goods.status.name,
+    entries: [],
+    goods,
+    unitsFault: '',
+    followUpFault: '',
+    now: new Date('2026-10-20T02:00:00Z'),
+  };
+  const moving = { request: 'press', uid: 'omar', byName: '', reason: '', now: facts.now, rev: 1 };
+  const input = { lines: [{ key: kit.key, outcome: 'credit' as const }] };
+  const approved = returnEffects({ ...moving, move, input, facts, lines: goods.lines, rmaNumber: '' });
+  const made = creditLinesOf(approved);
+  expect(made.map(({ qty, priceExGst }) => [qty, priceExGst])).toEqual([
+    [75, 854],
+    [25, 855],
+  ]);
+  expect(creditTotals(made).ex).toBe(85_425);
 });
 
 it('has the statuses of the specification, and no way out of where it ends', () => {

@@ -139,6 +139,7 @@ export function madeLines(
       outcome: '',
       outcomeNote: '',
       creditExGst: 0,
+      creditedExGst: 0,
     });
   }
   const twice = namedTwice(lines);

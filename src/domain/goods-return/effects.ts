@@ -3,7 +3,7 @@ import { orderTotals } from '../order/effects.ts';
 import { lineText } from '../order/line-text.ts';
 import type { OrderWish } from '../order/schema.ts';
 import { formatDate, todaySydney } from '../shared/dates.ts';
-import { roundCents } from '../shared/money.ts';
+import { type Cents, roundCents } from '../shared/money.ts';
 import { type Moving, moveEntry } from '../shared/move-effects.ts';
 import { searchTerms } from '../shared/search-terms.ts';
 import { unitKeysOf } from './claims.ts';
@@ -61,11 +61,11 @@ interface Effect {
 
 const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
 
-/** What is credited for one unit: its price less restocking, whole cents. */
-export const creditPriceOf = (priceExGst: number, restockPercent: number): number =>
-  priceExGst - roundCents((priceExGst * restockPercent) / 100);
+/** What is credited at a price without GST: less restocking, rounded once, whole cents. */
+export const lessRestocking = (exGst: Cents, restockPercent: number): Cents =>
+  exGst - roundCents((exGst * restockPercent) / 100);
 
-const NOTHING_DECIDED = { outcome: '', outcomeNote: '', creditExGst: 0 } as const;
+const NOTHING_DECIDED = { outcome: '', outcomeNote: '', creditExGst: 0, creditedExGst: 0 } as const;
 
 function requested({ facts: { goods, now } }: ReturnMade): Effect {
   const qty = goods.lines.reduce((sum, line) => sum + line.qty, 0);
@@ -124,7 +124,12 @@ function approved({ input, facts: { goods } }: ReturnMade): Effect {
       ...line,
       outcome: said.outcome,
       outcomeNote: (said.outcomeNote ?? '').trim(),
-      creditExGst: said.outcome === 'credit' ? creditPriceOf(price, goods.restockPercent) : 0,
+      ...(said.outcome === 'credit'
+        ? {
+            creditExGst: lessRestocking(price, goods.restockPercent),
+            creditedExGst: lessRestocking(price * line.receivedQty, goods.restockPercent),
+          }
+        : { creditExGst: 0, creditedExGst: 0 }),
     };
   });
   const hasRejected = lines.some(({ outcome }) => outcome === 'reject');
@@ -210,18 +215,33 @@ export function returnEffects(made: ReturnMade): GoodsReturn {
   });
 }
 
+/**
+ * Units at whole cents that sum up to what is credited for all of them: where it can't be shared out evenly, some are a cent
+ * dearer than the others.
+ */
+function pricedUnits({ receivedQty, creditExGst, creditedExGst }: ReturnLine) {
+  // What was decided before the whole was kept was rounded for each unit.
+  const whole = creditedExGst || creditExGst * receivedQty;
+  const price = Math.floor(whole / receivedQty);
+  const dearer = whole - price * receivedQty;
+  return [
+    { qty: receivedQty - dearer, priceExGst: price },
+    { qty: dearer, priceExGst: price + 1 },
+  ].filter(({ qty, priceExGst }) => qty > 0 && priceExGst > 0);
+}
+
 /** The lines of the credit that an approved return opens, restocking off; none where nothing is credited. */
-export function creditLinesOf({ lines, restockPercent }: Pick<GoodsReturn, 'lines' | 'restockPercent'>) {
+export function creditLinesOf({
+  lines,
+  restockPercent,
+}: Pick<GoodsReturn, 'lines' | 'restockPercent'>): readonly CreditLine[] {
   const note = restockPercent > 0 ? `, less ${restockPercent}% restocking` : '';
   return lines
-    .filter(({ outcome, creditExGst }) => outcome === 'credit' && creditExGst > 0)
-    .map(
-      (line): CreditLine => ({
-        description: [lineText(line), line.serial].filter((part) => part !== '').join(', ') + note,
-        qty: line.receivedQty,
-        priceExGst: line.creditExGst,
-      }),
-    );
+    .filter(({ outcome, receivedQty }) => outcome === 'credit' && receivedQty > 0)
+    .flatMap((line) => {
+      const what = [lineText(line), line.serial].filter((part) => part !== '').join(', ') + note;
+      return pricedUnits(line).map((priced) => ({ description: what, ...priced }));
+    });
 }
 /** What such a credit is made for. */
 export const CREDITED_FOR: CreditReason = 'return';

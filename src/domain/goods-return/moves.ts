@@ -1,7 +1,7 @@
 import { ORDER_ROLES, type OrderRole } from '../order/roles.ts';
-import type { MoveRow, MoveTable } from '../shared/move-table.ts';
+import { type MoveRow, type MoveTable, stepsToEnd } from '../shared/move-table.ts';
 import { RETURN_GUARDS, type ReturnFacts, type ReturnGuard } from './guards.ts';
-import type { ReturnStatus } from './schema.ts';
+import { RETURN_STATUSES, type ReturnStatus } from './schema.ts';
 import { RETURN_STATUS_TABLE } from './status-labels.ts';
 
 const DEALER: readonly OrderRole[] = ['dealer', 'dealerAdmin'];
@@ -89,6 +89,7 @@ export const RETURN_MOVES: MoveTable<ReturnMoveId, ReturnStatus, OrderRole, Retu
   statuses: RETURN_STATUS_TABLE,
   roles: ORDER_ROLES,
   guards: RETURN_GUARDS,
+  steps: stepsToEnd(RETURN_STATUSES, ROWS),
 };
 
 const BY_ID: ReadonlyMap<string, ReturnMove> = new Map(RETURN_MOVES.rows.map((each) => [each.id, each]));

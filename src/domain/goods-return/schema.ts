@@ -119,6 +119,8 @@ export const returnLineSchema = z.object({
   outcomeNote: text(500),
   /** What is credited for one unit, restocking off; 0 where none is. */
   creditExGst: z._default(z.int(), 0),
+  /** What is credited for all its units, restocking off once; 0 where none is. */
+  creditedExGst: z._default(z.int(), 0),
 });
 export type ReturnLine = z.infer<typeof returnLineSchema>;
 

@@ -195,6 +195,9 @@ export const checklistItemSchema = z.object({
 });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
 
+/** Most of them in one job. */
+export const STAGE_MOVES_MAX = 500;
+
 /** One stage move, appended in the same write that moves the stage; rules hold the two together. */
 export const stageMoveSchema = z.object({
   from: z.enum(STAGES),
@@ -315,7 +318,7 @@ export const installationSchema = z.object({
   windscreenLabelCode: text(),
   notes: text(NOTE_MAX),
   /** Every stage move so far, oldest first; append-only. */
-  moves: list(stageMoveSchema, 500),
+  moves: list(stageMoveSchema, STAGE_MOVES_MAX),
   /** Server only, from here on. */
   massCheck: z._default(z.nullable(massSnapshotSchema), null),
   engineer: z._default(z.nullable(engineerBlockSchema), null),

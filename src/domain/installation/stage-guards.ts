@@ -10,6 +10,8 @@ export interface StageFacts {
   readonly mass: Pick<MassCheckResult, 'rows'> | null;
   /** What the catalogue has against the job's vehicle and kits, '' for nothing; left out where only the server knows. */
   readonly catalogueFault?: string;
+  /** How many moves the job has made; left out where nothing is moved. */
+  readonly movesMade?: number;
   /** The dealer record's flag (decisions: dealer-flags). */
   readonly canSendToEngineer: boolean;
 }

@@ -1,7 +1,8 @@
 import type { Actor } from '../access/actor.ts';
+import { entriesFault, fitsEntries, stepsToEnd } from '../shared/move-table.ts';
 import { isMissing } from '../shared/quantity.ts';
 import { isSigned, NO_SIGNATURE, type Signature } from './review.ts';
-import type { Stage } from './schema.ts';
+import { type Stage, STAGE_MOVES_MAX } from './schema.ts';
 import { STAGE_TABLE } from './stage-labels.ts';
 import type { MissingItem } from './missing.ts';
 import { type GuardId, STAGE_GUARDS, type StageFacts, whyOf } from './stage-guards.ts';
@@ -122,6 +123,21 @@ export const STAGE_TRANSITIONS: readonly StageTransition[] = [
   }),
 ];
 
+/** The stages from the first to the last: a question that is answered leads on to the engineer. */
+const LIFE: readonly Stage[] = [
+  'new',
+  'inProgress',
+  'readyForCheck',
+  'engineerQuery',
+  'sentToEngineer',
+  'engineerRejected',
+  'engineerApproved',
+  'complete',
+  'cancelled',
+];
+/** How far each stage is from the end. */
+export const STAGE_STEPS = stepsToEnd(LIFE, STAGE_TRANSITIONS);
+
 /** The transition between two stages; undefined when there is none. */
 export function transition(from: Stage, to: Stage): StageTransition | undefined {
   return STAGE_TRANSITIONS.find((row) => row.from === from && row.to === to);
@@ -147,6 +163,9 @@ function verdictFor(row: StageTransition, role: StageRole | null, facts: StageFa
   if (role === null || !row.roles.includes(role)) {
     const who = row.roles.map((each) => STAGE_ROLES[each]).join(' or ');
     return refused(`Only ${who} can do this.`);
+  }
+  if (!fitsEntries(facts.movesMade ?? 0, row, STAGE_STEPS, { max: STAGE_MOVES_MAX })) {
+    return refused(entriesFault('job'));
   }
   const found = row.guards.map((guard) => ({ guard, blockers: STAGE_GUARDS[guard].blockers(facts) }));
   const first = found.find(({ blockers }) => blockers.length > 0);

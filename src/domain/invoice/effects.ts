@@ -8,6 +8,7 @@ import type { InvoiceFacts } from './guards.ts';
 import type { Charge, InvoiceInput } from './input.ts';
 import { type InvoiceMove, invoiceMove } from './moves.ts';
 import type { AppliedCredit, Invoice, InvoiceLine, InvoiceParty, Payment } from './schema.ts';
+import { nextSettlementId, settlementOf } from './settlements.ts';
 
 /** All that the effects of a move follow from; its guards have passed and its input is sound. */
 export interface InvoiceMade extends Moving {
@@ -78,11 +79,11 @@ function issued({ facts, number, bankDetails }: InvoiceMade): Effect {
   };
 }
 
-function paid({ input, facts: { invoice, now }, request, uid, byName }: InvoiceMade): Effect {
+function paid({ input, facts: { invoice, now }, uid, byName }: InvoiceMade): Effect {
   const { amount = 0, kind = 'other', ref = '', on = '' } = input;
   const at = unixSeconds(now);
   const payment: Payment = {
-    id: request,
+    id: nextSettlementId(invoice, 'payment'),
     amount,
     kind,
     ref: ref.trim(),
@@ -98,29 +99,35 @@ function paid({ input, facts: { invoice, now }, request, uid, byName }: InvoiceM
   };
 }
 
-function credited({ input, facts: { invoice, now }, request, uid, byName, number }: InvoiceMade): Effect {
+function credited({ input, facts: { invoice, now }, uid, byName, number }: InvoiceMade): Effect {
   const { amount = 0, creditId = '' } = input;
+  const id = nextSettlementId(invoice, 'credit');
   const at = unixSeconds(now);
-  const applied: AppliedCredit = { id: request, creditId, number, amount, at, by: uid, byName, reverses: '' };
+  const applied: AppliedCredit = { id, creditId, number, amount, at, by: uid, byName, reverses: '' };
   return { note: `${formatCents(amount)} of ${number}`, fields: { credits: [...invoice.credits, applied] } };
 }
 
-function reversed({ input, facts: { invoice, now }, request, uid, byName }: InvoiceMade): Effect {
-  const own = { id: request, at: unixSeconds(now), by: uid, byName, reverses: input.entry ?? '' };
-  const payment = invoice.payments.find(({ id }) => id === input.entry);
-  if (payment) {
-    const entry = { ...payment, ...own, amount: -payment.amount, on: todaySydney(now) };
-    return {
-      note: `Payment of ${formatCents(payment.amount)}`,
-      fields: { payments: [...invoice.payments, entry] },
-    };
-  }
-  const credit = invoice.credits.find(({ id }) => id === input.entry);
-  if (!credit) return {};
-  return {
-    note: `${formatCents(credit.amount)} of ${credit.number}`,
-    fields: { credits: [...invoice.credits, { ...credit, ...own, amount: -credit.amount }] },
+function reversed({ input, facts: { invoice, now }, uid, byName }: InvoiceMade): Effect {
+  const found = settlementOf(invoice, input.entry ?? '');
+  if (!found) return {};
+  const { kind, entry } = found;
+  const own = {
+    id: nextSettlementId(invoice, kind),
+    amount: -entry.amount,
+    at: unixSeconds(now),
+    by: uid,
+    byName,
+    reverses: entry.id,
   };
+  return kind === 'payment'
+    ? {
+        note: `Payment of ${formatCents(entry.amount)}`,
+        fields: { payments: [...invoice.payments, { ...entry, ...own, on: todaySydney(now) }] },
+      }
+    : {
+        note: `${formatCents(entry.amount)} of ${entry.number}`,
+        fields: { credits: [...invoice.credits, { ...entry, ...own }] },
+      };
 }
 
 const EFFECTS: Readonly<Partial<Record<InvoiceMove['id'], (made: InvoiceMade) => Effect>>> = {

@@ -1,6 +1,7 @@
+import type { DealerAccount } from '../dealer-account/schema.ts';
 import { todaySydney } from '../shared/dates.ts';
 import type { MoveEntry, MoveFacts } from '../shared/move-table.ts';
-import type { Cents } from '../shared/money.ts';
+import { type Cents, formatCents } from '../shared/money.ts';
 import { creditedOf, paidOf } from './balance.ts';
 import type { Invoice, InvoiceParty, InvoiceStatus } from './schema.ts';
 
@@ -13,12 +14,22 @@ export interface InvoiceFacts extends MoveFacts<InvoiceStatus> {
   /** Supplier and dealer as their records stand; null where they are not known here, which the server finds out. */
   readonly seller: InvoiceParty | null;
   readonly buyer: InvoiceParty | null;
+  /** The dealer's account with the supplier; left out where that is the server's to look up. */
+  readonly account?: Pick<DealerAccount, 'invoiced' | 'credited'>;
   readonly now: Date;
 }
 
 /** The moves of an invoice: entries of before that say which order was added or taken off are none. */
 export function movesOf({ entries }: Pick<Invoice, 'entries'>): readonly MoveEntry[] {
   return entries.filter(({ move }) => move !== 'addOrder' && move !== 'dropOrder');
+}
+
+/** Credits that name no invoice take from the account: what is invoiced in it never falls below what is credited. */
+function uncovered({ invoice, account }: InvoiceFacts): string {
+  const above = account ? account.credited - (account.invoiced - invoice.totals.inc) : 0;
+  return above > 0
+    ? `Without it, ${formatCents(above)} more would be credited to this dealer than invoiced. Cancel a credit first.`
+    : '';
 }
 
 function unpriced({ invoice }: InvoiceFacts): string {
@@ -55,6 +66,7 @@ export const INVOICE_GUARDS = {
       : 'Something has been paid or credited. Reverse that first, or make a credit.',
   notCredited: ({ invoice }) =>
     invoice.creditNotes.length === 0 ? '' : 'A credit was approved for it. Cancel that credit first.',
+  staysCovered: uncovered,
   notReplaced: ({ invoice }) => (invoice.replacedBy === '' ? '' : 'It has been invoiced again already.'),
   hasOrders: ({ invoice }) => (invoice.orders.length > 0 ? '' : 'It names no order.'),
 } as const satisfies Record<string, (facts: InvoiceFacts) => string>;

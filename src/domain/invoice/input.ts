@@ -2,9 +2,10 @@ import { isIsoDay, type IsoDay, todaySydney } from '../shared/dates.ts';
 import { type Cents, formatCents } from '../shared/money.ts';
 import { MOVE_REASON_MAX } from '../shared/move-table.ts';
 import type { InvoiceFacts } from './guards.ts';
-import type { InvoiceMove } from './moves.ts';
+import { type InvoiceMove, takesPart } from './moves.ts';
 import { TERMS_MAX } from './billing.ts';
 import { CHARGES_MAX, type PaymentKind } from './schema.ts';
+import { settlementOf } from './settlements.ts';
 
 /** A charge that is added by hand, such as freight. Integer cents ex GST. */
 export interface Charge {
@@ -41,7 +42,7 @@ const PRICE_MAX: Cents = 1_000_000_000;
 
 const isPrice = (cents: number) => Number.isInteger(cents) && cents >= 0 && cents <= PRICE_MAX;
 
-type Check = (input: InvoiceInput, facts: InvoiceFacts) => InvoiceInputFault | null;
+type Check = (input: InvoiceInput, facts: InvoiceFacts, move: InvoiceMove) => InvoiceInputFault | null;
 
 const changeFault: Check = ({ termsDays, charges = [], prices = [] }, { invoice }) => {
   if (termsDays !== undefined && !(Number.isInteger(termsDays) && termsDays >= 0 && termsDays <= TERMS_MAX)) {
@@ -69,38 +70,44 @@ const changeFault: Check = ({ termsDays, charges = [], prices = [] }, { invoice 
 /** How far back a payment may be recorded, in days. */
 const PAID_BACK_MAX = 366;
 
-const paymentFault: Check = ({ amount, kind, on = '' }, { invoice, now }) => {
+/** What is wrong with taking so much of what is owed; '' for nothing. */
+function amountFault(amount: Cents, move: InvoiceMove, facts: InvoiceFacts): string {
+  const owed = formatCents(facts.invoice.balance);
+  if (amount > facts.invoice.balance) return `Only ${owed} is owed.`;
+  return amount < facts.invoice.balance && !takesPart(move, facts)
+    ? `The history of this invoice is nearly full. Enter all that is owed, ${owed}.`
+    : '';
+}
+
+const paymentFault: Check = ({ amount, kind, on = '' }, facts, move) => {
   if (amount === undefined || !Number.isInteger(amount) || amount <= 0) {
     return { field: 'amount', message: 'Amount is required' };
   }
-  if (amount > invoice.balance) {
-    return { field: 'amount', message: `Only ${formatCents(invoice.balance)} is owed.` };
-  }
+  const excess = amountFault(amount, move, facts);
+  if (excess !== '') return { field: 'amount', message: excess };
   if (kind === undefined) return { field: 'kind', message: 'Paid by is required' };
-  const today = todaySydney(now);
+  const today = todaySydney(facts.now);
   if (!isIsoDay(on)) return { field: 'on', message: 'Paid on is required' };
   if (on > today) return { field: 'on', message: 'A payment can’t be dated ahead.' };
   const age = (Date.parse(today) - Date.parse(on)) / 86_400_000;
   return age > PAID_BACK_MAX ? { field: 'on', message: 'More than a year ago.' } : null;
 };
 
-const creditFault: Check = ({ creditId = '', amount }, { invoice }) => {
+const creditFault: Check = ({ creditId = '', amount }, facts, move) => {
   if (creditId === '') return { field: 'creditId', message: 'Credit is required' };
   if (amount === undefined || !Number.isInteger(amount) || amount <= 0) {
     return { field: 'amount', message: 'Amount is required' };
   }
-  return amount > invoice.balance
-    ? { field: 'amount', message: `Only ${formatCents(invoice.balance)} is owed.` }
-    : null;
+  const excess = amountFault(amount, move, facts);
+  return excess === '' ? null : { field: 'amount', message: excess };
 };
 
 const reversalFault: Check = ({ entry = '' }, { invoice }) => {
-  const all = [...invoice.payments, ...invoice.credits];
-  const asked = all.find(({ id, reverses }) => id === entry && reverses === '');
-  if (!asked) return { field: 'entry', message: 'Choose what to reverse.' };
-  return all.some(({ reverses }) => reverses === entry)
-    ? { field: 'entry', message: 'It has been reversed already.' }
-    : null;
+  if (settlementOf(invoice, entry)) return null;
+  const isKnown = [...invoice.payments, ...invoice.credits].some(
+    ({ id, reverses }) => id === entry && reverses === '',
+  );
+  return { field: 'entry', message: isKnown ? 'It has been reversed already.' : 'Choose what to reverse.' };
 };
 
 const CHECKS: Readonly<Partial<Record<InvoiceMove['id'], Check>>> = {
@@ -124,5 +131,5 @@ export function invoiceInputFault(
   if (reason.length > MOVE_REASON_MAX) {
     return { field: 'reason', message: `At most ${MOVE_REASON_MAX} characters` };
   }
-  return CHECKS[move.id]?.(input, facts) ?? null;
+  return CHECKS[move.id]?.(input, facts, move) ?? null;
 }

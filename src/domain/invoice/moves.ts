@@ -1,7 +1,8 @@
 import { ORDER_ROLES, type OrderRole } from '../order/roles.ts';
-import { type MoveRow, type MoveTable } from '../shared/move-table.ts';
+import { fitsEntries, type MoveRow, type MoveTable, stepsToEnd } from '../shared/move-table.ts';
 import { INVOICE_GUARDS, type InvoiceFacts, type InvoiceGuard } from './guards.ts';
-import type { InvoiceStatus } from './schema.ts';
+import { INVOICE_STATUSES, type InvoiceStatus } from './schema.ts';
+import { openSettlements } from './settlements.ts';
 import { INVOICE_STATUS_TABLE } from './status-labels.ts';
 
 const SUPPLIER: readonly OrderRole[] = ['supplier', 'supplierAdmin'];
@@ -14,6 +15,7 @@ type Rest = {
   readonly roles: readonly OrderRole[];
   readonly guards?: readonly InvoiceGuard[];
   readonly reason?: string;
+  readonly endsIn?: number;
 };
 
 function row<const Id extends string>(
@@ -35,9 +37,9 @@ const ROWS = [
     guards: ['hasLines', 'isPriced', 'sellerIsKnown', 'buyerIsKnown'],
   }),
   row('discard', 'new', 'void', 'Discard draft', { roles: SUPPLIER, reason: REASON }),
-  row('pay', 'issued', 'issued', 'Record payment', { roles: SUPPLIER, guards: ['owes'] }),
+  row('pay', 'issued', 'issued', 'Record payment', { roles: SUPPLIER, guards: ['owes'], endsIn: 2 }),
   row('settle', 'issued', 'paid', 'Paid', { roles: SERVER }),
-  row('applyCredit', 'issued', 'issued', 'Apply credit', { roles: EVERYBODY, guards: ['owes'] }),
+  row('applyCredit', 'issued', 'issued', 'Apply credit', { roles: EVERYBODY, guards: ['owes'], endsIn: 2 }),
   row('reverse', 'issued', 'issued', 'Reverse an entry', {
     roles: SUPPLIER_ADMIN,
     guards: ['hasEntries'],
@@ -54,7 +56,7 @@ const ROWS = [
   }),
   row('void', 'issued', 'void', 'Void', {
     roles: SUPPLIER_ADMIN,
-    guards: ['nothingPaid', 'notCredited'],
+    guards: ['nothingPaid', 'notCredited', 'staysCovered'],
     reason: REASON,
   }),
   row('again', 'void', 'void', 'Invoice again', {
@@ -62,6 +64,14 @@ const ROWS = [
     guards: ['notReplaced', 'hasOrders'],
   }),
 ] as const;
+
+/** How many more reversals an invoice needs after a move before it can be void; a reversal is one of them. */
+const TO_REVERSE: ReadonlyMap<string, number> = new Map([
+  ['pay', 1],
+  ['applyCredit', 1],
+  ['reverse', -2],
+  ['reversePaid', -1],
+]);
 
 export type InvoiceMoveId = (typeof ROWS)[number]['id'];
 export type InvoiceMove = MoveRow<InvoiceMoveId, InvoiceStatus, OrderRole, InvoiceGuard>;
@@ -76,6 +86,9 @@ export const INVOICE_MOVES: MoveTable<InvoiceMoveId, InvoiceStatus, OrderRole, I
   statuses: INVOICE_STATUS_TABLE,
   roles: ORDER_ROLES,
   guards: INVOICE_GUARDS,
+  steps: stepsToEnd(INVOICE_STATUSES, ROWS),
+  // "Paid" is an entry of its own, and each payment and credit is reversed before an invoice is void.
+  alsoNeeded: ({ invoice }, { id }) => 1 + openSettlements(invoice).length + (TO_REVERSE.get(id) ?? 0),
 };
 
 const BY_ID: ReadonlyMap<string, InvoiceMove> = new Map(INVOICE_MOVES.rows.map((each) => [each.id, each]));
@@ -83,4 +96,10 @@ const BY_ID: ReadonlyMap<string, InvoiceMove> = new Map(INVOICE_MOVES.rows.map((
 /** The row of this name; undefined when the table has none. */
 export function invoiceMove(id: string): InvoiceMove | undefined {
   return BY_ID.get(id);
+}
+
+/** Whether the invoice can take a part of what is owed, and still be paid or void afterwards. */
+export function takesPart(move: InvoiceMove, facts: InvoiceFacts): boolean {
+  const alsoNeeded = INVOICE_MOVES.alsoNeeded?.(facts, move) ?? 0;
+  return fitsEntries(facts.entries.length, move, INVOICE_MOVES.steps, { alsoNeeded });
 }

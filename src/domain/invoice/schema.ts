@@ -6,12 +6,13 @@ import { day, flag, list, NOTE_MAX, recordId, tenantShape, text, texts, tokens }
 export const INVOICE_STATUSES = ['new', 'issued', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** Most orders, lines and payments of one invoice. */
+/** Most orders and lines of one invoice. */
 export const INVOICE_ORDERS_MAX = 200;
 export const INVOICE_LINES_MAX = 1000;
 /** So many lines a month's orders gather on one invoice: a document holds them with the longest texts there are. */
 export const GATHERED_LINES_MAX = 500;
-const PAYMENTS_MAX = 100;
+/** Most credits that take from one invoice. */
+export const CREDIT_NOTES_MAX = 200;
 /** Most charges that are added by hand, such as freight. */
 export const CHARGES_MAX = 5;
 
@@ -48,7 +49,7 @@ export type InvoicedOrder = z.infer<typeof invoicedOrderSchema>;
 
 /** Money that came in, or, with a negative amount, the reversal of such an entry. Amount integer cents inc GST. */
 export const paymentSchema = z.object({
-  /** The request that recorded it. */
+  /** Given by the server (settlements.ts). */
   id: text(),
   amount: z.int(),
   kind: z.enum(PAYMENT_KINDS),
@@ -66,6 +67,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 
 /** A credit that was applied, or, with a negative amount, taken off again. Amount integer cents inc GST. */
 export const appliedCreditSchema = z.object({
+  /** Given by the server (settlements.ts). */
   id: text(),
   creditId: recordId(),
   number: text(),
@@ -77,8 +79,17 @@ export const appliedCreditSchema = z.object({
 });
 export type AppliedCredit = z.infer<typeof appliedCreditSchema>;
 
-/** A credit that takes from this invoice, approved and not cancelled. Amount integer cents inc GST. */
-export const creditNoteSchema = z.object({ creditId: recordId(), number: text(), amount: z.int() });
+/**
+ * A credit that takes from this invoice, approved and not cancelled. Integer cents: amount inc GST, and what of it is
+ * without GST; '' where it was noted before that was kept.
+ */
+export const creditNoteSchema = z.object({
+  creditId: recordId(),
+  number: text(),
+  amount: z.int(),
+  ex: z._default(z.union([z.int(), z.literal('')]), ''),
+});
+export type CreditNote = z.infer<typeof creditNoteSchema>;
 
 /** Who sells or buys, as it stood when the invoice was issued. */
 export const invoicePartySchema = z.object({
@@ -123,10 +134,11 @@ export const invoiceSchema = z.object({
   seller: z._default(invoicePartySchema, NOBODY),
   buyer: z._default(invoicePartySchema, NOBODY),
   bankDetails: text(500),
-  payments: list(paymentSchema, PAYMENTS_MAX),
-  credits: list(appliedCreditSchema, PAYMENTS_MAX),
+  // Each is a move: entries end before these lists do.
+  payments: list(paymentSchema, ENTRIES_MAX),
+  credits: list(appliedCreditSchema, ENTRIES_MAX),
   /** What was credited of it, whichever invoice that is applied to. */
-  creditNotes: list(creditNoteSchema, PAYMENTS_MAX),
+  creditNotes: list(creditNoteSchema, CREDIT_NOTES_MAX),
   /** Unix seconds, 0 for never. */
   remindedAt: z._default(z.number(), 0),
   /** The draft that was made of it once it was void, and the void one that a draft was made of. */

@@ -1,5 +1,6 @@
 import { unixSeconds } from '../shared/dates.ts';
-import { MOVES_MAX, type Order, type OrderEntry, REASON_MAX } from './schema.ts';
+import { takesEntry } from './moves.ts';
+import { type Order, type OrderEntry, REASON_MAX } from './schema.ts';
 import { statusNameOf } from './status.ts';
 
 /** What an entry of a message is called; it is no move, and leaves the order where it is. */
@@ -11,8 +12,9 @@ export function messageFault(order: Order, text: string): string {
   if (text.length > REASON_MAX) return `At most ${REASON_MAX} characters`;
   const status = statusNameOf(order);
   if (status === null || status === 'new') return 'Place the order first. Its supplier does not see it yet.';
-  // The last places are for moves.
-  return order.entries.length >= MOVES_MAX - 20 ? 'This order has too many messages. Call them instead.' : '';
+  return takesEntry(order, { from: status, to: status })
+    ? ''
+    : 'This order has too many messages. Call them instead.';
 }
 
 /** The entry of a message, under the order's revision as it is. */

@@ -1,9 +1,10 @@
+import { entriesFault, fitsEntries, stepsToEnd } from '../shared/move-table.ts';
 import { isMissing } from '../shared/quantity.ts';
 import { isOfLabels } from './goods.ts';
 import { type InputFault, inputFault, type MoveInput, type OrderAsk } from './move-input.ts';
 import { ORDER_GUARDS, type OrderFacts, type OrderGuard } from './order-guards.ts';
 import { ORDER_ROLES, type OrderRole } from './roles.ts';
-import { MOVES_MAX, REASON_MAX, type OrderStatusName } from './schema.ts';
+import { type Order, ORDER_STATUS_NAMES, type OrderStatusName, REASON_MAX } from './schema.ts';
 import { orderStatusLabel } from './status-labels.ts';
 
 /** One row of the table: a move that an order can make. */
@@ -142,6 +143,15 @@ const refused = (kind: 'status' | 'role' | 'guard', why: string): OrderVerdict =
   kind,
 });
 
+/** How far each status is from the end. */
+export const ORDER_STEPS = stepsToEnd(ORDER_STATUS_NAMES, ROWS);
+
+/** Whether the entries of an order take this move, or a message, which leads nowhere. */
+export const takesEntry = (
+  { entries }: Pick<Order, 'entries'>,
+  step: { readonly from: OrderStatusName; readonly to: OrderStatusName },
+): boolean => fitsEntries(entries.length, step, ORDER_STEPS);
+
 /** Whether this role may make the move of this order now, and if not, why, in plain words. */
 export function orderVerdict(move: OrderMove, role: OrderRole | null, facts: OrderFacts): OrderVerdict {
   if (facts.status !== move.from) {
@@ -155,9 +165,7 @@ export function orderVerdict(move: OrderMove, role: OrderRole | null, facts: Ord
     const who = move.roles.map((each) => ORDER_ROLES[each]).join(' or ');
     return refused('role', `Only ${who} can do this.`);
   }
-  if (facts.order.entries.length >= MOVES_MAX - 1 && move.to !== 'cancelled') {
-    return refused('guard', `This order was moved ${MOVES_MAX} times. Cancel it and order again.`);
-  }
+  if (!takesEntry(facts.order, move)) return refused('guard', entriesFault('order'));
   const why = move.guards.map((guard) => ORDER_GUARDS[guard](facts)).find((each) => each !== '');
   return why === undefined ? { allowed: true } : refused('guard', why);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { KIT_TYPES } from '../kit/schema.ts';
+import { ENTRIES_MAX } from '../shared/move-table.ts';
 import { rows } from '../shared/rows.ts';
 import {
   choice,
@@ -51,7 +52,6 @@ export const KITS_MAX = 1000;
 /** Longest serial, and longest reason of a move, in characters; most moves of one order. */
 export const SERIAL_MAX = 40;
 export const REASON_MAX = 500;
-export const MOVES_MAX = 200;
 
 /** What a kit is approved under: decides whether its serial goes on a compliance plate, and of which kind. */
 export const LINE_COMPLIANCE = ['federal', 'state'] as const;
@@ -184,7 +184,7 @@ export const orderSchema = z.object({
   invoiceId: text(),
   /** The return whose goods it replaces, at no charge. Server only. */
   returnId: recordId(),
-  entries: list(orderEntrySchema, MOVES_MAX),
+  entries: list(orderEntrySchema, ENTRIES_MAX),
   ...timeLimitShape,
   deleted: flag(),
   searchArr: tokens(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NOTE_MAX, text } from './schema.ts';
 
-/** Most moves of one record, and the longest reason of one, in characters. */
+/** Most entries of one record, and the longest reason of one, in characters. */
 export const ENTRIES_MAX = 200;
 export const MOVE_REASON_MAX = 500;
 
@@ -36,6 +36,8 @@ export interface MoveRow<Id extends string, S extends string, R extends string, 
   readonly guards: readonly G[];
   /** What the reason is called where one is asked for; '' where none is. */
   readonly reason: string;
+  /** How many entries it takes where it can end the record by itself, as a payment of all that is owed does. */
+  readonly endsIn?: number;
 }
 
 /** What every guard may look at. */
@@ -47,6 +49,46 @@ export interface MoveFacts<S extends string> {
 export type MoveVerdict =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly why: string; readonly kind: 'status' | 'role' | 'guard' };
+
+/** Where a move leads. */
+interface Step<S extends string> {
+  readonly from: S;
+  readonly to: S;
+}
+
+/** How many moves a record of each status may still need until it ends. */
+export type StepsToEnd<S extends string> = ReadonlyMap<S, number>;
+
+/**
+ * Works out {@link StepsToEnd}: the longest way through the rows that lead on. `life` are the statuses from the first to the
+ * last; a row to an earlier one, or to the same, does not lead on.
+ */
+export function stepsToEnd<S extends string>(life: readonly S[], rows: readonly Step<S>[]): StepsToEnd<S> {
+  const steps = new Map<S, number>();
+  for (const status of life.toReversed()) {
+    // From the last to the first: what is not worked out yet comes earlier.
+    const ways = rows.filter(({ from }) => from === status).map(({ to }) => steps.get(to) ?? -1);
+    steps.set(status, Math.max(-1, ...ways) + 1);
+  }
+  return steps;
+}
+
+/**
+ * Whether a record with so many entries takes one more (product: room-to-end). Those that it needs to end are kept: what leads on uses them, a
+ * step back leaves those from there, and what leads nowhere, such as a comment, those of a whole life. `alsoNeeded` is
+ * what an ending may take besides.
+ */
+export function fitsEntries<S extends string>(
+  count: number,
+  { from, to }: Step<S>,
+  steps: StepsToEnd<S>,
+  { alsoNeeded = 0, max = ENTRIES_MAX }: { readonly alsoNeeded?: number; readonly max?: number } = {},
+): boolean {
+  const [before = 0, after = 0] = [steps.get(from), steps.get(to)];
+  if (after < before) return count + 1 <= max;
+  const kept = from === to ? Math.max(...steps.values()) : after;
+  return count + 1 + kept + alsoNeeded <= max;
+}
 
 /** What a table of moves is made of. */
 export interface MoveTable<
@@ -64,13 +106,34 @@ export interface MoveTable<
   readonly roles: Readonly<Record<R, string>>;
   /** Each guard says why the move can't be made, '' when it does not stand against it. */
   readonly guards: Readonly<Record<G, (facts: F) => string>>;
+  /** How far each status is from the end ({@link stepsToEnd}). */
+  readonly steps: StepsToEnd<S>;
+  /** Entries that an ending may take after a move besides those of the table, such as the reversal of each payment. */
+  readonly alsoNeeded?: (facts: F, move: MoveRow<Id, S, R, G>) => number;
 }
+
+/** Why a move that uses up what the end needs is refused. */
+export const entriesFault = (noun: string): string =>
+  `The history of this ${noun} is nearly full. Only what finishes it is possible now.`;
 
 const refused = (kind: 'status' | 'role' | 'guard', why: string): MoveVerdict => ({
   allowed: false,
   why,
   kind,
 });
+
+/** Whether the record's entries take this move ({@link fitsEntries}). */
+export function takesMove<
+  Id extends string,
+  S extends string,
+  R extends string,
+  G extends string,
+  F extends MoveFacts<S>,
+>(table: MoveTable<Id, S, R, G, F>, move: MoveRow<Id, S, R, G>, facts: F): boolean {
+  const count = facts.entries.length;
+  if (move.endsIn !== undefined) return count + move.endsIn <= ENTRIES_MAX;
+  return fitsEntries(count, move, table.steps, { alsoNeeded: table.alsoNeeded?.(facts, move) ?? 0 });
+}
 
 /** Whether this role may make the move of this record now, and if not, why, in plain words. */
 export function moveVerdict<
@@ -88,9 +151,7 @@ export function moveVerdict<
     const who = move.roles.map((each) => table.roles[each]).join(' or ');
     return refused('role', `Only ${who} can do this.`);
   }
-  if (facts.entries.length >= ENTRIES_MAX - 2) {
-    return refused('guard', `This ${table.noun} was moved ${ENTRIES_MAX} times. Tell head office.`);
-  }
+  if (!takesMove(table, move, facts)) return refused('guard', entriesFault(table.noun));
   const why = move.guards.map((guard) => table.guards[guard](facts)).find((each) => each !== '');
   return why === undefined ? { allowed: true } : refused('guard', why);
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useNavigate, useSearchParams } from 'react-router';
-import { creditFault, creditTotals } from '#domain/credit/effects.ts';
+import { creditFault } from '#domain/credit/effects.ts';
+import { creditTotals } from '#domain/credit/totals.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { invoices } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';

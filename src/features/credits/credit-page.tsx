@@ -50,7 +50,7 @@ function Applied({ credit }: { credit: Credit }) {
       )}
       <ul className="side-list">
         {credit.applied.map(({ id, invoiceId, invoiceNumber, amount, byName, at }) => (
-          <li key={id}>
+          <li key={`${invoiceId} ${id}`}>
             {formatCents(amount)}{' '}
             {opens ? <Link to={paths.invoices.edit(invoiceId)}>{invoiceNumber}</Link> : invoiceNumber}
             <small className="muted d-block">
@@ -77,7 +77,7 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
     email: '',
     // Known to the server alone, which says what it finds.
     needsSecond: false,
-    creditable: null,
+    source: null,
     seller: null,
     buyer: null,
     now,

@@ -49,8 +49,9 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
   const [asked, setAsked] = useState<StageTransition | null>(null);
   const [tried, setTried] = useState<Tried | null>(null);
   const { run, error, isBusy, clearError } = useMove(prepare, mass);
-  const facts = { record, mass, canSendToEngineer: dealer?.canSendToEngineer ?? false };
-  const { stage } = doc.value;
+  const { stage, moves } = doc.value;
+  const canSendToEngineer = dealer?.canSendToEngineer ?? false;
+  const facts = { record, mass, movesMade: moves.length, canSendToEngineer };
   // The type as it is being chosen, not as it was saved.
   const ahead = movesAhead({ stage, type: record.type }, movesFrom(stage, stageRole(actor), facts));
   const { next } = ahead;

@@ -1,9 +1,11 @@
 import type { Credit } from '#domain/credit/schema.ts';
 import { TERMS_MAX } from '#domain/invoice/billing.ts';
 import { CHARGES_MAX, type Invoice, PAYMENT_KINDS } from '#domain/invoice/schema.ts';
+import { openSettlements } from '#domain/invoice/settlements.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/converter.ts';
+import type { Found } from '#data/fetch-all.ts';
 import type { MoveAsks } from '#features/money/public/move-dialog.tsx';
 import type { Field, FieldValues } from '#forms/field.ts';
 import { PAYMENT_LABELS } from './payment-labels.ts';
@@ -124,7 +126,7 @@ function payAsks({ balance }: Invoice, today: IsoDay): MoveAsks {
   };
 }
 
-function creditAsks({ balance }: Invoice, open: readonly Doc<Credit>[]): MoveAsks {
+function creditAsks({ balance }: Invoice, { docs: open, isCut }: Found<Credit>): MoveAsks {
   const [first] = open;
   const offered = (credit: Doc<Credit> | undefined) => (credit ? Math.min(credit.value.left, balance) : '');
   return {
@@ -134,6 +136,7 @@ function creditAsks({ balance }: Invoice, open: readonly Doc<Credit>[]): MoveAsk
         kind: 'select',
         name: 'creditId',
         title: 'Credit',
+        help: isCut ? `The ${open.length} with the most left. Apply them to see the others.` : '',
         required: true,
         options: open.map(({ id, value }) => ({
           value: id,
@@ -158,13 +161,12 @@ function creditAsks({ balance }: Invoice, open: readonly Doc<Credit>[]): MoveAsk
   };
 }
 
-function reversalAsks({ payments, credits }: Invoice): MoveAsks {
-  const all = [
-    ...payments.map((each) => ({ ...each, word: 'Payment' })),
-    ...credits.map((each) => ({ ...each, word: each.number })),
-  ];
-  const gone = new Set(all.map(({ reverses }) => reverses));
-  const open = all.filter(({ id, reverses }) => reverses === '' && !gone.has(id));
+function reversalAsks(invoice: Invoice): MoveAsks {
+  const open = openSettlements(invoice).map(({ kind, entry }) => ({
+    id: entry.id,
+    word: kind === 'payment' ? 'Payment' : entry.number,
+    amount: entry.amount,
+  }));
   return {
     start: { entry: open.at(-1)?.id ?? '' },
     fields: [
@@ -188,7 +190,7 @@ function reversalAsks({ payments, credits }: Invoice): MoveAsks {
 export function invoiceAsks(
   move: string,
   invoice: Invoice,
-  open: readonly Doc<Credit>[],
+  open: Found<Credit>,
   today: IsoDay,
 ): MoveAsks | null {
   if (move === 'change') return changeAsks(invoice);

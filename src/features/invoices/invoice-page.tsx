@@ -73,7 +73,10 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
   const credits = useLoaded(needsCredits ? `${doc.id} ${doc.rev}` : null, () => fetchOpenCredits(invoice));
   const isOfThis = ({ value }: Doc<Credit>) => Number(value.invoiceId === doc.id);
   // The one that was made for this invoice is offered first.
-  const open = (credits.value ?? []).toSorted((a, b) => isOfThis(b) - isOfThis(a));
+  const open = {
+    docs: (credits.value?.docs ?? []).toSorted((a, b) => isOfThis(b) - isOfThis(a)),
+    isCut: credits.value?.isCut ?? false,
+  };
   const facts = {
     status: invoice.status,
     entries: movesOf(invoice),
@@ -83,7 +86,7 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
     now,
   };
   const options = movesFrom(INVOICE_MOVES, role, facts).map((option) =>
-    option.move.id === 'applyCredit' && option.allowed && open.length === 0
+    option.move.id === 'applyCredit' && option.allowed && open.docs.length === 0
       ? {
           ...option,
           allowed: false as const,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { creditTotals, derivedCredit } from '#domain/credit/effects.ts';
+import { derivedCredit } from '#domain/credit/effects.ts';
+import { creditTotals } from '#domain/credit/totals.ts';
 import { type Credit, creditSchema, creditStatus, type CreditStatus } from '#domain/credit/schema.ts';
 
 type Overrides = Partial<z.input<typeof creditSchema>> & { statusName?: CreditStatus };

@@ -1,6 +1,7 @@
 import { accountIdOf, entryIdOf, openAccount, type Posting, posted } from '#domain/dealer-account/book.ts';
 import type { AccountEntry, DealerAccount } from '#domain/dealer-account/schema.ts';
 import { derivedCredit } from '#domain/credit/effects.ts';
+import { creditTotals } from '#domain/credit/totals.ts';
 import { type Credit, creditSchema, creditStatus } from '#domain/credit/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
@@ -172,7 +173,7 @@ function creditOf(made: Made, number: string, random: Random, clock: Clock) {
       invoiceId: made.id,
       invoiceNumber: invoice.number,
       lines,
-      totals: { ex: 0, gst: 0, inc: 0 },
+      totals: creditTotals(lines),
       createdBy: maker.uid,
       createdByName: maker.name,
       ...(isApproved && {
@@ -254,7 +255,14 @@ export function makeMoney(
     });
   const noted = new Map(
     credits.flatMap(({ id, made, credit, posting }) =>
-      posting ? [[made.id, { creditId: id, number: credit.number, amount: credit.totals.inc }] as const] : [],
+      posting
+        ? [
+            [
+              made.id,
+              { creditId: id, number: credit.number, amount: credit.totals.inc, ex: credit.totals.ex },
+            ] as const,
+          ]
+        : [],
     ),
   );
   const postings = [

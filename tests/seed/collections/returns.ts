@@ -18,7 +18,6 @@ import {
   SHOWN_REASONS,
 } from '#domain/goods-return/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import type { InvoiceParty } from '#domain/invoice/schema.ts';
 import { deriveDraft, draftFor } from '#domain/order/draft.ts';
 import { freeUnits } from '#domain/order/returned.ts';
 import type { Order } from '#domain/order/schema.ts';
@@ -47,16 +46,6 @@ interface Unit {
   /** Unix seconds since when its dealer can have found out. */
   readonly since: number;
 }
-
-const partyOf = (value: Dealer): InvoiceParty => ({
-  name: value.name,
-  abn: value.abn,
-  address: [value.address, [value.city, value.state, String(value.postcode).padStart(4, '0')].join(' ')].join(
-    ', ',
-  ),
-  phone: value.phone,
-  email: value.email,
-});
 
 /** The units of a dealer that went wrong on a job, and those of its shelf of which one more stays there. */
 function unitsOf(
@@ -118,6 +107,7 @@ function lineFrom(
       outcome: '',
       outcomeNote: '',
       creditExGst: 0,
+      creditedExGst: 0,
     },
   ];
 }
@@ -284,7 +274,7 @@ function openedBy(
       invoice: { id: '', number: '' },
       goods: { id, number: goods.number },
       maker: approver,
-      buyer: partyOf(dealer.value),
+      buyerName: dealer.value.name,
       request: 'seed',
       now: new Date(at * 1000),
     });

@@ -5,7 +5,7 @@ import { creditFault } from '../../../../src/domain/credit/effects.ts';
 import { newCredit } from '../../../../src/domain/credit/new-credit.ts';
 import { creditSchema } from '../../../../src/domain/credit/schema.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
-import { type AccountParties, supplierOf } from '../../../../src/domain/dealer-account/book.ts';
+import { accountIdOf, type AccountParties, supplierOf } from '../../../../src/domain/dealer-account/book.ts';
 import { invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
 import { orderRole } from '../../../../src/domain/order/roles.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
@@ -50,8 +50,12 @@ async function partiesOf({ dealerId, invoiceId }: MakeCreditPayload, actor: Acto
     actor.kind === 'distributer'
       ? { distributerId: actor.distributerId, supplierDealerId: '' }
       : { distributerId: '', supplierDealerId: actor.kind === 'dealer' ? actor.dealerId : '' };
-  // A distributor credits the dealers that it supplies.
-  if (own.supplierDealerId === '' && dealer.value.distributerId !== own.distributerId) throw notFound();
+  // A distributor credits its dealers, a dealer those that it has invoiced: any other is none that it knows of.
+  const isSupplied =
+    own.supplierDealerId === ''
+      ? dealer.value.distributerId === own.distributerId
+      : (await db.doc(`dealerAccounts/${accountIdOf({ dealerId, ...own })}`).get()).exists;
+  if (!isSupplied && own.supplierDealerId !== dealerId) throw notFound();
   return { dealerId, dealerGroupId: dealer.value.dealerGroupId, ...own, invoiceNumber: '' };
 }
 
@@ -86,7 +90,7 @@ function maker(payload: MakeCreditPayload, actor: Actor): () => Promise<FreshWri
       invoice: { id: invoiceId, number: invoiceNumber },
       goods: { id: '', number: '' },
       maker: { uid: actor.uid, email: person?.email ?? '', name: personName(actor) },
-      buyer,
+      buyerName: buyer.name,
       request,
       now,
     });

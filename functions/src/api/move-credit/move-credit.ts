@@ -5,6 +5,7 @@ import { CREDIT_MOVES, type CreditMove, creditMove } from '../../../../src/domai
 import { type Credit, creditSchema } from '../../../../src/domain/credit/schema.ts';
 import { orderRole } from '../../../../src/domain/order/roles.ts';
 import { MOVE_REASON_MAX, moveVerdict } from '../../../../src/domain/shared/move-table.ts';
+import { cutCodePoints } from '../../../../src/domain/shared/text.ts';
 import { readBuyer, readSupplier } from '../../billing/parties.ts';
 import { readRecord } from '../../read.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
@@ -57,7 +58,7 @@ async function work({
     uid: moving.uid,
     email,
     needsSecond: supplier?.creditNeedsSecond ?? false,
-    creditable: source?.creditable ?? null,
+    source: source?.source ?? null,
     seller: supplier?.party ?? null,
     buyer,
     now: moving.now,
@@ -65,18 +66,18 @@ async function work({
   judge(moveVerdict(CREDIT_MOVES, move, role, facts), inputFault(move, input));
   const after = creditEffects({ ...moving, move, draft: input.draft ?? null, facts });
   if (!source) return { record: after };
-  const { inc } = record.totals;
+  const { inc } = after.totals;
   const posting = {
     kind: isApproval ? ('credit' as const) : ('creditCancelled' as const),
     recordId: id,
     number: record.number,
-    text: record.reasonText.slice(0, 200),
+    text: cutCodePoints(record.reasonText, 200),
     amount: isApproval ? -inc : inc,
   };
   const { writes, creates } = source.account.post(posting, moving.uid, moving.now);
   return {
     record: after,
-    writes: [...writes, ...source.noted(record, id, isApproval, moving.uid)],
+    writes: [...writes, ...source.noted(after, id, isApproval, moving.uid)],
     creates,
   };
 }

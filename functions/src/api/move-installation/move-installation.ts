@@ -142,6 +142,7 @@ async function checkAll(
     record,
     mass: validation?.mass ?? null,
     catalogueFault: validation?.catalogueFault ?? '',
+    movesMade: stored.moves.length,
     canSendToEngineer: validation?.canSendToEngineer ?? false,
   };
   const verdict = checkMove(row, stageRole(actor), facts, payload);

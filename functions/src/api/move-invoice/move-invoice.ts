@@ -2,13 +2,14 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { AccountKind } from '../../../../src/domain/dealer-account/schema.ts';
 import type { Posting } from '../../../../src/domain/dealer-account/book.ts';
 import { type Credit, creditSchema } from '../../../../src/domain/credit/schema.ts';
-import { derivedCredit } from '../../../../src/domain/credit/effects.ts';
+import { derivedCredit, takesUse } from '../../../../src/domain/credit/effects.ts';
 import { invoiceEffects, owedChange } from '../../../../src/domain/invoice/effects.ts';
 import { draftAgainOf } from '../../../../src/domain/invoice/from-order.ts';
 import { type InvoiceFacts, movesOf } from '../../../../src/domain/invoice/guards.ts';
 import { type InvoiceInput, invoiceInputFault } from '../../../../src/domain/invoice/input.ts';
 import { INVOICE_MOVES, type InvoiceMove, invoiceMove } from '../../../../src/domain/invoice/moves.ts';
 import { type Invoice, invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
+import { nextSettlementId, settlementOf } from '../../../../src/domain/invoice/settlements.ts';
 import { orderRole } from '../../../../src/domain/order/roles.ts';
 import { orderSchema } from '../../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';
@@ -82,23 +83,31 @@ async function creditSide({
   moving,
 }: Asked): Promise<{ number: string; beside: Beside }> {
   const isApplied = move.id === 'applyCredit';
-  const reversed = record.credits.find((each) => each.id === input.entry);
+  // The very entry that the invoice takes back (invoice/effects.ts): a payment is none of any credit.
+  const found = isApplied ? undefined : settlementOf(record, input.entry ?? '');
+  const reversed = found?.kind === 'credit' ? found.entry : undefined;
   const creditId = isApplied ? (input.creditId ?? '') : (reversed?.creditId ?? '');
   if (creditId === '') return { number: '', beside: NOTHING };
   const { value, write } = await readCredit(record, creditId, moving.uid);
+  if (isApplied && !takesUse(value)) {
+    throw new FieldRefusal(
+      'creditId',
+      `${value.number} was applied and reversed too often. Make a new credit.`,
+    );
+  }
   const amount = isApplied ? (input.amount ?? 0) : -(reversed?.amount ?? 0);
   if (amount > value.left) {
     throw new FieldRefusal('amount', `Only ${formatCents(value.left)} of ${value.number} is left.`);
   }
   const use = {
-    id: moving.request,
+    id: nextSettlementId(record, 'credit'),
     invoiceId: id,
     invoiceNumber: record.number,
     amount,
     at: unixSeconds(moving.now),
     by: moving.uid,
     byName: moving.byName,
-    reverses: isApplied ? '' : (input.entry ?? ''),
+    reverses: reversed?.id ?? '',
   };
   const next = derivedCredit({ ...value, applied: [...value.applied, use] });
   return { number: value.number, beside: { writes: [write(next)], creates: [] } };
@@ -164,12 +173,14 @@ async function work(asked: Asked): Promise<MoveWork<Invoice>> {
     isIssue || move.id === 'remind'
       ? await Promise.all([readSupplier(record), readBuyer(record)])
       : [null, null];
+  const account = await readAccount(record);
   const facts: InvoiceFacts = {
     status: record.status,
     entries: movesOf(record),
     invoice: record,
     seller: supplier?.party ?? null,
     buyer,
+    account: account.account,
     now: moving.now,
   };
   judge(moveVerdict(INVOICE_MOVES, move, role, facts), invoiceInputFault(move, input, facts));
@@ -187,8 +198,7 @@ async function work(asked: Asked): Promise<MoveWork<Invoice>> {
   });
   const after = again ? { ...moved, replacedBy: again.draftId } : moved;
   const posting = postingOf(record, after, id, move);
-  const posts =
-    posting.amount === 0 ? NOTHING : (await readAccount(record)).post(posting, moving.uid, moving.now);
+  const posts = account.post(posting, moving.uid, moving.now);
   return {
     record: after,
     writes: [...taken.writes, ...credit.beside.writes, ...(again?.beside.writes ?? []), ...posts.writes],

@@ -18,6 +18,11 @@ interface Moved {
   readonly entries: readonly MoveEntry[];
 }
 
+/** A move by the name of its row. */
+interface Named {
+  readonly id: string;
+}
+
 /** What a move writes: the record as it is after it, and what goes with it in the same write. */
 export interface MoveWork<T> {
   readonly record: T;
@@ -108,7 +113,7 @@ function overtaken({ entries }: Moved, stored: unknown, noun: string): ApiError 
 
 type Settled = RecordMoved & { readonly afterwards?: () => Promise<void> };
 
-function mover<T extends Moved, M, I>(
+function mover<T extends Moved, M extends Named, I>(
   book: MoveBook<T, M, I>,
   { id, rev, move, input, reason, request, actor, email }: Call<M, I>,
 ): () => Promise<FreshWrites<Settled>> {
@@ -120,8 +125,9 @@ function mover<T extends Moved, M, I>(
     const isSeen = record && role && !record.deleted && (book.sees?.(role, record) ?? true);
     if (!record || !role || !isSeen) throw notFound();
     const stored: unknown = read.get('_rev');
-    const isDone = record.entries.some((entry) => entry.request === request && entry.by === actor.uid);
-    if (isDone) return { writes: [], result: { id, ok: true, rev: Number(stored), number: record.number } };
+    const done = record.entries.find((entry) => entry.request === request && entry.by === actor.uid);
+    if (done && done.move !== move.id) throw conflict('This was sent for something else before. Try again.');
+    if (done) return { writes: [], result: { id, ok: true, rev: Number(stored), number: record.number } };
     if (stored !== rev) throw overtaken(record, stored, book.noun);
     const moving = { request, uid: actor.uid, byName: personName(actor), reason, now: new Date(), rev };
     const worked = await book.work({ id, record, role, actor, email, move, input, moving });
@@ -147,7 +153,7 @@ function mover<T extends Moved, M, I>(
  * The move of one record, worked out of what the store holds now, all of it or nothing; a refusal is an answer. The same
  * request sent again does nothing.
  */
-async function moveRecord<T extends Moved, M, I>(
+async function moveRecord<T extends Moved, M extends Named, I>(
   book: MoveBook<T, M, I>,
   call: Call<M, I>,
 ): Promise<RecordMoved> {
@@ -172,7 +178,11 @@ interface Payload<I> {
  * Makes one move of many records, one after the other: they want the same series and the same accounts. Resolves with a
  * result of each, in the order they were named. @throws ApiError 400 where one is named twice.
  */
-export async function moveRecords<T extends Moved, M, I extends { readonly reason?: string | undefined }>(
+export async function moveRecords<
+  T extends Moved,
+  M extends Named,
+  I extends { readonly reason?: string | undefined },
+>(
   book: MoveBook<T, M, I>,
   move: M,
   { records, input, request }: Payload<I>,

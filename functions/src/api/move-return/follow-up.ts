@@ -172,7 +172,7 @@ export function withdrawn({ credit, order }: Opened, moving: Moving): FollowUp['
       uid: moving.uid,
       email: '',
       needsSecond: false,
-      creditable: null,
+      source: null,
       seller: null,
       buyer: null,
       now: moving.now,

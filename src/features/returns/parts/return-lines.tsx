@@ -66,10 +66,11 @@ function receivedText({ qty, receivedQty, condition }: ReturnLine, isCounted: bo
   return `${receivedQty} of ${qty}${short}${how}`;
 }
 
-function outcomeText({ outcome, outcomeNote, creditExGst }: ReturnLine): string {
+function outcomeText({ outcome, outcomeNote, creditExGst, creditedExGst, receivedQty }: ReturnLine): string {
   if (outcome === '') return '';
-  const each = creditExGst > 0 ? `${formatCents(creditExGst)} each` : '';
-  return [RETURN_OUTCOME_LABELS[outcome], each, outcomeNote].filter((part) => part !== '').join(', ');
+  const whole = creditedExGst || creditExGst * receivedQty;
+  const credited = whole > 0 ? `${formatCents(whole)} ex GST` : '';
+  return [RETURN_OUTCOME_LABELS[outcome], credited, outcomeNote].filter((part) => part !== '').join(', ');
 }
 
 function Line({ line, doc }: { line: ReturnLine; doc: Doc<GoodsReturn> }) {

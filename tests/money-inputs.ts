@@ -1,0 +1,27 @@
+import type { InvoiceInput } from '#domain/invoice/input.ts';
+import type { Invoice } from '#domain/invoice/schema.ts';
+import type { MoveEntry } from '#domain/shared/move-table.ts';
+import type { Wish } from '#tests/money-model.ts';
+
+/** What the dialog of a move gives, by a wish of tests/money-model.ts. */
+export function inputOf(
+  what: string,
+  { share, with: at }: Wish,
+  invoice: Invoice,
+  creditId: string,
+): InvoiceInput {
+  const amount = Math.floor((invoice.balance * share) / 100);
+  const all = [...invoice.payments, ...invoice.credits];
+  if (what === 'pay') return { amount, kind: 'transfer', on: '2026-10-20', ref: 'EFT' };
+  if (what === 'applyCredit') return { amount, creditId };
+  if (what === 'change') return { charges: [{ description: 'Freight', priceExGst: share * 10 }] };
+  if (what === 'reverse') return { entry: all[at % Math.max(1, all.length)]?.id ?? '', reason: 'Slip' };
+  return { reason: 'Why' };
+}
+
+/** The same press of the same person did it before. */
+export const isDone = (
+  { entries }: { readonly entries: readonly MoveEntry[] },
+  request: string,
+  { role }: Wish,
+) => entries.some((entry) => entry.request === request && entry.by === role);
