@@ -40,7 +40,7 @@ describe('the words of a run', () => {
   });
   it('say when it ran, by whom, and over how much', () => {
     expect(runText(buildAuditRun())).toBe(
-      'Last run 22/09/2026 12:13am by Sam Reid. Checked 3 installations, 2 orders and 4 customers.',
+      'Last run 22/09/2026 12:13am by Sam Reid. Checked 3 installations, 2 kit orders, 0 label orders and 4 customers.',
     );
   });
   it('give an age where it is known', () => {
