@@ -1,5 +1,5 @@
 import { axleLoads, type PlacedLoad } from '../mass/axle-loads.ts';
-import { massRows } from '../mass/rows-mass.ts';
+import { loadRows as checkedRows } from '../mass/rows-load.ts';
 import { KG_PER_PERSON, SEAT_FRONT_PERCENT, SEAT_LABELS, SEAT_ROWS, type SeatRow } from '../mass/seats.ts';
 import type { LimitsInForce, MassCheckInput, MassRow, MassRowId, MassVehicle } from '../mass/types.ts';
 import { known, type Quantity } from '../shared/quantity.ts';
@@ -173,7 +173,7 @@ const inOwnWords = (title: string): string =>
  */
 export function loadRows(info: VehicleInfo, load: OwnLoad): readonly MassRow[] {
   const input = inputOf(info, load);
-  const rows = massRows(input, axleLoads(input, load.extras.map(placed)), limitsOf(info));
+  const rows = checkedRows(input, axleLoads(input, load.extras.map(placed)), limitsOf(info));
   const hasTrailer = known(load.trailer) !== 0 || known(load.ball) !== 0;
   return rows
     .filter(({ id }) => ALWAYS.includes(id) || (hasTrailer && TRAILER.includes(id)))

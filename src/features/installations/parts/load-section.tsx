@@ -1,16 +1,9 @@
-import { accessories as allAccessories } from '#domain/accessory/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { SEAT_LABELS } from '#domain/mass/seats.ts';
-import { fetchAccessories } from '#data/reference.ts';
-import { useLeftOut } from '#data/unreadable.ts';
-import { useLoaded } from '#data/use-loaded.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { accessoryText } from '#features/installations/accessory-rows.ts';
 import type { SectionProps } from '#features/installations/job-form.ts';
-import { AccessoryRows } from './accessory-rows.tsx';
-import { AskedHere, questionAt } from './asked-here.tsx';
 import { JobSection, SectionFields } from './job-section.tsx';
-import { PeopleRows } from './people-rows.tsx';
 
 function StoredRows({ accessories, people }: Pick<Installation, 'accessories' | 'people'>) {
   return (
@@ -37,17 +30,8 @@ function StoredRows({ accessories, people }: Pick<Installation, 'accessories' | 
   );
 }
 
-function Accessories({ job }: SectionProps) {
-  const known = useLoaded('accessories', fetchAccessories);
-  const note = useLeftOut(allAccessories);
-  return (
-    <>
-      <AccessoryRows form={job.form} known={known.status === 'error' ? [] : known.value} />
-      {note && <p className="muted">{note}</p>}
-      {known.status === 'error' && <ErrorPanel error={known.error} onRetry={known.retry} />}
-    </>
-  );
-}
+/** The rows to fill in, which a job that is only read does not load. */
+const OpenLoad = lazyPart(async () => (await import('./open-load.tsx')).OpenLoad);
 
 /** Accessories, people, load, ball weight and trailer. */
 export function LoadSection({ job }: SectionProps) {
@@ -55,12 +39,7 @@ export function LoadSection({ job }: SectionProps) {
   return (
     <JobSection id="load">
       {isOpen ? (
-        <>
-          <Accessories job={job} />
-          <AskedHere question={questionAt(job, 'accessories')} />
-          <PeopleRows form={job.form} />
-          <AskedHere question={questionAt(job, 'people')} />
-        </>
+        <OpenLoad job={job} />
       ) : (
         job.doc && <StoredRows accessories={job.doc.value.accessories} people={job.doc.value.people} />
       )}
