@@ -57,6 +57,32 @@ test('labels are ordered from a job, made, sent and received, and the photo comp
     await widen(dealer, 1440);
   });
 
+  await test.step('the distributor sends it back', async () => {
+    const page = await as('distributorUser', `/distributer-label-orders/edit/${id}`);
+    await page.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Send back' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Send back/u });
+    await dialog.getByRole('textbox', { name: /^What has to change/u }).fill('Order two, please');
+    await dialog.getByRole('button', { name: 'Send back' }).click();
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('Draft');
+  });
+
+  await test.step('the dealer reads why, orders two to another address, and places it again', async () => {
+    await dealer.goto(`/dealer-label-orders/edit/${id}`);
+    await expect(dealer.getByText('Order two, please').first()).toBeVisible();
+    await dealer.getByRole('button', { name: 'Change order' }).click();
+    const dialog = dealer.getByRole('dialog', { name: /^Change label order/u });
+    await dialog.getByRole('textbox', { name: /^How many: SVI label/u }).fill('2');
+    await dialog.getByRole('textbox', { name: /^Ship to/u }).fill('9 Second Street, Penrith NSW 2750');
+    await widen(dealer, 360);
+    expect(await sticksOut(dealer)).toEqual([]);
+    await widen(dealer, 1440);
+    await dialog.getByRole('button', { name: 'Place order' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(dealer.getByRole('region', { name: 'Status' })).toContainText('Placed');
+    await expect(dealer.getByRole('region', { name: 'Labels', exact: true })).toContainText('2 of them');
+    await expect(dealer.getByRole('region', { name: 'Order', exact: true })).toContainText('9 Second Street');
+  });
+
   await test.step('the distributor finds it, confirms and dispatches it', async () => {
     const page = await as('distributorUser', '/distributer-label-orders');
     await page

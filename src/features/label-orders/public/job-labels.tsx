@@ -9,12 +9,17 @@ import type { Doc } from '#data/converter.ts';
 import { fetchJobLabelOrders } from '#data/label-orders.ts';
 import { useActor } from '#data/session.tsx';
 import { useLoaded } from '#data/use-loaded.ts';
-import { OrderLabelsDialog } from '#features/label-orders/parts/order-labels-dialog.tsx';
 import { orderName, OrderStatusWord } from '#features/orders/public/order-status.tsx';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
+
+// The job's page is near its limit, and few visits order labels.
+const OrderLabelsDialog = lazyPart(
+  async () => (await import('#features/label-orders/parts/order-labels-dialog.tsx')).OrderLabelsDialog,
+);
 
 /** The labels that were ordered for a job and not cancelled, each with its order's number. */
 export function orderedLabels(orders: readonly Doc<LabelOrder>[]): ReadonlyMap<LabelKind, string> {
