@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CREDIT_TEXT_MAX } from '#domain/credit/schema.ts';
+import { GOODS_MAX } from '#domain/order/line-text.ts';
+import { SERIAL_MAX } from '#domain/order/schema.ts';
 import { profileSchema } from '#domain/user/profile.ts';
+import { moveCreditPayload } from '../../functions/src/api/move-credit/payload.ts';
 import { givenEmail, givenLine, givenNote } from '../../functions/src/api/payload-parts.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** One character of a keyboard that normal form writes as three. */
 const GROWS = '\uFB2C';
+const PRESS = { request: 'press-1', records: [{ id: 'c1', rev: 1 }] };
 
 describe('text of a payload', () => {
   it.each([
@@ -23,6 +28,19 @@ describe('text of a payload', () => {
     expect(schema.safeParse(GROWS.repeat(10)).success).toBe(true);
     expect(schema.safeParse(GROWS.repeat(11)).success).toBe(false);
     expect(schema.safeParse(`${'x'.repeat(30)}   \u200B`).success).toBe(true);
+  });
+
+  it('is as long as what the portal itself writes: a credit of the longest goods can be changed', () => {
+    const line = {
+      description: `${'k'.repeat(GOODS_MAX)}, ${'s'.repeat(SERIAL_MAX)}`,
+      qty: 1,
+      priceExGst: 1,
+    };
+    const draft = { reason: 'return', reasonText: 'It was fitted twice.', lines: [line] };
+    const input = { ...PRESS, move: 'change', input: { draft } };
+    expect(moveCreditPayload.safeParse(input).success).toBe(true);
+    const longer = { ...draft, lines: [{ ...line, description: 'x'.repeat(CREDIT_TEXT_MAX + 1) }] };
+    expect(moveCreditPayload.safeParse({ ...input, input: { draft: longer } }).success).toBe(false);
   });
 
   it('holds for a person’s own name, or they could never sign in again', () => {

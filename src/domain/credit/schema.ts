@@ -18,6 +18,9 @@ export const CREDIT_STATUS = { new: 0, approved: 7, cancelled: 9 } as const;
 export const CREDIT_STATUSES = ['new', 'approved', 'cancelled'] as const;
 export type CreditStatus = (typeof CREDIT_STATUSES)[number];
 
+/** Longest description of a line: that of the longest goods, with serial and restocking. */
+export const CREDIT_TEXT_MAX = 500;
+
 /** Why money is given back. */
 export const CREDIT_REASONS = ['return', 'lost', 'price', 'freight', 'goodwill'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
@@ -37,7 +40,7 @@ export const CREDIT_USES_MAX = 200;
 
 /** Integer cents ex GST each. */
 export const creditLineSchema = z.object({
-  description: requiredText(500),
+  description: requiredText(CREDIT_TEXT_MAX),
   qty: z.int(),
   priceExGst: z.int(),
 });

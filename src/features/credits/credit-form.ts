@@ -5,6 +5,7 @@ import {
   CREDIT_QTY_MAX,
   CREDIT_REASON_LABELS,
   CREDIT_REASONS,
+  CREDIT_TEXT_MAX,
   type CreditReason,
 } from '#domain/credit/schema.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
@@ -36,7 +37,7 @@ const withSpare = (lines: readonly LineForm[]): LineForm[] => [
 /** A new credit: with the lines of the invoice that it takes from, each without a quantity yet. */
 export function newCreditForm(invoice: Invoice | null): CreditForm {
   const lines = (invoice?.lines ?? []).map(({ description, priceExGst }) => ({
-    description: description.slice(0, 200),
+    description,
     qty: '' as const,
     priceExGst,
   }));
@@ -87,7 +88,7 @@ export function creditGroups(
       kind: 'text',
       name: `lines.${index}.description`,
       title: 'Description',
-      maxLength: 200,
+      maxLength: CREDIT_TEXT_MAX,
       required: ({ lines: all }) => Number(all[index]?.qty ?? 0) > 0,
       span: 7,
     },

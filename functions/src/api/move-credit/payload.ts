@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CREDIT_LINES_MAX, CREDIT_REASONS } from '../../../../src/domain/credit/schema.ts';
+import { CREDIT_LINES_MAX, CREDIT_REASONS, CREDIT_TEXT_MAX } from '../../../../src/domain/credit/schema.ts';
 import { moveShape } from '../move-invoice/payload.ts';
 import { documentId, givenLine, givenNote } from '../payload-parts.ts';
 
-const line = givenLine();
+const line = givenLine(CREDIT_TEXT_MAX);
 const note = givenNote();
 
 /** What a credit says while it is new: prices and quantities only, never an amount. */
