@@ -130,15 +130,42 @@ describe('the public page of a vehicle', () => {
 });
 
 describe('a vehicle that was upgraded again', () => {
+  const NOTHING = { newerUpgrade: '', otherJob: '' };
+  /** A complete job on the vehicle, for which no label was ordered. */
+  const unlabelled = (vin: string, fields: object) =>
+    storeJob({ ...wholeJob(), vin, stage: 'complete', ...fields }, saved);
+  const told = async ({ vin, code }: Vehicle) => (await ask(vin, code)).body.data;
+
   it('says so under its old label alone, for as long as the later work stands', async () => {
     const old = await newVehicle();
     const later = await newVehicle('complete', old.vin);
-    expect((await ask(old.vin, old.code)).body.data).toMatchObject({ newerUpgrade: '' });
     await edited(`installations/${later.job}`, { installationDate: '2027-03-12' });
-    expect((await ask(old.vin, old.code)).body.data).toMatchObject({ newerUpgrade: '2027-03-12' });
-    expect((await ask(old.vin, later.code)).body.data).toMatchObject({ newerUpgrade: '' });
+    expect(await told(old)).toMatchObject({ newerUpgrade: '2027-03-12', otherJob: '' });
+    expect(await told(later)).toMatchObject(NOTHING);
     await edited(`installations/${later.job}`, { stage: 'cancelled' });
-    expect((await ask(old.vin, old.code)).body.data).toMatchObject({ newerUpgrade: '' });
+    expect(await told(old)).toMatchObject(NOTHING);
+  });
+
+  it('says so of a job without a label, of a later day or completed later on the same', async () => {
+    const old = await newVehicle();
+    const { installationDate } = wholeJob();
+    expect(await told(old)).toMatchObject(NOTHING);
+    await unlabelled(old.vin, { installationDate: '2026-01-01', completedAt: 0 });
+    expect(await told(old)).toMatchObject(NOTHING);
+    const same = await unlabelled(old.vin, { completedAt: 1_800_000_000 });
+    expect(await told(old)).toMatchObject({ newerUpgrade: installationDate });
+    await edited(`installations/${same}`, { deleted: true });
+    expect(await told(old)).toMatchObject(NOTHING);
+    await unlabelled(old.vin, { installationDate: '2027-03-12', completedAt: 1_800_000_000 });
+    expect(await told(old)).toMatchObject({ newerUpgrade: '2027-03-12' });
+  });
+
+  it('says that it can’t be sure of earlier work that was completed later, or that nobody can read', async () => {
+    const old = await newVehicle();
+    const job = await unlabelled(old.vin, { installationDate: '2026-01-01', completedAt: 1_800_000_000 });
+    expect(await told(old)).toMatchObject({ newerUpgrade: '', otherJob: '2027-01-15' });
+    await edited(`installations/${job}`, { colour: 5 });
+    expect(await told(old)).toMatchObject({ newerUpgrade: '', otherJob: '2027-01-15' });
   });
 });
 

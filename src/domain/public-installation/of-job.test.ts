@@ -86,6 +86,7 @@ describe('what the page of a vehicle tells of a job', () => {
       installer: { name: 'Outback Suspension', phone: '02 9999 0000' },
       hasPhoto: true,
       newerUpgrade: '2027-03-12',
+      otherJob: '',
     });
     expect(readInfo(structuredClone(sent))).toEqual(sent);
     const withdrawn = { status: 'withdrawn', installer: { name: 'A', phone: '' } };

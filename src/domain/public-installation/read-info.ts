@@ -55,7 +55,7 @@ function vehicleOf(of: Fields): VehicleInfo {
  * blank, and a blank is never a limit (decisions: blank-is-missing).
  */
 export function readInfo(answer: unknown): InstallationInfo | null {
-  const { status, vehicle, installer, hasPhoto, newerUpgrade, warrantyEnd } = fieldsOf(answer);
+  const { status, vehicle, installer, hasPhoto, newerUpgrade, otherJob, warrantyEnd } = fieldsOf(answer);
   const { name, phone } = fieldsOf(installer);
   const whom = { name: text(name), phone: text(phone) };
   if (status === 'withdrawn') return { status, installer: whom };
@@ -66,6 +66,7 @@ export function readInfo(answer: unknown): InstallationInfo | null {
     installer: whom,
     hasPhoto: hasPhoto === true,
     newerUpgrade: text(newerUpgrade),
+    otherJob: text(otherJob),
     warrantyEnd: text(warrantyEnd),
   };
 }

@@ -12,6 +12,8 @@ const current = z.object({
   hasPhoto: z.boolean(),
   /** The day of a later upgrade of the same vehicle, whose label applies; '' for none. */
   newerUpgrade: day(),
+  /** The day another job on the vehicle was completed of which the server can't tell whether its figures apply; '' for none. */
+  otherJob: day(),
   /** When the registered warranty ends, as text; '' where none is registered. */
   warrantyEnd: text(),
 });

@@ -20,6 +20,7 @@ const current: InstallationInfo = {
   installer,
   hasPhoto: true,
   newerUpgrade: '',
+  otherJob: '',
   warrantyEnd: '',
 };
 const ADDRESS = '/installation-info/MR0HA3CD500123456/K7M2P9QA4TXWB';
@@ -75,6 +76,14 @@ describe('the page of a vehicle', () => {
     calls.readInstallationInfo.mockResolvedValue({ ...current, newerUpgrade: '2027-03-12' });
     show(ADDRESS);
     expect(await screen.findByText('Upgraded again on 12/03/2027')).toBeVisible();
+  });
+
+  it('says what it can’t be sure of: another job of which nobody knows whether it came later', async () => {
+    calls.readInstallationInfo.mockResolvedValue({ ...current, otherJob: '2026-11-21' });
+    show(ADDRESS);
+    expect(await screen.findByText('Another job was completed on 21/11/2026')).toBeVisible();
+    expect(screen.queryByText(/^Upgraded again/u)).toBeNull();
+    expect(screen.getByText(/this page knows only jobs recorded here/u)).toBeVisible();
   });
 
   it('says that a record is withdrawn, and whom to ask', async () => {

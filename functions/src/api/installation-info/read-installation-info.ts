@@ -1,12 +1,13 @@
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
+import { completeWorkSchema, laterWork } from '../../../../src/domain/public-installation/later-work.ts';
 import type { VehicleInfo } from '../../../../src/domain/public-installation/schema.ts';
 import type { InstallationInfo } from '../../../../src/domain/public-installation/view.ts';
+import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import { lastEndText } from '../../../../src/domain/warranty-registration/cover.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
-import { db } from '../../admin.ts';
-import { PUBLIC_RECORDS } from '../../public-record.ts';
-import { findRecord } from '../../read.ts';
+import { ordered } from '../../ordered.ts';
+import { findRecord, parseRecord } from '../../read.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { foundRecord, pairPayload } from './found-record.ts';
 
@@ -25,21 +26,32 @@ async function warrantyEndOf(installationId: string): Promise<string> {
   return isRegistered ? lastEndText(found.value.covers) : '';
 }
 
-/** Far more upgrades than one vehicle has. */
-const UPGRADES_MAX = 20;
+/** Far more complete jobs than one vehicle has. */
+const JOBS_MAX = 20;
 
-/** The day of the latest upgrade of the same vehicle after this one, '' for none: an old label stays in many a windscreen. */
-async function newerUpgrade(installationId: string, { vin, installationDate }: VehicleInfo): Promise<string> {
-  const { docs } = await db
-    .collection(PUBLIC_RECORDS)
-    .where('shown.vin', '==', vin)
-    .limit(UPGRADES_MAX)
+/** The complete jobs of a vehicle, the last completed first, whether or not a label was ordered for them. */
+const completeJobs = orderedQuery({
+  collection: 'installations',
+  equal: ['vin', 'deleted', 'stage'],
+  by: 'completedAt',
+  direction: 'desc',
+});
+
+/** What is known of work on the same vehicle after this job: an old label stays in many a windscreen. */
+async function laterWorkOf(installationId: string, { vin, installationDate }: VehicleInfo) {
+  const { docs } = await ordered(completeJobs, { vin, deleted: false, stage: 'complete' })
+    .select(...Object.keys(completeWorkSchema.shape))
+    .limit(JOBS_MAX)
     .get();
-  return docs.reduce<string>((latest, other) => {
-    const day: unknown = other.get('shown.installationDate');
-    const isLater = typeof day === 'string' && day > installationDate && day > latest;
-    return isLater && other.get('installationId') !== installationId ? day : latest;
-  }, '');
+  const jobs = docs.flatMap((read) => {
+    const value = parseRecord(completeWorkSchema, read.ref.path, read.data());
+    return value === null ? [] : [{ id: read.id, value }];
+  });
+  const own = jobs.find(({ id }) => id === installationId)?.value;
+  return laterWork(
+    own ?? { type: '', installationDate, completedAt: 0 },
+    jobs.filter(({ id }) => id !== installationId).map(({ value }) => value),
+  );
 }
 
 /**
@@ -51,9 +63,9 @@ export const readInstallationInfo = publicEndpoint(
   async (pair, caller): Promise<InstallationInfo> => {
     const { installationId, shown, dealerId, photo } = await foundRecord(pair, caller);
     if (shown === null) return { status: 'withdrawn', installer: await installerOf(dealerId) };
-    const [installer, newer, warrantyEnd] = await Promise.all([
+    const [installer, later, warrantyEnd] = await Promise.all([
       installerOf(dealerId),
-      newerUpgrade(installationId, shown),
+      laterWorkOf(installationId, shown),
       warrantyEndOf(installationId),
     ]);
     return {
@@ -61,7 +73,7 @@ export const readInstallationInfo = publicEndpoint(
       vehicle: shown,
       installer,
       hasPhoto: photo !== '',
-      newerUpgrade: newer,
+      ...later,
       warrantyEnd,
     };
   },

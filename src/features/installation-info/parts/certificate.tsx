@@ -18,7 +18,7 @@ import {
 
 /** A4 with what the page tells, and its address as a QR code: what stands on paper can be checked against the page. */
 export function Certificate({ pair, info }: { pair: VehiclePair; info: CurrentInfo }) {
-  const { vehicle, installer, newerUpgrade, warrantyEnd } = info;
+  const { vehicle, installer, newerUpgrade, otherJob, warrantyEnd } = info;
   const address = `${window.location.origin}${paths.installationInfo.page(pair.vin, pair.code)}`;
   useEffect(() => {
     window.print();
@@ -81,6 +81,13 @@ export function Certificate({ pair, info }: { pair: VehiclePair; info: CurrentIn
       {newerUpgrade !== '' && (
         <p className="mt-3">
           <strong>Upgraded again on {formatDate(newerUpgrade)}: these figures no longer apply.</strong>
+        </p>
+      )}
+      {otherJob !== '' && (
+        <p className="mt-3">
+          <strong>
+            Another job was completed on {formatDate(otherJob)}: ask the installer which figures apply.
+          </strong>
         </p>
       )}
       <p className="mt-3">

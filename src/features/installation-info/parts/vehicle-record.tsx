@@ -31,7 +31,7 @@ interface VehicleRecordProps {
 
 /** Everything the page tells of a vehicle whose upgrade stands. */
 export function VehicleRecord({ pair, info, onAnother }: VehicleRecordProps) {
-  const { vehicle, installer, hasPhoto, newerUpgrade, warrantyEnd } = info;
+  const { vehicle, installer, hasPhoto, newerUpgrade, otherJob, warrantyEnd } = info;
   // Each press prints once more.
   const [prints, setPrints] = useState(0);
   return (
@@ -40,7 +40,13 @@ export function VehicleRecord({ pair, info, onAnother }: VehicleRecordProps) {
         <h1>{vehicleTitle(vehicle)}</h1>
         {newerUpgrade !== '' && (
           <Message tone="watch" title={`Upgraded again on ${formatDate(newerUpgrade)}`}>
-            These figures are of an earlier upgrade. Use the newer label in the windscreen.
+            These figures are of an earlier upgrade. Use the newer label in the windscreen. Without one, call
+            the installer below.
+          </Message>
+        )}
+        {otherJob !== '' && (
+          <Message tone="watch" title={`Another job was completed on ${formatDate(otherJob)}`}>
+            It may have changed these figures. Ask the installer below which ones apply.
           </Message>
         )}
         <p>Compare the VIN with the plate on the vehicle before you rely on these figures.</p>
@@ -88,6 +94,7 @@ function Mismatch() {
       <ul className="mb-0">
         <li>Another VIN on the vehicle: the label belongs to another vehicle. Don’t use these figures.</li>
         <li>Other figures on the compliance plate: the lower figure applies. Call the installer.</li>
+        <li>Changed since by somebody else: this page knows only jobs recorded here under this VIN.</li>
         <li>Other tyres than above: their load rating must be at least as high.</li>
         <li>
           Buying it: ask the seller for the certificate, and the authority of your state whether it stands.
