@@ -35,6 +35,15 @@ describe('the own name', () => {
     expect((await auth.getUser(me.uid)).displayName).toBe('Kim Doyle');
   });
 
+  it('keeps no sign of direction, and no other that nobody sees', async () => {
+    const me = await newUser();
+    const signs = ['\u202E', '\u200F', '\u061C', '\u2067', '\u2069', '\u200B'].join('');
+    const names = { firstName: `${signs}Ki${signs}m`, lastName: `Doyle${signs}` };
+    expect((await post('update-profile', names, me.token)).status).toBe(200);
+    expect(await read(`users/${me.uid}`)).toMatchObject({ firstName: 'Kim', lastName: 'Doyle' });
+    expect((await auth.getUser(me.uid)).displayName).toBe('Kim Doyle');
+  });
+
   it('goes on the newest version: news acknowledged meanwhile is no conflict', async () => {
     const me = await newUser();
     await edit(`users/${me.uid}`, { newsUpdateTimestamp: 1_760_000_000 });

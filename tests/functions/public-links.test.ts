@@ -180,6 +180,21 @@ describe('a link to a customer’s own details', () => {
   });
 });
 
+describe('half a character as a link', () => {
+  it.each([
+    ['to details', (id: string) => look(id)],
+    ['to details that are sent', (id: string) => submit(id)],
+    ['to a warranty', (id: string) => readWarranty(id)],
+    ['to a warranty that is registered', (id: string) => register(id)],
+  ])('%s is answered and counted as any wrong one', async (_name, open) => {
+    for (const half of ['\uD83D', '\uDC00', `${WRONG}\uD800`, '\uD83D'.repeat(100), '\uDFFF x']) {
+      const { status, body } = await open(half);
+      expect([status, body.msg]).toEqual([404, NO_LINK]);
+    }
+    expect((await open(WRONG)).status).toBe(429);
+  });
+});
+
 describe('merging what a customer sent', () => {
   it('takes the chosen fields from what was sent, and forgets the rest', async () => {
     const customerId = await newCustomer();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { cleanLine } from '../../../src/domain/shared/text.ts';
 import { db } from '../admin.ts';
 import { parseRecord } from '../read.ts';
 import { ApiError } from './errors.ts';
@@ -38,7 +39,8 @@ export async function linkedRecord<T>(
   await checkMisses(caller);
   const { docs } = await db
     .collection(collection)
-    .where('key', '==', key.trim().toLowerCase())
+    // The store takes no half of a character, not even to look for it.
+    .where('key', '==', cleanLine(key).toLowerCase())
     .limit(1)
     .get();
   const [read] = docs;
