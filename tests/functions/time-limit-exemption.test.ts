@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginWork } from '../../functions/src/long-work.ts';
 import { NIGHT } from '../../functions/src/triggers/nightly.ts';
-import { addDays, endOfDaySydney } from '#domain/shared/calendar.ts';
+import { addDays, dateYears, endOfDaySydney } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { NOTE_MAX } from '#domain/shared/schema.ts';
 import type { TimeLimitError } from '#domain/time-limit/schema.ts';
@@ -18,6 +18,9 @@ const reconcileDue = async (startedAt: number) => (await beginWork(NIGHT, { star
 const now = () => Math.floor(Date.now() / 1000);
 const LATE = LIMITS.gvmUpgradeState + 60;
 const UNTIL = endOfDaySydney(addDays(todaySydney(new Date()), 5));
+
+/** The last second that any date may have. */
+const LAST = endOfDaySydney(`${dateYears(new Date()).last}-12-31`);
 
 const dealerId = freshId('dealer');
 let admin: Person;
@@ -153,6 +156,17 @@ describe('an exemption', () => {
   });
 });
 
+describe('the day of an exemption', () => {
+  it.each([
+    ['the last that a date may be', LAST, 1],
+    ['over already, which exempts nothing', now() - 1, 2],
+  ])('may be %s (decisions: date-range)', async (_what, timestamp, status) => {
+    const { path, row } = await lateJob();
+    expect((await submit(admin, exempting(row, admin, { timestamp }))).status).toBe(200);
+    expect(await read(path)).toMatchObject({ timeLimitStatusId: status });
+  });
+});
+
 describe('an exemption is refused', () => {
   /** Sends what is wrong, which changes nothing, and then the same without the fault. */
   async function refused(fault: object): Promise<[number, string | undefined]> {
@@ -165,8 +179,10 @@ describe('an exemption is refused', () => {
   }
 
   it.each([
-    ['a day that is over', { timestamp: now() - 1 }, 'Exempt Until must be today or later'],
-    ['a day too far ahead', { timestamp: UNTIL + 366 * 86_400 }, expect.stringContaining('at the latest')],
+    ['a day too far ahead', { timestamp: LAST + 1 }, expect.stringContaining('at the latest')],
+    ['a second that is no date', { timestamp: 8_640_000_000_001 }, expect.stringContaining('at the latest')],
+    ['the year 10000', { timestamp: 253_402_300_800 }, expect.stringContaining('at the latest')],
+    ['a second before 1970', { timestamp: -1 }, 'Invalid Data: timestamp'],
     ['part of a second', { timestamp: UNTIL + 0.5 }, 'Invalid Data: timestamp'],
     ['a blank reason', { reason: '  \n ' }, 'Reason is required'],
     ['a reason too long', { reason: 'x'.repeat(NOTE_MAX + 1) }, 'Invalid Data: reason'],

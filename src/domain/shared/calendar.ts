@@ -16,6 +16,12 @@ export type ParsedDate =
   | { readonly ok: true; readonly day: IsoDay }
   | { readonly ok: false; readonly message: string };
 
+/** The first and the last year that a date may lie in: 100 before this one in Sydney to 20 after (product: dates). */
+export function dateYears(now: Date): { readonly first: number; readonly last: number } {
+  const thisYear = Number(todaySydney(now).slice(0, 4));
+  return { first: thisYear - 100, last: thisYear + 20 };
+}
+
 /**
  * Reads a typed `dd/mm/yyyy` (one-digit days and months allowed, also `-` or `.` between). The day must exist
  * and its year lie from 100 before to 20 after the current one in Sydney (product: dates).
@@ -25,8 +31,7 @@ export function parseTypedDate(text: string, now: Date): ParsedDate {
   const [, date = '', , month = '', year = ''] = match ?? [];
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   if (!isIsoDay(day)) return { ok: false, message: 'Not a valid date (DD/MM/YYYY)' };
-  const thisYear = Number(todaySydney(now).slice(0, 4));
-  const [first, last] = [thisYear - 100, thisYear + 20];
+  const { first, last } = dateYears(now);
   const isInRange = Number(year) >= first && Number(year) <= last;
   return isInRange ? { ok: true, day } : { ok: false, message: `Year must be from ${first} to ${last}` };
 }

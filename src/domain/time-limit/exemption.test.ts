@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endOfDaySydney } from '../shared/calendar.ts';
-import { exemptionOf, NOT_EXEMPT, untilFault, withExemption } from './exemption.ts';
+import { exemptionOf, NOT_EXEMPT, untilFault, untilWarning, withExemption } from './exemption.ts';
 import { timeLimitErrorSchema } from './schema.ts';
 
 const START = 1_780_000_000;
@@ -19,17 +19,33 @@ describe('untilFault', () => {
   const now = new Date('2026-06-30T12:30:00Z');
 
   it.each([
-    ['2026-06-29', 'Exempt Until must be today or later'],
-    ['2026-06-30', null],
-    ['2027-07-01', null],
-    ['2027-07-02', 'Exempt Until can be 01/07/2027 at the latest'],
+    ['2026-06-29', null],
+    ['2046-12-31', null],
+    ['2047-01-01', 'Exempt Until can be 31/12/2046 at the latest'],
+    ['9999-12-31', 'Exempt Until can be 31/12/2046 at the latest'],
   ])('%s: %s', (day, fault) => {
     expect(untilFault(endOfDaySydney(day), now)).toBe(fault);
   });
 
-  it('refuses the second that is passing', () => {
-    const second = Math.floor(now.getTime() / 1000);
-    expect([untilFault(second, now), untilFault(second + 1, now)]).toEqual([expect.any(String), null]);
+  it.each([
+    ['of the year 10000, whose text comes before this year’s', 253_402_300_800],
+    ['that is the last date there is', 8_640_000_000_000],
+    ['that is no date at all', 8_640_000_000_001],
+    ['as far out as a whole number goes', Number.MAX_SAFE_INTEGER],
+  ])('refuses a second %s', (_what, second) => {
+    expect(untilFault(second, now)).toBe('Exempt Until can be 31/12/2046 at the latest');
+  });
+});
+
+describe('untilWarning', () => {
+  it.each([
+    ['', null],
+    ['2026-06-29', 'This day has passed. The time limit won’t be exempt.'],
+    ['2026-06-30', null],
+    ['2027-07-01', null],
+    ['2027-07-02', 'More than a year ahead. Check the year.'],
+  ])('%s: %s', (day, warning) => {
+    expect(untilWarning(day, '2026-06-30')).toBe(warning);
   });
 });
 

@@ -1,11 +1,11 @@
-import { addDays } from '../shared/calendar.ts';
-import { formatDate, todaySydney } from '../shared/dates.ts';
+import { addDays, dateYears, endOfDaySydney } from '../shared/calendar.ts';
+import { formatDate, type IsoDay } from '../shared/dates.ts';
 import { withStatus } from './rows.ts';
 import type { TimeLimitError } from './schema.ts';
 import { timeLimitStatus } from './status.ts';
 
-/** Most days that an exemption may last, counted from today. */
-export const EXEMPT_DAYS_MAX = 366;
+/** Days from today after which an exemption is longer than most are. */
+const EXEMPT_DAYS_USUAL = 366;
 
 /** What a person asks for: the last second of the exemption (unix) and why; 0 and '' for none. */
 export interface Exemption {
@@ -22,12 +22,20 @@ export function exemptionOf(row: TimeLimitError, nowSeconds: number): Exemption 
   return { timestamp: row.timeLimitExemptTimestamp, reason: row.timeLimitExemptReason };
 }
 
-/** What is wrong with the last second of an exemption, unix seconds, as a message; null when it will do. */
+/**
+ * What is wrong with the last second of an exemption, unix seconds, as a message; null when it will do. It has an end as
+ * every date has: the last of the years that one may lie in. Compared as numbers, since a second far out is no day at all.
+ */
 export function untilFault(timestamp: number, now: Date): string | null {
-  if (timestamp * 1000 <= now.getTime()) return 'Exempt Until must be today or later';
-  const last = addDays(todaySydney(now), EXEMPT_DAYS_MAX);
-  const isTooLate = todaySydney(new Date(timestamp * 1000)) > last;
-  return isTooLate ? `Exempt Until can be ${formatDate(last)} at the latest` : null;
+  const last = `${dateYears(now).last}-12-31`;
+  return timestamp <= endOfDaySydney(last) ? null : `Exempt Until can be ${formatDate(last)} at the latest`;
+}
+
+/** What is unlikely about the day of an exemption, which may be submitted all the same (decisions: date-range); null for nothing. */
+export function untilWarning(day: IsoDay, today: IsoDay): string | null {
+  if (day === '') return null;
+  if (day < today) return 'This day has passed. The time limit won’t be exempt.';
+  return day > addDays(today, EXEMPT_DAYS_USUAL) ? 'More than a year ahead. Check the year.' : null;
 }
 
 /** The row with this exemption in place of its own, and the status that makes at this time (unix seconds). */

@@ -26,7 +26,7 @@ import { Icon } from '#ui/icon.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { CUSTOMER_GROUPS } from './customer-fields.ts';
 import { deletedText } from './deleted-text.ts';
-import { BirthDateHint } from './parts/birth-date-hint.tsx';
+import { identityNotes } from './identity-notes.tsx';
 import { CustomerJobs } from './parts/customer-jobs.tsx';
 import { EmailHint } from './parts/email-hint.tsx';
 
@@ -85,7 +85,7 @@ export function CustomerEditPage() {
 /** What is worth a look and keeps nobody from saving, under the fields it is about. */
 const notesFor = (ownId: string | null) => (form: EntityForm<Customer>) => ({
   email: <EmailHint form={form} ownId={ownId} />,
-  dateOfBirth: <BirthDateHint form={form} />,
+  ...identityNotes(form),
 });
 
 function CustomerForm({ doc }: { doc: Doc<Customer> }) {

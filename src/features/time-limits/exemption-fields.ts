@@ -1,7 +1,7 @@
 import { endOfDaySydney } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { NOTE_MAX } from '#domain/shared/schema.ts';
-import { type Exemption, exemptionOf, NOT_EXEMPT, untilFault } from '#domain/time-limit/exemption.ts';
+import { type Exemption, exemptionOf, NOT_EXEMPT } from '#domain/time-limit/exemption.ts';
 import type { TimeLimitError } from '#domain/time-limit/schema.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
@@ -28,7 +28,6 @@ export const EXEMPTION_GROUPS: readonly FieldGroup<ExemptionForm>[] = [
         span: 12,
         required: ({ exempt }) => exempt,
         effect: ({ until }) => (until === '' ? {} : { exempt: true }),
-        validate: (day) => untilFault(endOfDaySydney(String(day)), new Date()) ?? true,
       },
       {
         kind: 'textarea',

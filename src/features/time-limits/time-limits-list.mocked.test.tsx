@@ -193,13 +193,17 @@ describe('the exemption dialog', () => {
     );
   });
 
-  it('refuses a day that is over, beside its field', async () => {
+  it.each([
+    ['is over', addDays(today, -1), /^This day has passed\./u],
+    ['is far ahead', addDays(today, 400), /^More than a year ahead\./u],
+  ])('warns of a day that %s, beside its field, and submits it', async (_what, day, warning) => {
     const { user, submit, until, reason, dialog } = await openDialog(limit());
-    await user.type(until, formatDate(addDays(today, -1)));
+    await user.type(until, formatDate(day));
     await user.type(reason, 'Parts late');
+    expect(await within(dialog).findByText(warning)).toBeVisible();
     await user.click(submit);
-    expect(await within(dialog).findByText('Exempt Until must be today or later')).toBeVisible();
-    expect(post).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(post.mock.lastCall?.[1]).toMatchObject({ timestamp: endOfDaySydney(day) });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { isSame } from '#domain/shared/same.ts';
+import { untilWarning } from '#domain/time-limit/exemption.ts';
 import type { TimeLimitError } from '#domain/time-limit/schema.ts';
 import { useActor } from '#data/session.tsx';
 import { submitExemption } from '#data/time-limits.ts';
@@ -12,6 +13,7 @@ import {
   toExemptionForm,
   USUAL_REASONS,
 } from '#features/time-limits/exemption-fields.ts';
+import { DateNote } from '#forms/date-note.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormFailure } from '#forms/form-actions.tsx';
@@ -105,7 +107,10 @@ export function ExemptionDialog({ row, label, onClose }: ExemptionDialogProps) {
   return (
     <Dialog title={title} onCancel={() => void handleCancel()}>
       <EntityForm form={form} label={title} hasLeaveGuard={false}>
-        <FieldGroups groups={EXEMPTION_GROUPS} />
+        <FieldGroups
+          groups={EXEMPTION_GROUPS}
+          notes={{ until: <DateNote form={form} name="until" warningOf={untilWarning} /> }}
+        />
         {usual !== undefined && (
           <Button variant="quiet" size="sm" onClick={() => form.setValues({ reason: usual })}>
             Use “{usual}”

@@ -8,33 +8,32 @@ import { renderForm } from '#forms/testing.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { CUSTOMER_GROUPS } from '#features/customers/customer-fields.ts';
-import { BirthDateHint } from './birth-date-hint.tsx';
+import { identityNotes } from './identity-notes.tsx';
 
 const IDENTITY = CUSTOMER_GROUPS.filter(({ id }) => id === 'identity');
 
 function Page() {
-  return (
-    <>
-      <FieldGroups groups={IDENTITY} />
-      <BirthDateHint form={useFormContext() as EntityForm<Customer>} />
-    </>
-  );
+  return <FieldGroups groups={IDENTITY} notes={identityNotes(useFormContext() as EntityForm<Customer>)} />;
 }
 
-it('warns of a birth date in the future, and lets it be saved', async () => {
+const nextYear = new Date().getFullYear() + 1;
+
+it.each([
+  ['Date of birth', 'dateOfBirth', 'Date of birth is in the future', nextYear, 1985],
+  ["Driver's licence expiry", 'driversLicenceExpiry', 'This licence has expired', 2001, nextYear],
+])('warns of an unlikely %s, and lets it be saved', async (title, name, warning, unlikely, likely) => {
   const onSubmit = vi.fn<(stored: FieldValues) => Promise<void>>(async () => undefined);
   const { user } = renderForm({
     groups: IDENTITY,
-    values: buildCustomer({ dateOfBirth: '1985-02-03' }),
+    values: buildCustomer({ [name]: `${likely}-02-03` }),
     onSubmit,
     children: <Page />,
   });
-  expect(screen.queryByText('Date of birth is in the future')).toBeNull();
-  const day = `31/12/${new Date().getFullYear() + 1}`;
-  const input = screen.getByRole('textbox', { name: 'Date of birth' });
+  expect(screen.queryByText(warning)).toBeNull();
+  const input = screen.getByRole('textbox', { name: title });
   await user.clear(input);
-  await user.type(input, day);
-  expect(await screen.findByText('Date of birth is in the future')).toBeVisible();
+  await user.type(input, `31/12/${unlikely}`);
+  expect(await screen.findByText(warning)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ dateOfBirth: `${day.slice(-4)}-12-31` });
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ [name]: `${unlikely}-12-31` });
 });
