@@ -103,8 +103,9 @@ describe.each<Profile>(['demo', 'e2e'])('installations of the %s profile', (prof
       expect(missingFor(value.stage === 'complete' ? 'complete' : 'readyForCheck', value, mass), id).toEqual(
         [],
       );
-      const facts = { record: value, mass, canSendToEngineer: true };
+      const facts = { record: value, mass, canSendToEngineer: true, today: reference.today };
       expect(STAGE_GUARDS.noRedMassCheck.blockers(facts), id).toEqual([]);
+      expect(STAGE_GUARDS.nothingImpossible.blockers(facts), id).toEqual([]);
       expect(value.massCheck?.worst, id).toBe(mass.worst);
       expect(value.massCheck?.total, id).toBe(mass.totals.total);
     }

@@ -1,5 +1,7 @@
 import { overLabel } from '../mass/row.ts';
 import type { MassCheckResult } from '../mass/types.ts';
+import type { IsoDay } from '../shared/dates.ts';
+import { faultsOf } from './faults.ts';
 import { missingFor, type MissingItem, type ProgressRecord } from './missing.ts';
 import { installationType } from './types.ts';
 
@@ -14,6 +16,8 @@ export interface StageFacts {
   readonly movesMade?: number;
   /** The dealer record's flag (decisions: dealer-flags). */
   readonly canSendToEngineer: boolean;
+  /** The day in Sydney. */
+  readonly today: IsoDay;
 }
 
 /** What stands in the way of a move: each thing by itself, and how the sentence that names them begins. */
@@ -52,6 +56,10 @@ export const STAGE_GUARDS = {
     words: 'The checklist is not complete',
     blockers: ({ record, mass }) =>
       missingFor('readyForCheck', record, mass).filter(({ section }) => section === 'checklist'),
+  },
+  nothingImpossible: {
+    words: 'Correct this first',
+    blockers: ({ record, today }) => faultsOf(record, today),
   },
   catalogueAllows: {
     words: '',

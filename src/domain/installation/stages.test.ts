@@ -4,7 +4,7 @@ import { isIconName } from '#ui/icons.ts';
 import { tones } from '#ui/tone.ts';
 import type { MassRow } from '../mass/types.ts';
 import { buildReadyJob } from './job.fixture.ts';
-import { INSTALLATION_TYPES, STAGES, type Stage } from './schema.ts';
+import { type Installation, INSTALLATION_TYPES, STAGES, type Stage } from './schema.ts';
 import type { StageFacts } from './stage-guards.ts';
 import { STAGE_TABLE } from './stage-labels.ts';
 import { checkMove, movesFrom, STAGE_ROLES, STAGE_TRANSITIONS, type StageRole, stageRole } from './stages.ts';
@@ -49,6 +49,7 @@ const facts = (overrides: Partial<StageFacts> = {}): StageFacts => ({
   record: buildReadyJob('gvmUpgradeState'),
   mass: { rows: [massRow('rearAxle', 'watch')] },
   canSendToEngineer: true,
+  today: '2026-07-02',
   ...overrides,
 });
 const why = (from: Stage, to: Stage, role: StageRole, given: StageFacts): string => {
@@ -253,12 +254,49 @@ describe('checkMove', () => {
       why: 'Certificate number is required',
       blockers: [],
     });
-    expect(
-      move('sentToEngineer', 'engineerApproved', 'engineer', {
-        certificateNo: 'C-2',
-        signature: { kind: 'typed', text: 'Maria Kovac' },
-      }).allowed,
-    ).toBe(true);
+    const signed = { certificateNo: 'C-2', signature: { kind: 'typed', text: 'Maria Kovac' } };
+    expect(move('sentToEngineer', 'engineerApproved', 'engineer', signed)).toMatchObject({
+      why: 'Certificate date is required',
+    });
+    const on = (certificateDate: string) =>
+      move('sentToEngineer', 'engineerApproved', 'engineer', { ...signed, certificateDate });
+    expect(on('2026-07-02')).toEqual({ allowed: true });
+    expect(on('2026-07-03')).toMatchObject({ why: 'The date of the certificate can’t be in the future.' });
+    expect(on('02/07')).toMatchObject({ why: 'Enter the certificate date as DD/MM/YYYY.' });
+  });
+
+  it('refuses each move by which somebody relies on a day to come or a measure that is none', () => {
+    const answers = {
+      reason: 'r',
+      engineerId: 'e',
+      certificateNo: 'C-2',
+      certificateDate: '2026-07-02',
+      signature: { kind: 'typed', text: 'Maria Kovac' } as const,
+    };
+    const relied = STAGE_TRANSITIONS.filter(({ guards }) => guards.includes('nothingMissing'));
+    expect(relied.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      'inProgress readyForCheck',
+      'readyForCheck sentToEngineer',
+      'readyForCheck complete',
+      'engineerQuery sentToEngineer',
+      'sentToEngineer engineerApproved',
+      'engineerRejected sentToEngineer',
+      'engineerApproved complete',
+    ]);
+    for (const row of relied) {
+      const [role = 'dealer'] = row.roles.toReversed();
+      const type = row.guards.includes('notStateType') ? 'gvmUpgradeFederal' : 'gvmUpgradeState';
+      const tried = (change: Partial<Installation>) =>
+        checkMove(row, role, facts({ record: buildReadyJob(type, change) }), answers);
+      expect(tried({}), row.label).toEqual({ allowed: true });
+      expect(tried({ installationDate: '2026-07-03' }), row.label).toMatchObject({
+        why: 'Correct this first: Installation date (after today).',
+      });
+      expect(tried({ odometer: -1 }), row.label).toMatchObject({
+        why: 'Correct this first: Odometer (0 to 2,000,000 km).',
+        blockers: [{ path: 'odometer', section: 'vehicle' }],
+      });
+    }
   });
 });
 

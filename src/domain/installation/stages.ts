@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { entriesFault, fitsEntries, stepsToEnd } from '../shared/move-table.ts';
 import { isMissing } from '../shared/quantity.ts';
+import { certificateDateFault } from './faults.ts';
 import { isSigned, NO_SIGNATURE, type Signature } from './review.ts';
 import { type Stage, STAGE_MOVES_MAX } from './schema.ts';
 import { STAGE_TABLE } from './stage-labels.ts';
@@ -25,7 +26,7 @@ export function stageRole(actor: Pick<Actor, 'kind' | 'isAdmin'>): StageRole | n
 }
 
 /** What the dialog of a move asks for, beside the reason. */
-export type MoveInput = 'engineerId' | 'certificateNo' | 'signature' | 'ground';
+export type MoveInput = 'engineerId' | 'certificateNo' | 'certificateDate' | 'signature' | 'ground';
 
 export interface StageTransition {
   readonly from: Stage;
@@ -40,7 +41,7 @@ export interface StageTransition {
 }
 
 const DEALER: readonly StageRole[] = ['dealer', 'dealerAdmin'];
-const WHOLE: readonly GuardId[] = ['nothingMissing', 'checklistComplete'];
+const WHOLE: readonly GuardId[] = ['nothingMissing', 'nothingImpossible', 'checklistComplete'];
 const READY: readonly GuardId[] = ['catalogueAllows', ...WHOLE, 'noRedMassCheck'];
 const CANCELLABLE: readonly Stage[] = [
   'new',
@@ -91,7 +92,7 @@ export const STAGE_TRANSITIONS: readonly StageTransition[] = [
   move('sentToEngineer', 'engineerApproved', 'Approve', {
     roles: ['engineer'],
     guards: ['stateType', ...READY],
-    asks: ['certificateNo', 'signature'],
+    asks: ['certificateNo', 'certificateDate', 'signature'],
   }),
   // What is missing or over is a reason to reject, never in the way of it.
   move('sentToEngineer', 'engineerRejected', 'Reject', {
@@ -190,6 +191,8 @@ export interface MoveAnswers {
   readonly reason?: string | undefined;
   readonly engineerId?: string | undefined;
   readonly certificateNo?: string | undefined;
+  /** ISO day, or what was typed instead. */
+  readonly certificateDate?: string | undefined;
   readonly signature?: Signature | undefined;
   readonly ground?: string | undefined;
 }
@@ -203,6 +206,7 @@ function missingReason({ from, to }: StageTransition): string {
 const ASKED: Record<MoveInput, string> = {
   engineerId: 'Engineer is required',
   certificateNo: 'Certificate number is required',
+  certificateDate: 'Certificate date is required',
   signature: 'Sign the approval: type your name or draw your signature.',
   ground: 'Choose what the rejection is for.',
 };
@@ -230,5 +234,10 @@ export function checkMove(
   if (!verdict.allowed) return verdict;
   if (row.reasonRequired && isMissing(answers.reason)) return refused(missingReason(row));
   const asked = row.asks.find((input) => !isGiven(input, answers));
-  return asked === undefined ? verdict : refused(ASKED[asked]);
+  if (asked !== undefined) return refused(ASKED[asked]);
+  const { certificateDate = '' } = answers;
+  const fault = row.asks.includes('certificateDate')
+    ? certificateDateFault(certificateDate, facts.record, facts.today)
+    : null;
+  return fault === null ? verdict : refused(fault);
 }

@@ -1,16 +1,24 @@
+import {
+  angleBound,
+  type Bound,
+  FIGURES,
+  type FigureName,
+  HEIGHT_BOUND,
+} from '#domain/installation/bounds.ts';
+import { dateProblem } from '#domain/installation/faults.ts';
 import { ANGLES, CORNERS, keysOf } from '#domain/installation/measures.ts';
 import { checkVin } from '#domain/installation/vin.ts';
 import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { YEARS } from '#domain/shared/years.ts';
-import { ODOMETER_MAX, STATES } from '#domain/shared/schema.ts';
+import { STATES } from '#domain/shared/schema.ts';
 import { parseLoadRating } from '#domain/tyre/load-rating.ts';
 import { parseTyreSize } from '#domain/tyre/tyre-size.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { MONTHS } from '#domain/vehicle/schema.ts';
 import type { Field, FieldGroup, FieldName } from '#forms/field.ts';
 import type { SectionId } from './installation-sections.ts';
-import { datesInOrder, typeProblem, type FormRules } from './installation-rules.ts';
+import { typeProblem, type FormRules } from './installation-rules.ts';
 
 type JobField = Field<Installation>;
 type Name = FieldName<Installation>;
@@ -27,23 +35,20 @@ const text = (name: Name, title: string, span: 3 | 4 | 6 = 3): JobField => ({
   span,
 });
 
-/** A reading that may lie below zero, such as camber. */
-const reading = (name: Name, title: string, unit?: string): JobField => ({
+/** A number within its bound; one that may lie below zero, such as camber, has the ± key. */
+const bounded = (name: Name, title: string, { min, max }: Bound, unit?: string): JobField => ({
   kind: 'number',
   name,
   title,
-  signed: true,
+  signed: min < 0,
+  min,
+  max,
   ...(unit !== undefined && { unit }),
   span: 3,
 });
 
-/** An amount from 0 up. */
-const amount = (name: Name, title: string, unit?: string): JobField => ({
-  ...reading(name, title, unit),
-  kind: 'number',
-  signed: false,
-  min: 0,
-});
+const figure = (name: FigureName): JobField =>
+  bounded(name, FIGURES[name].title, FIGURES[name], FIGURES[name].unit);
 
 /** One measured thing: its title, and the two fields that hold it before and after the work; the unit stands beside them. */
 export interface Measured {
@@ -58,16 +63,16 @@ export const HEIGHTS: readonly Measured[] = keysOf(CORNERS).map((key) => ({
   key,
   title: `${CORNERS[key].charAt(0).toUpperCase()}${CORNERS[key].slice(1)}`,
   unit: 'mm',
-  before: amount(`heightsBefore.${key}`, `Height before, ${CORNERS[key]}`),
-  after: amount(`heightsAfter.${key}`, `Height after, ${CORNERS[key]}`),
+  before: bounded(`heightsBefore.${key}`, `Height before, ${CORNERS[key]}`, HEIGHT_BOUND),
+  after: bounded(`heightsAfter.${key}`, `Height after, ${CORNERS[key]}`, HEIGHT_BOUND),
 }));
 
 export const ALIGNMENT: readonly Measured[] = keysOf(ANGLES).map((key) => ({
   key,
   title: ANGLES[key].title,
   unit: ANGLES[key].unit,
-  before: reading(`alignmentBefore.${key}`, `${ANGLES[key].title} before`),
-  after: reading(`alignmentAfter.${key}`, `${ANGLES[key].title} after`),
+  before: bounded(`alignmentBefore.${key}`, `${ANGLES[key].title} before`, angleBound(key)),
+  after: bounded(`alignmentAfter.${key}`, `${ANGLES[key].title} after`, angleBound(key)),
 }));
 
 const isRetro = ({ type }: Installation) => installationType(type)?.retro === true;
@@ -111,7 +116,7 @@ const jobFields = (rules: FormRules): JobField[] => [
     kind: 'date',
     name: 'installationDate',
     title: 'Installation date',
-    validate: (_, values) => datesInOrder(values).installationDate ?? true,
+    validate: (_, values) => dateProblem('installationDate', values, rules.today) ?? true,
     span: 6,
   },
   {
@@ -119,14 +124,14 @@ const jobFields = (rules: FormRules): JobField[] => [
     name: 'originalJobDate',
     title: 'Original job date',
     visible: isRetro,
-    validate: (_, values) => datesInOrder(values).originalJobDate ?? true,
+    validate: (_, values) => dateProblem('originalJobDate', values, rules.today) ?? true,
     help: 'The day the retro work was done.',
     span: 6,
   },
   text('technicianName', 'Technician', 6),
 ];
 
-const vehicleFields: JobField[] = [
+const vehicleFields = ({ today }: FormRules): JobField[] => [
   { kind: 'select', name: 'buildMonth', title: 'Build month', options: MONTHS, span: 3 },
   {
     kind: 'number',
@@ -135,6 +140,7 @@ const vehicleFields: JobField[] = [
     integer: true,
     charCount: 4,
     ...YEARS,
+    validate: (_, values) => dateProblem('buildYear', values, today) ?? true,
     span: 3,
   },
   {
@@ -159,7 +165,7 @@ const vehicleFields: JobField[] = [
   { ...text('rego', 'Rego'), kind: 'text', upperCase: true, isCompact: true },
   { kind: 'select', name: 'regoState', title: 'Rego state', options: STATES, span: 3 },
   text('colour', 'Colour'),
-  { ...amount('odometer', 'Odometer', 'km'), kind: 'number', integer: true, max: ODOMETER_MAX },
+  { ...figure('odometer'), kind: 'number', integer: true },
 ];
 
 const tyreFields = ({ tyreSizes }: FormRules): JobField[] => [
@@ -183,8 +189,8 @@ const tyreFields = ({ tyreSizes }: FormRules): JobField[] => [
       return rating.ok || rating.message;
     },
   },
-  amount('rimRating', 'Rim rating, each', 'kg'),
-  reading('rimOffset', 'Rim offset', 'mm'),
+  figure('rimRating'),
+  figure('rimOffset'),
 ];
 
 /**
@@ -194,26 +200,17 @@ const tyreFields = ({ tyreSizes }: FormRules): JobField[] => [
 export function installationGroups(rules: FormRules): readonly SectionGroup[] {
   return [
     { id: 'job', title: 'Job', fields: jobFields(rules) },
-    { id: 'vehicle', title: 'Vehicle', fields: vehicleFields },
+    { id: 'vehicle', title: 'Vehicle', fields: vehicleFields(rules) },
     {
       id: 'load',
       title: 'Load and accessories',
-      fields: [
-        amount('loadFront', 'Load front', 'kg'),
-        amount('loadRear', 'Load rear', 'kg'),
-        amount('ballWeight', 'Ball weight', 'kg'),
-        amount('trailerAtm', 'Trailer ATM', 'kg'),
-      ],
+      fields: [figure('loadFront'), figure('loadRear'), figure('ballWeight'), figure('trailerAtm')],
     },
     { id: 'tyres', title: 'Tyres and rims', fields: tyreFields(rules) },
     {
       id: 'weighbridge',
       title: 'Weighbridge',
-      fields: [
-        amount('weighFront', 'Weighbridge front', 'kg'),
-        amount('weighRear', 'Weighbridge rear', 'kg'),
-        text('weighTicket', 'Ticket number'),
-      ],
+      fields: [figure('weighFront'), figure('weighRear'), text('weighTicket', 'Ticket number')],
     },
     {
       id: 'geometry',

@@ -3,7 +3,7 @@ import type { MassReference } from '#domain/installation/mass-input.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
 import type { StateComplianceRow } from '#domain/system/schema.ts';
-import { datesInOrder, formRules, typeOptions, typeProblem, type PathAnswers } from './installation-rules.ts';
+import { formRules, typeOptions, typeProblem, type PathAnswers } from './installation-rules.ts';
 
 const row: Omit<StateComplianceRow, 'state' | 'type' | 'verdict'> = {
   condition: '',
@@ -80,32 +80,5 @@ describe('onTypeChange', () => {
   it('gives the slots of the new type', () => {
     const job = installationSchema.parse({ dealerId: 'd1', type: 'gvmBtcUpgradeState' });
     expect(isNew.onTypeChange(job).kits?.map(({ type }) => type)).toEqual(['gvmUpgrade', 'btcUpgrade']);
-  });
-});
-
-describe('datesInOrder', () => {
-  const dates = { installationDate: '', originalJobDate: '', buildMonth: '', buildYear: '' } as const;
-  it.each([
-    ['nothing given', {}, {}],
-    ['all in order', { installationDate: '2026-03-01', buildMonth: 'Feb', buildYear: 2026 }, {}],
-    ['in the build month', { installationDate: '2026-02-01', buildMonth: 'Feb', buildYear: 2026 }, {}],
-    [
-      'before the vehicle was built',
-      { installationDate: '2026-01-31', buildMonth: 'Feb', buildYear: 2026 },
-      { installationDate: 'Installation date is before the vehicle was built' },
-    ],
-    [
-      'before its year, month not known',
-      { installationDate: '2025-12-31', buildYear: 2026 },
-      { installationDate: 'Installation date is before the vehicle was built' },
-    ],
-    [
-      'retro work after the day of the job',
-      { installationDate: '2026-03-01', originalJobDate: '2026-03-02' },
-      { originalJobDate: 'Original job date is after the installation date' },
-    ],
-    ['retro work on the day itself', { installationDate: '2026-03-01', originalJobDate: '2026-03-01' }, {}],
-  ] as const)('%s', (_, change, problems) => {
-    expect(datesInOrder({ ...dates, ...change })).toEqual(problems);
   });
 });

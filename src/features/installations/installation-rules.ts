@@ -2,8 +2,6 @@ import { compliancePath, type TypeOption } from '#domain/installation/compliance
 import { kitSlotsFor } from '#domain/installation/kit-slots.ts';
 import type { MassReference } from '#domain/installation/mass-input.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { known } from '#domain/shared/quantity.ts';
-import { MONTHS } from '#domain/vehicle/schema.ts';
 
 /** The answers that decide which types are legal. */
 export type PathAnswers = Pick<Installation, 'type' | 'registeredBefore' | 'state' | 'vehicle' | 'vehicleId'>;
@@ -43,33 +41,4 @@ export function typeProblem(values: PathAnswers, rules: FormRules): string | nul
   if (stored !== null && SAME_PATH.every((key) => stored[key] === values[key])) return null;
   const option = typeOptions(values, rules).find(({ type }) => type.key === values.type);
   return option === undefined || option.status === 'offered' ? null : option.why;
-}
-
-type Dated = Pick<Installation, 'installationDate' | 'originalJobDate' | 'buildMonth' | 'buildYear'>;
-
-/** The first day the vehicle can have existed; '' while its build year is not known. */
-function builtFrom({ buildMonth, buildYear }: Dated): string {
-  const year = known(buildYear);
-  if (year === null) return '';
-  const month = buildMonth === '' ? 1 : MONTHS.indexOf(buildMonth) + 1;
-  return `${year}-${String(month).padStart(2, '0')}-01`;
-}
-
-/** What is wrong with the order of the dates, at the date it is wrong with. */
-export function datesInOrder(job: Dated): Partial<Record<'installationDate' | 'originalJobDate', string>> {
-  const { installationDate, originalJobDate } = job;
-  const built = builtFrom(job);
-  const isBeforeBuilt = (day: string) => day !== '' && built !== '' && day < built;
-  return {
-    ...(isBeforeBuilt(installationDate) && {
-      installationDate: 'Installation date is before the vehicle was built',
-    }),
-    ...(isBeforeBuilt(originalJobDate)
-      ? { originalJobDate: 'Original job date is before the vehicle was built' }
-      : originalJobDate !== '' &&
-        installationDate !== '' &&
-        originalJobDate > installationDate && {
-          originalJobDate: 'Original job date is after the installation date',
-        }),
-  };
 }

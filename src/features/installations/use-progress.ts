@@ -1,3 +1,4 @@
+import { faultsOf } from '#domain/installation/faults.ts';
 import {
   type CheckedRows,
   missingFor,
@@ -6,6 +7,7 @@ import {
   type ProgressRecord,
 } from '#domain/installation/missing.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { MASS_FIELDS, massRecord } from './use-mass-check.ts';
@@ -18,6 +20,10 @@ const PROGRESS_FIELDS = [
   'vin',
   'installationDate',
   'originalJobDate',
+  'buildMonth',
+  'buildYear',
+  'odometer',
+  'rimOffset',
   'photos',
   'checklist',
   'engineer',
@@ -34,6 +40,10 @@ function progressOf(values: Installation): ProgressRecord {
     vin: values.vin,
     installationDate: values.installationDate,
     originalJobDate: values.originalJobDate,
+    buildMonth: values.buildMonth,
+    buildYear: values.buildYear,
+    odometer: values.odometer,
+    rimOffset: values.rimOffset,
     photos: values.photos,
     checklist: values.checklist,
     engineer: values.engineer,
@@ -60,8 +70,15 @@ export function useProgress(form: EntityForm<Installation>): ProgressRecord {
   return useDerived(form, PROGRESS_FIELDS, progressOf);
 }
 
-/** What is still missing at this stage, in the order of the form; `mass` is the job's check as it is shown. */
+/**
+ * What is still missing at this stage, in the order of the form, and behind it what cannot be true; `mass` is the job's
+ * check as it is shown.
+ */
 export function missingAt(stage: Stage, record: ProgressRecord, mass: CheckedRows): readonly MissingItem[] {
   const target = TARGETS[stage];
-  return target === null ? [] : missingFor(target, record, mass);
+  if (target === null) return [];
+  const missing = missingFor(target, record, mass);
+  const asked = new Set(missing.map(({ path }) => path));
+  const faults = faultsOf(record, todaySydney(new Date()));
+  return [...missing, ...faults.filter(({ path }) => !asked.has(path))];
 }

@@ -4,6 +4,7 @@ import { movesAhead, type MovesAhead, openQuestion } from '#domain/installation/
 import type { Installation } from '#domain/installation/schema.ts';
 import { movesFrom, stageRole, type StageTransition } from '#domain/installation/stages.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import { LimitsError } from '#data/installations.ts';
 import { useSession } from '#data/session.tsx';
@@ -51,7 +52,8 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
   const { run, error, isBusy, clearError } = useMove(prepare, mass);
   const { stage, moves } = doc.value;
   const canSendToEngineer = dealer?.canSendToEngineer ?? false;
-  const facts = { record, mass, movesMade: moves.length, canSendToEngineer };
+  const today = todaySydney(new Date());
+  const facts = { record, mass, movesMade: moves.length, canSendToEngineer, today };
   // The type as it is being chosen, not as it was saved.
   const ahead = movesAhead({ stage, type: record.type }, movesFrom(stage, stageRole(actor), facts));
   const { next } = ahead;

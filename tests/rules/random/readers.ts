@@ -200,7 +200,7 @@ function engineer(uid: string, fault: Fault | 'deleted' | 'inactive'): Reader {
     member: { uid, token: engineerToken({ hours, email: told }) },
     uid,
     isSignedIn: true,
-    isEnabled: true,
+    isEnabled: fault !== 'disabled' && fault !== 'deleted' && fault !== 'inactive',
     works: fault === 'none',
     kind: 'engineer',
     actor: actorOfEngineer(uid, record),

@@ -357,9 +357,18 @@ function engineers(): void {
   allows('a deleted engineer can read the own record, so that the app can say why', async () =>
     getDoc(doc(await as({ uid: deleted, token: engineerToken() }), 'engineers', deleted)),
   );
-  allows('an engineer can read how long a session lasts', async () =>
-    getDoc(doc(await as(CAST.EN), 'system/sessionSettings')),
-  );
+  const readsSettings = (record: Partial<Engineer>, hours = 1) => {
+    const uid = freshId('engineer');
+    return async () => {
+      await store({ [`engineers/${uid}`]: buildEngineer(record) });
+      return getDoc(doc(await as({ uid, token: engineerToken({ hours }) }), 'system/sessionSettings'));
+    };
+  };
+  allows('an engineer can read how long a session lasts', readsSettings({}));
+  allows('an engineer whose session is over can read how long it lasts', readsSettings({}, 8.1));
+  denies("a disabled engineer can't read the session settings", readsSettings({ disabled: true }));
+  denies("a deleted engineer can't read the session settings", readsSettings({ deleted: true }));
+  denies("an engineer who is no longer active can't read them", readsSettings({ active: false }));
 }
 
 export function accountsSuite(): void {

@@ -153,6 +153,8 @@ const CHANGES: Readonly<Partial<Record<keyof Installation, unknown>>> = {
   loadRear: 120,
   type: 'gvmBtcUpgradeState',
   vin: '6T1AAAAAAAA000001',
+  // Written with each save of the app, which leaves it as it is once the job was sent.
+  orderIds: ['order-2'],
 };
 
 /** Which fields stay open at which stage equals domain/installation/editable.ts. */

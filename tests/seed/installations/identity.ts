@@ -52,7 +52,8 @@ function builtIn({ type, vehicle, createdDaysAgo }: Plan, clock: Clock, random: 
   if (type.compliance === 'federal') return jobYear - 1;
   const first = Number(vehicle.value.manufacturedFrom) + 1;
   const last = Math.max(first, Math.min((vehicle.value.manufacturedTo || jobYear) - 1, jobYear - 1));
-  return random.int(Math.max(first, last - 9), last);
+  // Some models came out in the year of the job: it was built before, as every vehicle that is worked on.
+  return Math.min(random.int(Math.max(first, last - 9), last), jobYear - 1);
 }
 
 /**

@@ -2,6 +2,7 @@ import { customerSnapshot, vehicleSnapshot } from '#domain/installation/derive.t
 import { blankKitSlot, kitSnapshot } from '#domain/installation/kit-slots.ts';
 import { catalogueSources, massSnapshotOf } from '#domain/installation/mass-snapshot.ts';
 import { type Installation, type KitSlot, stageRank } from '#domain/installation/schema.ts';
+import type { IsoDay } from '#domain/shared/dates.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { TECHNICIANS } from '#tests/seed/data/names.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
@@ -77,6 +78,18 @@ function sourcesOf({ vehicle, kits }: Plan) {
   return catalogueSources({ vehicleId: vehicle.id, kits: slots }, catalogue);
 }
 
+/** The day of work that is now brought to compliance, never before the vehicle was built. */
+function retroDay(
+  { createdDaysAgo }: Job['plan'],
+  { buildYear }: Pick<Installation, 'buildYear'>,
+  clock: InstallationWorld['clock'],
+  random: Random,
+): IsoDay {
+  const day = clock.daysAgo(createdDaysAgo + random.int(200, 1500));
+  const built = `${Number(buildYear) + 1}-01-01`;
+  return day > built ? day : built;
+}
+
 /** The record of a job, with everything that its stage implies. */
 export function installationOf(job: Job, world: InstallationWorld, random: Random): Installation {
   const { id, number, plan, timeline } = job;
@@ -94,6 +107,7 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
   const technicianName = started === undefined ? '' : random.pick(TECHNICIANS);
   const hasLabels = completedAt !== 0 && random.chance(clock.now - completedAt > 14 * 86_400 ? 0.985 : 0.5);
   const work = started ?? clock.at(Math.max(plan.createdDaysAgo - 7, -14), 9);
+  const identity = identityOf(plan, first.plan, clock, createRandom(`vehicle ${first.id}`));
   const fields = {
     number,
     type: plan.type.key,
@@ -111,9 +125,9 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
     customer: customerSnapshot(plan.customer.value),
     vehicleId: plan.vehicle.id,
     vehicle: vehicleSnapshot(plan.vehicle.value),
-    ...identityOf(plan, first.plan, clock, createRandom(`vehicle ${first.id}`)),
+    ...identity,
     installationDate: clock.daysAgo(clock.age(work)),
-    originalJobDate: plan.type.retro ? clock.daysAgo(plan.createdDaysAgo + random.int(200, 1500)) : '',
+    originalJobDate: plan.type.retro ? retroDay(plan, identity, clock, random) : '',
     technicianName,
     kits: kitSlots(job, world, random),
     ...load,

@@ -11,7 +11,7 @@ import {
   type ReviewChange,
 } from '../../../../src/domain/installation/review.ts';
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
-import { todaySydney } from '../../../../src/domain/shared/dates.ts';
+import { cleanVin } from '../../../../src/domain/installation/vin.ts';
 import { askedOnCompletion } from '../../../../src/domain/kit-match/effects.ts';
 import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
 import { installationType } from '../../../../src/domain/installation/types.ts';
@@ -72,7 +72,7 @@ function approved(facts: MoveFacts): Partial<Installation> {
       ...decided(facts, 'approved'),
       certificateNo,
       conditions,
-      certificateDate: certificateDate || todaySydney(new Date(facts.now * 1000)),
+      certificateDate,
       signature,
       signatoryNo,
       file: file ? { url: '', urlThumb: '', ...file } : null,
@@ -90,6 +90,8 @@ function completed({ job, now }: MoveFacts): Partial<Installation> {
   const isAsked = needsKit && job.distributerId !== '' && job.kitMatchRequest?.matched !== true;
   return {
     completedAt: now,
+    // As the page of the vehicle looks for it, whoever wrote it how.
+    vin: cleanVin(job.vin),
     ...(isAsked ? { kitMatchRequest: askedOnCompletion(job.kitMatchRequest, now) } : {}),
   };
 }

@@ -15,7 +15,7 @@ import {
   transition,
 } from '../../../../src/domain/installation/stages.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { type IsoDay, todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { ownLimitChanges } from '../../limit-changes.ts';
 import { parseRecord } from '../../read.ts';
 import { slotsWithoutFile } from '../../photo-files.ts';
@@ -136,6 +136,7 @@ async function checkAll(
   payload: MovePayload,
   actor: Actor,
   validation: MoveValidation | null,
+  today: IsoDay,
 ): Promise<void> {
   const record = validation?.job ?? stored;
   const facts = {
@@ -144,6 +145,7 @@ async function checkAll(
     catalogueFault: validation?.catalogueFault ?? '',
     movesMade: stored.moves.length,
     canSendToEngineer: validation?.canSendToEngineer ?? false,
+    today,
   };
   const verdict = checkMove(row, stageRole(actor), facts, payload);
   if (!verdict.allowed) {
@@ -170,18 +172,19 @@ async function workOut(
 ): Promise<FreshWrites<boolean>> {
   const stored = ownJob(snapshot, actor);
   if (isRepeat(stored, posted, actor)) return { writes: [], result: true };
-  const payload = withQuestions(posted);
-  if (snapshot.get('_rev') !== payload.rev) throw conflict(CHANGED);
-  const row = moveOf(stored, payload, actor);
   const at = new Date();
   const [today, now] = [todaySydney(at), unixSeconds(at)];
+  // A tab of the last release leaves the day of the certificate out where it is today.
+  const payload = withQuestions({ ...posted, certificateDate: posted.certificateDate || today });
+  if (snapshot.get('_rev') !== payload.rev) throw conflict(CHANGED);
+  const row = moveOf(stored, payload, actor);
   const isLooked = isGuarded(row) || isRecorded(row);
   const validation = isLooked ? await validateMove(stored, row, payload.seen, today) : null;
-  await checkAll(snapshot.id, stored, row, payload, actor, validation);
+  await checkAll(snapshot.id, stored, row, payload, actor, validation, today);
   const job = validation?.job ?? stored;
   const engineerId = isDecision(row) ? actor.engineerId : payload.engineerId;
   const signed = await signatory(job, row, engineerId, { scheme: validation?.scheme ?? '', today });
-  await checkDecision(snapshot.id, job, row, payload, today);
+  await checkDecision(snapshot.id, row, payload);
   if (validation && isChecked(row)) holdApproved(validation);
   if (validation && isRecorded(row)) tellDifferences(validation, payload.accepted);
   const ownChanges = await ownLimitChanges(job.dealerId, validation?.sources ?? [], now);

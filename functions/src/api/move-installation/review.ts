@@ -13,7 +13,6 @@ import {
 import { REJECTION_GROUNDS, type ReviewChange } from '../../../../src/domain/installation/review.ts';
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
 import { isDecision, type StageTransition } from '../../../../src/domain/installation/stages.ts';
-import { formatDate, isIsoDay, type IsoDay } from '../../../../src/domain/shared/dates.ts';
 import { cleanLine } from '../../../../src/domain/shared/text.ts';
 import { db } from '../../admin.ts';
 import { isStoredFile } from '../../photo-files.ts';
@@ -72,23 +71,10 @@ const numberRef = (engineerId: string, certificateNo: string): DocumentReference
   return db.doc(`${TAKEN}/${hash.slice(0, 40)}`);
 };
 
-/** @throws ApiError 400 for what no approval may carry: a day to come, a file that is not the job's own. */
-async function checkApproval(
-  id: string,
-  job: Installation,
-  payload: MovePayload,
-  today: IsoDay,
-): Promise<void> {
-  const { certificateNo, certificateDate, file } = payload;
+/** @throws ApiError 400 for what no approval may carry: a number of nothing, a file that is not the job's own. */
+async function checkApproval(id: string, payload: MovePayload): Promise<void> {
+  const { certificateNo, file } = payload;
   if (certificateKey(certificateNo) === '') throw invalid('Certificate number needs a letter or a digit.');
-  if (certificateDate !== '') {
-    if (!isIsoDay(certificateDate) || certificateDate > today) {
-      throw invalid('The date of the certificate can’t be in the future.');
-    }
-    if (job.installationDate !== '' && certificateDate < job.installationDate) {
-      throw invalid(`The certificate can’t be dated before the work (${formatDate(job.installationDate)}).`);
-    }
-  }
   if (file && !(isOwnPhotoPath(id, file.path) && (await isStoredFile(file.path)))) {
     throw invalid('The certificate’s file was not found. Upload it again.');
   }
@@ -112,17 +98,11 @@ export interface DecisionDocs {
 }
 
 /** What stands in the way of a decision itself. @throws ApiError 400. */
-export async function checkDecision(
-  id: string,
-  job: Installation,
-  row: StageTransition,
-  payload: MovePayload,
-  today: IsoDay,
-): Promise<void> {
+export async function checkDecision(id: string, row: StageTransition, payload: MovePayload): Promise<void> {
   if (row.to === 'engineerRejected' && !Object.hasOwn(REJECTION_GROUNDS, payload.ground)) {
     throw invalid('Choose what the rejection is for.');
   }
-  if (row.to === 'engineerApproved') await checkApproval(id, job, payload, today);
+  if (row.to === 'engineerApproved') await checkApproval(id, payload);
 }
 
 /** The documents that go with a decision, `job` being as it was decided. @throws ApiError 400 for a number that is taken. */

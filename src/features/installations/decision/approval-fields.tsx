@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 import { NO_SIGNATURE } from '#domain/installation/review.ts';
 import type { Answers } from '#features/installations/use-move.ts';
+import { DateBox } from '#forms/inputs/date-box.tsx';
 import { CertificateFileField } from './certificate-file.tsx';
 import { SignatureField } from './signature-field.tsx';
 
@@ -16,6 +18,7 @@ interface ApprovalFieldsProps {
 
 /** What an approval carries: number, date and conditions of the certificate, its file, and the signature. */
 export function ApprovalFields({ jobId, answers, onChange, onBusy }: ApprovalFieldsProps) {
+  const id = useId();
   return (
     <>
       <FormLabel className="mb-0">
@@ -27,16 +30,19 @@ export function ApprovalFields({ jobId, answers, onChange, onBusy }: ApprovalFie
           onChange={(event) => onChange({ certificateNo: event.target.value })}
         />
       </FormLabel>
-      <FormLabel className="mb-0">
-        Certificate date
-        <FormControl
-          className="mt-1"
-          type="date"
+      <div>
+        <FormLabel id={`${id}-label`} htmlFor={id} className="mb-1">
+          Certificate date *
+        </FormLabel>
+        <DateBox
+          id={id}
+          labelledBy={`${id}-label`}
+          className="form-control"
           value={answers.certificateDate ?? ''}
-          onChange={(event) => onChange({ certificateDate: event.target.value })}
+          onChange={(certificateDate) => onChange({ certificateDate })}
+          now={new Date()}
         />
-        <small className="muted">Today where it is left blank.</small>
-      </FormLabel>
+      </div>
       <FormLabel className="mb-0">
         Conditions
         <FormControl

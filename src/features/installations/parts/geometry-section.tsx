@@ -1,4 +1,5 @@
 import { questionAt } from '#features/installations/parts/asked-here.tsx';
+import { boundText, HEIGHT_BOUND } from '#domain/installation/bounds.ts';
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import { ALIGNMENT, HEIGHTS } from '#features/installations/installation-fields.ts';
@@ -35,7 +36,7 @@ export function GeometrySection({ job }: SectionProps) {
   return (
     <JobSection id="geometry">
       <MeasureTable
-        caption="Heights, hub centre to guard"
+        caption={`Heights, hub centre to guard (${boundText(HEIGHT_BOUND)})`}
         rows={HEIGHTS}
         limitsOf={(key) => heights[key] ?? UNKNOWN}
         form={job.form}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { FieldName } from '#forms/field.ts';
+import type { FieldNotes } from '#forms/field-groups.tsx';
 import { FormField } from '#forms/form-field.tsx';
 import { displayText } from '#forms/read-only.tsx';
 import { visibleFields } from '#forms/values.ts';
@@ -20,10 +21,18 @@ export function JobSection({ id, children }: { id: SectionId; children: ReactNod
   );
 }
 
-/** The engineer's question at a field, under it. */
-function noteAt(job: JobForm, name: string) {
+/** Under a field: the engineer's question at it, and what else there is to say. */
+function noteAt(job: JobForm, name: string, own: ReactNode) {
   const question = questionAt(job, name);
-  return question === '' ? {} : { note: <AskedHere question={question} /> };
+  if (question === '') return own === undefined ? {} : { note: own };
+  return {
+    note: (
+      <>
+        {own}
+        <AskedHere question={question} />
+      </>
+    ),
+  };
 }
 
 interface SectionFieldsProps {
@@ -31,10 +40,12 @@ interface SectionFieldsProps {
   id: SectionId;
   /** Only these of the section's fields, in this order. */
   names?: readonly FieldName<Installation>[];
+  /** What stands under single fields, by their names. */
+  notes?: FieldNotes;
 }
 
 /** The declared fields of a section: inputs while it is open, else their values. */
-export function SectionFields({ job, id, names }: SectionFieldsProps) {
+export function SectionFields({ job, id, names, notes }: SectionFieldsProps) {
   const group = job.groups.find((each) => each.id === id);
   if (!group) return null;
   const fields = names
@@ -44,7 +55,7 @@ export function SectionFields({ job, id, names }: SectionFieldsProps) {
     return (
       <div className="row g-3">
         {fields.map(({ name }) => (
-          <FormField key={name} name={name} {...noteAt(job, name)} />
+          <FormField key={name} name={name} {...noteAt(job, name, notes?.[name])} />
         ))}
       </div>
     );

@@ -80,7 +80,9 @@ export function MoveDialog({
   // Never on the device: a signature is given as the approval is.
   const [own, setOwn] = useState<Pick<Answers, 'signature' | 'engineerId'>>({});
   const [isUploading, setIsUploading] = useState(false);
-  const answers: Answers = { ...kept, ...own };
+  // Most sign on the day of the certificate; another is chosen.
+  const today = move.asks.includes('certificateDate') ? { certificateDate: facts.today } : {};
+  const answers: Answers = { ...today, ...kept, ...own };
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { reasonLabel, warning, tone } = moveTexts(move);
   const asksQuestion = move.to === 'engineerQuery';

@@ -1,3 +1,5 @@
+import { bookedNote } from '#domain/installation/faults.ts';
+import { DateNote } from '#forms/date-note.tsx';
 import type { SectionProps } from '#features/installations/job-form.ts';
 import { AskedHere, questionAt } from './asked-here.tsx';
 import { JobSection, SectionFields } from './job-section.tsx';
@@ -17,7 +19,14 @@ export function PathSection({ job }: SectionProps) {
       <SectionFields job={job} id="job" names={['registeredBefore', 'state']} />
       <TypePicker form={job.form} reference={job.reference} />
       <AskedHere question={questionAt(job, 'type')} />
-      <SectionFields job={job} id="job" names={['installationDate', 'originalJobDate', 'technicianName']} />
+      <SectionFields
+        job={job}
+        id="job"
+        names={['installationDate', 'originalJobDate', 'technicianName']}
+        notes={{
+          installationDate: <DateNote form={job.form} name="installationDate" warningOf={bookedNote} />,
+        }}
+      />
     </JobSection>
   );
 }
