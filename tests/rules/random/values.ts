@@ -13,11 +13,17 @@ export interface Changed {
 
 const WORDS = 20_000;
 
+/** Letters that NFC takes apart: what is measured before is longer after. */
+const GROWING = ['\uFB2C', '\uFB2D', '\u0958', '\u{1D160}', '\u{1D1BF}'] as const;
+
 /** Anything but what a field asks for: all kinds that the store knows. Maps and lists are made anew for each use. */
 const KINDS: readonly (() => unknown)[] = [
   () => 5,
   () => 12_345,
   () => -0,
+  () => -5,
+  () => -319_005,
+  () => -0.01,
   () => 1.5,
   () => 1e12,
   () => 1e308,
@@ -66,6 +72,11 @@ function sized(random: Random, field: Field): unknown {
         () => repeated('😀', max),
         () => repeated('😀', max + 1),
         () => repeated('😀', Math.ceil(max / 2)),
+        // Letters that become three in NFC, and pairs that join to one.
+        () => repeated(random.pick(GROWING), max),
+        () => repeated(random.pick(GROWING), max + 1),
+        () => repeated(random.pick(GROWING), Math.ceil(max / 3) + 1),
+        () => repeated('e\u0301', Math.ceil(max / 2)),
         () => repeated('x', WORDS),
         () => repeated(random.chance(0.2) ? 'word ' : 'x', random.pick([WORDS, 100_000])),
       ])();
@@ -84,6 +95,12 @@ function sized(random: Random, field: Field): unknown {
       ])();
     default:
       return random.pick([
+        -0.01,
+        -5,
+        -319_005,
+        -999_999_999,
+        14.5,
+        1_000_000_001,
         9_999_999_999,
         10_000_000_000,
         99_999_999_999,

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { TRADES } from '#tests/trade-kinds.ts';
+import { movesReadably } from '#tests/trade-texts.ts';
+
+const RUNS = 60;
+
+// `npm run test:soak` runs five thousand of each.
+describe.each(TRADES)('$name of the longest texts', (trade) => {
+  it('are read by their schema in each status they begin in', () => {
+    expect(trade.starts.map(trade.fault)).toEqual(trade.starts.map(() => ''));
+  });
+  it('stay readable whatever is said to their moves, and come to an end', { timeout: 120_000 }, () => {
+    expect(movesReadably(trade, RUNS)).toBeGreaterThan(RUNS);
+  });
+});

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { TRADES } from '#tests/trade-kinds.ts';
+import { movesReadably } from '#tests/trade-texts.ts';
+
+const RUNS = 5000;
+
+describe.each(TRADES)('five thousand stories of $name with the longest texts', (trade) => {
+  it('stay readable, movable, and come to an end', { timeout: 900_000 }, () => {
+    expect(movesReadably(trade, RUNS)).toBeGreaterThan(RUNS);
+  });
+});
