@@ -38,10 +38,10 @@ describe('the own name', () => {
   it('keeps no sign of direction, and no other that nobody sees', async () => {
     const me = await newUser();
     const signs = ['\u202E', '\u200F', '\u061C', '\u2067', '\u2069', '\u200B'].join('');
-    const names = { firstName: `${signs}Ki${signs}m`, lastName: `Doyle${signs}` };
+    const names = { firstName: `${signs}Or${signs}la`, lastName: `Farrow${signs}` };
     expect((await post('update-profile', names, me.token)).status).toBe(200);
-    expect(await read(`users/${me.uid}`)).toMatchObject({ firstName: 'Kim', lastName: 'Doyle' });
-    expect((await auth.getUser(me.uid)).displayName).toBe('Kim Doyle');
+    expect(await read(`users/${me.uid}`)).toMatchObject({ firstName: 'Orla', lastName: 'Farrow' });
+    expect((await auth.getUser(me.uid)).displayName).toBe('Orla Farrow');
   });
 
   it('goes on the newest version: news acknowledged meanwhile is no conflict', async () => {
