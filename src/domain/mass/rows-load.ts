@@ -1,7 +1,9 @@
-import { type AxleLoads, ballWeight, howLoaded, trailerMass } from './axle-loads.ts';
+import { ballWeight, type Part, trailerMass } from './carried.ts';
 import { limitRow, missingLimit } from './row.ts';
 import { type Sum, sumFrom, total } from './sum.ts';
 import type { HowKnown, Limit, LimitsInForce, MassCheckInput, MassRow } from './types.ts';
+
+type Towed = Pick<MassCheckInput, 'ballKg' | 'trailerAtmKg'>;
 
 /** The rows on what the vehicle carries and tows, in their order. */
 export type LoadRowId = 'gvm' | 'frontAxle' | 'rearAxle' | 'ball' | 'towing' | 'gcm';
@@ -38,7 +40,7 @@ function loadRow({ how, id, label, load, limit }: Compared, explanation: string)
 }
 
 /** ATM includes the ball load, which the vehicle already carries: it must not count twice. */
-function combination(loads: AxleLoads, input: MassCheckInput): Sum {
+function combination(loads: Part, input: Towed): Sum {
   const [trailer, ball] = [trailerMass(input), ballWeight(input)];
   // A ball weight that is not known is not in what the vehicle carries at least, so the ATM counts whole.
   const onWheels = Math.max(0, (trailer.kg ?? 0) - (ball.kg ?? 0));
@@ -50,12 +52,12 @@ function combination(loads: AxleLoads, input: MassCheckInput): Sum {
  * public page has none (architecture: vehicle-page).
  */
 export function loadRows(
-  input: MassCheckInput,
-  loads: AxleLoads,
+  input: Towed,
+  loads: Part,
+  how: HowKnown,
   limits: LimitsInForce,
   explanations?: Readonly<Record<LoadRowId, string>>,
 ): MassRow[] {
-  const how = howLoaded(loads);
   const compared: readonly Compared[] = [
     { how, id: 'gvm', label: 'Total mass', load: loads.whole, limit: limits.gvm },
     { how, id: 'frontAxle', label: 'Front axle', load: loads.front, limit: limits.frontAxle },

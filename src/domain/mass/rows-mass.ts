@@ -1,4 +1,4 @@
-import type { AxleLoads } from './axle-loads.ts';
+import { type AxleLoads, howLoaded } from './axle-loads.ts';
 import { limitRow, missingLimit, whose } from './row.ts';
 import { loadRows } from './rows-load.ts';
 import type { Limit, LimitsInForce, MassCheckInput, MassRow } from './types.ts';
@@ -47,7 +47,7 @@ export function massRows(input: MassCheckInput, loads: AxleLoads, limits: Limits
     loads.totals.tareSource === 'measured' ? 'weighbridge tare' : 'published tare, kits and accessories';
   const beside = overhangText(input, loads);
   const over = (limit: Limit): string => `the ${limit.title.toLowerCase()} of ${whose(limit)}`;
-  const rows = loadRows(input, loads, limits, {
+  const rows = loadRows(input, loads, howLoaded(loads), limits, {
     gvm: `Both axles together (${tare}, people, load and ball weight) against the GVM of ${whose(limits.gvm)}.`,
     frontAxle: `The front axle's share of everything carried (${tare} first) against ${over(limits.frontAxle)}.${beside}`,
     rearAxle: `The rear axle's share of everything carried, ball weight with its leverage, against ${over(limits.rearAxle)}.${beside}`,

@@ -1,7 +1,9 @@
-import { axleLoads, type PlacedLoad } from '../mass/axle-loads.ts';
+import { BOUNDS } from '../mass/bounds.ts';
+import { byAxle, loadedOn, type Part, type PlacedLoad } from '../mass/carried.ts';
 import { loadRows as checkedRows } from '../mass/rows-load.ts';
 import { KG_PER_PERSON, SEAT_FRONT_PERCENT, SEAT_LABELS, SEAT_ROWS, type SeatRow } from '../mass/seats.ts';
-import type { LimitsInForce, MassCheckInput, MassRow, MassRowId, MassVehicle } from '../mass/types.ts';
+import { sumOf } from '../mass/sum.ts';
+import type { LimitsInForce, MassRow, MassRowId } from '../mass/types.ts';
 import { known, type Quantity } from '../shared/quantity.ts';
 import type { PublicLimit } from './limits.ts';
 import type { VehicleInfo } from './schema.ts';
@@ -80,75 +82,27 @@ function limitsOf({ limits }: VehicleInfo): LimitsInForce {
   };
 }
 
-/** Of a vehicle the loads ask for its ball leverage alone; its empty mass is given as if it had been weighed. */
-function vehicleOf({ ballPercentRear }: VehicleInfo): MassVehicle {
-  return {
-    category: null,
-    driveType: null,
-    tareWeight: null,
-    frontAxleTareWeight: null,
-    rearAxleTareWeight: null,
-    towingCapacity: null,
-    gvm: null,
-    gcm: null,
-    gcmRevisionNotAllowed: false,
-    maxBallWeight: null,
-    ballWeightPercentRear: ballPercentRear,
-    frontAxleCapacity: null,
-    frontStandardHeight: null,
-    frontMinHeight: null,
-    frontMaxHeight: null,
-    rearAxleCapacity: null,
-    rearStandardHeight: null,
-    rearMinHeight: null,
-    rearMaxHeight: null,
-    castorMin: null,
-    castorMax: null,
-    camberMin: null,
-    camberMax: null,
-    individualToeMin: null,
-    individualToeMax: null,
-    totalToeMin: null,
-    totalToeMax: null,
-  };
-}
-
-function inputOf(info: VehicleInfo, load: OwnLoad): MassCheckInput {
-  return {
-    vehicle: vehicleOf(info),
-    kits: [],
-    accessories: [],
-    people: SEAT_ROWS.map((row) => ({
-      name: SEAT_LABELS[row],
-      count: load.people[row],
-      kgEach: load.kgEach,
-      frontPercent: SEAT_FRONT_PERCENT[row],
-    })),
-    loadFront: load.loadFront,
-    loadRear: load.loadRear,
-    ballKg: load.ball,
-    trailerAtmKg: load.trailer,
-    measuredFront: info.emptyFront,
-    measuredRear: info.emptyRear,
-    tyreSize: '',
-    standardTyreSize: '',
-    tyreLoadRating: '',
-    rimRatingKg: null,
-    tyreSizes: {},
-    heights: null,
-    alignment: null,
-    compliance: null,
-    state: '',
-    registered: null,
-    stateRule: null,
-  };
-}
-
 const placed = ({ name, kg, place }: Extra, index: number): PlacedLoad => ({
   name: name || `Item ${index + 1}`,
   kg,
   frontPercent: PLACES[place].frontPercent,
 });
+
+/** What is on the axles: the empty vehicle as if it had been weighed, and what it carries. */
+function loadsOf(info: VehicleInfo, load: OwnLoad): Part {
+  const empty = byAxle(
+    sumOf(info.emptyFront, 'Empty weight, front', BOUNDS.tare),
+    sumOf(info.emptyRear, 'Empty weight, rear', BOUNDS.tare),
+  );
+  const people = SEAT_ROWS.map((row) => ({
+    name: SEAT_LABELS[row],
+    count: load.people[row],
+    kgEach: load.kgEach,
+    frontPercent: SEAT_FRONT_PERCENT[row],
+  }));
+  const carried = { ...load, people, ballKg: load.ball, trailerAtmKg: load.trailer };
+  return loadedOn(empty, { ...carried, ballPercentRear: info.ballPercentRear }, load.extras.map(placed));
+}
 
 const ALWAYS: readonly MassRowId[] = ['gvm', 'frontAxle', 'rearAxle'];
 const TRAILER: readonly MassRowId[] = ['ball', 'towing', 'gcm'];
@@ -159,27 +113,15 @@ const OWN_LABELS: Readonly<Partial<Record<MassRowId, string>>> = {
   gcm: 'Combination mass (GCM)',
 };
 
-/** The words of the portal's own figures that an owner does not have. */
-const OWN_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
-  [/^Weighbridge (front|rear)$/u, 'Empty weight, $1'],
-  [/^(.*): kg per person$/u, '$1: kg'],
-];
-const inOwnWords = (title: string): string =>
-  OWN_WORDS.reduce((text, [from, to]) => text.replace(from, to), title);
-
 /**
  * The rows of the mass check that a load decides, by the check's own sums (product: mass-check): total, both axles, and
  * those of a trailer once one is entered or left blank. Masses kg.
  */
 export function loadRows(info: VehicleInfo, load: OwnLoad): readonly MassRow[] {
-  const input = inputOf(info, load);
-  const rows = checkedRows(input, axleLoads(input, load.extras.map(placed)), limitsOf(info));
+  const towed = { ballKg: load.ball, trailerAtmKg: load.trailer };
+  const rows = checkedRows(towed, loadsOf(info, load), 'weighed', limitsOf(info));
   const hasTrailer = known(load.trailer) !== 0 || known(load.ball) !== 0;
   return rows
     .filter(({ id }) => ALWAYS.includes(id) || (hasTrailer && TRAILER.includes(id)))
-    .map((row) => ({
-      ...row,
-      label: OWN_LABELS[row.id] ?? row.label,
-      ...(row.needs && { needs: row.needs.map(inOwnWords) }),
-    }));
+    .map((row) => ({ ...row, label: OWN_LABELS[row.id] ?? row.label }));
 }
