@@ -124,7 +124,7 @@ export class ReturnsModel {
       status: goods.status.name,
       entries: goods.entries,
       goods,
-      unitsFault: move.guards.includes('unitsAreThere') ? this.#claim(stored, wanted).fault : '',
+      unitsFault: move.guards.includes('unitsAreThere') ? this.#claim(id, stored, wanted).fault : '',
       followUpFault: this.#credits(id).some(({ status }) => status.name === 'approved') ? 'Cancel it.' : '',
       now: NOW,
     };
@@ -140,7 +140,7 @@ export class ReturnsModel {
       lines: goods.lines,
       rmaNumber: `RMA-${id}`,
     });
-    const units = this.#claim(stored, after);
+    const units = this.#claim(id, stored, after);
     if (units.fault !== '') return;
     units.write();
     if (move.id === 'undoApproval') this.#withdraw(id, moving);
@@ -148,12 +148,17 @@ export class ReturnsModel {
   }
 
   /** What the orders' lines hold before and after, why they can't, and the write of it. */
-  #claim(before: GoodsReturn, after: GoodsReturn): { readonly fault: string; readonly write: () => void } {
+  #claim(
+    returnId: string,
+    before: GoodsReturn,
+    after: GoodsReturn,
+  ): { readonly fault: string; readonly write: () => void } {
     const { orders } = this.#books;
     const worked = before.orderIds.flatMap((orderId) => {
       const held = orders.get(orderId);
       if (!held) return [];
-      return [{ orderId, held, ...withClaims(orderId, held.order.lines, claimsOf(before), claimsOf(after)) }];
+      const claimed = withClaims({ returnId, orderId }, held.order.lines, claimsOf(before), claimsOf(after));
+      return [{ orderId, held, ...claimed }];
     });
     return {
       fault: worked.find(({ fault }) => fault !== '')?.fault ?? '',

@@ -11,6 +11,7 @@ import { orders } from '#domain/order/entity.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Clause } from '#domain/shared/scopes.ts';
 import { matchesSearch } from '#domain/shared/search-terms.ts';
+import { serialKey } from '#domain/shared/serial.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { post } from './api.ts';
 import type { Collection } from './collection.ts';
@@ -127,7 +128,7 @@ export async function fetchTrail(
   { id, value: { dealerId, unitKeys } }: Doc<GoodsReturn>,
   { orderId, installationId, serial }: GoodsReturn['lines'][number],
 ): Promise<Trail> {
-  const key = unitKeys.find((each) => serial !== '' && each.endsWith(` serial ${serial.toUpperCase()}`));
+  const key = unitKeys.find((each) => serial !== '' && each.endsWith(` serial ${serialKey(serial)}`));
   const scope = scopeOf(actor, { dealerId }).map(([name, value]) => where(name, '==', value));
   const [order, job, same] = await Promise.all([
     orderId === '' ? null : orNull(fetchDocument(orders, orderId)),

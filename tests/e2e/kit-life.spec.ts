@@ -119,7 +119,7 @@ test('a kit is ordered from a job, goes out on the manifest, arrives short, is f
     await dealer.getByRole('button', { name: 'Receive' }).click();
     const dialog = dealer.getByRole('dialog', { name: `Receive: ${number}` });
     await dialog.getByLabel(/^Received of 2/u).fill('1');
-    await dialog.getByLabel(/^Scanned serials/u).fill(serials[0]);
+    await dialog.getByLabel(/^Serials received/u).fill(serials[0]);
     await dialog.getByRole('button', { name: 'Receive' }).click();
     await expect(dealer.getByText(`1 kit received, 1 still to come as ${number}-2`)).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KitSlot } from '#domain/installation/schema.ts';
+import { installationSchema, type KitSlot } from '#domain/installation/schema.ts';
+import { storedFields } from '#domain/shared/rows.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { db, forgetCalls, freshId, read, readWhere, save } from './support/admin.ts';
 import { post } from './support/api.ts';
@@ -73,6 +74,42 @@ describe('one kit of one order', () => {
     await edited(`installations/${winner}`, { stage: 'cancelled' });
     const next = await readWhere(`installations/${loser}`, ({ unheldOrders }) => unheldOrders.length === 0);
     expect((await ask(loser, { rev: next['_rev'] })).status).toBe(200);
+  });
+
+  it('that is on a return is not the job’s any more once it let go of it, and no kit comes of it', async () => {
+    const lines = [{ kitId: KIT_ID, qty: 3, receivedQty: 3, priceExGst: 100 }];
+    const order = await newOrder({ lines });
+    const job = await storeJob(from(order), saved);
+    const [line] = (await read(`orders/${order}`))['lines'];
+    expect(line.heldBy).toEqual([job]);
+    await save(
+      `orders/${order}`,
+      buildOrder({ number: 'O-7', lines: [{ ...line, returnedQty: 1, returnedBy: [`${job} r1`] }] }),
+      2,
+    );
+    const kits = (orderId: string) =>
+      storedFields(installationSchema, { kits: slots({ orderId, orderLine: 0 }) });
+    await edited(`installations/${job}`, kits(''));
+    await readWhere(`orders/${order}`, (stored) => stored['lines'][0].heldBy.length === 0);
+    await edited(`installations/${job}`, kits(order));
+    const again = await readWhere(`orders/${order}`, (stored) => stored['lines'][0].heldBy.length === 1);
+    expect(again['lines'][0]).toMatchObject({ returnedQty: 1, returnedBy: [] });
+    // One of three went back and one is fitted: there is one.
+    const others = [await storeJob(from(order), saved), await storeJob(from(order), saved)];
+    await readWhere(`installations/${others[1]}`, ({ unheldOrders }) => unheldOrders[0] === order);
+    expect((await read(`orders/${order}`))['lines'][0].heldBy).toEqual([job, others[0]]);
+  });
+
+  it('is not given from an order that was closed by hand, which a late claim does not open', async () => {
+    const lines = [{ kitId: KIT_ID, qty: 1, receivedQty: 1, priceExGst: 100, writtenOutQty: 1 }];
+    const order = await newOrder({ lines, statusName: 'complete' });
+    const late = await storeJob(from(order), saved);
+    await readWhere(`installations/${late}`, ({ unheldOrders }) => unheldOrders[0] === order);
+    expect(await read(`orders/${order}`)).toMatchObject({
+      status: { name: 'complete' },
+      lines: [{ heldBy: [] }],
+    });
+    expect((await ask(late)).status).toBe(400);
   });
 
   it('is refused where the order has no such kit, is another dealer’s, or is not there', async () => {

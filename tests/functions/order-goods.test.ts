@@ -60,6 +60,37 @@ describe('dispatch and receipt', () => {
     });
   });
 
+  it('asks which serials arrived, and keeps every serial of what came whole', async () => {
+    const id = await orderIn('orderInTransit');
+    const counted = (qty: number, serials: string[] = []) => ({
+      input: { lines: [{ line: 0, qty, serials }] },
+    });
+    expect(await moveOne(people.dealer, 'receive', id, counted(1))).toMatchObject({
+      status: 400,
+      msg: 'HiLux GVM: enter the serials of the kits that arrived, 0 of 1 entered.',
+    });
+    for (const serials of [[`${id}-1`], [`${id}-1`, `${id}-1`.toUpperCase()]]) {
+      expect(await moveOne(people.dealer, 'receive', id, counted(2, serials))).toMatchObject({ status: 400 });
+    }
+    expect(await moveOne(people.dealer, 'receive', id, counted(2))).toMatchObject({ ok: true });
+    expect((await orderNow(id)).lines[0]?.serials).toEqual([`${id}-1`, `${id}-2`]);
+  });
+
+  it('writes out what no job takes, beside what jobs hold', async () => {
+    const id = await orderIn('available');
+    const kits = wholeJob().kits.map((slot) => ({ ...slot, orderId: id, orderLine: 0 }));
+    const job = await storeJob(wholeJob({ photos: {}, kits }), saved);
+    const sold = { input: { reason: 'Sold over the counter' } };
+    expect(await moveOne(people.dealerAdmin, 'closeByHand', id, sold)).toMatchObject({ status: 400 });
+    expect(await moveOne(people.dealer, 'closeRest', id, sold)).toMatchObject({ status: 403 });
+    expect(await moveOne(people.dealerAdmin, 'closeRest', id, sold)).toMatchObject({ ok: true });
+    expect(await orderNow(id)).toMatchObject({
+      status: { name: 'allocated' },
+      lines: [{ heldBy: [job], writtenOutQty: 1 }],
+      entries: [{ move: 'closeRest', reason: 'Sold over the counter', note: '1 kit written out' }],
+    });
+  });
+
   it('refuses more than was sent', async () => {
     const id = await orderIn('orderInTransit');
     expect(
@@ -78,7 +109,9 @@ describe('dispatch and receipt', () => {
     const [first, second] = [await job(), await job()];
     expect((await orderNow(id)).lines[0]?.heldBy).toEqual([first, second]);
     await followed(`orders/${id}`, () =>
-      moveOne(people.dealer, 'receive', id, { input: { lines: [{ line: 0, qty: 1 }] } }),
+      moveOne(people.dealer, 'receive', id, {
+        input: { lines: [{ line: 0, qty: 1, serials: [`${id}-1`] }] },
+      }),
     );
     expect(await orderNow(id)).toMatchObject({ status: { name: 'allocated' }, lines: [{ heldBy: [first] }] });
     expect(rowsRead(await read(`installations/${second}`))).toMatchObject({ unheldOrders: [id] });

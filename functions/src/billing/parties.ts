@@ -2,6 +2,7 @@ import { type Dealer, dealerSchema } from '../../../src/domain/dealer/schema.ts'
 import { type Distributer, distributerSchema } from '../../../src/domain/distributer/schema.ts';
 import { TERMS_USUAL } from '../../../src/domain/invoice/billing.ts';
 import type { InvoiceParty } from '../../../src/domain/invoice/schema.ts';
+import { addressOf } from '../../../src/domain/shared/party.ts';
 import { conflict } from '../api/errors.ts';
 import { findRecord } from '../read.ts';
 
@@ -24,14 +25,7 @@ export interface SupplierBilling {
 const partyOf = (record: Dealer | Distributer): InvoiceParty => ({
   name: record.name,
   abn: record.abn,
-  address: [
-    record.address,
-    [record.city, record.state, record.postcode === '' ? '' : String(record.postcode).padStart(4, '0')]
-      .filter((part) => part !== '')
-      .join(' '),
-  ]
-    .filter((part) => part !== '')
-    .join(', '),
+  address: addressOf(record),
   phone: record.phone,
   email: record.email,
 });

@@ -5,7 +5,13 @@ import { installationSchema } from '../../../src/domain/installation/schema.ts';
 import { claimsOf } from '../../../src/domain/order/allocation.ts';
 import { parseLeniently } from '../read.ts';
 import { followLimits } from './dealer-time-limits.ts';
-import { reallocate, updateUnheldOrders, touchedOrders, type Version } from './order-allocation.ts';
+import {
+  claimsGone,
+  reallocate,
+  updateUnheldOrders,
+  touchedOrders,
+  type Version,
+} from './order-allocation.ts';
 import { reconcileInstallation } from './reconcile.ts';
 
 async function versionOf(snapshot: DocumentSnapshot | undefined, isNow: boolean): Promise<Version> {
@@ -23,7 +29,9 @@ async function followOrders(id: string, before: Version, after: Version): Promis
   if (touched.length === 0 && isDeepStrictEqual(before.claims, after.claims)) return;
   const concerned = new Set([id]);
   for (const orderId of touched) {
-    for (const other of await reallocate(orderId)) concerned.add(other);
+    for (const other of await reallocate(orderId, [{ id, claims: claimsGone(before, after) }])) {
+      concerned.add(other);
+    }
   }
   for (const each of concerned) await updateUnheldOrders(each);
 }

@@ -36,6 +36,22 @@ const relevant = ({ read, claims }: Version) => {
   return [claims, job?.stage, job?.deleted, job?.dealerId, job?.kitMatchRequest?.matched];
 };
 
+/** Whether two claims mean the same unit: a slot that came to name the line keeps what it had. */
+const isSameClaim = (a: Claim, b: Claim): boolean =>
+  a.orderId === b.orderId &&
+  a.kitId === b.kitId &&
+  (a.orderLine === b.orderLine || a.orderLine === '' || b.orderLine === '');
+
+/** Claims that stood in the version before and do not in the one after, each as often as it went. */
+export function claimsGone(before: Version, after: Version): Claim[] {
+  const left = [...after.claims];
+  return before.claims.filter((claim) => {
+    const at = left.findIndex((each) => isSameClaim(each, claim));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
 /** The orders whose allocation may differ between two versions of an installation. */
 export function touchedOrders(before: Version, after: Version): string[] {
   if (isDeepStrictEqual(relevant(before), relevant(after))) return [];
@@ -96,8 +112,12 @@ export function withOwnMove(order: Order, next: Allocation, rev: number): Order[
  * Counts again which installations hold the kits of an order, and moves its status accordingly
  * (product: order-moves). Resolves with all installations that claim or held one, whether or not this call changed
  * anything: one that came before may have been cut short before it could tell them.
+ * @param gaveBack what an installation was seen to let go of, in the write that is followed.
  */
-export async function reallocate(orderId: string): Promise<string[]> {
+export async function reallocate(
+  orderId: string,
+  gaveBack: readonly Pick<Holder, 'id' | 'claims'>[] = [],
+): Promise<string[]> {
   const ref = recordRef('orders', orderId);
   if (!ref) return [];
   let concerned: string[] = [];
@@ -110,7 +130,7 @@ export async function reallocate(orderId: string): Promise<string[]> {
     }
     const order = parsed.data;
     const claimants = await claimantsOf(orderId, order);
-    const next = allocationOf(orderId, order, claimants);
+    const next = allocationOf(orderId, order, claimants, gaveBack);
     const { lines, statusId, status } = order;
     concerned = [...new Set([...holdersIn(lines), ...claimants.map(({ id }) => id)])];
     const entries = withOwnMove(order, next, Number(snapshot.get('_rev')));

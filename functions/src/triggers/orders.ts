@@ -11,7 +11,13 @@ function heldFrom(snapshot: DocumentSnapshot | undefined): unknown {
     data && [
       data.statusId,
       data.dealerId,
-      data.lines.map(({ kitId, qty, returnedQty }) => [kitId, qty, returnedQty]),
+      data.lines.map(({ kitId, qty, returnedQty, returnedBy, writtenOutQty }) => [
+        kitId,
+        qty,
+        returnedQty,
+        returnedBy,
+        writtenOutQty,
+      ]),
     ]
   );
 }

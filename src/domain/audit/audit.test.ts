@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
+import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildReadyJob } from '../installation/job.fixture.ts';
 import { joinAudit, startAudit } from './audit.ts';
 import { audited, CONTEXT, customer, DAY, job, NOW, of, order, VEHICLE } from './audit.fixture.ts';
@@ -152,7 +153,15 @@ describe('an audit', () => {
     expect(of('notAllocated', audited(order('O-1', { receivedAt })))).toEqual([
       'O-1: 2 kits not allocated, received 01/06/2026.',
     ]);
+    const [line] = buildOrder({ lines: [{ kitId: 'kit', qty: 2, receivedQty: 2 }] }).lines;
+    if (!line) throw new Error('no line');
+    // What went back, or was written out, lies nowhere.
+    const gone = { ...line, qty: 3, receivedQty: 3, returnedQty: 1, writtenOutQty: 1 };
+    expect(of('notAllocated', audited(order('O-1', { receivedAt, lines: [gone] })))).toEqual([
+      'O-1: 1 kit not allocated, received 01/06/2026.',
+    ]);
     const none = [
+      order('O-4', { receivedAt, lines: [{ ...line, qty: 2, receivedQty: 2, returnedQty: 2 }] }),
       order('O-1', { etaDate: '2026-08-01' }),
       order('O-2', { statusId: 3 }),
       order('O-3', { deleted: true }),

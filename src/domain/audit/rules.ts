@@ -6,6 +6,7 @@ import type { Installation } from '../installation/schema.ts';
 import { installationType } from '../installation/types.ts';
 import { cleanVin } from '../installation/vin.ts';
 import type { LabelOrder } from '../label-order/schema.ts';
+import { freeUnits } from '../order/returned.ts';
 import { type Order, ORDER_STATUS } from '../order/schema.ts';
 import { startOfDaySydney } from '../shared/calendar.ts';
 import {
@@ -16,7 +17,7 @@ import {
   SECONDS_PER_DAY,
   todaySydney,
 } from '../shared/dates.ts';
-import { cleanLine } from '../shared/text.ts';
+import { serialKey } from '../shared/serial.ts';
 import type { TimeLimitDefinitions } from '../system/schema.ts';
 import { limitedCollection } from '../time-limit/record-kinds.ts';
 import type { TimeLimitError } from '../time-limit/schema.ts';
@@ -192,7 +193,7 @@ function endingExemptions({ limits }: LimitedRecord, { now }: AuditContext): Hit
 /** When it arrived; of an order of before that was kept the day it was due, else the day it was placed. */
 function unallocated(order: Order, { now }: AuditContext): Hit[] {
   if (order.statusId !== ORDER_STATUS.available) return [];
-  const left = order.lines.reduce((sum, { qty, allocatedQty }) => sum + Math.max(0, qty - allocatedQty), 0);
+  const left = order.lines.reduce((sum, line) => sum + freeUnits(line), 0);
   if (left === 0) return [];
   const day =
     order.receivedAt > 0 ? todaySydney(new Date(order.receivedAt * 1000)) : order.etaDate || order.placedAt;
@@ -210,8 +211,6 @@ const isDoneOnce = (type: string) => {
   const row = installationType(type);
   return row !== undefined && (row.complianceFlag || row.kitTypes.length > 0);
 };
-
-const upper = (serial: string) => cleanLine(serial).toUpperCase();
 
 /** The records that share a value, three by name. */
 function also(others: readonly string[]): string {
@@ -246,7 +245,7 @@ export const AUDIT_RULES: readonly AuditRule[] = [
     text: 'Kit serial used twice',
     short: 'Serials',
     looksAt: 'installations',
-    values: (job) => (job.stage === 'cancelled' ? [] : job.kits.map(({ serial }) => upper(serial))),
+    values: (job) => (job.stage === 'cancelled' ? [] : job.kits.map(({ serial }) => serialKey(serial))),
     since: lastMoved,
     tell: (serial, others) =>
       others.length === 0

@@ -14,33 +14,51 @@ const line = (more: object = {}) => ({
   returnedQty: 0,
   heldBy: [] as string[],
   returnedBy: [] as string[],
+  writtenOutQty: 0,
   ...more,
 });
+const OF = { returnId: 'r', orderId: 'o' };
 const claim = (qty: number, installationId = '') => ({ orderId: 'o', orderLine: 0, installationId, qty });
 
 describe('the units of an order line', () => {
   it('are had up to what is on the shelf', () => {
-    expect(withClaims('o', [line()], [], [claim(2)])).toMatchObject({
+    expect(withClaims(OF, [line()], [], [claim(2)])).toMatchObject({
       fault: '',
       lines: [{ returnedQty: 2 }],
     });
-    expect(withClaims('o', [line()], [], [claim(3)]).fault).toContain('only 2 units');
-    expect(withClaims('o', [line({ allocatedQty: 1, heldBy: ['j'] })], [], [claim(2)]).fault).toContain(
+    expect(withClaims(OF, [line()], [], [claim(3)]).fault).toContain('only 2 units');
+    expect(withClaims(OF, [line({ allocatedQty: 1, heldBy: ['j'] })], [], [claim(2)]).fault).toContain(
       'only 1 unit',
     );
   });
   it('of a job are had once, and leave the shelf as it is', () => {
     const held = line({ allocatedQty: 1, heldBy: ['j'] });
-    const [after] = withClaims('o', [held], [], [claim(1, 'j')]).lines;
-    expect(after).toMatchObject({ returnedQty: 1, returnedBy: ['j'] });
+    const [after] = withClaims(OF, [held], [], [claim(1, 'j')]).lines;
+    expect(after).toMatchObject({ returnedQty: 1, returnedBy: ['j r'] });
     expect(freeUnits(after ?? held)).toBe(1);
-    expect(withClaims('o', [after ?? held], [], [claim(1, 'j')]).fault).toContain('returned already');
-    expect(withClaims('o', [held], [], [claim(1, 'other')]).fault).toContain('does not hold');
+    expect(withClaims(OF, [after ?? held], [], [claim(1, 'j')]).fault).toContain('returned already');
+    expect(withClaims(OF, [held], [], [claim(1, 'other')]).fault).toContain('does not hold');
+  });
+  it('that were sold come back too, and are sold again when the return is called off', () => {
+    const sold = line({ writtenOutQty: 2 });
+    const [back] = withClaims(OF, [sold], [], [claim(1)]).lines;
+    expect(back).toMatchObject({ returnedQty: 1, returnedBy: [' r'], writtenOutQty: 2 });
+    expect(freeUnits(back ?? sold)).toBe(0);
+    expect(withClaims(OF, [sold], [], [claim(3)]).fault).toContain('only 2 units');
+    expect(withClaims(OF, [back ?? sold], [claim(1)], []).lines).toEqual([sold]);
+  });
+  it('of a job that let go of it since are decided as before, and called off to the shelf', () => {
+    const start = line({ receivedQty: 3, returnedQty: 1, allocatedQty: 1, heldBy: ['j'] });
+    // The job holds another unit by now, which another return holds.
+    const other = withClaims({ ...OF, returnId: 'r2' }, [start], [], [claim(1, 'j')]).lines;
+    expect(withClaims(OF, other, [claim(1, 'j'), claim(1)], [claim(1, 'j')]).fault).toBe('');
+    const [off] = withClaims(OF, other, [claim(1, 'j')], []).lines;
+    expect(off).toMatchObject({ returnedQty: 1, returnedBy: ['j r2'] });
   });
   it('are given back as they were taken', () => {
     const start = line({ allocatedQty: 1, heldBy: ['j'] });
-    const taken = withClaims('o', [start], [], [claim(1), claim(1, 'j')]).lines;
-    expect(withClaims('o', taken, [claim(1), claim(1, 'j')], []).lines).toEqual([start]);
+    const taken = withClaims(OF, [start], [], [claim(1), claim(1, 'j')]).lines;
+    expect(withClaims(OF, taken, [claim(1), claim(1, 'j')], []).lines).toEqual([start]);
   });
 });
 
@@ -67,7 +85,10 @@ it('holds its units from the request until it is decided, then what does not go 
 it('tells single units apart whatever the case of their serial', () => {
   const [kit] = buildGoodsReturn().lines;
   if (!kit) throw new Error('No line');
-  expect(unitKeysOf('d', [{ ...kit, serial: 'ab1' }])).toEqual(unitKeysOf('d', [{ ...kit, serial: 'AB1' }]));
+  const key = unitKeysOf('d', [{ ...kit, serial: 'AB1' }]);
+  for (const serial of ['ab1', 'ＡＢ1', 'A\u200BB1']) {
+    expect(unitKeysOf('d', [{ ...kit, serial }])).toEqual(key);
+  }
 });
 
 it('takes restocking off in whole cents, and credits what was counted', () => {

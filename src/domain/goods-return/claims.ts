@@ -1,5 +1,6 @@
-import { freeUnits } from '../order/returned.ts';
+import { freeUnits, readReturnedEntry, returnedEntry, soldUnits, withoutSome } from '../order/returned.ts';
 import type { OrderLine } from '../order/schema.ts';
+import { serialKey, serialTwice } from '../shared/serial.ts';
 import type { GoodsReturn, ReturnLine, ReturnStatus } from './schema.ts';
 
 /** Units of an order line that a return holds: nobody else returns them. */
@@ -38,68 +39,85 @@ export function claimsOf(goods: Claiming): readonly UnitClaim[] {
   });
 }
 
-type Units = Pick<OrderLine, 'receivedQty' | 'allocatedQty' | 'returnedQty' | 'heldBy' | 'returnedBy'>;
+type Units = Pick<
+  OrderLine,
+  'receivedQty' | 'allocatedQty' | 'returnedQty' | 'heldBy' | 'returnedBy' | 'writtenOutQty'
+>;
 
-const without = (all: readonly string[], gone: readonly string[]): string[] => {
-  const rest = [...gone];
-  return all.filter((id) => {
-    const at = rest.indexOf(id);
-    if (at !== -1) rest.splice(at, 1);
-    return at === -1;
-  });
-};
-const sum = (claims: readonly UnitClaim[]) => claims.reduce((total, { qty }) => total + qty, 0);
-const jobsOf = (claims: readonly UnitClaim[]) =>
-  claims.flatMap(({ installationId, qty }) =>
-    installationId === '' ? [] : Array.from({ length: qty }, () => installationId),
-  );
-const count = (all: readonly string[], id: string) => all.filter((each) => each === id).length;
+/** By how many units more a return holds of one line, of each job or, by '', of the shelf. */
+type Change = ReadonlyMap<string, number>;
 
-/** A line without the units of one return and with those that it holds now. */
-function held<T extends Units>(line: T, before: readonly UnitClaim[], after: readonly UnitClaim[]): T {
-  return {
-    ...line,
-    returnedQty: line.returnedQty - sum(before) + sum(after),
-    returnedBy: [...without(line.returnedBy, jobsOf(before)), ...jobsOf(after)],
-  };
+function changeOf(before: readonly UnitClaim[], after: readonly UnitClaim[]): Change {
+  const change = new Map<string, number>();
+  const add = ({ installationId, qty }: UnitClaim, sign: number) =>
+    change.set(installationId, (change.get(installationId) ?? 0) + sign * qty);
+  before.forEach((claim) => add(claim, -1));
+  after.forEach((claim) => add(claim, 1));
+  return change;
+}
+
+const countOf = (all: readonly string[], id: string) => all.filter((each) => each === id).length;
+const jobsOf = (entries: readonly string[]) => entries.map((entry) => readReturnedEntry(entry).jobId);
+
+/** A line of which a return holds more or fewer units than before. What it holds as before is left alone. */
+function held<T extends Units>(line: T, returnId: string, change: Change): T {
+  return [...change].reduce((now, [jobId, more]) => {
+    const returnedQty = now.returnedQty + more;
+    if (more <= 0) {
+      const isOurs = (entry: string) => {
+        const said = readReturnedEntry(entry);
+        return said.jobId === jobId && (said.returnId === returnId || said.returnId === '');
+      };
+      return { ...now, returnedQty, returnedBy: withoutSome(now.returnedBy, -more, isOurs) };
+    }
+    // From the shelf first; what was written out, such as a kit that was sold, comes back only then.
+    const entries = jobId === '' ? Math.max(0, more - freeUnits(now)) : more;
+    const added = Array.from({ length: entries }, () => returnedEntry({ jobId, returnId }));
+    return { ...now, returnedQty, returnedBy: [...now.returnedBy, ...added] };
+  }, line);
 }
 
 const noun = (qty: number) => `${qty} ${qty === 1 ? 'unit' : 'units'}`;
 
 /** Why a line does not have the units that a return wants of it; '' when it has. */
-function fault(line: Units & { readonly description: string }, wanted: readonly UnitClaim[]): string {
-  const shelf = wanted.filter(({ installationId }) => installationId === '');
-  const free = freeUnits(line);
-  if (sum(shelf) > free) {
-    return `${line.description}: only ${noun(free)} received, not fitted and not returned yet.`;
+function fault(line: Units & { readonly description: string }, change: Change, wanted: number): string {
+  const there = freeUnits(line) + soldUnits(line);
+  const more = change.get('') ?? 0;
+  if (more > there) {
+    const before = wanted - more;
+    return `${line.description}: only ${noun(there + before)} received, not fitted and not returned yet.`;
   }
-  const next = [...line.returnedBy, ...jobsOf(wanted)];
-  const over = [...new Set(jobsOf(wanted))].find((id) => count(next, id) > count(line.heldBy, id));
+  const returned = jobsOf(line.returnedBy);
+  const over = [...change].find(
+    ([id, qty]) => id !== '' && qty > 0 && countOf(returned, id) + qty > countOf(line.heldBy, id),
+  );
   if (over === undefined) return '';
-  return count(line.heldBy, over) === 0
+  return countOf(line.heldBy, over[0]) === 0
     ? `${line.description}: this job does not hold a kit of this order.`
     : `${line.description}: the kit of this job has been returned already.`;
 }
 
 /**
  * The lines of one order after a move of a return, and why they can't be had; '' where nothing stands against it. One
- * received unit is returned once: what the return held before is given back first.
+ * received unit is returned once. A unit that is held as before is not asked for again: its job may have let go of it.
  */
 export function withClaims<T extends Units & { readonly description: string }>(
-  orderId: string,
+  { returnId, orderId }: { readonly returnId: string; readonly orderId: string },
   lines: readonly T[],
   before: readonly UnitClaim[],
   after: readonly UnitClaim[],
 ): { readonly lines: readonly T[]; readonly fault: string } {
   const ofLine = (claims: readonly UnitClaim[], index: number) =>
     claims.filter((claim) => claim.orderId === orderId && claim.orderLine === index);
+  const changes = lines.map((_, index) => changeOf(ofLine(before, index), ofLine(after, index)));
   const faults = lines.map((line, index) => {
-    const wanted = ofLine(after, index);
-    return wanted.length === 0 ? '' : fault(held(line, ofLine(before, index), []), wanted);
+    const shelf = ofLine(after, index).filter(({ installationId }) => installationId === '');
+    const wanted = shelf.reduce((sum, { qty }) => sum + qty, 0);
+    return fault(line, changes[index] ?? new Map(), wanted);
   });
   const isBeyond = after.some((claim) => claim.orderId === orderId && !lines[claim.orderLine]);
   return {
-    lines: lines.map((line, index) => held(line, ofLine(before, index), ofLine(after, index))),
+    lines: lines.map((line, index) => held(line, returnId, changes[index] ?? new Map())),
     fault: isBeyond ? 'The order has no such line.' : (faults.find((each) => each !== '') ?? ''),
   };
 }
@@ -111,7 +129,7 @@ export function unitKeysOf(
 ): readonly string[] {
   const keys = lines.flatMap(({ orderId, installationId, kitId, serial }) => [
     ...(orderId === '' && installationId !== '' ? [`${dealerId} job ${installationId} ${kitId}`] : []),
-    ...(serial === '' ? [] : [`${dealerId} serial ${serial.toUpperCase()}`]),
+    ...(serial === '' ? [] : [`${dealerId} serial ${serialKey(serial)}`]),
   ]);
   return [...new Set(keys)];
 }
@@ -125,6 +143,5 @@ export const heldUnitKeys = (goods: Claiming & Pick<GoodsReturn, 'dealerId'>): r
 
 /** The first single unit that lines of one return name twice; '' for none. */
 export function namedTwice(lines: readonly ReturnLine[]): string {
-  const serials = lines.map(({ serial }) => serial.toUpperCase()).filter((serial) => serial !== '');
-  return serials.find((serial, index) => serials.indexOf(serial) !== index) ?? '';
+  return serialTwice(lines.map(({ serial }) => serial));
 }

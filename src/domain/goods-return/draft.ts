@@ -1,6 +1,8 @@
 import type { Installation } from '../installation/schema.ts';
 import type { Kit } from '../kit/schema.ts';
 import type { Order } from '../order/schema.ts';
+import { SERIAL_MAX } from '../order/schema.ts';
+import { sameSerial, serialKey } from '../shared/serial.ts';
 import { namedTwice } from './claims.ts';
 import { RETURN_LINES_MAX, RETURN_QTY_MAX, type ReturnLine, type ReturnReason } from './schema.ts';
 
@@ -49,7 +51,11 @@ function fromOrder(
   const line = order?.lines[asked.orderLine];
   if (!order || !line) return 'this order line was not found.';
   if (line.receivedQty === 0) return `${line.description} was not received.`;
-  if (asked.serial !== '' && line.serials.length > 0 && !line.serials.includes(asked.serial)) {
+  if (
+    asked.serial !== '' &&
+    line.serials.length > 0 &&
+    sameSerial(line.serials, asked.serial) === undefined
+  ) {
     return `serial ${asked.serial} did not come with order ${order.number}.`;
   }
   return {
@@ -101,6 +107,7 @@ function quantityFault({ qty, serial, installationId }: LineAsked): string {
   if (!Number.isInteger(qty) || qty < 1 || qty > RETURN_QTY_MAX) {
     return `quantity must be a whole number from 1 to ${RETURN_QTY_MAX}.`;
   }
+  if (serialKey(serial).length > SERIAL_MAX) return `at most ${SERIAL_MAX} characters for a serial.`;
   if (qty > 1 && serial !== '') return 'a serial names one unit. Add a line for each.';
   return qty > 1 && installationId !== '' ? 'a job’s kit is one unit. Add a line for each.' : '';
 }

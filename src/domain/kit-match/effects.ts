@@ -1,5 +1,6 @@
 import type { KitSlot } from '../installation/schema.ts';
-import { kitWord, serialKey } from './judge.ts';
+import { serialKey } from '../shared/serial.ts';
+import { kitWord } from './judge.ts';
 import {
   type KitMatchRequest,
   MATCH_ENTRIES_MAX,

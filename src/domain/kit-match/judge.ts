@@ -3,7 +3,7 @@ import { installationType } from '../installation/types.ts';
 import { KIT_TYPE_LABELS, type KitType } from '../kit/schema.ts';
 import { type Order, ORDER_STATUS } from '../order/schema.ts';
 import { formatDate, type IsoDay, todaySydney } from '../shared/dates.ts';
-import { cleanLine } from '../shared/text.ts';
+import { sameSerial, serialKey } from '../shared/serial.ts';
 
 /** A job whose kits are to be confirmed, as far as that looks at it. */
 export type MatchJob = Pick<
@@ -45,9 +45,6 @@ export interface KitFacts {
 
 /** "GVM kit". */
 export const kitWord = (type: KitType): string => `${KIT_TYPE_LABELS[type].replace(' Upgrade', '')} kit`;
-
-/** A serial as it is compared: upper case, without gaps around it. */
-export const serialKey = (serial: string): string => cleanLine(serial).toUpperCase();
 
 /** The slots that hold a kit, each with its place in the job. */
 export function filledSlots(job: Pick<Installation, 'kits'>): { slot: KitSlot; index: number }[] {
@@ -112,7 +109,7 @@ export function orderFault(
   const line = order.lines[at];
   if (line?.kitId !== slot.kitId) return `${name} has no such kit.`;
   const own = serialKey(slot.serial);
-  if (own !== '' && line.serials.length > 0 && !line.serials.some((serial) => serialKey(serial) === own)) {
+  if (own !== '' && line.serials.length > 0 && sameSerial(line.serials, own) === undefined) {
     return `Serial ${slot.serial} is not on order ${order.number}.`;
   }
   const delivered = deliveredOn(order);

@@ -1,4 +1,5 @@
 import type { KitSlot } from '../installation/schema.ts';
+import { sameSerial, serialKey } from '../shared/serial.ts';
 import {
   deliveredOn,
   fittedOn,
@@ -7,7 +8,6 @@ import {
   type MatchJob,
   type MatchOrder,
   orderFault,
-  serialKey,
 } from './judge.ts';
 
 /** Most orders that are offered for one kit. */
@@ -65,7 +65,7 @@ function reasonsOf(job: MatchJob, slot: KitSlot, { id, value }: StoredOrder, at:
   const own = serialKey(slot.serial);
   const [delivered, fitted] = [deliveredOn(value), fittedOn(job)];
   const holds: Readonly<Record<Reason, boolean>> = {
-    serial: own !== '' && line?.serials.some((serial) => serialKey(serial) === own) === true,
+    serial: own !== '' && sameSerial(line?.serials ?? [], own) !== undefined,
     named: slot.orderId === id,
     kit: line?.kitId === slot.kitId,
     springs: slot.springOption !== '' && line?.springOption === slot.springOption,
@@ -82,7 +82,7 @@ function lineFor(slot: KitSlot, { id, value }: StoredOrder): number {
   }
   const own = serialKey(slot.serial);
   const withSerial = value.lines.findIndex(
-    ({ kitId, serials }) => kitId === slot.kitId && serials.some((serial) => serialKey(serial) === own),
+    ({ kitId, serials }) => kitId === slot.kitId && sameSerial(serials, own) !== undefined,
   );
   return withSerial === -1 ? value.lines.findIndex(({ kitId }) => kitId === slot.kitId) : withSerial;
 }

@@ -108,6 +108,8 @@ describe('what an order tells', () => {
       'finish',
       'finishAtOnce',
       'closeByHand',
+      'closeRest',
+      'release',
       'reopen',
     ]);
   });

@@ -92,6 +92,96 @@ describe('allocationOf', () => {
     expect(outcome(from, qty, holders)).toEqual([allocated, to]);
   });
 
+  const entry = (move: string, to: OrderStatusName, by = '') => ({
+    ...{
+      request: '',
+      move,
+      from: 'available' as const,
+      to,
+      reason: '',
+      note: '',
+      by,
+      byName: by,
+      at: 1,
+      rev: 1,
+    },
+  });
+  const statusAfter = (fields: Parameters<typeof buildOrder>[0], holders: Installation[]) => {
+    const order = buildOrder(fields);
+    const next = allocationOf(
+      'o1',
+      order,
+      holders.map((holder, index) => holderOf(`job${index}`, holder)),
+    );
+    return [next.lines.map(({ heldBy }) => heldBy.length), next.status.name];
+  };
+
+  it.each<[string, Parameters<typeof buildOrder>[0], Installation[], number[], OrderStatusName]>([
+    [
+      'a stale claim on an order that was closed by hand gets nothing and opens nothing',
+      { statusName: 'complete', lines: [{ ...line('kit0', 2), writtenOutQty: 2 }] },
+      [one],
+      [0],
+      'complete',
+    ],
+    [
+      'nor on one that was closed before it was counted what left',
+      {
+        statusName: 'complete',
+        lines: [line('kit0', 1)],
+        entries: [entry('closeByHand', 'complete', 'sam')],
+      },
+      [one],
+      [0],
+      'complete',
+    ],
+    [
+      'the rest was written out: it is complete when the jobs are',
+      { statusName: 'allocated', lines: [{ ...line('kit0', 2), heldBy: ['job0'], writtenOutQty: 1 }] },
+      [done],
+      [1],
+      'complete',
+    ],
+    [
+      'a job reopened gives its kit back before the portal follows: the kit is there again',
+      {
+        statusName: 'complete',
+        lines: [{ ...line('kit0', 1), heldBy: ['job0'], allocatedQty: 1 }],
+        entries: [entry('finish', 'complete')],
+      },
+      [],
+      [0],
+      'available',
+    ],
+  ])('%s', (_name, fields, holders, held, status) => {
+    expect(statusAfter(fields, holders)).toEqual([held, status]);
+  });
+
+  it('does not count a unit as a job’s that went back and that the job let go of', () => {
+    const returned = {
+      ...line('kit0', 3),
+      heldBy: ['a'],
+      allocatedQty: 1,
+      returnedQty: 1,
+      returnedBy: ['a r'],
+    };
+    const order = buildOrder({ lines: [returned] });
+    const given = { ...order, ...allocationOf('o1', order, []) };
+    expect(given.lines).toMatchObject([{ heldBy: [], returnedBy: [] }]);
+    const again = allocationOf(
+      'o1',
+      given,
+      ['a', 'b', 'c'].map((id) => holderOf(id, one)),
+    );
+    expect(again.lines[0]?.heldBy).toEqual(['a', 'b']);
+    // Let go and picked again before the portal followed.
+    const holder = holderOf('a', one);
+    expect(allocationOf('o1', order, [holder], [holder]).lines).toMatchObject([
+      { heldBy: ['a'], returnedBy: [] },
+    ]);
+    expect(allocationOf('o1', order, [holder]).lines).toMatchObject([{ heldBy: ['a'], returnedBy: ['a r'] }]);
+  });
+
   it('answers the same when asked again', () => {
     const order = buildOrder({ lines: [line('kit0', 1)] });
     const once = allocationOf('o1', order, [holderOf('a', one)]);

@@ -1,6 +1,6 @@
 import { type Installation, installationSchema } from '../installation/schema.ts';
 import { withRowsRead } from '../shared/rows.ts';
-import { returnedFromShelf } from './returned.ts';
+import { heldWithout, returnedFromShelf, returnedStill } from './returned.ts';
 import { type Order, type OrderLine, ORDER_STATUS, type OrderStatusName } from './schema.ts';
 
 /** A kit slot's word that its kit comes from an order; `orderLine` '' where only the kit says which line. */
@@ -20,7 +20,7 @@ export interface Holder extends Pick<Installation, 'dealerId' | 'stage' | 'delet
 /** Of an order, what an allocation changes. */
 export type Allocation = Pick<Order, 'lines' | 'statusId' | 'status'>;
 
-type Allocated = Pick<Order, 'dealerId' | 'lines' | 'statusId' | 'status'>;
+type Allocated = Pick<Order, 'dealerId' | 'lines' | 'statusId' | 'status' | 'entries'>;
 
 /** Kits come from stock that the dealer holds; in any other status the order moves by people's hands. */
 const STOCK: readonly number[] = [ORDER_STATUS.available, ORDER_STATUS.allocated, ORDER_STATUS.complete];
@@ -68,47 +68,78 @@ function isDone(holder: Holder): boolean {
   return holder.stage === 'complete' && (holder.kitMatchRequest?.matched ?? true);
 }
 
+/** What is left of a line for jobs, of all that was ordered. */
+export const unitsForJobs = (line: OrderLine): number =>
+  Math.max(0, line.qty - returnedFromShelf(line) - line.writtenOutQty);
+
+/**
+ * Whether people closed the order when it was not yet counted what left with that: whatever of it no job holds is no longer
+ * there to be taken.
+ */
+export const isShut = ({
+  statusId,
+  entries,
+  lines,
+}: Pick<Order, 'statusId' | 'entries' | 'lines'>): boolean =>
+  statusId === ORDER_STATUS.complete &&
+  entries.at(-1)?.move === 'closeByHand' &&
+  lines.every(({ writtenOutQty }) => writtenOutQty === 0);
+
 function statusOf(order: Allocated, lines: Order['lines'], areDone: boolean): OrderStatusName {
-  const isFull =
-    lines.length > 0 && lines.every((line) => line.allocatedQty + returnedFromShelf(line) >= line.qty);
+  const isFull = lines.length > 0 && lines.every((line) => line.allocatedQty >= unitsForJobs(line));
   if (isFull) return areDone ? 'complete' : 'allocated';
-  // Closed by hand with kits that no installation took: not ours to open again.
-  return order.statusId === ORDER_STATUS.complete ? 'complete' : 'available';
+  if (order.statusId !== ORDER_STATUS.complete) return 'available';
+  // A unit that came back is there again. What was complete when the portal began says nothing of its units.
+  return order.entries.at(-1)?.to === 'complete' && !isShut(order) ? 'available' : 'complete';
 }
 
 /** Those who held a kit of the line and still claim it, then the others in the order they are given, as far as it goes. */
-function holdersOf(line: OrderLine, claimants: readonly string[]): string[] {
+function heldLine(line: OrderLine, claimants: readonly string[], gaveBack: readonly string[]): OrderLine {
   const waiting = [...claimants];
-  const kept = line.heldBy.filter((id) => {
+  const kept = heldWithout(line, gaveBack).filter((id) => {
     const at = waiting.indexOf(id);
     if (at !== -1) waiting.splice(at, 1);
     return at !== -1;
   });
-  return [...kept, ...waiting].slice(0, Math.max(0, line.qty - returnedFromShelf(line)));
+  const returnedBy = returnedStill(line, kept);
+  const left = unitsForJobs({ ...line, heldBy: kept, returnedBy });
+  const heldBy = [...kept, ...waiting].slice(0, left);
+  return { ...line, heldBy, returnedBy, allocatedQty: heldBy.length };
 }
 
 /**
  * Which installations hold the kits of each line, and the status that follows (product: order-moves):
  * allocated when every line is taken, complete when besides all that hold one are done, else available. Who came first
  * keeps it: `heldBy` of before comes first, later claimants in the order of `claimants`, none beyond what is left of the
- * line's quantity once units went back from the shelf. An installation of another dealer, a deleted and a cancelled one take nothing, nor does a slot whose kit is
- * not the line's; a draft and a cancelled order give nothing.
+ * line's quantity once units went back from stock or were written out. An installation of another dealer, a deleted and a
+ * cancelled one take nothing, nor does a slot whose kit is not the line's; a draft, a cancelled order and one that is
+ * shut give nothing.
+ * @param gaveBack claims that were seen to go, by installation: who claims again by now may have done so too soon for
+ * the claims alone to tell, and a unit that is on a return is not theirs any more.
  */
-export function allocationOf(orderId: string, order: Allocated, claimants: readonly Holder[]): Allocation {
+export function allocationOf(
+  orderId: string,
+  order: Allocated,
+  claimants: readonly Holder[],
+  gaveBack: readonly Pick<Holder, 'id' | 'claims'>[] = [],
+): Allocation {
   const isReal = !UNREAL.includes(order.statusId);
   const takers = claimants.filter(
     (holder) =>
       isReal && holder.dealerId === order.dealerId && !holder.deleted && holder.stage !== 'cancelled',
   );
-  const claims = takers.flatMap(({ id, claims: all }) =>
-    all
-      .filter((claim) => claim.orderId === orderId)
-      .map((claim) => ({ id, line: lineOf(claim, order.lines) })),
-  );
+  const byLine = (holders: readonly Pick<Holder, 'id' | 'claims'>[]) =>
+    holders.flatMap(({ id, claims: all }) =>
+      all
+        .filter((claim) => claim.orderId === orderId)
+        .map((claim) => ({ id, line: lineOf(claim, order.lines) })),
+    );
+  const [claims, gone] = [byLine(takers), byLine(gaveBack)];
+  const isOver = isShut(order);
   const lines = order.lines.map((line, index) => {
-    const ofLine = claims.filter((claim) => claim.line === index).map(({ id }) => id);
-    const heldBy = holdersOf(line, ofLine);
-    return { ...line, heldBy, allocatedQty: heldBy.length };
+    const ofLine = (all: typeof claims) => all.filter((claim) => claim.line === index).map(({ id }) => id);
+    const wanted = ofLine(claims).filter((id) => !isOver || line.heldBy.includes(id));
+    return heldLine(line, wanted, ofLine(gone));
   });
   if (!STOCK.includes(order.statusId)) return { lines, statusId: order.statusId, status: order.status };
   const holding = takers.filter(({ id }) => lines.some(({ heldBy }) => heldBy.includes(id)));

@@ -40,6 +40,12 @@ describe('a draft', () => {
     });
   });
 
+  it('goes to Darwin with the four digits of its postcode', () => {
+    const darwin = { ...dealer.value, city: 'Darwin', state: 'NT', postcode: 800 } as const;
+    const { shipTo } = draftFor({ id: 'outback', value: darwin }, { uid: 'jess', name: 'Jess Nguyen' });
+    expect(shipTo).toBe('Outback, 41 Workshop Road, Darwin NT 0800');
+  });
+
   it('for a job takes its vehicle and the kits that no order gives it yet', () => {
     const none = { name: '', serial: '', orderId: '', orderLine: '', limits: null, torques: '' } as const;
     const slot = { ...none, type: 'gvmUpgrade', kitId: 'gvm', springOption: 'Constant 300 kg' } as const;

@@ -2,6 +2,7 @@ import type { Dealer } from '../dealer/schema.ts';
 import type { Installation } from '../installation/schema.ts';
 import type { KitSku } from '../kit-sku/schema.ts';
 import type { Kit, KitType } from '../kit/schema.ts';
+import { addressOf } from '../shared/party.ts';
 import { searchTerms } from '../shared/search-terms.ts';
 import { jobCompliance } from './catalogue.ts';
 import { LINES_MAX, type Order, orderSchema, type OrderWish, QTY_MAX } from './schema.ts';
@@ -11,8 +12,7 @@ type Named<T> = { readonly id: string; readonly value: T };
 
 /** The address of a dealer or distributor in one line, as goods are sent to it. */
 export function shipToOf(party: Pick<Dealer, 'name' | 'address' | 'city' | 'state' | 'postcode'>): string {
-  const place = [party.city, party.state, String(party.postcode)].filter((part) => part !== '').join(' ');
-  return [party.name, party.address, place].filter((part) => part !== '').join(', ');
+  return [party.name, addressOf(party)].filter((part) => part !== '').join(', ');
 }
 
 /** A new draft of a dealer: for stock, sent to its own address. */

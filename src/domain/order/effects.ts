@@ -1,12 +1,14 @@
 import type { KitType } from '../kit/schema.ts';
 import { formatDate, type IsoDay, todaySydney, unixSeconds } from '../shared/dates.ts';
 import { documentTotals } from '../shared/money.ts';
+import { sameSerial } from '../shared/serial.ts';
 import { codeParts, searchTerms } from '../shared/search-terms.ts';
 import { dueOn } from './dates.ts';
-import { goodsText } from './goods.ts';
+import { goodsText, isOfLabels } from './goods.ts';
 import { countedOf, knownEta, type MoveInput, serialsOf } from './move-input.ts';
 import type { OrderMove, OrderMoveId } from './moves.ts';
 import type { OrderFacts } from './order-guards.ts';
+import { freeUnits } from './returned.ts';
 import type { Order, OrderEntry, OrderLine } from './schema.ts';
 import { statusFields } from './status.ts';
 import { kgText } from './weight.ts';
@@ -85,6 +87,7 @@ function place({ facts, number, frozen, byName }: MoveMade): Effect {
       allocatedQty: 0,
       returnedQty: 0,
       returnedBy: [],
+      writtenOutQty: 0,
       heldBy: [],
       serials: [],
       ...(frozen[index] ?? { description: '', sku: '', priceExGst: '', promisedOn: '' }),
@@ -154,9 +157,10 @@ function dispatched({ input, facts }: MoveMade): Effect {
 
 /** One line of a receipt: what arrived, and what is still to come. */
 function divided(line: OrderLine, counted: number, scanned: readonly string[]): [OrderLine, OrderLine] {
-  const arrived =
-    scanned.length > 0 ? line.serials.filter((serial) => scanned.includes(serial)) : line.serials;
-  const serials = arrived.slice(0, counted);
+  const isWhole = counted === line.qty;
+  const serials = isWhole
+    ? line.serials
+    : line.serials.filter((serial) => sameSerial(scanned, serial) !== undefined);
   const heldBy = line.heldBy.slice(0, counted);
   return [
     { ...line, qty: counted, receivedQty: counted, serials, heldBy, allocatedQty: heldBy.length },
@@ -222,6 +226,19 @@ function asked({ facts, input, byName }: MoveMade): Effect {
 const backToDraft = ({ facts: { order } }: MoveMade): Effect => ({
   fields: { openedAt: 0, lines: [], ...derivedOrder({ ...order, lines: [] }) },
 });
+
+/** What no job takes and nobody returned has left the shelf; the status follows from what jobs hold. */
+function writtenOut({ facts: { order } }: MoveMade): Effect {
+  if (isOfLabels(order)) return {};
+  const count = order.lines.reduce((sum, line) => sum + freeUnits(line), 0);
+  return {
+    note: `${goodsText(order, count)} written out`,
+    fields: {
+      lines: order.lines.map((line) => ({ ...line, writtenOutQty: line.writtenOutQty + freeUnits(line) })),
+    },
+  };
+}
+
 const noWish = (): Effect => ({ fields: { requestCancel: null } });
 
 const EFFECTS: Readonly<Partial<Record<OrderMoveId, (made: MoveMade) => Effect>>> = {
@@ -240,6 +257,8 @@ const EFFECTS: Readonly<Partial<Record<OrderMoveId, (made: MoveMade) => Effect>>
   undoDispatch: () => ({ fields: { dispatchedAt: 0, consignment: '' } }),
   receive: received,
   proveDelivery: received,
+  closeByHand: writtenOut,
+  closeRest: writtenOut,
 };
 
 /** The fields that a move writes, stamps excepted: status, its entry under the mover's own name, and what it brings. */

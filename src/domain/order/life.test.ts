@@ -45,7 +45,14 @@ function lineInputs(random: Random, order: Order): LineInput[] {
       random.text(6, '0123456789'),
     ),
   }));
-  return order.status.name === 'orderInTransit' ? all.map(({ line, qty }) => ({ line, qty })) : all;
+  if (order.status.name !== 'orderInTransit') return all;
+  return all.map(({ line, qty }) => {
+    const sent = order.lines[line]?.serials ?? [];
+    const count = random.chance(0.9)
+      ? Math.min(sent.length, Math.max(0, qty))
+      : random.int(0, sent.length + 1);
+    return { line, qty, serials: random.sample([...sent, ...(random.chance(0.1) ? sent : [])], count) };
+  });
 }
 
 function randomInput(random: Random, order: Order, now: Date): MoveInput {
@@ -72,6 +79,9 @@ function orderFaults(order: Order): string[] {
     line.allocatedQty > line.qty && 'holds more than there are',
     line.receivedQty !== (isReceived ? line.qty : 0) && 'has received what it has not',
     line.serials.length > line.qty && 'has more serials than kits',
+    isReceived &&
+      line.allocatedQty + line.writtenOutQty > line.qty &&
+      'holds and has sold more than there are',
   ]);
   const faults = [
     ...ofLines,

@@ -1,5 +1,7 @@
 import { addDays } from '../shared/calendar.ts';
 import { formatDate, type IsoDay, isIsoDay, todaySydney } from '../shared/dates.ts';
+import { sameSerial, serialKey, serialTwice } from '../shared/serial.ts';
+import { cleanLine } from '../shared/text.ts';
 import type { OrderFacts } from './order-guards.ts';
 import { type Order, type OrderLine, SERIAL_MAX } from './schema.ts';
 
@@ -59,20 +61,19 @@ export function knownEta({ etaDate = '' }: MoveInput, order: Pick<Order, 'etaDat
 const isWithin = (value: number | undefined, max: number) =>
   value === undefined || (Number.isFinite(value) && value >= 0 && value <= max);
 
-const clean = (serial: string) => serial.trim().toUpperCase();
-
-/** The serials that a dispatch gives a line, blank ones left out. */
+/** The serials that a dispatch gives a line, or a receipt names of it, blank ones left out. */
 export function serialsOf(input: MoveInput, index: number): readonly string[] {
   const given = input.lines?.find(({ line }) => line === index)?.serials ?? [];
-  return given.map((serial) => serial.trim()).filter((serial) => serial !== '');
+  return given.map(cleanLine).filter((serial) => serial !== '');
 }
 
 function serialFault(order: Order, input: MoveInput): string {
-  const all = order.lines.flatMap((_, index) => serialsOf(input, index).map(clean));
-  const long = all.find((serial) => serial.length > SERIAL_MAX);
+  const all = order.lines.flatMap((_, index) => serialsOf(input, index));
+  // What is compared may be longer than what was entered.
+  const long = all.find((serial) => Math.max(serial.length, serialKey(serial).length) > SERIAL_MAX);
   if (long !== undefined) return `Serial ${long} is longer than ${SERIAL_MAX} characters.`;
-  const twice = all.find((serial, index) => all.indexOf(serial) !== index);
-  if (twice !== undefined) return `Serial ${twice} is entered twice.`;
+  const twice = serialTwice(all);
+  if (twice !== '') return `Serial ${twice} is entered twice.`;
   for (const [index, line] of order.lines.entries()) {
     const count = serialsOf(input, index).length;
     if (count > line.qty) return `${line.description}: ${count} serials for ${line.qty} kits.`;
@@ -104,6 +105,25 @@ export function countedOf(input: MoveInput, line: Pick<OrderLine, 'qty'>, index:
   return input.lines?.find((each) => each.line === index)?.qty ?? line.qty;
 }
 
+/**
+ * What is wrong with the serials that a receipt names of one line; '' for nothing. Where a line has serials, exactly those
+ * that arrived are named: dealt out by their place, a job would carry the serial of a kit that is still in transit. A line
+ * that is whole needs none.
+ */
+function scanFault(line: OrderLine, counted: number, scanned: readonly string[]): string {
+  const stranger = scanned.find((serial) => sameSerial(line.serials, serial) === undefined);
+  if (stranger !== undefined) return `serial ${stranger} was not sent.`;
+  const twice = serialTwice(scanned);
+  if (twice !== '') return `serial ${twice} is entered twice.`;
+  if (scanned.length > counted) return `${scanned.length} serials for ${counted} received.`;
+  // Kits of the line that were sent without a serial may be among those that arrived.
+  const needed = counted - (line.qty - line.serials.length);
+  const isWhole = counted === line.qty && scanned.length === 0;
+  return isWhole || scanned.length >= needed
+    ? ''
+    : `enter the serials of the kits that arrived, ${scanned.length} of ${needed} entered.`;
+}
+
 function receiptFault(input: MoveInput, { order }: OrderFacts): InputFault | null {
   const fault = (message: string): InputFault => ({ field: 'lines', message });
   for (const [index, line] of order.lines.entries()) {
@@ -112,12 +132,8 @@ function receiptFault(input: MoveInput, { order }: OrderFacts): InputFault | nul
       return fault(`${line.description}: enter how many arrived.`);
     if (counted > line.qty)
       return fault(`${line.description}: ${counted} received, but ${line.qty} were sent.`);
-    const scanned = serialsOf(input, index);
-    const stranger = scanned.find((serial) => !line.serials.includes(serial));
-    if (stranger !== undefined) return fault(`${line.description}: serial ${stranger} was not sent.`);
-    if (scanned.length > counted) {
-      return fault(`${line.description}: ${scanned.length} serials for ${counted} received.`);
-    }
+    const message = scanFault(line, counted, serialsOf(input, index));
+    if (message !== '') return fault(`${line.description}: ${message}`);
   }
   const isAny = order.lines.some((line, index) => countedOf(input, line, index) > 0);
   return isAny ? null : fault('Nothing was received. The order stays in transit.');

@@ -105,6 +105,13 @@ const ROWS = [
     guards: ['nothingAllocated'],
     reason: 'Where the goods went',
   }),
+  row('closeRest', 'available', 'allocated', 'Close the rest', {
+    roles: ['dealerAdmin', ...SUPPLIER],
+    guards: ['someAllocated'],
+    reason: 'Where the rest went',
+    isOfKits: true,
+  }),
+  row('release', 'complete', 'available', 'Free', { roles: SERVER, isOfKits: true }),
   row('reopen', 'complete', 'allocated', 'Reopen', {
     roles: ['supplierAdmin', 'server'],
     guards: ['jobReopened'],

@@ -55,7 +55,9 @@ export const ORDER_GUARDS = {
   nothingAllocated: ({ order }) =>
     total(order, 'allocatedQty') === 0
       ? ''
-      : 'A job holds kits of this order. It completes by itself when the jobs are complete.',
+      : 'A job holds kits of this order. It completes by itself when the jobs are complete. Kits that no job takes: "Close the rest".',
+  someAllocated: ({ order }) =>
+    total(order, 'allocatedQty') > 0 ? '' : 'No job holds kits of this order. Use "Close".',
   jobReopened: ({ isJobReopened }) => (isJobReopened ? '' : 'No job of this order has been reopened.'),
 } as const satisfies Record<string, (facts: OrderFacts) => string>;
 export type OrderGuard = keyof typeof ORDER_GUARDS;

@@ -79,9 +79,14 @@ export const orderLineSchema = z.object({
   serials: texts(QTY_MAX, SERIAL_MAX),
   compliance: choice(LINE_COMPLIANCE),
   sku: text(),
-  /** Units that went back, or are held for a return; and the jobs whose kits they were, one entry per kit. Server only. */
+  /**
+   * Units that went back, or are held for a return; and of those that a job still holds, or that were written out before,
+   * an entry each (src/domain/order/returned.ts). Server only.
+   */
   returnedQty: z._default(z.int(), 0),
   returnedBy: list(z.string(), QTY_MAX),
+  /** Units that left without a job, such as those sold: written out by hand. Server only. */
+  writtenOutQty: z._default(z.int(), 0),
   /** The day that the lead time gave when the order was placed; '' where it gave none. */
   promisedOn: day(),
 });

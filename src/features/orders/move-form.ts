@@ -4,6 +4,7 @@ import type { OrderAsk } from '#domain/order/move-input.ts';
 import type { OrderMove } from '#domain/order/moves.ts';
 import { type Order, QTY_MAX, REASON_MAX } from '#domain/order/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
+import { sameSerial } from '#domain/shared/serial.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 
 /** What the dialog says of one line: how many were counted, and the serials, one to a line of text. */
@@ -142,8 +143,8 @@ function receiptFields(order: Asked | null): Field<MoveForm>[] {
           {
             kind: 'textarea' as const,
             name: `lines.${index}.serials` as const,
-            title: `Scanned serials of ${description}`,
-            help: `Sent: ${serials.join(', ')}`,
+            title: `Serials received of ${description}`,
+            help: `Sent: ${serials.join(', ')}. Where fewer arrived, enter those that did.`,
             rows: 2,
             span: 12 as const,
           },
@@ -191,15 +192,14 @@ export function scanned(
   forms: readonly LineForm[],
   code: string,
 ): { readonly lines: LineForm[]; readonly said: string } | { readonly fault: string } {
-  const wanted = code.trim().toUpperCase();
-  const index = order.lines.findIndex(({ serials }) => serials.some((each) => each.toUpperCase() === wanted));
+  const index = order.lines.findIndex(({ serials }) => sameSerial(serials, code) !== undefined);
   const line = order.lines[index];
   const form = forms[index];
-  const serial = line?.serials.find((each) => each.toUpperCase() === wanted);
+  const serial = line && sameSerial(line.serials, code);
   if (!line || !form || serial === undefined)
     return { fault: `${code.trim()} was not sent with this order.` };
   const before = serialsIn(form.serials);
-  if (before.includes(serial)) return { fault: `${serial} was scanned already.` };
+  if (sameSerial(before, serial) !== undefined) return { fault: `${serial} was scanned already.` };
   const all = [...before, serial];
   const next = { qty: all.length, serials: all.join('\n') };
   return {

@@ -235,7 +235,7 @@ export function makeReturns(sources: ReturnSources): ReturnSeed {
     for (const orderId of goods.orderIds) {
       const order = orders.get(orderId);
       if (!order) continue;
-      const held = withClaims(orderId, order.value.lines, [], claimsOf(goods));
+      const held = withClaims({ returnId: id, orderId }, order.value.lines, [], claimsOf(goods));
       if (held.fault !== '') throw new Error(`${goods.number}: ${held.fault}`);
       orders.set(orderId, { ...order, value: { ...order.value, lines: [...held.lines] } });
     }

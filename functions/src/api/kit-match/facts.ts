@@ -6,7 +6,8 @@ import {
   type KitSlot,
 } from '../../../../src/domain/installation/schema.ts';
 import { type KitType, kitSchema } from '../../../../src/domain/kit/schema.ts';
-import { type KitFacts, serialKey } from '../../../../src/domain/kit-match/judge.ts';
+import type { KitFacts } from '../../../../src/domain/kit-match/judge.ts';
+import { serialKey } from '../../../../src/domain/shared/serial.ts';
 import { serialTokens } from '../../../../src/domain/shared/search-terms.ts';
 import { db } from '../../admin.ts';
 import { findRecord, parseLeniently, parseRecord } from '../../read.ts';

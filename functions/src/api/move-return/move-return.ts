@@ -83,7 +83,7 @@ async function work(asked: Asked): Promise<MoveWork<GoodsReturn>> {
   const needsUnits = move.guards.includes('unitsAreThere');
   // What it would hold once it has moved; an approval that is undone holds all of it again.
   const wanted = { ...record, status: returnStatus(move.to) };
-  const units = await readUnits(asked.record);
+  const units = await readUnits(id, asked.record);
   const opened = move.id === 'undoApproval' ? await readOpened(record) : null;
   const facts: ReturnFacts = {
     status: record.status.name,

@@ -36,7 +36,7 @@ const areSame = (a: readonly UnitClaim[], b: readonly UnitClaim[]) =>
   [...a, ...b].every((claim) => sum(a, claim) === sum(b, claim));
 
 /** Reads the orders that a return names. @throws ApiError 409 for what cannot be read. */
-export async function readUnits(before: GoodsReturn): Promise<UnitBook> {
+export async function readUnits(returnId: string, before: GoodsReturn): Promise<UnitBook> {
   const refs = before.orderIds.map((id) => db.collection('orders').doc(id));
   const reads = refs.length === 0 ? [] : await db.getAll(...refs);
   const orders = reads.map((read): { readonly read: DocumentSnapshot; readonly order: Order } => {
@@ -49,7 +49,10 @@ export async function readUnits(before: GoodsReturn): Promise<UnitBook> {
     const wanted = claimsOf(after);
     return areSame(held, wanted)
       ? []
-      : orders.map(({ read, order }) => ({ read, ...withClaims(read.id, order.lines, held, wanted) }));
+      : orders.map(({ read, order }) => ({
+          read,
+          ...withClaims({ returnId, orderId: read.id }, order.lines, held, wanted),
+        }));
   };
   const faultOf = (after: GoodsReturn) => worked(after).find(({ fault }) => fault !== '')?.fault ?? '';
   return {

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Installation } from '#domain/installation/schema.ts';
-import { filledSlots, kitWord, serialKey } from '#domain/kit-match/judge.ts';
+import { filledSlots, kitWord } from '#domain/kit-match/judge.ts';
+import { serialKey } from '#domain/shared/serial.ts';
 import { MATCH_REASON_MAX } from '#domain/kit-match/schema.ts';
 import { LINE_MAX } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/converter.ts';

@@ -38,6 +38,9 @@ function LineRow({ line }: { line: OrderLine }) {
       <td className="text-end num">
         {receivedQty === 0 ? '–' : receivedQty}
         {line.returnedQty > 0 && <small className="d-block text-nowrap">{line.returnedQty} returned</small>}
+        {line.writtenOutQty > 0 && (
+          <small className="d-block text-nowrap">{line.writtenOutQty} written out</small>
+        )}
       </td>
       <td className="text-end num">
         {allocatedQty === 0 ? '–' : allocatedQty}
