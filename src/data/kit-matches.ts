@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MatchPick } from '#domain/kit-match/effects.ts';
+import type { MatchPick, MatchWithout } from '#domain/kit-match/effects.ts';
 import { REASONS, type Reason } from '#domain/kit-match/suggest.ts';
 import { post } from './api.ts';
 import { chunksOf } from './pages.ts';
@@ -52,11 +52,12 @@ const settledSchema = z.object({ id: z.string(), ok: z.boolean(), msg: z._defaul
 export type MatchOutcome = z.infer<typeof settledSchema>;
 const settled = z.object({ results: z.array(settledSchema) });
 
-/** A job, the revision that the person was looking at and, to confirm, the order of each kit. */
+/** A job, the revision that the person was looking at and, to confirm, the order of each kit, or why it has none. */
 export interface MatchRecord {
   readonly id: string;
   readonly rev: number;
   readonly picks?: readonly MatchPick[];
+  readonly without?: readonly MatchWithout[];
 }
 
 /** Confirms or rejects one job. @throws AppError; a refusal of the job itself is the answer. */

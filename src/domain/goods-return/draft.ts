@@ -2,6 +2,7 @@ import type { Installation } from '../installation/schema.ts';
 import type { Kit } from '../kit/schema.ts';
 import type { Order } from '../order/schema.ts';
 import { SERIAL_MAX } from '../order/schema.ts';
+import { jobCompliance } from '../order/catalogue.ts';
 import { sameSerial, serialKey } from '../shared/serial.ts';
 import { namedTwice } from './claims.ts';
 import { RETURN_LINES_MAX, RETURN_QTY_MAX, type ReturnLine, type ReturnReason } from './schema.ts';
@@ -38,7 +39,14 @@ export interface ReturnParties {
 type Made = Omit<ReturnLine, 'key' | 'photos'>;
 type Source = Pick<
   Made,
-  'orderNumber' | 'installationNumber' | 'kitId' | 'description' | 'springOption' | 'sku' | 'priceExGst'
+  | 'orderNumber'
+  | 'installationNumber'
+  | 'kitId'
+  | 'description'
+  | 'springOption'
+  | 'sku'
+  | 'priceExGst'
+  | 'compliance'
 >;
 
 const isFault = (found: Source | string): found is string => typeof found === 'string';
@@ -66,6 +74,7 @@ function fromOrder(
     springOption: line.springOption,
     sku: line.sku,
     priceExGst: line.priceExGst,
+    compliance: line.compliance,
   };
 }
 
@@ -93,6 +102,7 @@ function fromElsewhere(
     description,
     installationNumber: job?.number ?? '',
     springOption: slot?.springOption ?? '',
+    compliance: jobCompliance(job ?? null),
   };
 }
 

@@ -249,11 +249,11 @@ export const CREDITED_FOR: CreditReason = 'return';
 /** What the replacement order of an approved return asks for; nothing where nothing is replaced. */
 export function replacementWants({ lines }: Pick<GoodsReturn, 'lines'>): readonly OrderWish[] {
   const wants = new Map<string, OrderWish>();
-  for (const { kitId, springOption, receivedQty, outcome } of lines) {
+  for (const { kitId, springOption, compliance, receivedQty, outcome } of lines) {
     if (outcome !== 'replace' || receivedQty === 0) continue;
-    const key = `${kitId}\n${springOption}`;
+    const key = `${kitId}\n${springOption}\n${compliance}`;
     const before = Number(wants.get(key)?.qty ?? 0);
-    wants.set(key, { kitId, springOption, qty: before + receivedQty, compliance: '' });
+    wants.set(key, { kitId, springOption, qty: before + receivedQty, compliance });
   }
   return [...wants.values()];
 }

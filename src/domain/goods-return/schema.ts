@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { totalsSchema } from '../invoice/schema.ts';
-import { QTY_MAX, SERIAL_MAX } from '../order/schema.ts';
+import { LINE_COMPLIANCE, QTY_MAX, SERIAL_MAX } from '../order/schema.ts';
 import { ENTRIES_MAX, moveEntrySchema } from '../shared/move-table.ts';
 import {
   attachments,
@@ -107,6 +107,8 @@ export const returnLineSchema = z.object({
   sku: text(),
   serial: text(SERIAL_MAX),
   qty: z.int(),
+  /** What it was ordered under: its replacement is too, and leaves with a serial. */
+  compliance: choice(LINE_COMPLIANCE),
   /** What was paid for one; '' where the portal does not know it. */
   priceExGst: z._default(z.union([z.int(), z.literal('')]), ''),
   reason: z.enum(RETURN_REASONS),

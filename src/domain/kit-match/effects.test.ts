@@ -16,7 +16,7 @@ describe('a confirmation', () => {
     { slot: 1, orderId: 'o1', orderLine: 1 },
   ];
   const before = buildKitMatch({ rejectedReason: 'No such serial' });
-  const next = confirmed(kits, before, picks, ACT);
+  const next = confirmed(kits, before, { picks, without: [] }, ACT);
 
   it('names who, when and the orders, and gives the slots their order', () => {
     expect(next.kitMatchRequest).toMatchObject({
@@ -32,6 +32,21 @@ describe('a confirmation', () => {
       ['o1', 0],
       ['o1', 1],
     ]);
+  });
+
+  it('of a kit that no order brought takes its order off, and says why', () => {
+    const named = kits.map((slot) => ({ ...slot, orderId: 'wrong', orderLine: 0 }));
+    const without = [{ slot: 0, reason: 'Bought before the portal.' }];
+    const done = confirmed(named, before, { picks: picks.slice(1), without }, ACT);
+    expect(done.kits).toMatchObject([
+      { orderId: '', orderLine: '' },
+      { orderId: 'o1', orderLine: 1 },
+    ]);
+    expect(done.kitMatchRequest).toMatchObject({
+      matched: true,
+      orderIds: ['o1'],
+      entries: [{ action: 'confirmed', reason: 'GVM kit without an order: Bought before the portal.' }],
+    });
   });
 
   it('is known again by its request and its author', () => {

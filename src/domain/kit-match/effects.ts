@@ -9,6 +9,13 @@ import {
   type MatchEntry,
 } from './schema.ts';
 
+/** A kit that is confirmed although no order of the portal brought it, and why. */
+export interface MatchWithout {
+  /** The place of its slot in the job. */
+  readonly slot: number;
+  readonly reason: string;
+}
+
 /** The order line that a kit is confirmed to come from. */
 export interface MatchPick {
   /** The place of its slot in the job. */
@@ -46,11 +53,24 @@ export function isDoneBy(request: KitMatchRequest | null, asked: Pick<MatchAct, 
   return (request?.entries ?? []).some((entry) => entry.request === asked.request && entry.by === asked.by);
 }
 
-/** The kits are those that the orders brought: slots name their orders from then on. */
+/** "GVM kit without an order: Bought before the portal." for each. */
+const withoutText = (kits: readonly KitSlot[], without: readonly MatchWithout[]): string =>
+  without
+    .flatMap(({ slot, reason }) => {
+      const kit = kits[slot];
+      return kit ? [`${kitWord(kit.type)} without an order: ${reason}`] : [];
+    })
+    .join(' ')
+    .slice(0, MATCH_REASON_MAX);
+
+/**
+ * The kits are those that the orders brought: slots name their orders from then on. One without an order names none, and
+ * why stands in the entry.
+ */
 export function confirmed(
   kits: readonly KitSlot[],
   before: KitMatchRequest,
-  picks: readonly MatchPick[],
+  { picks, without }: { readonly picks: readonly MatchPick[]; readonly without: readonly MatchWithout[] },
   act: MatchAct,
 ): { kits: KitSlot[]; kitMatchRequest: KitMatchRequest } {
   const { by, byName, at } = act;
@@ -58,7 +78,9 @@ export function confirmed(
   return {
     kits: kits.map((slot, index) => {
       const pick = picks.find((each) => each.slot === index);
-      return pick ? { ...slot, orderId: pick.orderId, orderLine: pick.orderLine } : slot;
+      if (pick) return { ...slot, orderId: pick.orderId, orderLine: pick.orderLine };
+      const isWithout = without.some((each) => each.slot === index);
+      return isWithout ? { ...slot, orderId: '', orderLine: '' } : slot;
     }),
     kitMatchRequest: {
       ...before,
@@ -68,7 +90,7 @@ export function confirmed(
       byName,
       at,
       rejectedReason: '',
-      entries: withEntry(before, 'confirmed', '', act),
+      entries: withEntry(before, 'confirmed', withoutText(kits, without), act),
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { Installation, KitSlot } from '../installation/schema.ts';
 import { installationType } from '../installation/types.ts';
 import { KIT_TYPE_LABELS, type KitType } from '../kit/schema.ts';
-import { type Order, ORDER_STATUS } from '../order/schema.ts';
+import { isShut, unitsForJobs } from '../order/allocation.ts';
+import { returnedFromShelf } from '../order/returned.ts';
+import { type Order, ORDER_STATUS, type OrderLine } from '../order/schema.ts';
 import { formatDate, type IsoDay, todaySydney } from '../shared/dates.ts';
 import { sameSerial, serialKey } from '../shared/serial.ts';
 
@@ -28,6 +30,7 @@ export type MatchOrder = Pick<
   | 'supplierDealerId'
   | 'statusId'
   | 'lines'
+  | 'entries'
   | 'receivedAt'
   | 'etaDate'
   | 'placedAt'
@@ -93,7 +96,29 @@ export function kitFault(job: MatchJob, slot: KitSlot, facts: KitFacts): string 
   return other === undefined ? '' : `Serial ${slot.serial} is also on ${other}.`;
 }
 
-/** What stands against an order as the one a kit came from; '' when nothing does. */
+const othersOf = (line: OrderLine, jobId: string) => line.heldBy.filter((id) => id !== jobId).length;
+
+/** Whether a line has no unit for this job: what another job holds, went back or was written out is not to be had. */
+function noneLeft(order: MatchOrder, line: OrderLine, jobId: string): boolean {
+  if (line.heldBy.includes(jobId)) return false;
+  return isShut(order) || othersOf(line, jobId) >= unitsForJobs(line);
+}
+
+function whereKitsAre(order: MatchOrder, line: OrderLine, jobId: string): string {
+  const [others, returned] = [othersOf(line, jobId), returnedFromShelf(line)];
+  const out = isShut(order) ? line.qty - others - returned : line.writtenOutQty;
+  const parts = [
+    others > 0 && `${others} on other jobs`,
+    returned > 0 && `${returned} returned`,
+    out > 0 && `${out} written out`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+/**
+ * What stands against an order as the one a kit came from; '' when nothing does. Any order of the job's dealer that arrived
+ * is a proof, whoever supplied it: dealers buy from dealers, and are moved to another distributor.
+ */
 export function orderFault(
   job: MatchJob,
   slot: KitSlot,
@@ -103,8 +128,6 @@ export function orderFault(
 ): string {
   const name = `Order ${order.number}`;
   if (order.deleted || order.statusId === ORDER_STATUS.cancelled) return `${name} was cancelled.`;
-  if (order.distributerId !== job.distributerId) return `${name} is another distributor’s.`;
-  if (order.supplierDealerId !== '') return `${name} was supplied by another dealer.`;
   if (order.dealerId !== job.dealerId) return `${name} went to another dealer.`;
   const line = order.lines[at];
   if (line?.kitId !== slot.kitId) return `${name} has no such kit.`;
@@ -118,6 +141,8 @@ export function orderFault(
   if (fitted !== '' && delivered > fitted) {
     return `${name} was delivered on ${formatDate(delivered)}, after the kit was fitted on ${formatDate(fitted)}.`;
   }
-  const others = line.heldBy.filter((id) => id !== jobId).length;
-  return others >= line.qty ? `Every kit of order ${order.number} is on another job.` : '';
+  if (!noneLeft(order, line, jobId)) return '';
+  return othersOf(line, jobId) >= line.qty
+    ? `Every kit of order ${order.number} is on another job.`
+    : `${name} has no kit left: ${whereKitsAre(order, line, jobId)}.`;
 }

@@ -3,6 +3,8 @@ import { list, recordId, text } from '../shared/schema.ts';
 
 /** Longest reason of a rejection, and longest note that goes with a new request, in characters. */
 export const MATCH_REASON_MAX = 500;
+/** Longest reason why a kit has no order: those of all kits of a job stand in one entry. */
+export const WITHOUT_REASON_MAX = 100;
 /** Most entries that are kept; the change log has them all. */
 export const MATCH_ENTRIES_MAX = 50;
 
@@ -14,7 +16,7 @@ export const matchEntrySchema = z.object({
   /** The request that asked for it: asked again, it is not done again. */
   request: text(),
   action: z.enum(MATCH_ACTIONS),
-  /** Why it was rejected; what the dealer corrected. */
+  /** Why it was rejected; what the dealer corrected; which kit was confirmed without an order, and why. */
   reason: text(MATCH_REASON_MAX),
   by: text(),
   byName: text(401),

@@ -42,6 +42,10 @@ type Fields = Omit<Partial<Order>, 'lines'> &
   Pick<NonNullable<Parameters<typeof buildOrder>[0]>, 'statusName'>;
 const orderOf = (fields: Fields = {}, line: object = {}) =>
   buildOrder({ etaDate: '2026-10-10', ...fields, lines: [lineOf(line)] });
+const CLOSED: Order['entries'][number] = {
+  ...{ request: '', move: 'closeByHand', from: 'available', to: 'complete', reason: 'Sold', note: '' },
+  ...{ by: 'sam', byName: 'Sam Reid', at: 1, rev: 2 },
+};
 const stored = (id: string, fields: Fields = {}, line: object = {}) => ({
   id,
   value: orderOf({ number: id.toUpperCase(), ...fields }, line),
@@ -55,13 +59,33 @@ describe('orderFault', () => {
     ['one that the job itself holds', { statusName: 'allocated' }, { heldBy: ['job'] }, ''],
     ['one that came on the day of the fitting', { etaDate: '2026-10-20' }, {}, ''],
     ['a cancelled one', { statusName: 'cancelled' }, {}, 'Order O-1 was cancelled.'],
-    ['another distributor’s', { distributerId: 'west' }, {}, 'Order O-1 is another distributor’s.'],
+    ['one of the dealer’s former distributor', { distributerId: 'west' }, {}, ''],
+    ['one that a dealer supplied', { supplierDealerId: 'depot' }, {}, ''],
     [
-      'one that a dealer supplied',
-      { supplierDealerId: 'depot' },
-      {},
-      'Order O-1 was supplied by another dealer.',
+      'one that was closed by hand',
+      { statusName: 'complete' },
+      { writtenOutQty: 1 },
+      'Order O-1 has no kit left: 1 written out.',
     ],
+    [
+      'one that was closed by hand before it was counted what left',
+      { statusName: 'complete', entries: [CLOSED] },
+      {},
+      'Order O-1 has no kit left: 1 written out.',
+    ],
+    [
+      'one that others hold and that went back',
+      {},
+      { qty: 3, heldBy: ['other'], returnedQty: 1, writtenOutQty: 1 },
+      'Order O-1 has no kit left: 1 on other jobs, 1 returned, 1 written out.',
+    ],
+    [
+      'one that was closed by hand with the kit of the job',
+      { statusName: 'complete', entries: [CLOSED] },
+      { heldBy: ['job'] },
+      '',
+    ],
+    ['one with serials in full width', {}, { serials: ['Ｓ-１'] }, ''],
     ['another dealer’s', { dealerId: 'coastal' }, {}, 'Order O-1 went to another dealer.'],
     ['one of another kit', {}, { kitId: 'other' }, 'Order O-1 has no such kit.'],
     ['one with other serials', {}, { serials: ['S-2'] }, 'Serial S-1 is not on order O-1.'],
@@ -150,6 +174,7 @@ describe('suggestionsFor', () => {
       'Springs match',
       'Dealer matches',
       'Delivered before fitted',
+      'Supplied by you',
     ]);
   });
 

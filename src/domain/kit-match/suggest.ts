@@ -21,6 +21,7 @@ export const REASONS = {
   springs: 'Springs match',
   dealer: 'Dealer matches',
   delivered: 'Delivered before fitted',
+  ours: 'Supplied by you',
 } as const;
 export type Reason = keyof typeof REASONS;
 const REASON_IDS = [
@@ -30,6 +31,7 @@ const REASON_IDS = [
   'springs',
   'dealer',
   'delivered',
+  'ours',
 ] as const satisfies readonly Reason[];
 
 /** How much each weighs: the serial alone outweighs all others together. */
@@ -38,6 +40,7 @@ const WEIGHT: Readonly<Record<Reason, number>> = {
   named: 16,
   kit: 8,
   delivered: 4,
+  ours: 3,
   springs: 2,
   dealer: 1,
 };
@@ -71,6 +74,7 @@ function reasonsOf(job: MatchJob, slot: KitSlot, { id, value }: StoredOrder, at:
     springs: slot.springOption !== '' && line?.springOption === slot.springOption,
     dealer: value.dealerId === job.dealerId,
     delivered: delivered !== '' && (fitted === '' || delivered <= fitted),
+    ours: value.supplierDealerId === '' && value.distributerId === job.distributerId,
   };
   return REASON_IDS.filter((reason) => holds[reason]);
 }

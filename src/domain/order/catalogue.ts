@@ -28,7 +28,14 @@ export interface OrderCatalogue {
 
 type Placed = Pick<
   Order,
-  'dealerId' | 'wants' | 'vehicleId' | 'installationId' | 'shipToState' | 'supplierDealerId' | 'distributerId'
+  | 'dealerId'
+  | 'wants'
+  | 'vehicleId'
+  | 'installationId'
+  | 'shipToState'
+  | 'supplierDealerId'
+  | 'distributerId'
+  | 'returnId'
 >;
 
 const UNORDERABLE: Readonly<Partial<Record<Kit['status'], string>>> = {
@@ -115,6 +122,8 @@ function jobFault(order: Placed, { installation }: OrderCatalogue): string {
 
 /** Only a dealer whose record allows it orders a line under another compliance than its job's. */
 function complianceFault(order: Placed, known: OrderCatalogue): string {
+  // What replaces returned goods is what they were: the return says so, and is asked when it is placed.
+  if (order.returnId !== '') return '';
   if (valueOf(known.dealer)?.kitOrdersChangeCompliance === true) return '';
   const expected = jobCompliance(valueOf(known.installation));
   const isOther = order.wants.some(({ compliance }) => compliance !== expected);

@@ -149,9 +149,9 @@ export function MatchPage() {
             setReviewed(null);
             void decision.reject(reviewed.row);
           }}
-          onConfirm={(picks) => {
+          onConfirm={(picks, without) => {
             setReviewed(null);
-            void decision.confirm(reviewed.row, picks);
+            void decision.confirm(reviewed.row, picks, without);
           }}
         />
       )}

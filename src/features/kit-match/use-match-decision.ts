@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
-import type { MatchPick } from '#domain/kit-match/effects.ts';
+import type { MatchPick, MatchWithout } from '#domain/kit-match/effects.ts';
 import type { Doc } from '#data/converter.ts';
 import { type MatchRecord, settleMatch } from '#data/kit-matches.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
@@ -11,7 +11,11 @@ import { useToast } from '#ui/toast.tsx';
 export interface MatchDecision {
   /** The job that is on its way to the server, '' for none. */
   readonly busyId: string;
-  readonly confirm: (row: Doc<Installation>, picks: readonly MatchPick[]) => Promise<void>;
+  readonly confirm: (
+    row: Doc<Installation>,
+    picks: readonly MatchPick[],
+    without?: readonly MatchWithout[],
+  ) => Promise<void>;
   /** Asks for the reason first. */
   readonly reject: (row: Doc<Installation>) => Promise<void>;
 }
@@ -44,8 +48,8 @@ export function useMatchDecision(onRefused: (id: string) => void): MatchDecision
   }
   return {
     busyId,
-    confirm: ({ id, rev, value }, picks) =>
-      decide({ id, rev, picks }, 'confirm', '', `Confirmed: ${jobNumber(value)}`),
+    confirm: ({ id, rev, value }, picks, without = []) =>
+      decide({ id, rev, picks, without }, 'confirm', '', `Confirmed: ${jobNumber(value)}`),
     reject: async ({ id, rev, value }) => {
       const answer = await askReason({
         title: `Reject ${jobNumber(value)}?`,

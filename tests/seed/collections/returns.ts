@@ -98,6 +98,7 @@ function lineFrom(
       serial,
       qty: 1,
       priceExGst: line.priceExGst,
+      compliance: line.compliance,
       reason,
       reasonText: random.pick(RETURN_WORDS[reason]),
       photos: [],

@@ -8,10 +8,15 @@ import {
   isDoneBy,
   type MatchAct,
   type MatchPick,
+  type MatchWithout,
   rejected,
 } from '../../../../src/domain/kit-match/effects.ts';
 import { filledSlots, kitFault, matchJobFault, orderFault } from '../../../../src/domain/kit-match/judge.ts';
-import { type KitMatchRequest, MATCH_REASON_MAX } from '../../../../src/domain/kit-match/schema.ts';
+import {
+  type KitMatchRequest,
+  MATCH_REASON_MAX,
+  WITHOUT_REASON_MAX,
+} from '../../../../src/domain/kit-match/schema.ts';
 import { allocationOf, type Holder, holderOf } from '../../../../src/domain/order/allocation.ts';
 import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
@@ -34,6 +39,11 @@ const pickSchema = z.object({
   orderId: documentId,
   orderLine: z.int().check(z.nonnegative()),
 });
+/** A kit that no order of the portal brought, and why it is confirmed all the same. */
+const withoutSchema = z.object({
+  slot: z.int().check(z.nonnegative()),
+  reason: givenNote(WITHOUT_REASON_MAX),
+});
 const payloadSchema = z.object({
   /** Made anew for each press of a button, and sent again with each try of it. */
   request: documentId,
@@ -46,6 +56,7 @@ const payloadSchema = z.object({
         id: documentId,
         rev: z.int().check(z.minimum(1)),
         picks: z._default(z.array(pickSchema).check(z.maxLength(10)), []),
+        without: z._default(z.array(withoutSchema).check(z.maxLength(10)), []),
       }),
     )
     .check(z.minLength(1), z.maxLength(RECORDS_MAX)),
@@ -66,6 +77,7 @@ interface Asked {
   readonly id: string;
   readonly rev: number;
   readonly picks: readonly MatchPick[];
+  readonly without: readonly MatchWithout[];
   readonly payload: Payload;
   readonly actor: Actor;
   readonly facts: MatchFacts;
@@ -86,15 +98,16 @@ interface PickedOrder {
   readonly order: Order;
 }
 
-async function pickedOrders(picks: readonly MatchPick[], actor: Actor): Promise<Map<string, PickedOrder>> {
+async function pickedOrders(job: Installation, { picks, actor }: Asked): Promise<Map<string, PickedOrder>> {
   const ids = [...new Set(picks.map(({ orderId }) => orderId))];
   const refs = ids.map((id) => db.collection('orders').doc(id));
   const reads = refs.length === 0 ? [] : await db.getAll(...refs);
   return new Map(
     reads.map((read) => {
       const order = parseRecord(orderSchema, read.ref.path, read.data());
-      // One sentence for what is not there and what is another distributor's.
-      if (order?.distributerId !== actor.distributerId) {
+      // One sentence for what is not there and what is neither the job's dealer's nor this distributor's own.
+      const isKnown = order?.dealerId === job.dealerId || order?.distributerId === actor.distributerId;
+      if (!order || !isKnown) {
         throw invalid('This order was not found. Choose another order.');
       }
       return [read.id, { read, order }];
@@ -102,22 +115,23 @@ async function pickedOrders(picks: readonly MatchPick[], actor: Actor): Promise<
   );
 }
 
-/** Each kit of the job needs exactly one order line that it may have come from. @throws ApiError 400. */
+const CHOOSE = 'Choose an order for each kit, or say why it has none.';
+
+/** Each kit of the job needs exactly one order line that it may have come from, or a reason why it has none. @throws ApiError 400. */
 async function checkPicks(job: Installation, orders: Map<string, PickedOrder>, asked: Asked): Promise<void> {
   const slots = filledSlots(job);
-  const { picks, id, facts } = asked;
+  const { picks, without, id, facts } = asked;
   const wanted = slots.map(({ index }) => index).join();
-  const given = picks.map(({ slot }) => slot).toSorted((a, b) => a - b);
+  const given = [...picks, ...without].map(({ slot }) => slot).toSorted((a, b) => a - b);
   if (slots.length === 0) throw invalid('This job names no kit.');
-  if (given.join() !== wanted) throw invalid('Choose an order for each kit.');
+  if (given.join() !== wanted) throw invalid(CHOOSE);
+  if (without.some(({ reason }) => reason === '')) throw invalid('Reason is required');
   for (const { slot, index } of slots) {
     const pick = picks.find((each) => each.slot === index);
     const found = pick && orders.get(pick.orderId);
     const fault =
       kitFault(job, slot, await facts.of(id, slot)) ||
-      (pick && found
-        ? orderFault(job, slot, id, found.order, pick.orderLine)
-        : 'Choose an order for each kit.');
+      (pick && found ? orderFault(job, slot, id, found.order, pick.orderLine) : '');
     if (fault !== '') throw invalid(fault);
   }
 }
@@ -166,9 +180,9 @@ async function decide(job: Installation, before: KitMatchRequest, asked: Asked):
     if (before.rejectedReason !== '') throw conflict(`${before.byName} has already rejected this job.`);
     return { kitMatchRequest: rejected(before, payload.reason, act), orders: [] };
   }
-  const orders = await pickedOrders(picks, actor);
+  const orders = await pickedOrders(job, asked);
   await checkPicks(job, orders, asked);
-  const next = confirmed(job.kits, before, picks, act);
+  const next = confirmed(job.kits, before, asked, act);
   const holder = holderOf(id, { ...job, ...next });
   return { ...next, orders: await allocated(holder, picks, orders) };
 }
@@ -209,7 +223,8 @@ async function outcomeOf(asked: Asked): Promise<MatchSettled> {
 /**
  * POST settle-kit-match: confirms that the kits of jobs came from these orders, or rejects that with a reason. Each job by
  * itself, judged again by what the store holds: its dealer is supplied by this distributor, the serial is on no other job,
- * the order went to this dealer, arrived before the kit was fitted and has this kit to give. The job, and the order with
+ * the order went to this dealer, whoever supplied it, arrived before the kit was fitted and has this kit to give; a kit that
+ * no order brought is confirmed with a reason. The job, and the order with
  * its count of kits taken, are one write: of two who want the last kit one gets it. Answers `{results}`, one of each job
  * in the order they were named. The same request sent again does nothing.
  */
@@ -219,8 +234,8 @@ export const settleKitMatch = endpoint('MatchGvms', payloadSchema, async (payloa
   const facts = new MatchFacts(actor);
   const results: MatchSettled[] = [];
   // One after the other: they may want the same order.
-  for (const { id, rev, picks } of payload.records) {
-    results.push(await outcomeOf({ id, rev, picks, payload, actor, facts, now: new Date() }));
+  for (const { id, rev, picks, without } of payload.records) {
+    results.push(await outcomeOf({ id, rev, picks, without, payload, actor, facts, now: new Date() }));
   }
   return { results };
 });

@@ -52,16 +52,16 @@ class Candidates {
     });
   }
 
-  async of({ dealerId, distributerId }: Installation, { kitId, orderId }: KitSlot): Promise<StoredOrder[]> {
+  async of({ dealerId }: Installation, { kitId, orderId }: KitSlot): Promise<StoredOrder[]> {
     const key = `${dealerId} ${kitId}`;
     const asked = this.#read.get(key) ?? this.#ofKit(dealerId, kitId);
     this.#read.set(key, asked);
-    const found = (await asked).filter(({ value }) => value.distributerId === distributerId);
+    const found = await asked;
     if (orderId === '' || found.some(({ id }) => id === orderId)) return found;
-    // An order that is not this distributor's is none to tell of.
+    // An order of another dealer is none to tell of.
     const named = await findRecord(orderSchema, 'orders', orderId);
-    const isOurs = typeof named === 'object' && named.value.distributerId === distributerId;
-    return isOurs ? [...found, { id: orderId, value: named.value }] : found;
+    const isTheirs = typeof named === 'object' && named.value.dealerId === dealerId;
+    return isTheirs ? [...found, { id: orderId, value: named.value }] : found;
   }
 }
 
@@ -80,7 +80,8 @@ async function suggestionsOf(id: string, actor: Actor, facts: MatchFacts, candid
 
 /**
  * POST suggest-kit-matches: for jobs that wait to be confirmed, the orders that their kits may have come from, the likeliest
- * first and each with its reasons. Of an order no price is told: confirming asks for no right to see orders.
+ * first and each with its reasons: all orders of the dealer, whoever supplied them. Of an order its number and the day it
+ * came are told, no price and no supplier: confirming asks for no right to see orders.
  */
 export const suggestKitMatches = endpoint(
   'MatchGvms',

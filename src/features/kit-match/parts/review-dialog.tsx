@@ -3,8 +3,9 @@ import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { installationType } from '#domain/installation/types.ts';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
-import type { MatchPick } from '#domain/kit-match/effects.ts';
+import type { MatchPick, MatchWithout } from '#domain/kit-match/effects.ts';
 import { kitWord } from '#domain/kit-match/judge.ts';
+import { WITHOUT_REASON_MAX } from '#domain/kit-match/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/converter.ts';
 import type { JobSuggestions, SlotSuggestion } from '#data/kit-matches.ts';
@@ -13,11 +14,12 @@ import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 interface ReviewDialogProps {
   row: Doc<Installation>;
   found: JobSuggestions;
-  onConfirm: (picks: readonly MatchPick[]) => void;
+  onConfirm: (picks: readonly MatchPick[], without: readonly MatchWithout[]) => void;
   onReject: () => void;
   onClose: () => void;
 }
@@ -25,13 +27,19 @@ interface ReviewDialogProps {
 interface SlotChoiceProps {
   slot: KitSlot;
   suggestions: readonly SlotSuggestion[];
-  /** The order that is chosen, '' for none. */
+  /** The order that is chosen, {@link NO_ORDER}, '' for nothing yet. */
   chosen: string;
   onChoose: (orderId: string) => void;
+  /** Why it has no order. */
+  reason: string;
+  onReason: (reason: string) => void;
 }
 
+/** Stands in place of an order's id. */
+const NO_ORDER = 'without an order';
+
 /** The orders that one kit may have come from, as radio buttons; those that can't be confirmed say why. */
-function SlotChoice({ slot, suggestions, chosen, onChoose }: SlotChoiceProps) {
+function SlotChoice({ slot, suggestions, chosen, onChoose, reason, onReason }: SlotChoiceProps) {
   return (
     <fieldset className="match-choice">
       <legend>
@@ -39,7 +47,8 @@ function SlotChoice({ slot, suggestions, chosen, onChoose }: SlotChoiceProps) {
       </legend>
       {suggestions.length === 0 && (
         <p className="muted mb-0">
-          No order of this kit has arrived at the dealer. Reject it, and say what the dealer is to correct.
+          No order of this kit has arrived at the dealer. Reject it and say what the dealer is to correct, or
+          confirm it without an order.
         </p>
       )}
       {suggestions.map((each) => (
@@ -60,6 +69,23 @@ function SlotChoice({ slot, suggestions, chosen, onChoose }: SlotChoiceProps) {
           }
         />
       ))}
+      <FormCheck
+        type="radio"
+        id={`match-${slot.type}-without`}
+        name={`match-${slot.type}`}
+        checked={chosen === NO_ORDER}
+        onChange={() => onChoose(NO_ORDER)}
+        label={<strong>Without an order</strong>}
+      />
+      {chosen === NO_ORDER && (
+        <TextField
+          label={`Why the ${kitWord(slot.type)} has no order *`}
+          value={reason}
+          maxLength={WITHOUT_REASON_MAX}
+          error={null}
+          onChange={onReason}
+        />
+      )}
     </fieldset>
   );
 }
@@ -73,11 +99,17 @@ export function ReviewDialog({ row, found, onConfirm, onReject, onClose }: Revie
         found.slots.map(({ slot, suggestions: [best] }) => [slot, best?.fault === '' ? best.orderId : '']),
       ),
   );
+  const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
   const picks = found.slots.flatMap(({ slot, suggestions }) => {
     const pick = suggestions.find(({ orderId }) => orderId === chosen.get(slot));
     return pick ? [{ slot, orderId: pick.orderId, orderLine: pick.orderLine }] : [];
   });
-  const isWhole = picks.length > 0 && picks.length === found.slots.length;
+  const without = found.slots.flatMap(({ slot }) => {
+    const reason = (reasons.get(slot) ?? '').trim();
+    return chosen.get(slot) === NO_ORDER && reason !== '' ? [{ slot, reason }] : [];
+  });
+  const count = picks.length + without.length;
+  const isWhole = count > 0 && count === found.slots.length;
   const asked = job.kitMatchRequest?.entries.findLast(({ action }) => action === 'asked');
   return (
     <Dialog
@@ -92,7 +124,11 @@ export function ReviewDialog({ row, found, onConfirm, onReject, onClose }: Revie
           <Button variant="quiet" onClick={onReject}>
             Reject…
           </Button>
-          <Button data-autofocus={isWhole || undefined} disabled={!isWhole} onClick={() => onConfirm(picks)}>
+          <Button
+            data-autofocus={isWhole || undefined}
+            disabled={!isWhole}
+            onClick={() => onConfirm(picks, without)}
+          >
             Confirm
           </Button>
         </>
@@ -122,6 +158,8 @@ export function ReviewDialog({ row, found, onConfirm, onReject, onClose }: Revie
               suggestions={suggestions}
               chosen={chosen.get(slot) ?? ''}
               onChoose={(orderId) => setChosen(new Map([...chosen, [slot, orderId]]))}
+              reason={reasons.get(slot) ?? ''}
+              onReason={(reason) => setReasons(new Map([...reasons, [slot, reason]]))}
             />
           )
         );
