@@ -60,6 +60,7 @@ interface Result {
   msg?: string;
 }
 interface Settling {
+  without?: readonly object[];
   request?: string;
   decision?: string;
   reason?: string;
@@ -72,9 +73,9 @@ async function settle(
   person: Person,
   job: string,
   picks: readonly object[],
-  { request = freshId('press'), decision = 'confirm', reason = '', rev = 5 }: Settling = {},
+  { request = freshId('press'), decision = 'confirm', reason = '', rev = 5, without = [] }: Settling = {},
 ): Promise<Result> {
-  const payload = { request, decision, reason, records: [{ id: job, rev, picks }] };
+  const payload = { request, decision, reason, records: [{ id: job, rev, picks, without }] };
   const answer = await post('settle-kit-match', payload, person.token);
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.msg}`);
   const [result] = (answer.body.data as { results: Result[] }).results;
@@ -153,6 +154,46 @@ describe('confirming', () => {
   });
 });
 
+describe('a kit that this distributor did not supply', () => {
+  it.each<[string, Omit<Partial<Order>, 'lines'>]>([
+    ['from another dealer', { supplierDealerId: 'depot' }],
+    ['from before the dealer was moved', { distributerId: 'west' }],
+  ])('%s is confirmed by its order', async (_name, fields) => {
+    const own = serial();
+    const order = await storeOrder([own], fields);
+    const job = await storeWaiting({ kits: kitsOf(own) });
+    const answer = await post('suggest-kit-matches', { ids: [job] }, clerk.token);
+    expect((answer.body.data as { results: object[] }).results).toMatchObject([
+      { slots: [{ suggestions: [{ orderId: order, fault: '' }] }] },
+    ]);
+    expect(await settle(clerk, job, [pick(order)])).toMatchObject({ ok: true });
+    expect((await read(`orders/${order}`))['lines'][0]).toMatchObject({ heldBy: [job] });
+  });
+
+  it('is confirmed without an order, with a reason that stays, and takes no kit', async () => {
+    const named = await storeOrder([''], { statusName: 'orderInTransit' } as object);
+    const job = await storeWaiting({ kits: kitsOf('', named), orderIds: [named] });
+    const without = (reason: string) => ({ without: [{ slot: 0, reason }] });
+    expect(await settle(clerk, job, [], without(' '))).toMatchObject({ msg: 'Reason is required' });
+    expect(await settle(clerk, job, [], without('x'.repeat(101))).catch(String)).toContain('400');
+    expect(await settle(clerk, job, [], without('Bought before the portal'))).toMatchObject({ ok: true });
+    expect(await jobNow(job)).toMatchObject({
+      kits: [{ orderId: '', orderLine: '' }],
+      orderIds: [],
+      kitMatchRequest: {
+        matched: true,
+        orderIds: [],
+        entries: [{ reason: 'GVM kit without an order: Bought before the portal' }],
+      },
+    });
+  });
+});
+
+const CLOSED: Order['entries'][number] = {
+  ...{ request: '', move: 'closeByHand', from: 'available', to: 'complete', reason: 'Sold', note: '' },
+  ...{ by: 'sam', byName: 'Sam Reid', at: 1, rev: 2 },
+};
+
 describe('a confirmation is refused', () => {
   interface Case {
     order?: Omit<Partial<Order>, 'lines'>;
@@ -165,12 +206,15 @@ describe('a confirmation is refused', () => {
   it.each<[string, Case]>([
     ['of another dealer’s order', { order: { dealerId: 'coastal' }, msg: /went to another dealer\.$/u }],
     [
-      'of another distributor’s order',
-      { order: { distributerId: 'west' }, msg: /^This order was not found/u },
+      'of another dealer’s order by another distributor',
+      { order: { dealerId: 'coastal', distributerId: 'west' }, msg: /^This order was not found/u },
     ],
     [
-      'of an order that a dealer supplied',
-      { order: { supplierDealerId: 'x' }, msg: /by another dealer\.$/u },
+      'of an order that was closed by hand',
+      {
+        order: { statusName: 'complete', entries: [CLOSED] } as Case['order'] & object,
+        msg: /has no kit left: 1 written out\.$/u,
+      },
     ],
     [
       'of an order still to come',

@@ -17,6 +17,7 @@ function longest(field: Field): string {
     return `https://${'x'.repeat(97)}.au/${'x'.repeat(150)}{consignment}${'x'.repeat(150)}`;
   }
   if (field.pattern.includes('[A-Za-z0-9_~-]')) return 'x'.repeat(128);
+  if (field.pattern.includes('kit|stock')) return 'stock';
   return field.pattern.includes('\\d{4}') ? '2026-12-31' : 'X1';
 }
 

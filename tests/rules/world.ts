@@ -233,6 +233,7 @@ export function draftOrder(overrides: Parameters<typeof buildOrder>[0] = {}): Or
     statusName: 'new',
     number: '',
     placedAt: '',
+    placedBy: '',
     placedById: CAST.DU.uid,
     lines: [],
     wants: [{ kitId: 'target', springOption: '', qty: 2, compliance: '' }],

@@ -87,7 +87,7 @@ describe('what an order tells', () => {
   });
 
   it('calls an order of labels so', () => {
-    const before = buildOrder({ number: 'L-1', kind: 'label' });
+    const before = { ...buildOrder({ number: 'L-1' }), kind: 'label' };
     const after = { ...before, entries: [entry('confirm')] };
     const [event] = orderEvents('compliancePlateOrders')('l1', before, after) ?? [];
     expect(event?.title).toBe('Label order L-1 confirmed');

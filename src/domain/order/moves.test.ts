@@ -346,7 +346,7 @@ describe('moveInputFault', () => {
 
 describe('an order of labels', () => {
   const labels = (statusName: OrderStatusName) =>
-    factsOf(buildOrder({ kind: 'label', statusName }), { isJobReopened: true });
+    factsOf({ ...buildOrder({ statusName }), kind: 'label' }, { isJobReopened: true });
 
   it('goes where an order of kits goes, but for what jobs take from a shelf', () => {
     const ofKits = (statusName: OrderStatusName) =>

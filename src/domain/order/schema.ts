@@ -3,6 +3,7 @@ import { KIT_TYPES } from '../kit/schema.ts';
 import { ENTRIES_MAX } from '../shared/move-table.ts';
 import { rows } from '../shared/rows.ts';
 import {
+  blankMeasure,
   choice,
   day,
   flag,
@@ -60,7 +61,7 @@ export const LINE_COMPLIANCE = ['federal', 'state'] as const;
 export const orderWishSchema = z.object({
   kitId: recordId(),
   springOption: text(),
-  qty: z._default(z.union([z.number(), z.literal('')]), ''),
+  qty: blankMeasure(),
   compliance: choice(LINE_COMPLIANCE),
 });
 export type OrderWish = z.infer<typeof orderWishSchema>;
@@ -138,7 +139,8 @@ export const orderSchema = z.object({
   number: text(),
   statusId: z.number(),
   status: z.object({ id: z.number(), name: z.string() }),
-  kind: text(),
+  /** For stock or for a job. Orders of labels have a collection of their own (src/domain/label-order). */
+  kind: z._default(z.string().check(z.regex(/^(kit|stock)?$/)), ''),
   /** The kit type that all lines share; '' where they differ. */
   type: choice(KIT_TYPES),
   ...tenantShape,

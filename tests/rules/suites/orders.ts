@@ -13,6 +13,7 @@ import {
 import { beforeAll } from 'vitest';
 import { ORDER_SERVER_FIELDS, type Order } from '#domain/order/schema.ts';
 import { statusFields } from '#domain/order/status.ts';
+import { personName } from '#domain/shared/person-name.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
@@ -63,6 +64,15 @@ const overridden = ({ totals, kitIds, statusId, status }: Partial<Order>) =>
     Object.entries({ totals, kitIds, statusId, status }).filter(([, value]) => value !== undefined),
   );
 
+/** A draft with fields that no builder would make. */
+const forge = (member: Member, fields: object) => async () =>
+  setDoc(doc(await as(member), 'orders', freshId('forged')), {
+    ...storedRecord('orders', '', { ...draftOrder({ placedById: member.uid }), ...fields }),
+    ...stamps(member, 1),
+  });
+const wish = (qty: number) => ({ kitId: 'target', springOption: '', qty, compliance: '' });
+const NAME_OF_DU = personName(CAST.DU.user ?? { firstName: '', lastName: '' });
+
 const edit = (member: Member, stored: Order, fields: object) => async () => {
   const id = freshId('edited');
   await store({ [`orders/${id}`]: stored });
@@ -98,6 +108,7 @@ const LINE = {
   sku: '',
   returnedQty: 0,
   returnedBy: [],
+  writtenOutQty: 0,
   promisedOn: '',
 } as const;
 
@@ -146,6 +157,14 @@ function drafts(): void {
   denies("one without orders can't make one", create(SALES));
   denies("a user can't make one for another dealer", create(CAST.DU, { dealerId: LONE_DEALER }));
   denies("a user can't make one in the name of another", create(CAST.DU, { placedById: 'da' }));
+  allows('under their own name', create(CAST.DU, { placedBy: NAME_OF_DU }));
+  denies("a user can't make one under the name of another", create(CAST.DU, { placedBy: 'Sam Reid' }));
+  allows('for stock', create(CAST.DU, { kind: 'stock' }));
+  denies('a draft is none of labels', forge(CAST.DU, { kind: 'label' }));
+  allows('of as many kits as a line takes', forge(CAST.DU, { wants: [wish(999)] }));
+  for (const qty of [100_000, 12_345_678_901, 1e18, -1]) {
+    denies(`a draft does not wish for ${qty} kits`, forge(CAST.DU, { wants: [wish(qty)] }));
+  }
   denies("a user can't make one of another group", create(CAST.DU, { dealerGroupId: 'other' }));
   denies(
     "a user can't make one of a distributor that does not supply the dealer",

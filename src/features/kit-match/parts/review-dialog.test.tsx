@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+it('a kit that no order brought is confirmed without one, once it is said why', () => {
+  const slot = { type: 'gvmUpgrade' as const, kitId: 'gvm', name: 'HiLux', serial: 'S-1', limits: null };
+  const value = { ...buildInstallation({ kits: [slot] }), kitMatchRequest: buildKitMatch() };
+  const onConfirm = vi.fn();
+  const none = () => undefined;
+  render(
+    <ReviewDialog
+      row={{ id: 'job', value, rev: 5, by: 'u', at: null, pending: false }}
+      found={{ id: 'job', rev: 5, fault: '', slots: [{ slot: 0, suggestions: [] }] }}
+      onConfirm={onConfirm}
+      onReject={none}
+      onClose={none}
+    />,
+  );
+  const confirm = screen.getByRole('button', { name: 'Confirm' });
+  expect(confirm).toBeDisabled();
+  fireEvent.click(screen.getByRole('radio', { name: 'Without an order' }));
+  expect(confirm).toBeDisabled();
+  const reason = screen.getByLabelText('Why the GVM kit has no order *');
+  fireEvent.change(reason, { target: { value: 'Bought before the portal ' } });
+  fireEvent.click(confirm);
+  expect(onConfirm).toHaveBeenCalledWith([], [{ slot: 0, reason: 'Bought before the portal' }]);
+});
