@@ -21,7 +21,8 @@ import { deriveInstallation } from '#domain/installation/derive.ts';
 import { installationSchema, stageRank } from '#domain/installation/schema.ts';
 import { labelOrderSchema } from '#domain/label-order/schema.ts';
 import { dueOn } from '#domain/order/dates.ts';
-import { orderSchema } from '#domain/order/schema.ts';
+import { ORDER_STATUS, orderSchema } from '#domain/order/schema.ts';
+import { serialKeysOf } from '#domain/order/serial-keys.ts';
 import { firstEnd, timeLimitState } from '#domain/time-limit/state.ts';
 import { deriveKit } from '#domain/kit/derive.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
@@ -62,7 +63,11 @@ const LISTED: Readonly<Record<string, (data: Fields) => Fields>> = {
     timeLimitEndsAt: firstEnd(job.timeLimits),
   })),
   // An order that is in transit already gets its limit by the trigger that follows this.
-  orders: fields(orderSchema, (order) => ({ ...timeLimitState(order.timeLimits), dueOn: dueOn(order) })),
+  orders: fields(orderSchema, (order) => ({
+    ...timeLimitState(order.timeLimits),
+    dueOn: dueOn(order),
+    serialKeys: order.statusId === ORDER_STATUS.cancelled ? [] : serialKeysOf(order),
+  })),
   compliancePlateOrders: fields(labelOrderSchema, (order) => ({ dueOn: dueOn(order) })),
   customers: fields(customerSchema, (customer) => {
     const { searchArr, nameArr } = deriveCustomer(customer);

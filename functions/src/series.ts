@@ -14,7 +14,8 @@ export async function nextOf(
     | `credits~${string}`
     | `exports~${string}`
     | `returns~${string}`
-    | `returnNumbers~${string}`,
+    | `returnNumbers~${string}`
+    | `dispatches~${string}`,
   first: number,
 ): Promise<{ readonly number: number; readonly write: FreshWrite }> {
   const read = await db.doc(`counters/${series}`).get();

@@ -28,7 +28,7 @@ describe('closing', () => {
   it('dispatches each order by the move itself, and closes', async () => {
     const ids = [await orderIn('orderConfirmed'), await orderIn('orderConfirmed')];
     const { id, carrier } = await loaded(ids, people.supplier);
-    const values = { cartons: 3, kg: 91, picked: [{ line: 0, serials: ['A1', 'A2'] }] };
+    const values = { cartons: 3, kg: 91, picked: [{ line: 0, serials: ['B1', 'B2'] }] };
     await change(people.supplier, { action: 'set', manifestId: id, orders: [key(ids[0] ?? '')], values });
     expect(await closed(people.supplier, id, ids)).toMatchObject({
       state: 'closed',
@@ -42,7 +42,7 @@ describe('closing', () => {
       kg: 91,
       kgIsEstimate: false,
       dispatchedAt: expect.any(Number),
-      lines: [{ serials: ['A1', 'A2'] }],
+      lines: [{ serials: ['B1', 'B2'] }],
       entries: [{ move: 'dispatch', by: people.supplier.uid }],
       manifestId: id,
     });

@@ -190,8 +190,16 @@ describe('a kit that this distributor did not supply', () => {
 });
 
 const CLOSED: Order['entries'][number] = {
-  ...{ request: '', move: 'closeByHand', from: 'available', to: 'complete', reason: 'Sold', note: '' },
-  ...{ by: 'sam', byName: 'Sam Reid', at: 1, rev: 2 },
+  request: '',
+  move: 'closeByHand',
+  from: 'available',
+  to: 'complete',
+  reason: 'Sold',
+  note: '',
+  by: 'sam',
+  byName: 'Sam Reid',
+  at: 1,
+  rev: 2,
 };
 
 describe('a confirmation is refused', () => {

@@ -230,8 +230,9 @@ describe('the migrations', () => {
       timeLimitStatusId: _worst,
       timeLimitEndsAt: _end,
       dueOn: _due,
+      serialKeys: _serials,
       ...order
-    } = buildOrder({ etaDate: '2026-10-09' });
+    } = buildOrder({ etaDate: '2026-10-09', lines: [{ kitId: 'k', qty: 1, serials: ['old-1'] }] });
     const { dueOn: _dueOn, ...labels } = buildLabelOrder({ etaDate: '2026-10-12' });
     await db.doc('compliancePlateOrders/oldfields0000000001').set({ ...labels, _rev: 3 });
     await db.doc('orders/oldfields0000000001').set({ ...order, _rev: 3 });
@@ -259,6 +260,7 @@ describe('the migrations', () => {
       timeLimitEndsAt: NO_LIMIT_ENDS,
     });
     expect(await read('orders/oldfields0000000001')).toMatchObject({
+      serialKeys: ['head-office OLD-1'],
       timeLimits: [],
       timeLimitStatusId: 0,
       timeLimitEndsAt: NO_LIMIT_ENDS,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetCalls, read } from './support/admin.ts';
+import { edit, forgetCalls, freshId, read } from './support/admin.ts';
 import { rowsRead, storeJob, wholeJob } from './support/job.ts';
 import {
   DISPATCH,
@@ -30,13 +30,13 @@ describe('dispatch and receipt', () => {
       msg: 'Freight carrier is required',
       field: 'freightCarrier',
     });
-    const sent = { input: { ...DISPATCH, lines: [{ line: 0, serials: ['A1', 'A2'] }] } };
+    const sent = { input: { ...DISPATCH, lines: [{ line: 0, serials: [`${id}-a`, `${id}-b`] }] } };
     expect(await moveOne(people.supplier, 'dispatch', id, sent)).toMatchObject({ ok: true });
     expect(await orderNow(id)).toMatchObject({
       statusId: 3,
       consignment: 'CN1',
       dispatchedAt: expect.any(Number),
-      lines: [{ serials: ['A1', 'A2'] }],
+      lines: [{ serials: [`${id}-a`, `${id}-b`] }],
     });
   });
 
@@ -58,6 +58,40 @@ describe('dispatch and receipt', () => {
       lines: [{ qty: 1, receivedQty: 0, serials: [`${id}-1`] }],
       totals: { ex: PRICE },
     });
+  });
+
+  it('refuses a serial that its supplier sent with another order, however it is written, until it came back', async () => {
+    const own = freshId('S');
+    const send = async (id: string, serial: string) =>
+      moveOne(people.supplier, 'dispatch', id, {
+        input: { ...DISPATCH, lines: [{ line: 0, serials: [serial] }] },
+      });
+    const first = await orderIn('orderConfirmed');
+    expect(await send(first, own)).toMatchObject({ ok: true });
+    const second = await orderIn('orderConfirmed', { dealerId: 'outback-dubbo' });
+    for (const written of [own, own.toLowerCase(), own.replace('S', 'Ｓ')]) {
+      expect(await send(second, written)).toMatchObject({
+        status: 400,
+        field: 'lines',
+        msg: `Serial ${own} was sent with order O-${first} already.`,
+      });
+    }
+    const { lines } = await orderNow(first);
+    await edit(`orders/${first}`, { lines: lines.map((line) => ({ ...line, returnedQty: 1 })) });
+    expect(await send(second, own)).toMatchObject({ ok: true });
+  });
+
+  it('gives one serial to one of two orders that are sent at once', async () => {
+    const own = freshId('S');
+    const ids = await Promise.all([orderIn('orderConfirmed'), orderIn('orderConfirmed')]);
+    const sent = await Promise.all(
+      ids.map((id) =>
+        moveOne(people.supplier, 'dispatch', id, {
+          input: { ...DISPATCH, lines: [{ line: 0, serials: [own] }] },
+        }),
+      ),
+    );
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it('asks which serials arrived, and keeps every serial of what came whole', async () => {

@@ -43,8 +43,16 @@ type Fields = Omit<Partial<Order>, 'lines'> &
 const orderOf = (fields: Fields = {}, line: object = {}) =>
   buildOrder({ etaDate: '2026-10-10', ...fields, lines: [lineOf(line)] });
 const CLOSED: Order['entries'][number] = {
-  ...{ request: '', move: 'closeByHand', from: 'available', to: 'complete', reason: 'Sold', note: '' },
-  ...{ by: 'sam', byName: 'Sam Reid', at: 1, rev: 2 },
+  request: '',
+  move: 'closeByHand',
+  from: 'available',
+  to: 'complete',
+  reason: 'Sold',
+  note: '',
+  by: 'sam',
+  byName: 'Sam Reid',
+  at: 1,
+  rev: 2,
 };
 const stored = (id: string, fields: Fields = {}, line: object = {}) => ({
   id,

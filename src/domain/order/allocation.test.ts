@@ -93,18 +93,16 @@ describe('allocationOf', () => {
   });
 
   const entry = (move: string, to: OrderStatusName, by = '') => ({
-    ...{
-      request: '',
-      move,
-      from: 'available' as const,
-      to,
-      reason: '',
-      note: '',
-      by,
-      byName: by,
-      at: 1,
-      rev: 1,
-    },
+    request: '',
+    move,
+    from: 'available' as const,
+    to,
+    reason: '',
+    note: '',
+    by,
+    byName: by,
+    at: 1,
+    rev: 1,
   });
   const statusAfter = (fields: Parameters<typeof buildOrder>[0], holders: Installation[]) => {
     const order = buildOrder(fields);

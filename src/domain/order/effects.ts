@@ -10,6 +10,7 @@ import type { OrderMove, OrderMoveId } from './moves.ts';
 import type { OrderFacts } from './order-guards.ts';
 import { freeUnits } from './returned.ts';
 import type { Order, OrderEntry, OrderLine } from './schema.ts';
+import { serialKeysOf } from './serial-keys.ts';
 import { statusFields } from './status.ts';
 import { kgText } from './weight.ts';
 
@@ -53,15 +54,29 @@ export function orderTotals(lines: readonly Pick<OrderLine, 'qty' | 'priceExGst'
 }
 
 /** What an order is found and summed up by; of one of labels also its job. */
-interface Derivable extends Pick<Order, 'lines' | 'number' | 'purchaseOrder' | 'consignment' | 'vin'> {
+interface Derivable
+  extends Pick<
+    Order,
+    | 'lines'
+    | 'number'
+    | 'purchaseOrder'
+    | 'consignment'
+    | 'vin'
+    | 'kind'
+    | 'distributerId'
+    | 'supplierDealerId'
+  > {
   readonly frozen?: { readonly number: string; readonly rego: string };
 }
 
 /** The fields that follow from others: totals, the kits of the lines, what a search finds it by. */
-export function derivedOrder(order: Derivable): Pick<Order, 'totals' | 'kitIds' | 'searchArr'> {
+export function derivedOrder(
+  order: Derivable,
+): Pick<Order, 'totals' | 'kitIds' | 'serialKeys' | 'searchArr'> {
   const { number, purchaseOrder, consignment, vin, frozen } = order;
   return {
     totals: orderTotals(order.lines),
+    serialKeys: isOfLabels(order) ? [] : serialKeysOf(order),
     kitIds: [...new Set(order.lines.map(({ kitId }) => kitId))].filter((id) => id !== ''),
     searchArr: searchTerms(
       [number, purchaseOrder, consignment, vin, frozen?.number, frozen?.rego],
@@ -148,11 +163,11 @@ function dispatched({ input, facts }: MoveMade): Effect {
     dispatchedAt: unixSeconds(now),
     requestCancel: null,
   };
-  const { searchArr } = derivedOrder({ ...order, ...sent });
+  const { searchArr, serialKeys } = derivedOrder({ ...order, ...sent, lines });
   const weight = kgText({ kg, kgIsEstimate });
   const load = [cartons > 0 && `${cartons} ${cartons === 1 ? 'carton' : 'cartons'}`, weight !== '' && weight];
   const note = [sent.freightCarrier, sent.consignment, ...load].filter((part) => part !== false).join(', ');
-  return { note, fields: { ...sent, lines, searchArr } };
+  return { note, fields: { ...sent, lines, serialKeys, searchArr } };
 }
 
 /** One line of a receipt: what arrived, and what is still to come. */
@@ -254,7 +269,16 @@ const EFFECTS: Readonly<Partial<Record<OrderMoveId, (made: MoveMade) => Effect>>
   keep: noWish,
   cancelConfirmed: noWish,
   dispatch: dispatched,
-  undoDispatch: () => ({ fields: { dispatchedAt: 0, consignment: '' } }),
+  undoDispatch: ({ facts: { order } }) => ({
+    fields: {
+      dispatchedAt: 0,
+      consignment: '',
+      lines: order.lines.map((line) => ({ ...line, serials: [] })),
+      serialKeys: [],
+    },
+  }),
+  // What is lost holds no serial; should it turn up, it may be sent again.
+  writeOff: () => ({ fields: { serialKeys: [] } }),
   receive: received,
   proveDelivery: received,
   closeByHand: writtenOut,

@@ -158,6 +158,8 @@ export const orderSchema = z.object({
   lines: list(orderLineSchema, LINES_MAX),
   /** The kits of the lines, for queries. Server only. */
   kitIds: texts(LINES_MAX, 128),
+  /** Its serials with their supplier, as they are compared: one kit is in one order (serial-keys.ts). Server only. */
+  serialKeys: texts(KITS_MAX, 200),
   installationId: recordId(),
   vehicleId: recordId(),
   vin: text(17),
@@ -203,6 +205,7 @@ export const ORDER_SERVER_FIELDS = [
   'number',
   'lines',
   'kitIds',
+  'serialKeys',
   'placedAt',
   'consignment',
   'cartons',

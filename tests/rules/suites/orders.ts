@@ -117,6 +117,7 @@ const FORGED: Readonly<Record<(typeof ORDER_SERVER_FIELDS)[number], unknown>> = 
   number: 'O-1',
   lines: [LINE],
   kitIds: ['target'],
+  serialKeys: ['head-office S-1'],
   placedAt: '2026-01-01',
   consignment: 'CN1',
   cartons: 1,

@@ -8,6 +8,7 @@ import { frozenFields, labelLines, labelsFault } from '../../../../src/domain/la
 import { labelOrderSchema } from '../../../../src/domain/label-order/schema.ts';
 import { frozenLines, orderCatalogueFault } from '../../../../src/domain/order/catalogue.ts';
 import type { FrozenLine } from '../../../../src/domain/order/effects.ts';
+import type { MoveInput } from '../../../../src/domain/order/move-input.ts';
 import type { OrderMove } from '../../../../src/domain/order/moves.ts';
 import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
 import { readCatalogue } from '../../catalogue.ts';
@@ -17,6 +18,7 @@ import type { FreshWrite } from '../../update-fresh.ts';
 import { readOrderCatalogue, supplierFault } from './catalogue.ts';
 import { atNoCharge, replacementFault } from './replacement.ts';
 import { type Invoicing, invoicingOf, type Moving } from './invoicing.ts';
+import { askSerials, NO_SERIALS, type SerialsAsked } from './serials.ts';
 
 /** What the store says of an order at the moment it is placed. */
 export interface Placing {
@@ -42,6 +44,11 @@ export interface OrderBook {
   readonly nextNumber: () => Promise<{ readonly number: string; readonly write: FreshWrite }>;
   /** What a move writes besides, in the same write: the invoice of what is dispatched, the credit of what won't come. */
   readonly beside?: (move: OrderMove, moving: Moving) => Promise<Invoicing>;
+  /** Whether the serials of a dispatch can be given, and what notes it; left out where goods have none. */
+  readonly serials?: (
+    move: OrderMove,
+    asked: { readonly id: string; readonly order: Order; readonly input: MoveInput },
+  ) => Promise<SerialsAsked>;
   /** Null for what is not there or cannot be read. */
   readonly open: (snapshot: DocumentSnapshot) => OpenOrder | null;
 }
@@ -69,6 +76,8 @@ const kitOrders: OrderBook = {
   schema: orderSchema,
   nextNumber: () => numberOf('orders', 'O'),
   beside: invoicingOf,
+  serials: async ({ id: move }, { id, order, input }) =>
+    move === 'dispatch' ? askSerials(id, order, input) : NO_SERIALS,
   open: opener(orderSchema, async (order, now, id) => {
     const catalogue = await readOrderCatalogue(order);
     const catalogueFault = orderCatalogueFault(order, catalogue) || (await replacementFault(order, id));

@@ -174,6 +174,8 @@ function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
     if (!verdict.allowed) throw REFUSALS[verdict.kind](verdict.why);
     const fault = moveInputFault(move, payload.input, facts);
     if (fault !== null) throw new InputError(fault.field, fault.message);
+    const serials = await book.serials?.(move, { id, order, input: payload.input });
+    if (serials !== undefined && serials.fault !== '') throw new InputError('lines', serials.fault);
     const given = move.id === 'place' && order.number === '' ? await book.nextNumber() : null;
     const { request, input } = payload;
     const byName = personName(actor);
@@ -207,6 +209,7 @@ function mover(asked: Asked): () => Promise<FreshWrites<OrderMoved>> {
         { read, changes: { ...storedFields(book.schema, fields), ...stamps, _rev: rev + 1 } },
         ...(given === null ? [] : [given.write]),
         ...(invoiced?.writes ?? []),
+        ...(serials?.writes ?? []),
         ...manifest.writes,
       ],
       creates: [

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { MatchPick, MatchWithout } from '#domain/kit-match/effects.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -7,7 +8,7 @@ import { ReviewDialog } from './review-dialog.tsx';
 it('a kit that no order brought is confirmed without one, once it is said why', () => {
   const slot = { type: 'gvmUpgrade' as const, kitId: 'gvm', name: 'HiLux', serial: 'S-1', limits: null };
   const value = { ...buildInstallation({ kits: [slot] }), kitMatchRequest: buildKitMatch() };
-  const onConfirm = vi.fn();
+  const onConfirm = vi.fn<(picks: readonly MatchPick[], without: readonly MatchWithout[]) => void>();
   const none = () => undefined;
   render(
     <ReviewDialog
