@@ -32,7 +32,14 @@ describe('arrivalOf', () => {
     const kit = buildKit({ type: 'gvmUpgrade', leadTimeDays: 10 });
     const wants = [{ kitId: 'k', springOption: '', qty: 1, compliance: '' as const }];
     const parties = { dealerId: 'd', distributerId: 'x', supplierDealerId: '' };
-    const order = { ...parties, wants, vehicleId: '', installationId: '', shipToState: 'NSW' as const };
+    const order = {
+      ...parties,
+      wants,
+      vehicleId: '',
+      installationId: '',
+      shipToState: 'NSW' as const,
+      returnId: '',
+    };
     const catalogue: OrderCatalogue = {
       kits: new Map([['k', { rev: 1, value: kit }]]),
       skus: [],
