@@ -161,10 +161,10 @@ function drafts(): void {
   allows('under their own name', create(CAST.DU, { placedBy: NAME_OF_DU }));
   denies("a user can't make one under the name of another", create(CAST.DU, { placedBy: 'Sam Reid' }));
   allows('for stock', create(CAST.DU, { kind: 'stock' }));
-  denies('a draft is none of labels', forge(CAST.DU, { kind: 'label' }));
+  denies("a draft can't be one of labels", forge(CAST.DU, { kind: 'label' }));
   allows('of as many kits as a line takes', forge(CAST.DU, { wants: [wish(999)] }));
   for (const qty of [100_000, 12_345_678_901, 1e18, -1]) {
-    denies(`a draft does not wish for ${qty} kits`, forge(CAST.DU, { wants: [wish(qty)] }));
+    denies(`a draft can't wish for ${qty} kits`, forge(CAST.DU, { wants: [wish(qty)] }));
   }
   denies("a user can't make one of another group", create(CAST.DU, { dealerGroupId: 'other' }));
   denies(
