@@ -144,7 +144,7 @@ const CREDITS: Trade = {
       uid: 'u1',
       email: '',
       needsSecond: false,
-      creditable: null,
+      source: null,
       seller: PARTY,
       buyer: PARTY,
       now: NOW,
