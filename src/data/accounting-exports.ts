@@ -10,6 +10,8 @@ import { newId } from './save.ts';
 
 const checked = z.object({
   entries: z.int(),
+  /** There is more than one export takes. */
+  isMore: z.boolean(),
   amount: z.int(),
   totals: z.array(z.object({ kind: z.enum(ACCOUNT_KINDS), count: z.int(), amount: z.int() })),
   earlier: z.array(

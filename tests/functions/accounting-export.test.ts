@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { todaySydney } from '#domain/shared/dates.ts';
+import { accountingExportSchema, EXPORT_ENTRIES_MAX } from '#domain/accounting-export/schema.ts';
+import { accountEntrySchema } from '#domain/dealer-account/schema.ts';
+import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import { db, forgetCalls, freshId, read } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newUser, type Person, setTheStage } from './support/cast.ts';
@@ -21,6 +23,7 @@ const PAYMENT = { amount: 100_000, kind: 'transfer', ref: '=cmd|calc', on: TODAY
 
 interface Check {
   readonly entries: number;
+  readonly isMore: boolean;
   readonly amount: number;
   readonly totals: readonly object[];
   readonly earlier: readonly { readonly number: string }[];
@@ -60,6 +63,61 @@ beforeAll(async () => {
   cast = await newMoneyCast();
 });
 beforeEach(forgetCalls);
+
+/** Many documents at once: of a distributor that has been busy for years. */
+async function saveMany(collection: string, values: readonly object[]): Promise<void> {
+  const writer = db.bulkWriter();
+  for (const value of values) void writer.create(db.collection(collection).doc(), value);
+  await writer.close();
+}
+
+describe('an export of a busy distributor', () => {
+  it('takes as much as one holds, and the rest in the next, past 200 exports and 2,000 reversals', async () => {
+    const own = await newMoneyCast();
+    const { distributerId, dealerId } = own;
+    const stamps = { _by: '', _at: new Date(), _rev: 1 };
+    const entry = accountEntrySchema.parse({
+      dealerId,
+      distributerId,
+      account: `${distributerId}~${dealerId}`,
+      seq: 1,
+      day: TODAY,
+      at: 1,
+      kind: 'reversal',
+      recordId: 'invoice',
+      number: 'INV-1',
+      amount: 1,
+      balance: 1,
+    });
+    const run = accountingExportSchema.parse({
+      distributerId,
+      number: 'EXP-1',
+      layout: 'xero1',
+      from: TODAY,
+      to: TODAY,
+      by: 'somebody',
+      at: unixSeconds(new Date()),
+      entries: 1,
+      parts: 1,
+    });
+    await Promise.all([
+      saveMany(
+        'accountEntries',
+        Array.from({ length: EXPORT_ENTRIES_MAX + 10 }, () => ({ ...entry, ...stamps })),
+      ),
+      saveMany(
+        'accountingExports',
+        Array.from({ length: 210 }, () => ({ ...run, ...stamps })),
+      ),
+    ]);
+    expect(await check(own.supplier)).toMatchObject({ entries: EXPORT_ENTRIES_MAX, isMore: true });
+    expect((await make(own.supplier)).status).toBe(200);
+    expect(await check(own.supplier)).toMatchObject({ entries: 10, isMore: false });
+    expect((await make(own.supplier)).status).toBe(200);
+    const done = await check(own.supplier);
+    expect([done.entries, done.earlier.length]).toEqual([0, 212]);
+  });
+});
 
 describe('an export', () => {
   it('takes over every invoice, credit and payment of a period to the cent, and marks the documents', async () => {

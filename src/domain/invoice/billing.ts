@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { choice, flag, text } from '../shared/schema.ts';
+import { choice, flag, orBlank, text, whole } from '../shared/schema.ts';
 
 /** How a supplier makes invoices of what it dispatched: one for each order, or one for each dealer and month. */
 export const INVOICE_MODES = ['order', 'month'] as const;
@@ -16,7 +15,7 @@ export const billingShape = {
 export const supplierBillingShape = {
   ...billingShape,
   invoiceBy: choice(INVOICE_MODES),
-  paymentDays: z._default(z.union([z.number(), z.literal('')]), ''),
+  paymentDays: orBlank(whole(TERMS_MAX)),
   /** What stands below an invoice for whoever pays it: account name, BSB, account. */
   bankDetails: text(500),
   /** A credit is approved by somebody else than who made it. */

@@ -1,9 +1,4 @@
-import {
-  amountOf,
-  differencesOf,
-  notTaken,
-  totalsByKind,
-} from '../../../../src/domain/accounting-export/select.ts';
+import { amountOf, differencesOf, totalsByKind } from '../../../../src/domain/accounting-export/select.ts';
 import { endpoint } from '../endpoint.ts';
 import { exporterOf, mustBePeriod, readLater, readPeriod } from './entries.ts';
 import { checkExportPayload } from './payload.ts';
@@ -12,22 +7,19 @@ import { checkExportPayload } from './payload.ts';
 const DIFFERENCES_MAX = 200;
 
 /**
- * POST check-export: what a new export of a period would take over, which exports took entries of it before, and which of
+ * POST check-export: what a new export of a period would take over and whether more is left for the next, which exports took entries of it before, and which of
  * the documents that they took have been voided, cancelled or reversed since, with both amounts. Writes nothing.
  */
 export const checkExport = endpoint('Invoices', checkExportPayload, async (period, actor) => {
   const distributerId = exporterOf(actor);
   mustBePeriod(period);
-  const [{ entries, earlier }, later] = await Promise.all([
-    readPeriod(distributerId, period),
-    readLater(distributerId, period.from),
-  ]);
+  const { open, isMore, earlier } = await readPeriod(distributerId, period);
   const exported = earlier.flatMap(({ taken }) => taken);
-  const taken = new Set(exported.map(({ entry }) => entry));
-  const open = notTaken(entries, taken);
+  const later = exported.length === 0 ? [] : await readLater(distributerId, period.from, exported);
   const differences = differencesOf(exported, later);
   return {
     entries: open.length,
+    isMore,
     amount: amountOf(open),
     totals: totalsByKind(open),
     earlier: earlier.map(({ id, value: { number, at, byName, from, to, entries: count } }) => ({

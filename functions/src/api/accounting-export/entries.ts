@@ -1,3 +1,4 @@
+import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { Period } from '../../../../src/domain/accounting-export/period.ts';
 import { periodFault } from '../../../../src/domain/accounting-export/period.ts';
@@ -35,9 +36,8 @@ const EXPORTS = orderedQuery({
 
 /** Undoes something that was there before. */
 const LATER: readonly AccountKind[] = ['void', 'reversal', 'creditCancelled'];
-/** Most of them since the first day of a period, and most exports that may reach into one. */
-const LATER_MAX = 2000;
-const EXPORTS_MAX = 200;
+/** Documents of one read. */
+const PAGE = 500;
 
 /** The distributor whose accounts an actor exports. @throws ApiError 403. */
 export function exporterOf(actor: Actor): string {
@@ -51,23 +51,40 @@ export function mustBePeriod(period: Period): void {
   if (fault !== '') throw invalid(fault);
 }
 
+/** All that a query finds, page by page. */
+async function* pagesOf(asked: Query): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  for (let page = asked; ; ) {
+    const { docs } = await page.limit(PAGE).get();
+    yield docs;
+    const last = docs.at(-1);
+    if (!last || docs.length < PAGE) return;
+    page = asked.startAfter(last);
+  }
+}
+
+const unreadable = (path: string) => conflict(`The record ${path} could not be read. Tell head office.`);
+
+/** The first entries of a span that are wanted, by day and then by id, however many stand before them. */
 async function entriesOf(
   distributerId: string,
   kind: readonly AccountKind[],
   days: { readonly from: IsoDay; readonly to?: IsoDay },
-  max: number,
+  { isWanted, max }: { readonly isWanted: (entry: TakenEntry) => boolean; readonly max: number },
 ): Promise<readonly TakenEntry[]> {
   const since = cut(ordered(ENTRIES, { distributerId, kind }), ENTRIES, '>=', days.from);
   const asked = days.to === undefined ? since : cut(since, ENTRIES, '<=', days.to);
-  const { docs } = await asked.limit(max + 1).get();
-  if (docs.length > max) throw invalid(`More than ${max} entries. Choose a shorter period.`);
-  return docs.map((document) => {
-    const value = parseRecord(accountEntrySchema, document.ref.path, document.data());
-    if (value === null)
-      throw conflict(`The record ${document.ref.path} could not be read. Tell head office.`);
-    const { recordId, number, day, at, text, amount } = value;
-    return { entry: document.id, kind: value.kind, recordId, number, day, at, text, amount };
-  });
+  const found: TakenEntry[] = [];
+  for await (const docs of pagesOf(asked)) {
+    const read = docs.map((document): TakenEntry => {
+      const value = parseRecord(accountEntrySchema, document.ref.path, document.data());
+      if (value === null) throw unreadable(document.ref.path);
+      const { recordId, number, day, at, text, amount } = value;
+      return { entry: document.id, kind: value.kind, recordId, number, day, at, text, amount };
+    });
+    found.push(...read.filter((entry) => isWanted(entry)));
+    if (found.length >= max) break;
+  }
+  return found.slice(0, max);
 }
 
 /** An export that reaches into a period, with what it took of it. */
@@ -80,38 +97,56 @@ export interface Earlier {
 /** Exports that may have taken entries of a period: none was made before the period began. */
 async function earlierOf(distributerId: string, { from, to }: Period): Promise<readonly Earlier[]> {
   const asked = cut(ordered(EXPORTS, { distributerId }), EXPORTS, '>=', startOfDaySydney(from));
-  const { docs } = await asked.limit(EXPORTS_MAX + 1).get();
-  if (docs.length > EXPORTS_MAX) throw conflict('There are too many exports since then. Choose later days.');
-  const unreadable = (path: string) => conflict(`The record ${path} could not be read. Tell head office.`);
-  const found = docs.map((document) => {
-    const value = parseRecord(accountingExportSchema, document.ref.path, document.data());
-    if (value === null) throw unreadable(document.ref.path);
-    return { id: document.id, ref: document.ref, value };
-  });
+  const found: { id: string; ref: DocumentReference; value: AccountingExport }[] = [];
+  for await (const docs of pagesOf(asked)) {
+    for (const { id, ref, data } of docs.map((each) => ({ id: each.id, ref: each.ref, data: each.data() }))) {
+      const value = parseRecord(accountingExportSchema, ref.path, data);
+      if (value === null) throw unreadable(ref.path);
+      if (value.from <= to && value.to >= from) found.push({ id, ref, value });
+    }
+  }
   return Promise.all(
-    found
-      .filter(({ value }) => value.from <= to && value.to >= from)
-      .map(async ({ id, ref, value }) => {
-        const parts = await ref.collection('taken').get();
-        const taken = parts.docs.flatMap((part) => {
-          const read = parseRecord(exportPartSchema, part.ref.path, part.data());
-          if (read === null) throw unreadable(part.ref.path);
-          return read.taken;
-        });
-        return { id, value, taken };
-      }),
+    found.map(async ({ id, ref, value }) => {
+      const parts = await ref.collection('taken').get();
+      const taken = parts.docs.flatMap((part) => {
+        const read = parseRecord(exportPartSchema, part.ref.path, part.data());
+        if (read === null) throw unreadable(part.ref.path);
+        return read.taken;
+      });
+      return { id, value, taken };
+    }),
   );
 }
 
-/** What stands in the accounts of a period, and what exports took of it. @throws ApiError 400, 409. */
+/**
+ * What stands in the accounts of a period that no export took, as much as one export takes, and whether there is more;
+ * and the exports that took some of it. @throws ApiError 409.
+ */
 export async function readPeriod(distributerId: string, period: Period) {
-  const [entries, earlier] = await Promise.all([
-    entriesOf(distributerId, ACCOUNT_KINDS, period, EXPORT_ENTRIES_MAX),
-    earlierOf(distributerId, period),
-  ]);
-  return { entries, earlier };
+  const earlier = await earlierOf(distributerId, period);
+  const taken = new Set(earlier.flatMap((each) => each.taken.map(({ entry }) => entry)));
+  const found = await entriesOf(distributerId, ACCOUNT_KINDS, period, {
+    isWanted: ({ entry }) => !taken.has(entry),
+    max: EXPORT_ENTRIES_MAX + 1,
+  });
+  const open = found.slice(0, EXPORT_ENTRIES_MAX);
+  return { open, isMore: found.length > open.length, earlier };
 }
 
-/** Voids, reversals and cancellings since a day, whenever their documents were made. @throws ApiError 400, 409. */
-export const readLater = (distributerId: string, from: IsoDay): Promise<readonly TakenEntry[]> =>
-  entriesOf(distributerId, LATER, { from }, LATER_MAX);
+/** Voids, reversals and cancellings of these documents since a day, whenever they were made. @throws ApiError 409. */
+export function readLater(
+  distributerId: string,
+  from: IsoDay,
+  exported: readonly TakenEntry[],
+): Promise<readonly TakenEntry[]> {
+  const records = new Set(exported.map(({ recordId }) => recordId));
+  return entriesOf(
+    distributerId,
+    LATER,
+    { from },
+    {
+      isWanted: ({ recordId }) => records.has(recordId),
+      max: Infinity,
+    },
+  );
+}

@@ -8,12 +8,7 @@ import {
   type ExportPart,
   exportPartSchema,
 } from '../../../../src/domain/accounting-export/schema.ts';
-import {
-  amountOf,
-  inParts,
-  notTaken,
-  totalsByKind,
-} from '../../../../src/domain/accounting-export/select.ts';
+import { amountOf, inParts, totalsByKind } from '../../../../src/domain/accounting-export/select.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
@@ -50,9 +45,7 @@ function maker(payload: MakeExportPayload, actor: Actor): () => Promise<FreshWri
     }
     // The series comes first: of two exports at once the second finds it moved on, and reads what the first one took.
     const { number: count, write } = await nextOf(`exports~${distributerId}`, FIRST);
-    const { entries, earlier } = await readPeriod(distributerId, { from, to });
-    const taken = new Set(earlier.flatMap((each) => each.taken.map(({ entry }) => entry)));
-    const open = notTaken(entries, taken);
+    const { open, earlier } = await readPeriod(distributerId, { from, to });
     const last = earlier.at(-1);
     if (open.length === 0) {
       throw conflict(

@@ -122,6 +122,9 @@ export function ExportForm({ today, onMade }: ExportFormProps) {
           ) : (
             <>
               <ExportTotals totals={found.value.totals} />
+              {found.value.isMore && (
+                <p>There are more entries in these days. Export these, then the rest in another export.</p>
+              )}
               <Button disabled={isSending} onClick={() => void send(found.value)}>
                 Export {found.value.entries} {found.value.entries === 1 ? 'entry' : 'entries'}
               </Button>
