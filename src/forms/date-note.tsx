@@ -17,8 +17,8 @@ interface DateNoteProps<V extends FieldValues> {
 /** Under a date: what is unlikely about it. It may be saved (decisions: date-range). */
 export function DateNote<V extends FieldValues>({ form, name, warningOf }: DateNoteProps<V>) {
   const [compute] = useState(() => (values: V) => {
-    const day = String(getAt(values, name) ?? '');
-    return isIsoDay(day) ? warningOf(day, todaySydney(new Date())) : null;
+    const day = getAt(values, name);
+    return typeof day === 'string' && isIsoDay(day) ? warningOf(day, todaySydney(new Date())) : null;
   });
   const warning = useDebouncedDerived(form, [name], compute);
   return warning === null ? null : <FieldNote>{warning}</FieldNote>;

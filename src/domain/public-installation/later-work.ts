@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { installationSchema } from '../installation/schema.ts';
 import { installationType } from '../installation/types.ts';
-import { type IsoDay, todaySydney } from '../shared/dates.ts';
+import { todaySydney } from '../shared/dates.ts';
 
 /** A complete job, as far as it tells which of two on one vehicle came later; what else cannot be read of it does not matter. */
 export const completeWorkSchema = z.pick(installationSchema, {
@@ -14,9 +14,9 @@ export type CompleteWork = z.infer<typeof completeWorkSchema>;
 /** What is known of work on the vehicle after a job; both '' for none. */
 export interface LaterWork {
   /** The day of the latest later upgrade, whose figures apply. */
-  readonly newerUpgrade: IsoDay | '';
+  readonly newerUpgrade: string;
   /** The day on which another job was completed of which nobody can tell whether its figures apply; '' beside a newer one. */
-  readonly otherJob: IsoDay | '';
+  readonly otherJob: string;
 }
 
 type Relation = 'before' | 'newer' | 'unsure';
@@ -43,7 +43,7 @@ function relationOf(own: CompleteWork, other: CompleteWork): Relation {
 /** What the other complete jobs of a vehicle say about the figures of one of them. */
 export function laterWork(own: CompleteWork, others: readonly CompleteWork[]): LaterWork {
   const of = (relation: Relation) => others.filter((other) => relationOf(own, other) === relation);
-  const newerUpgrade = of('newer').reduce<IsoDay | ''>(
+  const newerUpgrade = of('newer').reduce(
     (latest, { installationDate }) => (installationDate > latest ? installationDate : latest),
     '',
   );

@@ -44,6 +44,8 @@ export interface StageMoves extends MovesAhead {
   readonly dialog: ReactNode;
 }
 
+const today = () => todaySydney(new Date());
+
 /** The moves out of a job's stage for the person at the page, with the dialogs that go before them. */
 export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageMoves {
   const { actor, dealer } = useSession();
@@ -52,8 +54,7 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
   const { run, error, isBusy, clearError } = useMove(prepare, mass);
   const { stage, moves } = doc.value;
   const canSendToEngineer = dealer?.canSendToEngineer ?? false;
-  const today = todaySydney(new Date());
-  const facts = { record, mass, movesMade: moves.length, canSendToEngineer, today };
+  const facts = { record, mass, movesMade: moves.length, canSendToEngineer, today: today() };
   // The type as it is being chosen, not as it was saved.
   const ahead = movesAhead({ stage, type: record.type }, movesFrom(stage, stageRole(actor), facts));
   const { next } = ahead;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 import { NO_SIGNATURE } from '#domain/installation/review.ts';
@@ -19,6 +19,7 @@ interface ApprovalFieldsProps {
 /** What an approval carries: number, date and conditions of the certificate, its file, and the signature. */
 export function ApprovalFields({ jobId, answers, onChange, onBusy }: ApprovalFieldsProps) {
   const id = useId();
+  const [now] = useState(() => new Date());
   return (
     <>
       <FormLabel className="mb-0">
@@ -40,7 +41,7 @@ export function ApprovalFields({ jobId, answers, onChange, onBusy }: ApprovalFie
           className="form-control"
           value={answers.certificateDate ?? ''}
           onChange={(certificateDate) => onChange({ certificateDate })}
-          now={new Date()}
+          now={now}
         />
       </div>
       <FormLabel className="mb-0">
