@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import { groupName } from '#domain/dealer/group-change.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import { useActor } from '#data/session.tsx';
+import { paths } from '#lib/paths.ts';
 import { Panel } from '#ui/panel.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { GroupProgress } from './group-progress.tsx';
@@ -28,6 +30,11 @@ export function GroupPanel({ dealer }: { dealer: Doc<Dealer> }) {
           <Button variant="quiet" onClick={() => setIsChoosing(true)}>
             Change group
           </Button>
+        )}
+        {can(actor, 'GroupCustomersCheck') && (
+          <Link className="btn btn-quiet" to={paths.dealerGroupCheck}>
+            Check customers’ groups
+          </Link>
         )}
         {isChoosing && <GroupDialog dealer={dealer} onClose={() => setIsChoosing(false)} />}
       </Panel>
