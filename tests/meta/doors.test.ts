@@ -5,6 +5,11 @@ import { mainRoutes } from '#app/routes/main.ts';
 /** What is reached from a page that it belongs to: the file that leads there, and how it says so. */
 const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
   '/user-settings': ['src/features/user-menu/user-menu.tsx', 'paths.userSettings'],
+  '/time-limits': ['src/features/home/needs-you.tsx', 'paths.timeLimits'],
+  '/dev/dealer-group-customers-check': [
+    'src/features/dealers/group/group-panel.tsx',
+    'paths.dealerGroupCheck',
+  ],
   '/admin/kit-skus': ['src/features/kits/kits-list-page.tsx', 'paths.kitSkus'],
   '/admin/vehicles/tyre-check': ['src/features/vehicles/vehicles-list-page.tsx', 'paths.vehicles.tyreCheck'],
   '/admin/product-categories': ['src/features/products/parts/product-links.tsx', 'paths.productCategories'],
@@ -19,6 +24,7 @@ const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
 };
 /** Also where its work begins, besides its tile. */
 const SECOND_DOORS: typeof DOORS = {
+  '/time-limits': ['src/features/audit/audit-errors-dialog.tsx', 'paths.timeLimits'],
   '/stock-report': ['src/features/orders/orders-list-page.tsx', 'paths.stockReport'],
   '/delivery-manifest': ['src/features/orders/orders-list-page.tsx', 'paths.deliveryManifest'],
   '/admin/kits/import-suspensiont-kits': [
@@ -43,7 +49,7 @@ describe('the way to a page', () => {
     expect(isReached, 'no menu entry, tile or page leads there').toBe(true);
   });
 
-  it.each(Object.entries({ ...DOORS, ...SECOND_DOORS }))(
+  it.each([...Object.entries(DOORS), ...Object.entries(SECOND_DOORS)])(
     '%s is linked from its page',
     (path, [file, link]) => {
       expect(standing.map((row) => row.path)).toContain(path);
