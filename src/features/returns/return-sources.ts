@@ -10,7 +10,7 @@ import {
 import type { Installation } from '#domain/installation/schema.ts';
 import { lineOf } from '#domain/order/allocation.ts';
 import { lineText } from '#domain/order/line-text.ts';
-import { freeUnits } from '#domain/order/returned.ts';
+import { freeUnits, soldUnits } from '#domain/order/returned.ts';
 import { type Order, SERIAL_MAX } from '#domain/order/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
@@ -58,7 +58,7 @@ export function sourcesOfOrder({ id, value }: Doc<Order>): ReturnStart {
       {
         ...NOWHERE,
         title: lineText(line),
-        help: `${freeUnits(line)} of ${receivedQty} received can go back.${came}`,
+        help: `${freeUnits(line) + soldUnits(line)} of ${receivedQty} received can go back.${came}`,
         orderId: id,
         orderLine,
       },
