@@ -3,6 +3,20 @@ import type { Invoice } from '#domain/invoice/schema.ts';
 import type { MoveEntry } from '#domain/shared/move-table.ts';
 import type { Wish } from '#tests/money-model.ts';
 
+/** An entry of before. */
+export const FILLER: MoveEntry = {
+  request: '',
+  move: 'change',
+  from: 'new',
+  to: 'new',
+  reason: '',
+  note: '',
+  by: '',
+  byName: '',
+  at: 1,
+  rev: 1,
+};
+
 /** What the dialog of a move gives, by a wish of tests/money-model.ts. */
 export function inputOf(
   what: string,

@@ -16,7 +16,7 @@ import { nextSettlementId, settlementOf } from '#domain/invoice/settlements.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { type MoveEntry, moveVerdict } from '#domain/shared/move-table.ts';
-import { inputOf, isDone } from '#tests/money-inputs.ts';
+import { FILLER, inputOf, isDone } from '#tests/money-inputs.ts';
 import { type Dispatched, ReturnsModel } from '#tests/money-returns.ts';
 import { monthOf, pick, ShipmentsModel } from '#tests/money-shipments.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
@@ -43,20 +43,6 @@ const LINES = [
 const ORDERS: readonly Order[] = LINES.map((lines, index) =>
   buildOrder({ statusName: 'orderConfirmed', number: `O-${index}`, lines: [...lines] }),
 );
-
-/** An entry of before. */
-const FILLER: MoveEntry = {
-  request: '',
-  move: 'change',
-  from: 'new',
-  to: 'new',
-  reason: '',
-  note: '',
-  by: '',
-  byName: '',
-  at: 1,
-  rev: 1,
-};
 
 const STEPS = [
   'dispatch',
@@ -115,7 +101,15 @@ export const sequences = fc.record({
   isMonthly: fc.boolean(),
   isReceived: fc.boolean(),
   gathered: fc.constant<number>(0),
-  filled: fc.constantFrom<number[]>(...Array.from({ length: 17 }, () => 0), 185, 190, 194),
+  filled: fc.constant<number>(0),
+  wishes,
+});
+/** Records with nearly all the entries that they hold. */
+export const fullRecords = fc.record({
+  isMonthly: fc.boolean(),
+  isReceived: fc.boolean(),
+  gathered: fc.constant<number>(0),
+  filled: fc.constantFrom<number[]>(185, 190, 194),
   wishes,
 });
 /** A month that comes to the end of its first invoice. */

@@ -149,7 +149,7 @@ test('a faulty kit goes back with photos, arrives short, is credited and replace
     await dialog.getByLabel('Kit of the torn bushes: outcome').selectOption('replace');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(supplier.getByText('Each line has its outcome.')).toBeVisible();
-    await expect(supplier.getByText('Credit, $900.00 each')).toBeVisible();
+    await expect(supplier.getByText('Credit, $900.00 ex GST')).toBeVisible();
     await expect(supplier.getByRole('link', { name: 'Replacement order' })).toBeVisible();
     credit = (await supplier.getByRole('link', { name: /^C-\d+$/u }).textContent()) ?? '';
     // The unit that never came is its dealer's still.

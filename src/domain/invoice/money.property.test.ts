@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ENTRIES_MAX } from '../shared/move-table.ts';
 import { faultsOf, unreadable } from '#tests/money-faults.ts';
-import { fullMonths, MoneyModel, type Sequence, sequences } from '#tests/money-model.ts';
+import { fullMonths, fullRecords, MoneyModel, type Sequence, sequences } from '#tests/money-model.ts';
 
 const RUNS = 20_000;
+/** Records with 190 entries are copied with each step. */
+const FILLED_RUNS = 1_500;
 /** Of a month with 200 orders each step takes a hundred times as long. */
 const FULL_RUNS = 60;
 
@@ -49,6 +52,18 @@ describe('money', () => {
     for (const outcome of ['replace', 'repair', 'reject', 'credited', 'shrunk', 'lostCredit', 'againLess']) {
       expect(done.get(outcome) ?? 0, outcome).toBeGreaterThan(50);
     }
+  });
+
+  it('of records with nearly all their entries are accounted for, and each can be read and ended', () => {
+    let longest = 0;
+    fc.assert(
+      fc.property(fullRecords, (sequence) => {
+        const { invoices } = walk(sequence);
+        longest = Math.max(longest, ...[...invoices.values()].map(({ entries }) => entries.length));
+      }),
+      { numRuns: FILLED_RUNS },
+    );
+    expect(longest).toBeGreaterThan(ENTRIES_MAX - 5);
   });
 
   it('of a month that fills its invoice are accounted for, and each invoice can be read and goes on', () => {
