@@ -17,10 +17,6 @@ const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
     'src/features/products/parts/product-links.tsx',
     'paths.productWarrantySettings',
   ],
-  '/dev/dealer-group-customers-check': [
-    'src/features/dealers/group/group-panel.tsx',
-    'paths.dealerGroupCheck',
-  ],
 };
 /** Also where its work begins, besides its tile. */
 const SECOND_DOORS: typeof DOORS = {
