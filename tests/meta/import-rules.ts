@@ -29,7 +29,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 
 /** Leaves that any layer above lib may read, though their folder is further up: the brand is configuration. */
 const LEAVES = ['src/builds/brand.ts', 'src/builds/brand-mark.tsx'];
-const DOMAIN_PACKAGES = ['zod/mini', 'dayjs'];
+const DOMAIN_PACKAGES = ['zod/mini', 'dayjs', 'uqr'];
 /** What a feature offers to others. */
 const SHARED_PART = /^src\/features\/[\w-]+\/public\//u;
 /** Not a noun: screens made from a noun's declaration. */

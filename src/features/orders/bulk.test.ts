@@ -3,7 +3,8 @@ import { actorOfUser } from '#domain/access/actor.ts';
 import type { OrderStatusName } from '#domain/order/schema.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
-import { askedOnce, BULK_ACTIONS, planBulk } from './bulk.ts';
+import { askedOnce, planBulk } from './bulk.ts';
+import { BULK_ACTIONS } from './bulk-actions.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 const clerk = actorOfUser(

@@ -1,26 +1,10 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { type OrderMove, type OrderMoveId, orderMove, orderVerdict } from '#domain/order/moves.ts';
+import { type OrderMove, orderMove, orderVerdict } from '#domain/order/moves.ts';
 import { orderRole } from '#domain/order/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { Doc } from '#data/converter.ts';
-
-/** What is done with many orders in one go: each makes the move that fits its status. */
-export interface BulkAction {
-  readonly id: string;
-  readonly label: string;
-  readonly moves: readonly OrderMoveId[];
-  /** Who offers it. */
-  readonly side: 'supplier' | 'dealer';
-}
-
-export const BULK_ACTIONS: readonly BulkAction[] = [
-  { id: 'confirm', label: 'Confirm', moves: ['confirmPlaced', 'confirm'], side: 'supplier' },
-  { id: 'estimate', label: 'Estimate', moves: ['estimate', 'slip'], side: 'supplier' },
-  { id: 'dispatch', label: 'Dispatch', moves: ['dispatch'], side: 'supplier' },
-  { id: 'place', label: 'Place order', moves: ['place'], side: 'dealer' },
-  { id: 'receive', label: 'Receive', moves: ['receive'], side: 'dealer' },
-];
+import type { BulkAction } from './bulk-actions.ts';
 
 /** One order of a bulk action: the move it will make, or why it can't. */
 export interface Planned {

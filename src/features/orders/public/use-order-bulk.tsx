@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Order } from '#domain/order/schema.ts';
 import type { Doc } from '#data/converter.ts';
 import type { OrderCollection } from '#data/orders.ts';
-import { BULK_ACTIONS, type BulkAction } from '#features/orders/bulk.ts';
+import { BULK_ACTIONS, type BulkAction } from '#features/orders/bulk-actions.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { TickedRows } from '#ui/list/use-selection.ts';
