@@ -31,7 +31,8 @@ describe('deriveAccessory', () => {
     [80, 10, 80, 20],
     [120, 0, 100, 0],
   ])('front %s and rear %s are stored as %s and %s', (weightFrontPercent, weightRearPercent, front, rear) => {
-    const accessory = accessorySchema.parse({ name: 'Snorkel', weightFrontPercent, weightRearPercent });
+    // As somebody typed them: what is stored comes after.
+    const accessory = { ...accessorySchema.parse({ name: 'Snorkel' }), weightFrontPercent, weightRearPercent };
     expect(deriveAccessory(accessory)).toMatchObject({ weightFrontPercent: front, weightRearPercent: rear });
   });
   it('is found by name and category', () => {
