@@ -32,7 +32,11 @@ describe('deriveAccessory', () => {
     [120, 0, 100, 0],
   ])('front %s and rear %s are stored as %s and %s', (weightFrontPercent, weightRearPercent, front, rear) => {
     // As somebody typed them: what is stored comes after.
-    const accessory = { ...accessorySchema.parse({ name: 'Snorkel' }), weightFrontPercent, weightRearPercent };
+    const accessory = {
+      ...accessorySchema.parse({ name: 'Snorkel' }),
+      weightFrontPercent,
+      weightRearPercent,
+    };
     expect(deriveAccessory(accessory)).toMatchObject({ weightFrontPercent: front, weightRearPercent: rear });
   });
   it('is found by name and category', () => {
