@@ -6,6 +6,10 @@ import { mainRoutes } from '#app/routes/main.ts';
 const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
   '/user-settings': ['src/features/user-menu/user-menu.tsx', 'paths.userSettings'],
   '/time-limits': ['src/features/home/needs-you.tsx', 'paths.timeLimits'],
+  '/dev/dealer-group-customers-check': [
+    'src/features/dealers/group/group-panel.tsx',
+    'paths.dealerGroupCheck',
+  ],
   '/admin/kit-skus': ['src/features/kits/kits-list-page.tsx', 'paths.kitSkus'],
   '/admin/vehicles/tyre-check': ['src/features/vehicles/vehicles-list-page.tsx', 'paths.vehicles.tyreCheck'],
   '/admin/product-categories': ['src/features/products/parts/product-links.tsx', 'paths.productCategories'],

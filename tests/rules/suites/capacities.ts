@@ -32,18 +32,21 @@ async function edit(kind: Kind, change: object, area = 'masterDataCapacities', r
   await updateDoc(doc(await as(member), kind, id), { ...change, ...stamps(member, rev) });
 }
 
+/** What is no mass. */
+const OTHERS: Readonly<Record<string, string | number>> = {
+  tyreLoadRating: '120S',
+  ballWeightPercentRear: 145,
+};
+
 function figures(kind: Kind): void {
   const { fields, other, wide } = RECORDS[kind];
   for (const field of fields) {
     // An active kit's axles carry its GVM together.
-    const value = field === 'tyreLoadRating' ? '120S' : field.endsWith('AxleCapacity') ? 2345 : 1234;
+    const value = { ...OTHERS, ...(field.endsWith('AxleCapacity') ? { [field]: 2345 } : {}) }[field] ?? 1234;
     allows(`a keeper of the capacities can set ${field}`, () => edit(kind, { [field]: value }));
   }
   allows('a keeper can set all of them at once', () =>
-    edit(
-      kind,
-      Object.fromEntries(fields.map((field) => [field, field === 'tyreLoadRating' ? '120S' : 1500])),
-    ),
+    edit(kind, Object.fromEntries(fields.map((field) => [field, OTHERS[field] ?? 1500]))),
   );
   denies("a keeper can't set anything else", () => edit(kind, other));
   denies("a keeper can't set anything else beside a capacity", () => edit(kind, { gvm: 3100, [wide]: 'x' }));

@@ -164,7 +164,8 @@ function drafts(): void {
   denies("a draft can't be one of labels", forge(CAST.DU, { kind: 'label' }));
   allows('of as many kits as a line takes', forge(CAST.DU, { wants: [wish(999)] }));
   for (const qty of [100_000, 12_345_678_901, 1e18, -1]) {
-    denies(`a draft can't wish for ${qty} kits`, forge(CAST.DU, { wants: [wish(qty)] }));
+    // As its row reads in the store: the app's own writer refuses it.
+    denies(`a draft can't wish for ${qty} kits`, forge(CAST.DU, { wants: [`target\t\t${qty}\t`] }));
   }
   denies("a user can't make one of another group", create(CAST.DU, { dealerGroupId: 'other' }));
   denies(
@@ -180,7 +181,7 @@ function drafts(): void {
     denies(`a new order can't begin as ${name}`, create(CAST.DU, statusFields(name)));
   }
   for (const field of ORDER_SERVER_FIELDS) {
-    denies(`a new order can't bring ${field} along`, create(CAST.DU, { [field]: FORGED[field] }));
+    denies(`a new order can't bring ${field} along`, forge(CAST.DU, { [field]: FORGED[field] }));
   }
 }
 
