@@ -12,7 +12,9 @@ test('a photo that was replaced and removed stays in the history of the job, to 
   const job = seeded(
     'installations',
     ({ dealerId, stage, photos }) =>
-      dealerId === 'outback-penrith' && stage === 'inProgress' && photos['tyrePlacard'] === undefined,
+      dealerId === 'outback-penrith' &&
+      (stage === 'new' || stage === 'inProgress') &&
+      photos['tyrePlacard'] === undefined,
   );
   const page = await as('dealerUser', `/installations/edit/${job.id}`);
   const tile = page

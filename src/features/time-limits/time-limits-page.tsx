@@ -114,7 +114,7 @@ export function TimeLimitsPage() {
         result={result}
         searchHint={null}
         rowHref={(row) => wayOf(row) ?? `${pathname}${search}`}
-        rowLabel={({ record, limit }) => `${record.number || record.id}, ${limitName(types, limit.type)}`}
+        rowLabel={({ record, limit }) => `${record.number || record.id} ${limitName(types, limit.type)}`}
         rowActions={actionsOf}
         toolbar={<PrintButton />}
         exportRows={exported}
