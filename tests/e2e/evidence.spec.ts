@@ -1,9 +1,13 @@
+import { slotTitle } from '#domain/installation/photo-slots.ts';
 import { missing, pressMove } from './support/job.ts';
 import { phonePhoto } from './support/photo.ts';
 import { seeded } from './support/seeded.ts';
 import { storedFields, storedFiles, storeFields } from './support/stored.ts';
 import { expect, test } from './support/story.ts';
 
+/** A photo that every job asks for, and that this one lacks. */
+const missingSlot = (photos: object) =>
+  ['tyrePlacard', 'vinPlate', 'odometer'].find((slot) => !(slot in photos));
 const NO_HEIGHTS = { fl: '', fr: '', rl: '', rr: '' };
 
 test('a photo that was replaced and removed stays in the history of the job, to be looked at', async ({
@@ -12,14 +16,11 @@ test('a photo that was replaced and removed stays in the history of the job, to 
   const job = seeded(
     'installations',
     ({ dealerId, stage, photos }) =>
-      dealerId === 'outback-penrith' &&
-      (stage === 'new' || stage === 'inProgress') &&
-      photos['tyrePlacard'] === undefined,
+      dealerId === 'outback-penrith' && stage === 'inProgress' && missingSlot(photos) !== undefined,
   );
+  const title = slotTitle(missingSlot(job.value.photos) ?? '');
   const page = await as('dealerUser', `/installations/edit/${job.id}`);
-  const tile = page
-    .getByRole('listitem')
-    .filter({ hasText: 'Tyre placard', has: page.locator('.photo-frame') });
+  const tile = page.getByRole('listitem').filter({ hasText: title, has: page.locator('.photo-frame') });
   const photos = () => page.getByRole('region', { name: 'Photo history' });
   for (const [file, colour] of [
     ['first.jpg', '#2b6777'],
@@ -29,23 +30,23 @@ test('a photo that was replaced and removed stays in the history of the job, to 
       .locator('input[type="file"]')
       .last()
       .setInputFiles(await phonePhoto(page, file, colour));
-    await expect(photos()).toContainText(`Tyre placard: ${file === 'first.jpg' ? 'Added' : 'Replaced'}`);
+    await expect(photos()).toContainText(`${title}: ${file === 'first.jpg' ? 'Added' : 'Replaced'}`);
   }
   await test.step('the first picture is still there, with who replaced it', async () => {
     await photos().locator('summary').click();
-    await expect(photos()).toContainText('Tyre placard: Replaced');
+    await expect(photos()).toContainText(`${title}: Replaced`);
     await expect(photos()).toContainText('Jess Nguyen');
     await photos()
-      .getByRole('button', { name: /^Tyre placard, photo before/u })
+      .getByRole('button', { name: new RegExp(`^${title}, photo before`, 'u') })
       .click();
-    const dialog = page.getByRole('dialog', { name: /^Tyre placard, until/u });
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^${title}, until`, 'u') });
     await expect(dialog.getByRole('img')).toBeVisible();
     await page.keyboard.press('Escape');
   });
   await test.step('so is the second one once it was removed', async () => {
-    await tile.getByRole('button', { name: 'Delete, Tyre placard' }).click();
+    await tile.getByRole('button', { name: `Delete, ${title}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(photos()).toContainText('Tyre placard: Removed');
+    await expect(photos()).toContainText(`${title}: Removed`);
     const stored = await storedFields(`installations/${job.id}`);
     const log = stored?.['photoLog'] as readonly { old: string }[];
     const kept = log.map(({ old }) => old).filter((path) => path !== '');
