@@ -35,6 +35,18 @@ export function focusField(formId: string, path: string): boolean {
   return false;
 }
 
+/**
+ * The same as soon as the part that holds it is on the page: some parts load behind the form. Returns what ends the wait.
+ */
+export function focusWhenThere(formId: string, path: string): () => void {
+  if (focusField(formId, path)) return () => undefined;
+  const parts = new MutationObserver(() => {
+    if (focusField(formId, path)) parts.disconnect();
+  });
+  parts.observe(document.body, { childList: true, subtree: true });
+  return () => parts.disconnect();
+}
+
 /** What a link to the job brings along: the path of the field that it is about. */
 export interface FocusOnArrival {
   readonly focus: string;

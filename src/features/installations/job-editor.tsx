@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { focusField, focusOnArrival } from './focus-field.ts';
+import { focusField, focusOnArrival, focusWhenThere } from './focus-field.ts';
 import { installationGroups } from './installation-fields.ts';
 import { jobRights } from './installation-rights.ts';
 import { formRules } from './installation-rules.ts';
@@ -80,7 +80,7 @@ export function JobEditor({ doc, reference }: JobEditorProps) {
   const { form, rights } = job;
   const target = focusOnArrival(useLocation().state);
   useEffect(() => {
-    if (target !== '') focusField(form.id, target);
+    return target === '' ? undefined : focusWhenThere(form.id, target);
   }, [form.id, target]);
 
   async function prepare() {
