@@ -17,7 +17,7 @@ const keyOf = ({ kitId, springOption, compliance, priceExGst }: Goods) =>
 
 /**
  * Where the goods of an order that will not come stand on an invoice: `lines` are those of the order that the invoice
- * names, by their place in it; `gone` those of that order, or of what was still to come of it. What is alike is taken from
+ * names, by their place in it; `gone` those of that order, or of what was still to come of it. What is alike comes off
  * the first line that has it, and never more than a line bills.
  */
 export function notComingOn(
