@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 /**
- * The text of a module that imports every src/domain/<noun>/entity.ts: generate/entity-files.ts, written before the generator
- * itself is built, which reads it, and functions/src/entity-files.ts. `domain` is the way to src/domain from there.
+ * The text of src/domain/entity-files.ts: every src/domain/<noun>/entity.ts, imported. Written before the generator itself is
+ * built, which reads it; the functions read it, too.
  */
-export function entityFilesText(domain) {
+export function entityFilesText() {
   const folders = readdirSync('src/domain')
     .filter((folder) => existsSync(`src/domain/${folder}/entity.ts`))
     .toSorted();
@@ -12,7 +12,7 @@ export function entityFilesText(domain) {
   const keyOf = (folder) => (folder.includes('-') ? `'${folder}': ${nameOf(folder)}` : folder);
   return [
     '// Written by `npm run generate` from what stands in src/domain; do not edit by hand.',
-    ...folders.map((folder) => `import * as ${nameOf(folder)} from '${domain}/${folder}/entity.ts';`),
+    ...folders.map((folder) => `import * as ${nameOf(folder)} from './${folder}/entity.ts';`),
     '',
     '/** The modules that declare entities, by the folder of src/domain. */',
     'export const ENTITY_FILES = {',

@@ -1,6 +1,6 @@
 import { declarationsIn, isEntity, isList } from '#domain/shared/declared.ts';
 import type { Entity, ListShape } from '#domain/shared/entity.ts';
-import { ENTITY_FILES } from './entity-files.ts';
+import { ENTITY_FILES } from '#domain/entity-files.ts';
 
 /** An entity with the folder of src/domain that declares it. */
 export type Registered = Entity<unknown> & { readonly folder: string; readonly list?: ListShape<unknown> };

@@ -12,6 +12,7 @@ import { auditPage, dropParts, joinedParts, recordsToAudit } from './audit-work.
 import { beginWork, endWork, type LongWork, type WorkRun, type WorkStep } from './long-work.ts';
 import { ordered } from './ordered.ts';
 import { readRecord } from './read.ts';
+import { updateIn } from './storable.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Runs that a dealer keeps; the oldest go. */
@@ -97,11 +98,12 @@ async function finish(dealerId: string, { run, startedAt }: WorkRun): Promise<vo
     const now = nowSeconds();
     const isMine = (await lastRun(transaction, dealerId))?.last.runId === run;
     const latest = await transaction.get(before);
+    const own = await transaction.get(runs().doc(run));
     if (isMine) {
       for (const each of latest.docs) transaction.update(each.ref, { isLatest: false });
       transaction.set(lockOf(dealerId), { runId: run, at: startedAt, finishedAt: now });
     }
-    transaction.update(runs().doc(run), { ...result, state: 'done', isLatest: isMine, finishedAt: now });
+    updateIn(transaction, own, { ...result, state: 'done', isLatest: isMine, finishedAt: now });
   });
   await dropParts(run);
   await dropOld(dealerId);

@@ -5,10 +5,10 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { ENTITY_FILES } from '../../src/domain/entity-files.ts';
 import { declarationsIn, entityAt, isEntity } from '../../src/domain/shared/declared.ts';
 import { isMap } from '../../src/domain/shared/is-map.ts';
 import { conflict } from './api/errors.ts';
-import { ENTITY_FILES } from './entity-files.ts';
 import { reportFault } from './report-fault.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

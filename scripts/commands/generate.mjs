@@ -17,22 +17,14 @@ export async function main(args) {
   return code === 0 ? generate('main', args) : code;
 }
 
-/** Where the list of entities stands, and the way to src/domain from there. */
-const ENTITY_FILES = [
-  ['generate/entity-files.ts', '#domain'],
-  ['functions/src/entity-files.ts', '../../src/domain'],
-];
-
-/** The lists of entities are written before the generator is built, which reads one. False where one should be and may not. */
+/** The list of entities is written before the generator is built, which reads it. False where it should be and may not. */
 function writeEntityFiles(isCheck) {
-  const stale = ENTITY_FILES.map(([name, domain]) => [name, entityFilesText(domain)]).filter(
-    ([name, text]) => !existsSync(inRoot(name)) || readFileSync(inRoot(name), 'utf8') !== text,
-  );
-  for (const [name, text] of stale) {
-    if (isCheck) console.error(`${name} is stale: run npm run generate and commit the result.`);
-    else writeFileSync(inRoot(name), text);
-  }
-  return stale.length === 0 || !isCheck;
+  const name = 'src/domain/entity-files.ts';
+  const text = entityFilesText();
+  if (existsSync(inRoot(name)) && readFileSync(inRoot(name), 'utf8') === text) return true;
+  if (isCheck) console.error(`${name} is stale: run npm run generate and commit the result.`);
+  else writeFileSync(inRoot(name), text);
+  return !isCheck;
 }
 
 async function generate(program, args = []) {
