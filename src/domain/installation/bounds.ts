@@ -1,6 +1,6 @@
 import { BOUNDS, type Bounds } from '../mass/bounds.ts';
 import { SEAT_LABELS } from '../mass/seats.ts';
-import { known, type Quantity, quantityText } from '../shared/quantity.ts';
+import { known, ODOMETER_MAX, type Quantity, quantityText } from '../shared/quantity.ts';
 import { ANGLES, keysOf, MEASURE_SETS, type MeasuredRecord, type MeasureSet, readings } from './measures.ts';
 import type { Installation } from './schema.ts';
 
@@ -17,7 +17,7 @@ export interface Figure extends Bound {
 
 /** The figures of a job that are measured, weighed or read off it (product: measure-bounds). */
 export const FIGURES = {
-  odometer: { title: 'Odometer', section: 'vehicle', min: 0, max: 2_000_000, unit: 'km' },
+  odometer: { title: 'Odometer', section: 'vehicle', min: 0, max: ODOMETER_MAX, unit: 'km' },
   loadFront: { title: 'Load front', section: 'load', ...BOUNDS.load, unit: 'kg' },
   loadRear: { title: 'Load rear', section: 'load', ...BOUNDS.load, unit: 'kg' },
   ballWeight: { title: 'Ball weight', section: 'load', ...BOUNDS.ball, unit: 'kg' },

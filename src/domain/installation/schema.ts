@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { KIT_TYPES, kitSchema } from '../kit/schema.ts';
 import { kitMatchRequestSchema } from '../kit-match/schema.ts';
 import { SEAT_ROWS } from '../mass/seats.ts';
+import { ODOMETER_MAX } from '../shared/quantity.ts';
 import { rowOrNone, rowSlots, rows } from '../shared/rows.ts';
 import {
   blankMeasure,
@@ -12,7 +13,6 @@ import {
   list,
   measure,
   NOTE_MAX,
-  ODOMETER_MAX,
   orBlank,
   percent,
   PIECES_MAX,

@@ -1,3 +1,6 @@
+/** The most that an odometer shows, km: more than any vehicle goes. */
+export const ODOMETER_MAX = 2_000_000;
+
 /**
  * A number as forms and documents hold it. `''`, null and undefined mean "not known" and never 0
  * (decisions: blank-is-missing).

@@ -65,8 +65,6 @@ export const PIECES_MAX = 999;
 export const DAYS_MAX = 365;
 export const DAY_MINUTES_MAX = 1439;
 export const YEAR_MAX = 9999;
-/** km; no vehicle has gone further. */
-export const ODOMETER_MAX = 9_999_999;
 
 /**
  * Numbers by their sign, step and bound. Rules hold each field to the same (generate/patterns.ts), so that no number is

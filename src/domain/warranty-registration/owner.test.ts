@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  BLANK_OWNER,
-  cleanOwner,
-  entryFaults,
-  ODOMETER_MAX,
-  OWNER_MAX,
-  type WarrantyEntry,
-} from './owner.ts';
+import { ODOMETER_MAX } from '../shared/quantity.ts';
+import { BLANK_OWNER, cleanOwner, entryFaults, OWNER_MAX, type WarrantyEntry } from './owner.ts';
 import type { WarrantyOwner } from './schema.ts';
 
 const OWNER: WarrantyOwner = {

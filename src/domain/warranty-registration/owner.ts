@@ -1,6 +1,7 @@
 import { type IsoDay, formatDate, isIsoDay } from '../shared/dates.ts';
 import { isEmail } from '../shared/email.ts';
 import { phoneFault } from '../shared/phone.ts';
+import { ODOMETER_MAX } from '../shared/quantity.ts';
 import { cleanEmail, cleanLine } from '../shared/text.ts';
 import type { WarrantyOwner } from './schema.ts';
 
@@ -44,8 +45,6 @@ export const ENTRY_TITLES: Readonly<Record<EntryField, string>> = {
 const REQUIRED = ['name', 'email', 'phone', 'address', 'city', 'state', 'postcode'] as const;
 /** Longest text of a field, in characters. */
 export const OWNER_MAX = 200;
-/** km; more than any vehicle goes. */
-export const ODOMETER_MAX = 2_000_000;
 
 /** The owner as they are kept: each text one clean line. */
 export function cleanOwner(owner: WarrantyOwner): WarrantyOwner {
