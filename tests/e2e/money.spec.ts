@@ -33,7 +33,7 @@ test('an invoice is issued, partly paid, credited by its supplier, the credit ap
   await test.step('a payment above what is owed is refused at its field; half of it is recorded', async () => {
     await supplier.getByRole('button', { name: 'Record payment' }).click();
     const dialog = supplier.getByRole('dialog');
-    await dialog.getByLabel('Amount inc GST').fill('99999999');
+    await dialog.getByLabel('Amount inc GST').fill('99999');
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog.getByText(/Only \$.* is owed\./u)).toBeVisible();
     await dialog.getByLabel('Amount inc GST').fill('500');
