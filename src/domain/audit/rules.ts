@@ -331,7 +331,7 @@ export const AUDIT_RULES: readonly AuditRule[] = [
     id: 'exemptionEnds',
     severity: 'warning',
     text: `Exemption ends within ${EXEMPT_ENDS_DAYS} days`,
-    short: 'Exemptions',
+    short: 'Exempt',
     looksAt: 'limited',
     test: endingExemptions,
   },

@@ -50,20 +50,26 @@ export function limitColumns({ types, now, names }: Shown): readonly Column[] {
       always: true,
       card: 'title',
     },
-    plain('kind', 'Kind', ({ record }) => RECORD_WORDS[record.collection]),
+    { ...plain('kind', 'Kind', ({ record }) => RECORD_WORDS[record.collection]), low: true },
     {
       ...plain('limit', 'Time limit', ({ limit }) => limitName(types, limit.type)),
       always: true,
+      tail: true,
       card: 'line',
     },
-    ...(names === null ? [] : [plain('dealer', 'Dealer', ({ record }) => names.get(record.dealerId) ?? '')]),
+    ...(names === null
+      ? []
+      : [{ ...plain('dealer', 'Dealer', ({ record }) => names.get(record.dealerId) ?? ''), tail: true }]),
     {
       ...plain('days', 'Days', ({ limit }) => timeLimitDays(limit, now).text),
       align: 'end',
       card: 'end',
     },
-    plain('ends', 'Ends', ({ limit }) => formatDateTime(limit.startTimestamp + limit.limit)),
-    plain('exempt', 'Exempt', (row) => exemptText(row, now)),
+    {
+      ...plain('ends', 'Ends', ({ limit }) => formatDate(limit.startTimestamp + limit.limit)),
+      csv: { text: ({ limit }) => formatDateTime(limit.startTimestamp + limit.limit) },
+    },
+    { ...plain('exempt', 'Exempt', (row) => exemptText(row, now)), low: true },
     {
       ...plain('status', 'Status', (row) => statusOf(row).word),
       cell: (row) => {
