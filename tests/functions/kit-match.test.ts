@@ -356,6 +356,24 @@ describe('suggestions', () => {
     expect(answer.text).not.toContain('319000');
   });
 
+  it('find the serial, whoever supplied it, and what is in stock behind any number of newer orders', async () => {
+    const dealerId = freshId('dealer');
+    const own = serial();
+    const stored = (placedAt: string, fields: Omit<Partial<Order>, 'lines'>, number = serial()) =>
+      storeOrder([number], { dealerId, number: 'O-1', etaDate: '2026-10-20', placedAt, ...fields });
+    const over = { statusId: 6, status: { id: 6, name: 'complete' as const } };
+    const old = await stored('2020-01-01', { ...over, distributerId: 'west' }, own);
+    const stock = await stored('2020-01-02', { etaDate: '2020-01-03' });
+    await Promise.all(Array.from({ length: 142 }, (_, at) => stored('2026-09-01', at < 41 ? over : {})));
+    const job = await storeWaiting({ dealerId, kits: kitsOf(own) });
+    const plain = await storeWaiting({ dealerId, kits: kitsOf('') });
+    const answer = await suggest(clerk, [job, plain]);
+    const { results } = answer.body.data as { results: { slots: { suggestions: object[] }[] }[] };
+    const [first, second] = results.map(({ slots }) => slots[0]?.suggestions);
+    expect(first?.[0]).toMatchObject({ orderId: old, reasons: expect.arrayContaining(['serial']) });
+    expect(second?.[0]).toMatchObject({ orderId: stock, fault: '' });
+  });
+
   it('tell a stranger nothing, and nobody without the privilege anything', async () => {
     const own = serial();
     await storeOrder([own]);

@@ -266,7 +266,7 @@ describe('the migrations', () => {
       timeLimitEndsAt: NO_LIMIT_ENDS,
     });
     expect(await read('orders/oldfields0000000001')).toMatchObject({
-      serialKeys: ['head-office OLD-1'],
+      serialKeys: ['head-office OLD-1', '>outback-penrith OLD-1'],
       timeLimits: [],
       timeLimitStatusId: 0,
       timeLimitEndsAt: NO_LIMIT_ENDS,

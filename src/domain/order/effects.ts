@@ -63,6 +63,7 @@ interface Derivable
     | 'consignment'
     | 'vin'
     | 'kind'
+    | 'dealerId'
     | 'distributerId'
     | 'supplierDealerId'
   > {

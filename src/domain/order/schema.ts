@@ -158,8 +158,8 @@ export const orderSchema = z.object({
   lines: list(orderLineSchema, LINES_MAX),
   /** The kits of the lines, for queries. Server only. */
   kitIds: texts(LINES_MAX, 128),
-  /** Its serials with their supplier, as they are compared: one kit is in one order (serial-keys.ts). Server only. */
-  serialKeys: texts(KITS_MAX, 200),
+  /** Its serials with their supplier, and with the dealer they went to, as they are compared (serial-keys.ts). Server only. */
+  serialKeys: texts(2 * KITS_MAX, 200),
   installationId: recordId(),
   vehicleId: recordId(),
   vin: text(17),

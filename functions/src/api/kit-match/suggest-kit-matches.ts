@@ -1,10 +1,13 @@
+import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { Installation, KitSlot } from '../../../../src/domain/installation/schema.ts';
 import { filledSlots, matchJobFault } from '../../../../src/domain/kit-match/judge.ts';
 import { type Suggestion, suggestionsFor } from '../../../../src/domain/kit-match/suggest.ts';
 import { type Order, ORDER_STATUS, orderSchema } from '../../../../src/domain/order/schema.ts';
+import { receivedKey } from '../../../../src/domain/order/serial-keys.ts';
 import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { serialKey } from '../../../../src/domain/shared/serial.ts';
 import { db } from '../../admin.ts';
 import { ordered } from '../../ordered.ts';
 import { findRecord, parseRecord } from '../../read.ts';
@@ -15,10 +18,15 @@ import { MatchFacts, suppliedJob } from './facts.ts';
 
 /** Jobs of one call: a page of the list asks a few times. */
 const JOBS_MAX = 25;
-/** Most orders of one dealer and kit that are looked at, the newest. */
-const ORDERS_MAX = 40;
-/** A kit that was fitted came from an order that has arrived. */
-const ARRIVED = [ORDER_STATUS.available, ORDER_STATUS.allocated, ORDER_STATUS.complete];
+/** Most complete orders of one dealer and kit that are looked at, the newest. */
+const COMPLETE_MAX = 40;
+/** Orders of one page of those in stock. */
+const PAGE = 100;
+/** Far more orders than one serial of a dealer's can be in. */
+const SERIAL_ORDERS_MAX = 20;
+/** A kit that was fitted came from an order that has arrived: one in stock, or one that is over. */
+const IN_STOCK: readonly number[] = [ORDER_STATUS.available, ORDER_STATUS.allocated];
+const ARRIVED: readonly number[] = [...IN_STOCK, ORDER_STATUS.complete];
 
 const OF_KIT = orderedQuery({
   collection: 'orders',
@@ -39,24 +47,65 @@ interface SlotSuggestions {
   readonly suggestions: readonly Suggestion[];
 }
 
+const readable = ({ docs }: QuerySnapshot): StoredOrder[] =>
+  docs.flatMap((document) => {
+    const value = parseRecord(orderSchema, document.ref.path, document.data());
+    return value ? [{ id: document.id, value }] : [];
+  });
+
+/** All orders of a dealer and kit that are in stock, newest first, read page by page. */
+async function inStock(dealerId: string, kitIds: string): Promise<StoredOrder[]> {
+  const asked = ordered(OF_KIT, { dealerId, statusId: IN_STOCK, kitIds }).limit(PAGE);
+  const found: StoredOrder[] = [];
+  let next: Query | undefined = asked;
+  while (next) {
+    // Each page begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const page: QuerySnapshot = await next.get();
+    found.push(...readable(page));
+    const last = page.docs.at(-1);
+    next = last && page.size === PAGE ? asked.startAfter(last) : undefined;
+  }
+  return found;
+}
+
+/** The newest orders of a dealer and kit that are over. */
+const newestComplete = async (dealerId: string, kitIds: string): Promise<StoredOrder[]> =>
+  readable(
+    await ordered(OF_KIT, { dealerId, statusId: ORDER_STATUS.complete, kitIds }).limit(COMPLETE_MAX).get(),
+  );
+
+/** The orders that brought a dealer a kit of this serial, however old. */
+async function withSerial(dealerId: string, { kitId, serial }: KitSlot): Promise<StoredOrder[]> {
+  if (serialKey(serial) === '') return [];
+  const key = receivedKey(dealerId, serial);
+  const found = await db
+    .collection('orders')
+    .where('serialKeys', 'array-contains', key)
+    .limit(SERIAL_ORDERS_MAX)
+    .get();
+  return readable(found).filter(
+    ({ value }) => value.kitIds.includes(kitId) && ARRIVED.includes(value.statusId),
+  );
+}
+
 /** The orders that kits may have come from; those of a dealer and kit are read once for all jobs of a call. */
 class Candidates {
   readonly #read = new Map<string, Promise<StoredOrder[]>>();
 
-  async #ofKit(dealerId: string, kitId: string): Promise<StoredOrder[]> {
-    const asked = ordered(OF_KIT, { dealerId, statusId: ARRIVED, kitIds: kitId }).limit(ORDERS_MAX);
-    const { docs } = await asked.get();
-    return docs.flatMap((document) => {
-      const value = parseRecord(orderSchema, document.ref.path, document.data());
-      return value ? [{ id: document.id, value }] : [];
-    });
+  #ofKit(dealerId: string, kitId: string): Promise<StoredOrder[]> {
+    const key = `${dealerId} ${kitId}`;
+    const asked =
+      this.#read.get(key) ??
+      Promise.all([inStock(dealerId, kitId), newestComplete(dealerId, kitId)]).then((found) => found.flat());
+    this.#read.set(key, asked);
+    return asked;
   }
 
-  async of({ dealerId }: Installation, { kitId, orderId }: KitSlot): Promise<StoredOrder[]> {
-    const key = `${dealerId} ${kitId}`;
-    const asked = this.#read.get(key) ?? this.#ofKit(dealerId, kitId);
-    this.#read.set(key, asked);
-    const found = await asked;
+  async of({ dealerId }: Installation, slot: KitSlot): Promise<StoredOrder[]> {
+    const { kitId, orderId } = slot;
+    const all = await Promise.all([this.#ofKit(dealerId, kitId), withSerial(dealerId, slot)]);
+    const found = [...new Map(all.flat().map((order) => [order.id, order])).values()];
     if (orderId === '' || found.some(({ id }) => id === orderId)) return found;
     // An order of another dealer is none to tell of.
     const named = await findRecord(orderSchema, 'orders', orderId);

@@ -1,7 +1,7 @@
 import { supplierOf } from '../../../../src/domain/dealer-account/book.ts';
 import { type MoveInput, serialsOf } from '../../../../src/domain/order/move-input.ts';
 import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
-import { serialKeysOf } from '../../../../src/domain/order/serial-keys.ts';
+import { suppliedKeysOf } from '../../../../src/domain/order/serial-keys.ts';
 import { sameSerial } from '../../../../src/domain/shared/serial.ts';
 import { db } from '../../admin.ts';
 import { parseRecord } from '../../read.ts';
@@ -36,7 +36,7 @@ function takenSerial(other: Order, serials: readonly string[]): string | undefin
  */
 export async function askSerials(id: string, order: Order, input: MoveInput): Promise<SerialsAsked> {
   const lines = order.lines.map((line, index) => ({ ...line, serials: [...serialsOf(input, index)] }));
-  const keys = serialKeysOf({ ...order, lines });
+  const keys = suppliedKeysOf({ ...order, lines });
   if (keys.length === 0) return NO_SERIALS;
   const { write } = await nextOf(`dispatches~${supplierOf(order)}`, 1);
   const parts = Array.from({ length: Math.ceil(keys.length / KEYS_MAX) }, (_, index) =>
