@@ -8,7 +8,7 @@ const libraries: Groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 30 },
   { name: 'fb-core', test: /@firebase[\\/](app|util|component|logger|auth)[\\/]/, priority: 20 },
-  // All but the small client that src/data/firestore-lite.ts loads later: it would ride along with the first list.
+  // All but the small client that src/data/store/firestore-lite.ts loads later: it would ride along with the first list.
   {
     name: 'fb-firestore',
     test: /@firebase[\\/](firestore[\\/](?!dist[\\/]lite[\\/])|webchannel-wrapper[\\/])/,
@@ -47,7 +47,7 @@ const stages: readonly Stage[] = [
   { name: 'routes', starts: ['src/app/routes/main.ts', 'src/app/routes/engineer.ts'] },
   { name: 'public', starts: ['src/app/public/public-root.tsx', INVITATION, VERIFY_EMAIL], isShared: true },
   { name: 'portal', starts: ['src/app/portal.tsx'] },
-  { name: 'lists', starts: ['src/ui/list/list-page.tsx', 'src/data/use-list.ts'] },
+  { name: 'lists', starts: ['src/ui/list/list-page.tsx', 'src/data/lists/use-list.ts'] },
   // A job quotes them all, and an order most of them.
   {
     name: 'job-records',

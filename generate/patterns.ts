@@ -40,7 +40,7 @@ export function linePattern(field: Field): string {
   return field.pattern === undefined ? `${CHARACTER}${times(field)}` : bare(field.pattern);
 }
 
-/** Addresses of files are made from their paths; what a client writes says none (src/data/file-links.ts). */
+/** Addresses of files are made from their paths; what a client writes says none (src/data/files/file-links.ts). */
 const NEVER_WRITTEN = new Set(['url', 'urlThumb']);
 /** Its lines are apart by a mark of their own, and the texts of a list by another. */
 const ROW_NOTE_CHARACTER = '[^\\x00-\\x1D\\x1F\\x7F-\\x9F]';

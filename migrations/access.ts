@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { userSchema } from '#domain/user/schema.ts';
-import { accessOfEngineer, accessOfUser } from '../functions/src/access.ts';
+import { accessOfEngineer, accessOfUser } from '../functions/src/people/access.ts';
 import type { Migration } from './migration.ts';
 
 /** Storage rules open no file to an account without it; a trigger keeps it right from then on. */

@@ -1,5 +1,5 @@
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { auth } from '../functions/src/admin.ts';
+import { auth } from '../functions/src/store/admin.ts';
 import type { Migration } from './migration.ts';
 
 async function lastSignInOf(uid: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { logKeys } from '#domain/change-log/readers.ts';
 import { LOGGED_COLLECTIONS } from '#domain/change-log/logged.ts';
-import { recordRef } from '../functions/src/record-ref.ts';
+import { recordRef } from '../functions/src/store/record-ref.ts';
 import type { Fields, Migration } from './migration.ts';
 
 /** Entries from before the scopes are read by nobody. What is new is scoped by the trigger that writes it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { nameKey, nameKeyOf, UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
-import { db } from '../functions/src/admin.ts';
+import { db } from '../functions/src/store/admin.ts';
 import type { Fields, Migration, StoredRecord } from './migration.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

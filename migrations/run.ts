@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../functions/src/admin.ts';
-import { updateFresh } from '../functions/src/update-fresh.ts';
+import { db } from '../functions/src/store/admin.ts';
+import { updateFresh } from '../functions/src/store/update-fresh.ts';
 import type { Fields, Migration } from './migration.ts';
 
 const PAGE = 200;

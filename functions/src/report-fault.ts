@@ -4,7 +4,7 @@ import { scrubMessage } from '../../src/domain/error-report/scrub.ts';
 import type { ServerFault } from '../../src/domain/server-fault/schema.ts';
 import { cleanLine, cutCodePoints } from '../../src/domain/shared/text.ts';
 import { unixSeconds } from '../../src/domain/shared/dates.ts';
-import { db } from './admin.ts';
+import { db } from './store/admin.ts';
 import { errorFields, log } from './log.ts';
 
 /** gRPC's ALREADY_EXISTS: the same fault was there before. */

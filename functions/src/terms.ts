@@ -1,6 +1,6 @@
 import { generalSettingsSchema } from '../../src/domain/system/schema.ts';
 import { conflict, invalid } from './api/errors.ts';
-import { readRecord } from './read.ts';
+import { readRecord } from './store/read.ts';
 
 /** The terms and conditions as they stand; `terms` is '' where there are none. */
 export async function readTerms() {

@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import type { Build } from '#builds/build.ts';
-import { openStore } from '#data/firestore.ts';
-import { SessionProvider } from '#data/session.tsx';
+import { openStore } from '#data/store/firestore.ts';
+import { SessionProvider } from '#data/session/session.tsx';
 import { KeepForms } from '#forms/keep-forms.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Toasts } from '#ui/toast.tsx';

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
-import { useKeeping } from '#data/device.ts';
-import { OfflineError } from '#data/errors.ts';
-import { leavePortal } from '#data/leave-portal.ts';
+import { useKeeping } from '#data/device/device.ts';
+import { OfflineError } from '#data/store/errors.ts';
+import { leavePortal } from '#data/session/leave-portal.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Build } from '#builds/build.ts';
 import { isKnownHost } from '#builds/hosts.ts';
-import { askAhead } from '#data/public-api.ts';
-import { dueWipe, followOtherTabs, type WipeKind } from '#data/leaving.ts';
+import { askAhead } from '#data/store/public-api.ts';
+import { dueWipe, followOtherTabs, type WipeKind } from '#data/session/leaving.ts';
 import { MaintenancePage } from '#features/maintenance/maintenance-page.tsx';
 import { keepInstallOffer } from '#lib/install-prompt.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
@@ -92,13 +92,13 @@ async function followWipe(kind: WipeKind): Promise<void> {
 }
 
 async function endSignIn(): Promise<void> {
-  const { signOut } = await loadChunk(() => import('#data/auth.ts'));
+  const { signOut } = await loadChunk(() => import('#data/session/auth.ts'));
   await signOut();
 }
 
 /** A sign-out or wipe that was cut off is finished before anything is shown (security O08). */
 async function finishWipe(): Promise<void> {
   if (dueWipe() === null) return;
-  const wipe = await loadChunk(() => import('#data/wipe.ts'));
+  const wipe = await loadChunk(() => import('#data/device/wipe.ts'));
   await wipe.finishWipe(endSignIn);
 }

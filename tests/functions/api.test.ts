@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { auth as functionsAuth } from '../../functions/src/admin.ts';
+import { auth as functionsAuth } from '../../functions/src/store/admin.ts';
 import { isOwnOrigin } from '../../functions/src/api/cors.ts';
 import { verifiedToken } from '../../functions/src/api/guard.ts';
 import { logLine } from '../../functions/src/log.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditWork, runAudit } from '../../functions/src/audit-run.ts';
-import { beginWork, goOnWith, type LongWork } from '../../functions/src/long-work.ts';
+import { auditWork, runAudit } from '../../functions/src/audits/audit-run.ts';
+import { beginWork, goOnWith, type LongWork } from '../../functions/src/store/long-work.ts';
 import { actorOfUser } from '#domain/access/actor.ts';
 import { dealerSchema } from '#domain/dealer/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';

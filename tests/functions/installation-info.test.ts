@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publicRecordId } from '../../functions/src/public-record-id.ts';
+import { publicRecordId } from '../../functions/src/store/public-record-id.ts';
 import { db, forgetCalls, freshId, read } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { PNG } from './support/files.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Request } from 'firebase-functions/https';
-import { db as functionsDb } from '../../functions/src/admin.ts';
+import { db as functionsDb } from '../../functions/src/store/admin.ts';
 import { CALLS_PER_ACCOUNT, CALLS_PER_ADDRESS, limitAccount } from '../../functions/src/api/limiter.ts';
 import { callerAddress, callerChain } from '../../functions/src/api/request.ts';
 import { log } from '../../functions/src/log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginWork, goOnOrBegin, goOnWith, type LongWork } from '../../functions/src/long-work.ts';
+import { beginWork, goOnOrBegin, goOnWith, type LongWork } from '../../functions/src/store/long-work.ts';
 import { NEW_LIMITS } from '../../functions/src/triggers/time-limits.ts';
 import { statusFields } from '#domain/order/status.ts';
 import { storedFields } from '#domain/shared/rows.ts';

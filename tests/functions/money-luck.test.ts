@@ -82,7 +82,7 @@ describe('the accounts of a dealer that was moved', () => {
     await issuedInvoice(moved);
     expect(await accountNow(old)).toMatchObject({ balance: INC, entries: 1 });
     expect(await accountNow(moved)).toMatchObject({ balance: 2 * INC, entries: 2 });
-    // As its statements ask for them (src/data/invoices.ts).
+    // As its statements ask for them (src/data/nouns/invoices.ts).
     const found = await db.collection('dealerAccounts').where('dealerId', '==', old.dealerId).get();
     expect(found.docs.map((each) => each.id).toSorted()).toEqual(
       [old, next].map(({ distributerId }) => `${distributerId}~${old.dealerId}`).toSorted(),

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginWork } from '../../functions/src/long-work.ts';
+import { beginWork } from '../../functions/src/store/long-work.ts';
 import { NIGHT } from '../../functions/src/triggers/nightly.ts';
 import { tellNotices } from '../../functions/src/triggers/notices.ts';
 import { mailNotices } from '../../functions/src/triggers/notice-mails.ts';

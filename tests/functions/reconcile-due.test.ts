@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginWork } from '../../functions/src/long-work.ts';
+import { beginWork } from '../../functions/src/store/long-work.ts';
 import { NIGHT } from '../../functions/src/triggers/nightly.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';

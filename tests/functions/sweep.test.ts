@@ -1,6 +1,6 @@
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginWork } from '../../functions/src/long-work.ts';
+import { beginWork } from '../../functions/src/store/long-work.ts';
 import { sweepOf } from '../../functions/src/triggers/sweep.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';

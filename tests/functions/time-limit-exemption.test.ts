@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginWork } from '../../functions/src/long-work.ts';
+import { beginWork } from '../../functions/src/store/long-work.ts';
 import { NIGHT } from '../../functions/src/triggers/nightly.ts';
 import { addDays, dateYears, endOfDaySydney } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';

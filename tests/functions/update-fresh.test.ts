@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { updateFresh, writeFresh } from '../../functions/src/update-fresh.ts';
-import { db as functionsDb } from '../../functions/src/admin.ts';
+import { updateFresh, writeFresh } from '../../functions/src/store/update-fresh.ts';
+import { db as functionsDb } from '../../functions/src/store/admin.ts';
 import { db, freshId, read } from './support/admin.ts';
 
 const newDocument = async () => {

@@ -1,6 +1,6 @@
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inspectUpload } from '../../functions/src/quarantine.ts';
+import { inspectUpload } from '../../functions/src/store/quarantine.ts';
 import { makePdf } from '#tests/seed/pictures/pdf.ts';
 import { app, db, projectId } from './support/admin.ts';
 

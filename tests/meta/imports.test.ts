@@ -23,13 +23,13 @@ describe('the direction of imports', () => {
 describe('the rules of imports', () => {
   it.each([
     ['src/features/kits/kit-list.tsx', 'src/app/shell/app-shell.tsx', 'features may not know app'],
-    ['src/ui/table.tsx', 'src/data/auth.ts', 'ui may not know data'],
+    ['src/ui/table.tsx', 'src/data/session/auth.ts', 'ui may not know data'],
     ['src/forms/field.ts', 'src/features/kits/kit-fields.ts', 'forms may not know features'],
     ['src/domain/kit/fit.ts', 'src/lib/env.ts', 'domain may not know lib'],
-    ['src/data/save.ts', 'src/ui/toast.tsx', 'data may not know ui'],
+    ['src/data/store/save.ts', 'src/ui/toast.tsx', 'data may not know ui'],
     ['src/lib/paths.ts', 'src/domain/kit/fit.ts', 'lib may not know domain'],
     ['src/app/root.tsx', 'tests/seed/random.ts', 'app may not know tests'],
-    ['functions/src/api/move.ts', 'src/data/auth.ts', 'functions may not know data'],
+    ['functions/src/api/move.ts', 'src/data/session/auth.ts', 'functions may not know data'],
     ['src/features/kits/kit-list.tsx', 'src/features/vehicles/vehicle-fields.ts', 'of another noun only'],
     ['src/features/kits/kit-list.tsx', 'src/builds/main.ts', 'features may not know builds'],
     ['src/newfolder/x.ts', 'src/domain/kit/fit.ts', 'no known layer'],
@@ -55,7 +55,7 @@ describe('the rules of imports', () => {
     ['src/lib/env.ts', '@firebase/app', 'only src/data knows Firebase'],
     ['src/domain/kit/fit.ts', 'react', 'the domain is pure'],
     ['src/domain/kit/schema.ts', 'zod', 'the domain is pure'],
-    ['src/data/save.ts', 'zod', 'zod/mini'],
+    ['src/data/store/save.ts', 'zod', 'zod/mini'],
   ])('%s importing the package %s is refused', (path, target, words) => {
     expect(importFaults(file(path, target, false, target)).join(' ')).toContain(words);
   });

@@ -4,7 +4,11 @@ import { requiredIndexes } from '#generate/indexes.ts';
 import { ORDERED_QUERIES, orderedQueriesIn, querySources } from '#generate/ordered-queries.ts';
 
 /** The helpers that ask by a declaration: nothing else orders or asks for a range. */
-const HELPERS = ['src/data/ordered.ts', 'src/data/list-query.ts', 'functions/src/ordered.ts'];
+const HELPERS = [
+  'src/data/store/ordered.ts',
+  'src/data/lists/list-query.ts',
+  'functions/src/store/ordered.ts',
+];
 /** An order by id needs no index; the news' own client takes the order out of the declaration. */
 const ORDERS = /orderBy\((?!documentId\(\)|FieldPath\.documentId\(\)|'__name__'|question\.asked\.by)/u;
 const RANGES = /where\([^()]*'(?:<|<=|>|>=|!=|not-in)'/u;

@@ -6,7 +6,7 @@ import { plateDataOf } from '#domain/label-order/plate-data.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order/schema.ts';
 import type { PublicInstallation } from '#domain/public-installation/schema.ts';
-import { publicRecordId } from '../../functions/src/public-record-id.ts';
+import { publicRecordId } from '../../functions/src/store/public-record-id.ts';
 import { fixedWorld, recordsOf } from './fixture.ts';
 
 describe('orders of labels', () => {

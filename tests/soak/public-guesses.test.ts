@@ -16,8 +16,8 @@ import { readLabelPhoto } from '../../functions/src/api/installation-info/read-l
 import { MISSES_PER_CALLER } from '../../functions/src/api/limiter.ts';
 import { newLinkKey } from '../../functions/src/api/link-record.ts';
 import { readWarranty } from '../../functions/src/api/warranty/read-warranty.ts';
-import { PUBLIC_RECORDS } from '../../functions/src/public-record.ts';
-import { publicRecordId } from '../../functions/src/public-record-id.ts';
+import { PUBLIC_RECORDS } from '../../functions/src/store/public-record.ts';
+import { publicRecordId } from '../../functions/src/store/public-record-id.ts';
 
 const GUESSES = Number(process.env['TARE_COUNT'] ?? 10_000);
 /** Records there are to be found, of each kind. */

@@ -11,9 +11,9 @@ import { type Engineer, ENGINEER_MARKER, engineerSchema } from '../../../src/dom
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { sessionSettingsSchema } from '../../../src/domain/system/schema.ts';
 import { type User, userSchema } from '../../../src/domain/user/schema.ts';
-import { auth } from '../admin.ts';
-import { actorIn, type Organisation, organisationOf } from '../actor-of-record.ts';
-import { readRecord } from '../read.ts';
+import { auth } from '../store/admin.ts';
+import { actorIn, type Organisation, organisationOf } from '../people/actor-of-record.ts';
+import { readRecord } from '../store/read.ts';
 import type { Account } from './endpoint.ts';
 import { type ApiError, forbidden, notSignedIn } from './errors.ts';
 

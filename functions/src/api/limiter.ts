@@ -5,7 +5,7 @@ import {
   FieldValue,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { db } from '../admin.ts';
+import { db } from '../store/admin.ts';
 import { errorFields, log } from '../log.ts';
 import { ApiError, tooMany } from './errors.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { cleanLine } from '../../../src/domain/shared/text.ts';
-import { db } from '../admin.ts';
-import { parseRecord } from '../read.ts';
+import { db } from '../store/admin.ts';
+import { parseRecord } from '../store/read.ts';
 import { ApiError } from './errors.ts';
 import { checkMisses, countMiss } from './limiter.ts';
 

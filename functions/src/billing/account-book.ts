@@ -9,9 +9,9 @@ import {
 } from '../../../src/domain/dealer-account/book.ts';
 import { type DealerAccount, dealerAccountSchema } from '../../../src/domain/dealer-account/schema.ts';
 import { conflict } from '../api/errors.ts';
-import { db } from '../admin.ts';
-import { parseRecord } from '../read.ts';
-import type { FreshWrites } from '../update-fresh.ts';
+import { db } from '../store/admin.ts';
+import { parseRecord } from '../store/read.ts';
+import type { FreshWrites } from '../store/update-fresh.ts';
 
 interface AccountWrites {
   readonly writes: FreshWrites<unknown>['writes'];

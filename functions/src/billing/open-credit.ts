@@ -3,9 +3,9 @@ import { type NewCredit, newCredit } from '../../../src/domain/credit/new-credit
 import { creditSchema } from '../../../src/domain/credit/schema.ts';
 import { supplierOf } from '../../../src/domain/dealer-account/book.ts';
 import { storedFields } from '../../../src/domain/shared/rows.ts';
-import { db } from '../admin.ts';
-import { nextOf } from '../series.ts';
-import type { FreshWrite, FreshWrites } from '../update-fresh.ts';
+import { db } from '../store/admin.ts';
+import { nextOf } from '../store/series.ts';
+import type { FreshWrite, FreshWrites } from '../store/update-fresh.ts';
 import { readBuyer } from './parties.ts';
 
 /** Begins a supplier's series of credits (functions/src/api/make-credit). */

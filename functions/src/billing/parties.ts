@@ -4,7 +4,7 @@ import { TERMS_USUAL } from '../../../src/domain/invoice/billing.ts';
 import type { InvoiceParty } from '../../../src/domain/invoice/schema.ts';
 import { addressOf } from '../../../src/domain/shared/party.ts';
 import { conflict } from '../api/errors.ts';
-import { findRecord } from '../read.ts';
+import { findRecord } from '../store/read.ts';
 
 /** Whose money paper it is. */
 export interface BilledParties {

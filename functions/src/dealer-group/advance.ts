@@ -9,10 +9,10 @@ import {
 } from '../../../src/domain/dealer/group-change.ts';
 import { dealerSchema } from '../../../src/domain/dealer/schema.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
-import { db } from '../admin.ts';
-import { parseRecord } from '../read.ts';
+import { db } from '../store/admin.ts';
+import { parseRecord } from '../store/read.ts';
 import type { Follower } from '../triggers/follower.ts';
-import { updateFresh } from '../update-fresh.ts';
+import { updateFresh } from '../store/update-fresh.ts';
 import { carryPage } from './carry-step.ts';
 
 /** After so many records, or milliseconds, how far it is is written, and the next event goes on. */

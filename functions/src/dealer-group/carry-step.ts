@@ -5,7 +5,7 @@ import {
   type GroupStep,
 } from '../../../src/domain/dealer/group-change.ts';
 import { scopeKey } from '../../../src/domain/shared/stamps.ts';
-import { db } from '../admin.ts';
+import { db } from '../store/admin.ts';
 import { moveCustomer } from './move-customer.ts';
 
 const PAGE = 200;

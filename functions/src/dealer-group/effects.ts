@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { CLASHES_SHOWN, type GroupEffects } from '../../../src/domain/dealer/group-effects.ts';
-import { db } from '../admin.ts';
-import { recordRef } from '../record-ref.ts';
+import { db } from '../store/admin.ts';
+import { recordRef } from '../store/record-ref.ts';
 import { countToCarry } from './carry-step.ts';
 import { holderOf, reservationId, reservedEmail } from './move-customer.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { scopeKey } from '../../../src/domain/shared/stamps.ts';
-import { db } from '../admin.ts';
-import { recordRef } from '../record-ref.ts';
-import { writeFresh } from '../update-fresh.ts';
+import { db } from '../store/admin.ts';
+import { recordRef } from '../store/record-ref.ts';
+import { writeFresh } from '../store/update-fresh.ts';
 
 /** Whose a customer is. */
 interface Tenant {

@@ -6,10 +6,10 @@ import type { Audience } from '../../../src/domain/notice/event.ts';
 import type { NoticeKind } from '../../../src/domain/notice/kinds.ts';
 import { NO_CHOICES, type NoticeChoices, noticeChoicesSchema } from '../../../src/domain/notice/schema.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
-import { actorOfRecord } from '../actor-of-record.ts';
-import { db } from '../admin.ts';
-import { parseRecord, readRecord } from '../read.ts';
-import { isDocumentId, recordRef } from '../record-ref.ts';
+import { actorOfRecord } from '../people/actor-of-record.ts';
+import { db } from '../store/admin.ts';
+import { parseRecord, readRecord } from '../store/read.ts';
+import { isDocumentId, recordRef } from '../store/record-ref.ts';
 
 /** Most people of one organisation who are told of one thing. */
 const PEOPLE_MAX = 200;

@@ -6,7 +6,7 @@ import { noticeKind } from '../../../src/domain/notice/kinds.ts';
 import type { Notice } from '../../../src/domain/notice/schema.ts';
 import { cleanLine } from '../../../src/domain/shared/text.ts';
 import { SECONDS_PER_DAY } from '../../../src/domain/shared/dates.ts';
-import { db } from '../admin.ts';
+import { db } from '../store/admin.ts';
 import { doerOf, inboxOf, isOwnSide, peopleOf, type Told } from './recipients.ts';
 
 /** Firestore deletes a notice so long after it happened, by `expireAt` (generate/indexes.ts). */

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { userSchema } from '../../../src/domain/user/schema.ts';
-import { accessOfEngineer, accessOfUser } from '../access.ts';
-import { db } from '../admin.ts';
-import { parseRecord } from '../read.ts';
+import { accessOfEngineer, accessOfUser } from '../people/access.ts';
+import { db } from '../store/admin.ts';
+import { parseRecord } from '../store/read.ts';
 import { reportFault } from '../report-fault.ts';
-import { updateFresh } from '../update-fresh.ts';
+import { updateFresh } from '../store/update-fresh.ts';
 import type { Follower, RecordChange } from './follower.ts';
 
 const PAGE = 200;

@@ -1,9 +1,9 @@
 import { beforeUserSignedIn, HttpsError } from 'firebase-functions/identity';
 import { hasOwnAddress } from '../../../src/domain/access/live.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
-import { accountOf, finishCorrection } from '../correction.ts';
+import { accountOf, finishCorrection } from '../people/correction.ts';
 import { log } from '../log.ts';
-import { recordRef } from '../record-ref.ts';
+import { recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
 
 /** The address that the portal keeps for an account; null for one that it does not know. */

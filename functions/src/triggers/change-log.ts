@@ -7,9 +7,9 @@ import { LOGGED_COLLECTIONS } from '../../../src/domain/change-log/logged.ts';
 import type { ChangeLogEntry, LoggedCollection } from '../../../src/domain/change-log/schema.ts';
 import { engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
-import { db } from '../admin.ts';
-import { readRecord } from '../read.ts';
-import { isDocumentId, recordRef } from '../record-ref.ts';
+import { db } from '../store/admin.ts';
+import { readRecord } from '../store/read.ts';
+import { isDocumentId, recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
 import type { Follower, RecordChange } from './follower.ts';
 

@@ -2,9 +2,9 @@ import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import { contactOf } from '../../../src/domain/customer/contact.ts';
 import { customerSchema } from '../../../src/domain/customer/schema.ts';
 import { STAMP_FIELDS } from '../../../src/domain/shared/stamps.ts';
-import { db } from '../admin.ts';
-import { parseRecord } from '../read.ts';
-import { recordRef } from '../record-ref.ts';
+import { db } from '../store/admin.ts';
+import { parseRecord } from '../store/read.ts';
+import { recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
 
 /** How often a customer that is written meanwhile is looked at again. */

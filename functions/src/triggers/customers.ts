@@ -4,9 +4,9 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { type Customer, customerSchema } from '../../../src/domain/customer/schema.ts';
 import { customerSnapshot, deriveInstallation } from '../../../src/domain/installation/derive.ts';
 import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
-import { db } from '../admin.ts';
-import { parseLeniently, parseRecord, readRecord } from '../read.ts';
-import { updateFresh } from '../update-fresh.ts';
+import { db } from '../store/admin.ts';
+import { parseLeniently, parseRecord, readRecord } from '../store/read.ts';
+import { updateFresh } from '../store/update-fresh.ts';
 import { keepContact } from './customer-contacts.ts';
 
 /** Installations read, and then written, at a time. */

@@ -9,10 +9,10 @@ import {
 } from '../../../src/domain/time-limit/roll-up.ts';
 import type { NumberedLimit } from '../../../src/domain/time-limit/schema.ts';
 import { TIME_LIMIT_STATUS } from '../../../src/domain/time-limit/status.ts';
-import { db } from '../admin.ts';
-import { recordRef } from '../record-ref.ts';
+import { db } from '../store/admin.ts';
+import { recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
-import { updateFresh } from '../update-fresh.ts';
+import { updateFresh } from '../store/update-fresh.ts';
 
 type Status = keyof LimitCounts;
 

@@ -1,7 +1,7 @@
 import { expiryEvents } from '../../../src/domain/notice/expiry-events.ts';
 import { todaySydney } from '../../../src/domain/shared/dates.ts';
 import { SMALL_READ } from '../../../src/domain/shared/entity.ts';
-import { db } from '../admin.ts';
+import { db } from '../store/admin.ts';
 import { tell } from '../notices/tell.ts';
 import { reportFault } from '../report-fault.ts';
 

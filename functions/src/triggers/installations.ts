@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { installationSchema } from '../../../src/domain/installation/schema.ts';
 import { claimsOf } from '../../../src/domain/order/allocation.ts';
-import { parseLeniently } from '../read.ts';
+import { parseLeniently } from '../store/read.ts';
 import { followLimits } from './dealer-time-limits.ts';
 import {
   claimsGone,

@@ -1,8 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { invitationSchema } from '../../../src/domain/invitation/schema.ts';
 import { invitationMail } from '../../../src/domain/mail/mails.ts';
-import { mailOnce, originOf, PORTAL } from '../mail.ts';
-import { parseRecord } from '../read.ts';
+import { mailOnce, originOf, PORTAL } from '../people/mail.ts';
+import { parseRecord } from '../store/read.ts';
 
 /**
  * Puts the mail of a new invitation on its way, once however often the event is delivered: as a document in `mail`,

@@ -7,12 +7,12 @@ import { type LabelOrder, labelOrderSchema } from '../../../src/domain/label-ord
 import { serverMove, takesEntry } from '../../../src/domain/order/moves.ts';
 import { statusFields } from '../../../src/domain/order/status.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
-import { db } from '../admin.ts';
-import { slotsWithoutFile } from '../photo-files.ts';
-import { findRecord } from '../read.ts';
-import { recordRef } from '../record-ref.ts';
+import { db } from '../store/admin.ts';
+import { slotsWithoutFile } from '../files/photo-files.ts';
+import { findRecord } from '../store/read.ts';
+import { recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
-import { updateFresh } from '../update-fresh.ts';
+import { updateFresh } from '../store/update-fresh.ts';
 import type { Follower } from './follower.ts';
 
 const COLLECTION = 'compliancePlateOrders';

@@ -1,10 +1,10 @@
 import { soonEvents } from '../../../src/domain/notice/limit-events.ts';
 import { SECONDS_PER_DAY } from '../../../src/domain/shared/dates.ts';
-import { type LimitedRecords, withNextChange } from '../limited-records.ts';
-import type { WorkPage } from '../long-work.ts';
+import { type LimitedRecords, withNextChange } from '../limits/limited-records.ts';
+import type { WorkPage } from '../store/long-work.ts';
 import { tell } from '../notices/tell.ts';
-import { cut } from '../ordered.ts';
-import { readPage } from '../pages.ts';
+import { cut } from '../store/ordered.ts';
+import { readPage } from '../store/pages.ts';
 import { reportFault } from '../report-fault.ts';
 
 const PAGE = 200;

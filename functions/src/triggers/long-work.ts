@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { auditedBy, auditWork } from '../audit-run.ts';
-import { goOnWith, type LongWork } from '../long-work.ts';
+import { auditedBy, auditWork } from '../audits/audit-run.ts';
+import { goOnWith, type LongWork } from '../store/long-work.ts';
 import { NIGHT } from './nightly.ts';
 import { fileSweep } from './sweep.ts';
 import { NEW_LIMITS } from './time-limits.ts';

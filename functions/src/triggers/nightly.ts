@@ -1,13 +1,18 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { STALE_AFTER } from '../../../src/domain/dealer/group-change.ts';
 import { TIME_ZONE, unixSeconds } from '../../../src/domain/shared/dates.ts';
-import { db } from '../admin.ts';
+import { db } from '../store/admin.ts';
 import { wakeStaleChanges } from '../dealer-group/advance.ts';
-import { LIMITED_RECORDS, type LimitedRecords, tryReconcile, withNextChange } from '../limited-records.ts';
+import {
+  LIMITED_RECORDS,
+  type LimitedRecords,
+  tryReconcile,
+  withNextChange,
+} from '../limits/limited-records.ts';
 import { log } from '../log.ts';
-import { goOnOrBegin, type LongWork, type WorkStep } from '../long-work.ts';
-import { cut } from '../ordered.ts';
-import { readPage, workPage } from '../pages.ts';
+import { goOnOrBegin, type LongWork, type WorkStep } from '../store/long-work.ts';
+import { cut } from '../store/ordered.ts';
+import { readPage, workPage } from '../store/pages.ts';
 import { rollUpTimeLimits } from './dealer-time-limits.ts';
 import { warnOfExpiry } from './expiry-warnings.ts';
 import { warnPage } from './limit-warnings.ts';

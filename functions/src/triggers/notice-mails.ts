@@ -9,11 +9,11 @@ import { distributerSchema } from '../../../src/domain/distributer/schema.ts';
 import type { Recipient } from '../../../src/domain/mail/mails.ts';
 import { engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
-import { db } from '../admin.ts';
+import { db } from '../store/admin.ts';
 import { errorFields, log } from '../log.ts';
-import { originOf, PORTAL } from '../mail.ts';
-import { parseRecord, readRecord } from '../read.ts';
-import { hasMovedOn } from '../update-fresh.ts';
+import { originOf, PORTAL } from '../people/mail.ts';
+import { parseRecord, readRecord } from '../store/read.ts';
+import { hasMovedOn } from '../store/update-fresh.ts';
 
 /** Notices looked at in one go; a batch of the store takes 500 writes. */
 const PAGE = 400;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SECONDS_PER_DAY, unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { NOTICE_SOURCES } from '../../../src/domain/notice/sources.ts';
-import { db } from '../admin.ts';
+import { db } from '../store/admin.ts';
 import { tell } from '../notices/tell.ts';
 import { reportFault } from '../report-fault.ts';
 import type { Follower } from './follower.ts';

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { TIME_ZONE } from '../../../src/domain/shared/dates.ts';
-import { db } from '../admin.ts';
+import { db } from '../store/admin.ts';
 import { log } from '../log.ts';
 import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
-import { cut, ordered } from '../ordered.ts';
+import { cut, ordered } from '../store/ordered.ts';
 
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;

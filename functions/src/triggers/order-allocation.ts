@@ -13,11 +13,11 @@ import { serverMove, takesEntry } from '../../../src/domain/order/moves.ts';
 import { type Order, orderSchema } from '../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../src/domain/order/status.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
-import { db } from '../admin.ts';
-import { findRecord, type Lenient, parseLeniently } from '../read.ts';
-import { isDocumentId, recordRef } from '../record-ref.ts';
+import { db } from '../store/admin.ts';
+import { findRecord, type Lenient, parseLeniently } from '../store/read.ts';
+import { isDocumentId, recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
-import { updateFresh } from '../update-fresh.ts';
+import { updateFresh } from '../store/update-fresh.ts';
 
 /** Far more installations than one order has kits. */
 const MAX_CLAIMANTS = 500;

@@ -2,9 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { photoEvents, withPhotoEvents } from '../../../src/domain/installation/photo-log.ts';
 import { photoEventSchema } from '../../../src/domain/installation/evidence.ts';
-import { recordRef } from '../record-ref.ts';
+import { recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
-import { updateFresh } from '../update-fresh.ts';
+import { updateFresh } from '../store/update-fresh.ts';
 import { nameOf } from './change-log.ts';
 import type { Follower } from './follower.ts';
 

@@ -2,11 +2,11 @@ import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore
 import { onSchedule } from 'firebase-functions/scheduler';
 import { pinSchema } from '../../../src/domain/session/schema.ts';
 import { TIME_ZONE } from '../../../src/domain/shared/dates.ts';
-import { db } from '../admin.ts';
+import { db } from '../store/admin.ts';
 import { log } from '../log.ts';
 import { reportFault } from '../report-fault.ts';
 import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
-import { cut, ordered } from '../ordered.ts';
+import { cut, ordered } from '../store/ordered.ts';
 
 const PAGE = 200;
 

@@ -12,11 +12,11 @@ import {
   type PublicInstallation,
   publicInstallationSchema,
 } from '../../../src/domain/public-installation/schema.ts';
-import { db } from '../admin.ts';
-import { PUBLIC_RECORDS, publicRecord } from '../public-record.ts';
-import { findRecord, parseRecord } from '../read.ts';
-import { recordRef } from '../record-ref.ts';
-import { type FreshWrite, writeFresh } from '../update-fresh.ts';
+import { db } from '../store/admin.ts';
+import { PUBLIC_RECORDS, publicRecord } from '../store/public-record.ts';
+import { findRecord, parseRecord } from '../store/read.ts';
+import { recordRef } from '../store/record-ref.ts';
+import { type FreshWrite, writeFresh } from '../store/update-fresh.ts';
 import type { Follower } from './follower.ts';
 
 /** Far more orders of labels, or records, than one job has. */

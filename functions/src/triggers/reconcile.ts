@@ -8,13 +8,13 @@ import { jobTimeLimits } from '../../../src/domain/installation/time-limits.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { storedFields } from '../../../src/domain/shared/rows.ts';
 import type { TimeLimitDefinitions } from '../../../src/domain/system/schema.ts';
-import { readCatalogue } from '../catalogue.ts';
-import { limitDefinitions } from '../limit-definitions.ts';
-import { type Lenient, parseLeniently } from '../read.ts';
-import { slotsWithoutFile } from '../photo-files.ts';
-import { recordRef } from '../record-ref.ts';
-import { nextOf } from '../series.ts';
-import { writeFresh } from '../update-fresh.ts';
+import { readCatalogue } from '../store/catalogue.ts';
+import { limitDefinitions } from '../limits/limit-definitions.ts';
+import { type Lenient, parseLeniently } from '../store/read.ts';
+import { slotsWithoutFile } from '../files/photo-files.ts';
+import { recordRef } from '../store/record-ref.ts';
+import { nextOf } from '../store/series.ts';
+import { writeFresh } from '../store/update-fresh.ts';
 
 /** Where the numbers begin; a seeded store has a counter that stands higher. */
 const FIRST_NUMBER = 10_001;

@@ -3,9 +3,9 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import * as z from 'zod/mini';
 import { FILES_NAMED_BY, namedPaths } from '../../../src/domain/shared/named-files.ts';
 import { SECONDS_PER_DAY, TIME_ZONE } from '../../../src/domain/shared/dates.ts';
-import { db } from '../admin.ts';
+import { db } from '../store/admin.ts';
 import { errorFields, log } from '../log.ts';
-import { goOnOrBegin, type LongWork, type WorkCounts, type WorkStep } from '../long-work.ts';
+import { goOnOrBegin, type LongWork, type WorkCounts, type WorkStep } from '../store/long-work.ts';
 
 type Bucket = ReturnType<Storage['bucket']>;
 type File = ReturnType<Bucket['file']>;

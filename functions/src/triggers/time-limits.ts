@@ -2,11 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Query } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { TIME_LIMIT_STATUS } from '../../../src/domain/time-limit/status.ts';
-import { db } from '../admin.ts';
-import { LIMITED_RECORDS, type LimitedRecords, tryReconcile, withNextChange } from '../limited-records.ts';
+import { db } from '../store/admin.ts';
+import {
+  LIMITED_RECORDS,
+  type LimitedRecords,
+  tryReconcile,
+  withNextChange,
+} from '../limits/limited-records.ts';
 import { log } from '../log.ts';
-import { beginWork, type LongWork, type WorkStep } from '../long-work.ts';
-import { readPage, workPage } from '../pages.ts';
+import { beginWork, type LongWork, type WorkStep } from '../store/long-work.ts';
+import { readPage, workPage } from '../store/pages.ts';
 
 const PAGE = 200;
 

@@ -5,10 +5,10 @@ import { orderSchema } from '../../../src/domain/order/schema.ts';
 import { orderTimeLimits } from '../../../src/domain/order/time-limits.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import type { OrderCollection } from '../../../src/domain/time-limit/record-kinds.ts';
-import { limitDefinitions } from '../limit-definitions.ts';
-import { parseRecord } from '../read.ts';
-import { recordRef } from '../record-ref.ts';
-import { updateFresh } from '../update-fresh.ts';
+import { limitDefinitions } from '../limits/limit-definitions.ts';
+import { parseRecord } from '../store/read.ts';
+import { recordRef } from '../store/record-ref.ts';
+import { updateFresh } from '../store/update-fresh.ts';
 import { followLimits } from './dealer-time-limits.ts';
 import type { Follower } from './follower.ts';
 

@@ -1,5 +1,5 @@
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { inspectUpload } from '../quarantine.ts';
+import { inspectUpload } from '../store/quarantine.ts';
 
 /**
  * Each new file, by its content: the type that an upload names is only its word. The function lies in the bucket's

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type LogKeys, logKeys } from '../../../src/domain/change-log/readers.ts';
 import { dealerSchema } from '../../../src/domain/dealer/schema.ts';
 import { type User, userSchema } from '../../../src/domain/user/schema.ts';
-import { db } from '../admin.ts';
-import { parseRecord } from '../read.ts';
-import { recordRef } from '../record-ref.ts';
+import { db } from '../store/admin.ts';
+import { parseRecord } from '../store/read.ts';
+import { recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
-import { updateFresh } from '../update-fresh.ts';
+import { updateFresh } from '../store/update-fresh.ts';
 import type { Follower } from './follower.ts';
 
 const PAGE = 300;

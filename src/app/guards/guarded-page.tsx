@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { isLocalHost } from '#lib/local-hosts.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { NotAuthorised } from '#features/not-authorised/not-authorised.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { env } from '#lib/env.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { leavePortal } from '#data/leave-portal.ts';
+import { leavePortal } from '#data/session/leave-portal.ts';
 import { isSigningOut } from '#features/user-menu/sign-out.ts';
 import { paths } from '#lib/paths.ts';
 import { Splash } from '#app/splash.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ownDeviceChoice, useKeeping } from '#data/device.ts';
+import { ownDeviceChoice, useKeeping } from '#data/device/device.ts';
 import { keepingNotice } from '#features/device/keeping-texts.ts';
 import { useToast } from '#ui/toast.tsx';
 

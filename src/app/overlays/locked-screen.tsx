@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { signOut } from '#data/auth.ts';
-import { leavePortal } from '#data/leave-portal.ts';
-import { unsentCount } from '#data/outbox/outbox.ts';
+import { signOut } from '#data/session/auth.ts';
+import { leavePortal } from '#data/session/leave-portal.ts';
+import { unsentCount } from '#data/device/outbox/outbox.ts';
 import { LockPage } from '#features/screen-lock/lock-page.tsx';
 import type { ScreenLock } from '#features/screen-lock/screen-lock.ts';
 import { Dialog } from '#ui/dialog.tsx';

@@ -15,34 +15,34 @@ const world = vi.hoisted(() => ({
   asked: [] as (string | null)[],
 }));
 
-vi.mock('#data/auth.ts', () => ({
+vi.mock('#data/session/auth.ts', () => ({
   useSignIn: () => world.signIn,
   currentAuthUser: () => ({ email: 'ann@x.example', emailVerified: true }),
   signOut: async (message: string | null) => {
     world.partings.push(message);
   },
 }));
-vi.mock('#data/session.tsx', () => ({
+vi.mock('#data/session/session.tsx', () => ({
   useSession: () => ({ actor: world.actor, dealer: null, user: { mfaEnrolled: false } }),
 }));
-vi.mock('#data/use-doc.ts', () => ({
+vi.mock('#data/store/use-doc.ts', () => ({
   useDoc: (_collection: unknown, id: string | null) => {
     world.asked.push(id);
     return world.settings;
   },
 }));
-vi.mock('#data/mfa-status.ts', () => ({
+vi.mock('#data/session/mfa-status.ts', () => ({
   useMfaStatus: () => undefined,
   syncMfaStatus: async () => undefined,
 }));
-vi.mock('#data/leave-portal.ts', () => ({
+vi.mock('#data/session/leave-portal.ts', () => ({
   leavePortal: async () => {
     world.leaves += 1;
   },
 }));
 vi.mock('#domain/system/entity.ts', () => ({ systemDocs: {} }));
-vi.mock('#data/verify-email.ts', () => ({}));
-vi.mock('#data/second-factor.ts', () => ({
+vi.mock('#data/session/verify-email.ts', () => ({}));
+vi.mock('#data/session/second-factor.ts', () => ({
   enrolledFactors: () => world.factors,
   reloadAccount: async () => true,
 }));

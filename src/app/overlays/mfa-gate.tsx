@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { lacksSecondFactor } from '#domain/access/second-factor.ts';
-import { useSignIn } from '#data/auth.ts';
+import { useSignIn } from '#data/session/auth.ts';
 import { systemDocs } from '#domain/system/entity.ts';
-import { leavePortal } from '#data/leave-portal.ts';
-import { useMfaStatus } from '#data/mfa-status.ts';
-import { useSession } from '#data/session.tsx';
-import { useDoc } from '#data/use-doc.ts';
+import { leavePortal } from '#data/session/leave-portal.ts';
+import { useMfaStatus } from '#data/session/mfa-status.ts';
+import { useSession } from '#data/session/session.tsx';
+import { useDoc } from '#data/store/use-doc.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Splash } from '#app/splash.tsx';
 

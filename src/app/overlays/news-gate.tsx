@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { can } from '#domain/access/privileges.ts';
-import { useOnline } from '#data/connection.ts';
-import { isNewsOut } from '#data/news-out.ts';
-import { newsCategory } from '#data/news-query.ts';
-import { useSession } from '#data/session.tsx';
+import { useOnline } from '#data/device/connection.ts';
+import { isNewsOut } from '#data/nouns/news-out.ts';
+import { newsCategory } from '#data/nouns/news-query.ts';
+import { useSession } from '#data/session/session.tsx';
 import { useEachMinute } from '#features/news/use-each-minute.ts';
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts';
 import { useAfter } from '#ui/use-after.ts';

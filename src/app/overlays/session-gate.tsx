@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { NO_LIMITS, screenLimits } from '#domain/session/screen-timeout.ts';
 import type { SessionSettings } from '#domain/system/schema.ts';
-import { NotAllowedError, OfflineError } from '#data/errors.ts';
-import { leavePortal } from '#data/leave-portal.ts';
-import { useActor, useSession } from '#data/session.tsx';
-import { useSessionSettingsState } from '#data/session-settings.ts';
-import type { DocState } from '#data/watch.ts';
+import { NotAllowedError, OfflineError } from '#data/store/errors.ts';
+import { leavePortal } from '#data/session/leave-portal.ts';
+import { useActor, useSession } from '#data/session/session.tsx';
+import { useSessionSettingsState } from '#data/session/session-settings.ts';
+import type { DocState } from '#data/store/watch.ts';
 import { CountdownOverlay } from '#features/screen-lock/countdown-overlay.tsx';
 import { useScreenPreference } from '#features/screen-lock/screen-preference.ts';
 import { useScreenLock } from '#features/screen-lock/use-screen-lock.ts';

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { useOnline } from '#data/connection.ts';
+import { useOnline } from '#data/device/connection.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAfter } from '#ui/use-after.ts';
 import { Splash } from '#app/splash.tsx';

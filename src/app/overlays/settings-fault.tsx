@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { AppError } from '#data/errors.ts';
+import { AppError } from '#data/store/errors.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 

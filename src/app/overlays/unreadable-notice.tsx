@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onUnreadable } from '#data/unreadable.ts';
+import { onUnreadable } from '#data/store/unreadable.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** Says which record a choice leaves out because it cannot be read: else somebody would look for it in vain. */

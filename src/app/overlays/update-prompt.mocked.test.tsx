@@ -11,7 +11,7 @@ let isWaiting = false;
 const applyUpdate = vi.hoisted(() => vi.fn<() => Promise<void>>());
 
 vi.mock('#domain/system/entity.ts', () => ({ systemDocs: { build: {} } }));
-vi.mock('#data/use-doc.ts', () => ({
+vi.mock('#data/store/use-doc.ts', () => ({
   useDoc: () => {
     if (stored === undefined) return { status: 'missing' };
     const parsed = buildSchema.safeParse(stored);

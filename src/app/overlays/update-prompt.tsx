@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isNewer } from '#domain/system/version.ts';
 import { systemDocs } from '#domain/system/entity.ts';
-import { useDoc } from '#data/use-doc.ts';
+import { useDoc } from '#data/store/use-doc.ts';
 import { UpdateCard } from '#features/app-update/update-card.tsx';
 import { useUpdateEvents } from '#features/app-update/use-update-events.ts';
 import { useWaitingUpdate } from '#lib/app-update.ts';

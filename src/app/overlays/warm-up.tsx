@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useOnline } from '#data/connection.ts';
-import { useKeeping } from '#data/device.ts';
-import { useActor } from '#data/session.tsx';
+import { useOnline } from '#data/device/connection.ts';
+import { useKeeping } from '#data/device/device.ts';
+import { useActor } from '#data/session/session.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 
 /** After the first page, so that it takes nothing from it. */
@@ -16,7 +16,7 @@ export function WarmUp() {
   const start = useEffectEvent(async (signal: AbortSignal) => {
     // Asked once the device is the person's own: the browser then does not clear it when it runs short of space.
     await navigator.storage?.persist?.().catch(() => false);
-    const { warmUp } = await loadChunk(() => import('#data/warm-up.ts'));
+    const { warmUp } = await loadChunk(() => import('#data/device/warm-up.ts'));
     await warmUp(actor, signal);
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router';
 import { BrandMark } from '#builds/brand-mark.tsx';
 import { can } from '#domain/access/privileges.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { SyncButton } from '#features/sync-centre/sync-button.tsx';
 import { UserMenu } from '#features/user-menu/user-menu.tsx';
 import { paths } from '#lib/paths.ts';

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import type { Build } from '#builds/build.ts';
 import { hasSideMenu } from '#builds/hosts.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { PinPrompt } from '#features/screen-lock/pin-prompt.tsx';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';

@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
-import { followFanOut } from '#data/customer-fan-out.ts';
+import { followFanOut } from '#data/nouns/customer-fan-out.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { FanOutNotice } from './fan-out-notice.tsx';
 
 const world = vi.hoisted(() => ({ total: 3, done: [0] as (number | Error)[] }));
 
-vi.mock('#data/count-where.ts', () => ({
+vi.mock('#data/store/count-where.ts', () => ({
   countWhere: async (_from: unknown, conditions: readonly (readonly [string, unknown])[]) => {
     if (!conditions.some(([field]) => field === 'customer.name')) return world.total;
     const next = world.done.length > 1 ? world.done.shift() : world.done[0];

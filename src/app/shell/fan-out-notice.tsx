@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { endFanOut, useFanOut } from '#data/fan-out-state.ts';
+import { endFanOut, useFanOut } from '#data/nouns/fan-out-state.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { HomeCountId } from '#domain/home/counts.ts';
-import { isOnline } from '#data/connection.ts';
-import { countForHome } from '#data/home-counts.ts';
+import { isOnline } from '#data/device/connection.ts';
+import { countForHome } from '#data/nouns/home-counts.ts';
 import { lookEachMinute } from '#lib/each-minute.ts';
 import { paths } from '#lib/paths.ts';
 import type { EntryCount } from '#app/routes/menu.ts';

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { ServerNotice } from './server-notice.tsx';
 
 const device = vi.hoisted(() => ({ isOwn: false, isUnreached: true }));
-vi.mock('#data/device.ts', () => ({ isOwnDevice: () => device.isOwn }));
-vi.mock('#data/server-reach.ts', () => ({ useServerUnreached: () => device.isUnreached }));
-vi.mock('#data/connection.ts', () => ({ useOnline: () => true }));
+vi.mock('#data/device/device.ts', () => ({ isOwnDevice: () => device.isOwn }));
+vi.mock('#data/device/server-reach.ts', () => ({ useServerUnreached: () => device.isUnreached }));
+vi.mock('#data/device/connection.ts', () => ({ useOnline: () => true }));
 
 it.each([
   [false, /loaded before; changes may not be saved\. Trying again automatically/],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import type { EntryCount } from '#app/routes/menu.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';
-import { reviewed } from '#data/reviewed.ts';
-import { useActor } from '#data/session.tsx';
+import { reviewed } from '#data/nouns/reviewed.ts';
+import { useActor } from '#data/session/session.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useReviewCount(): number {
   useEffect(() => {
     if (!isAsked) return undefined;
     let ended = false;
-    loadChunk(() => import('#data/review-count.ts'))
+    loadChunk(() => import('#data/nouns/review-count.ts'))
       .then(({ countToReview }) => countToReview(actor))
       .then((counted) => !ended && setCount(counted))
       .catch(() => undefined);

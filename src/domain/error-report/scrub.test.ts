@@ -50,8 +50,8 @@ describe('the stack of a report', () => {
     ],
     ['    at async https://portal.example/assets/save-9.js:3:4', '/assets/save-9.js:3:4'],
     [
-      '    at Object.run (https://portal.example:5173/src/data/save.ts?t=17:30:9)',
-      'Object.run /src/data/save.ts:30:9',
+      '    at Object.run (https://portal.example:5173/src/data/store/save.ts?t=17:30:9)',
+      'Object.run /src/data/store/save.ts:30:9',
     ],
     ['render@https://portal.example/assets/a.js:1:2', 'render /assets/a.js:1:2'],
     ['TypeError: Alex Turner is not iterable', ''],

@@ -7,7 +7,7 @@ const grants = z._default(z.record(z.string(), z.unknown()), {});
 /**
  * What Storage rules ask of an account, which may look at two records only: the session length in seconds (0 for none),
  * whether a second factor is asked for, whether the organisation is gone, whether it is the head office. The server
- * keeps it right (functions/src/access.ts); while it is missing, no file opens.
+ * keeps it right (functions/src/people/access.ts); while it is missing, no file opens.
  */
 const accessSchema = z.partial(
   z.object({

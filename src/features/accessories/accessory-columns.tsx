@@ -1,6 +1,6 @@
 import { type Accessory, WEIGHT_CATEGORIES } from '#domain/accessory/schema.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';

@@ -1,5 +1,5 @@
-import { accessoryStore } from '#data/accessories.ts';
-import { plainImportTarget } from '#data/import-target.ts';
+import { accessoryStore } from '#data/nouns/accessories.ts';
+import { plainImportTarget } from '#data/imports/import-target.ts';
 import { accessories } from '#domain/accessory/entity.ts';
 import type { Accessory } from '#domain/accessory/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { fetchAuditedDealers, useLatestAudits } from '#data/audits.ts';
-import { useActor } from '#data/session.tsx';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchAuditedDealers, useLatestAudits } from '#data/nouns/audits.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';

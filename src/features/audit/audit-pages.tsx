@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { AuditMatrix } from './audit-matrix.tsx';
 import { DealerAudit } from './dealer-audit.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dealers } from '#domain/dealer/entity.ts';
-import { useLatestAudits } from '#data/audits.ts';
-import { useActor } from '#data/session.tsx';
-import { useDoc } from '#data/use-doc.ts';
+import { useLatestAudits } from '#data/nouns/audits.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useDoc } from '#data/store/use-doc.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';
-import { AppError, NotAllowedError } from '#data/errors.ts';
+import { AppError, NotAllowedError } from '#data/store/errors.ts';
 import { buildAuditRun } from '#tests/seed/build/audit.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
@@ -32,8 +32,8 @@ const world = vi.hoisted(() => ({
   cancelled: [] as string[],
 }));
 
-vi.mock('#data/session.tsx', () => ({ useActor: () => world.actor }));
-vi.mock('#data/audits.ts', () => {
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => world.actor }));
+vi.mock('#data/nouns/audits.ts', () => {
   const all = () => ({
     status: world.error ? 'error' : 'ready',
     runs: world.error ? [] : world.runs,
@@ -62,7 +62,7 @@ vi.mock('#data/audits.ts', () => {
     },
   };
 });
-vi.mock('#data/use-doc.ts', async (original) => ({
+vi.mock('#data/store/use-doc.ts', async (original) => ({
   ...(await original<object>()),
   useDoc: () => world.dealer,
 }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AuditRun } from '#domain/audit/schema.ts';
-import { auditEnd, cancelAudit, runAudit } from '#data/audits.ts';
-import { type AppError, toAppError } from '#data/errors.ts';
+import { auditEnd, cancelAudit, runAudit } from '#data/nouns/audits.ts';
+import { type AppError, toAppError } from '#data/store/errors.ts';
 
 export interface RunningAudit {
   readonly isRunning: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AuditRun } from '#domain/audit/schema.ts';
-import { auditEnd, cancelAudit, runAudit } from '#data/audits.ts';
+import { auditEnd, cancelAudit, runAudit } from '#data/nouns/audits.ts';
 import { progressText } from './audit-texts.ts';
 import { errorText } from '#ui/error-panel.tsx';
 

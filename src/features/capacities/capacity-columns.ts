@@ -1,4 +1,4 @@
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { cellText } from '#domain/capacity/cell.ts';
 import type { ListColumn } from '#ui/list/types.ts';
 import { type SheetKind, unitOf } from './capacity-sheets.ts';

@@ -1,8 +1,8 @@
 import { kits } from '#domain/kit/entity.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
-import { type Collection } from '#data/collection.ts';
-import type { Doc } from '#data/converter.ts';
+import { type Collection } from '#data/store/collection.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { SheetState } from '#domain/capacity/sheet.ts';
 import type { CellKind } from '#domain/capacity/cell.ts';
 import { kitMarks, type Mark, vehicleMarks } from '#domain/capacity/sanity.ts';

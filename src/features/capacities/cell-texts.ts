@@ -1,4 +1,4 @@
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { cellText } from '#domain/capacity/cell.ts';
 import { type RowEdit, withEdit } from '#domain/capacity/sheet.ts';
 import type { SheetColumn, SheetKind } from './capacity-sheets.ts';

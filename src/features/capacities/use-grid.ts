@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import {
   type Block,
   blockOf,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Doc } from '#data/converter.ts';
-import { type RowsSaved, updateMany } from '#data/save-many.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { type RowsSaved, updateMany } from '#data/store/save-many.ts';
+import { useActor } from '#data/session/session.tsx';
 import {
   afterSave,
   type CellChange,

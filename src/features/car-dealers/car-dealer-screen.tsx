@@ -1,4 +1,4 @@
-import { carDealerStore } from '#data/car-dealers.ts';
+import { carDealerStore } from '#data/nouns/car-dealers.ts';
 import { carDealers } from '#domain/car-dealer/entity.ts';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { LimitReview } from '#features/limit-changes/public/limit-review.tsx';
 import { ChangeLogListPage } from './change-log-list-page.tsx';
 import { recordPath } from './record-rights.ts';

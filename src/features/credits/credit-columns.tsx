@@ -8,7 +8,7 @@ import {
 import { CREDIT_STATUS_TABLE } from '#domain/credit/status-labels.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';

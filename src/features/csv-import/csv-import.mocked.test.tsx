@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { RowToWrite, RunReport } from '#data/import-run.ts';
+import type { RowToWrite, RunReport } from '#data/imports/import-run.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { CsvImport } from './csv-import.tsx';
@@ -25,12 +25,14 @@ const data = vi.hoisted(() => ({
   undo: { restored: 0, edited: [], error: null } as unknown,
 }));
 
-vi.mock('#data/session.tsx', () => ({ useActor: () => ({ uid: 'da', kind: 'dealer', dealerId: 'd1' }) }));
-vi.mock('#data/find-by-key.ts', () => ({
+vi.mock('#data/session/session.tsx', () => ({
+  useActor: () => ({ uid: 'da', kind: 'dealer', dealerId: 'd1' }),
+}));
+vi.mock('#data/store/find-by-key.ts', () => ({
   findByKey: async (_from: unknown, _field: string, values: readonly string[]) =>
     data.stored.filter(({ value }) => values.includes((value as Thing).code)),
 }));
-vi.mock('#data/import-run.ts', () => ({
+vi.mock('#data/imports/import-run.ts', () => ({
   ImportRun: class {
     id = 'run';
     total: number;
@@ -43,7 +45,7 @@ vi.mock('#data/import-run.ts', () => ({
     }
   },
 }));
-vi.mock('#data/undo-import.ts', () => ({
+vi.mock('#data/imports/undo-import.ts', () => ({
   RUNS_SHOWN: 20,
   fetchImportRuns: async () => data.runs,
   undoImport: async () => data.undo,

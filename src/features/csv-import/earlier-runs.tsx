@@ -1,9 +1,9 @@
 import Button from 'react-bootstrap/Button';
-import type { Doc } from '#data/converter.ts';
-import type { ImportTarget } from '#data/import-target.ts';
-import { useActor } from '#data/session.tsx';
-import { fetchImportRuns, RUNS_SHOWN } from '#data/undo-import.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import type { Doc } from '#data/store/converter.ts';
+import type { ImportTarget } from '#data/imports/import-target.ts';
+import { useActor } from '#data/session/session.tsx';
+import { fetchImportRuns, RUNS_SHOWN } from '#data/imports/undo-import.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import type { ImportRow, ImportRunRecord } from '#domain/import-run/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { FieldValues } from '#forms/field.ts';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '#data/import-target.ts';
+import type { ImportTarget } from '#data/imports/import-target.ts';
 import type { FieldGroup, FieldName, FieldValues } from '#forms/field.ts';
 import type { FieldErrors } from '#forms/validate.ts';
 

@@ -1,4 +1,4 @@
-import type { RowToWrite, RunInfo } from '#data/import-run.ts';
+import type { RowToWrite, RunInfo } from '#data/imports/import-run.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { fileLabel } from '#forms/kinds/file-kind.ts';
 import type { ValidatedRow } from '#forms/import/validate-row.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import Button from 'react-bootstrap/Button';
-import type { RunReport } from '#data/import-run.ts';
+import type { RunReport } from '#data/imports/import-run.ts';
 import { errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';

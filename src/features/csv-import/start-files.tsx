@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
-import { readAll } from '#data/find-by-key.ts';
+import { readAll } from '#data/store/find-by-key.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { fileColumns } from '#forms/import/cell-text.ts';

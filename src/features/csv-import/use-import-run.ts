@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ImportRun, type RowToWrite, type RunInfo, type RunReport } from '#data/import-run.ts';
-import type { ImportTarget } from '#data/import-target.ts';
-import { useActor } from '#data/session.tsx';
+import { ImportRun, type RowToWrite, type RunInfo, type RunReport } from '#data/imports/import-run.ts';
+import type { ImportTarget } from '#data/imports/import-target.ts';
+import { useActor } from '#data/session/session.tsx';
 import type { FieldValues } from '#forms/field.ts';
 
 export type RunState =

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { findByKey } from '#data/find-by-key.ts';
-import type { Doc } from '#data/converter.ts';
+import { findByKey } from '#data/store/find-by-key.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { guessMapping, importFields, type Mapping } from '#forms/import/mapping.ts';
 import type { Existing, Plan } from '#forms/import/validate-row.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Doc } from '#data/converter.ts';
-import type { ImportTarget } from '#data/import-target.ts';
-import { useActor } from '#data/session.tsx';
-import { undoEditedRows, undoImport, type UndoReport } from '#data/undo-import.ts';
+import type { Doc } from '#data/store/converter.ts';
+import type { ImportTarget } from '#data/imports/import-target.ts';
+import { useActor } from '#data/session/session.tsx';
+import { undoEditedRows, undoImport, type UndoReport } from '#data/imports/undo-import.ts';
 import type { ImportRow, ImportRunRecord } from '#domain/import-run/schema.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { errorText } from '#ui/error-panel.tsx';

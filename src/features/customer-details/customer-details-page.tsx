@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readDetailsLink } from '#data/customer-details-link.ts';
-import { usePublicAnswer } from '#data/use-public-answer.ts';
+import { readDetailsLink } from '#data/nouns/customer-details-link.ts';
+import { usePublicAnswer } from '#data/store/use-public-answer.ts';
 import type { DetailsLinkView } from '#domain/customer-details/view.ts';
 import { linkKeyOf } from '#lib/light-address.ts';
 import { dropDraft } from '#lib/own-draft.ts';

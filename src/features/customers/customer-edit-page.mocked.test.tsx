@@ -8,19 +8,19 @@ import { Toasts } from '#ui/toast.tsx';
 
 const world = vi.hoisted(() => ({ saved: [] as unknown[] }));
 
-vi.mock('#data/session.tsx', () => ({
+vi.mock('#data/session/session.tsx', () => ({
   useActor: () => ({ uid: 'jess', kind: 'dealer', dealerId: 'd1', grants: { customers: true } }),
 }));
-vi.mock('#data/use-doc.ts', () => {
+vi.mock('#data/store/use-doc.ts', () => {
   const doc = { id: 'c1', value: buildCustomer(), rev: 1, by: 'u', at: null, pending: false };
   const state = { status: 'ready', doc, retry: () => undefined };
   return { useDoc: () => state, recordStatus: () => 'ready' };
 });
-vi.mock('#data/customers.ts', () => ({
+vi.mock('#data/nouns/customers.ts', () => ({
   updateCustomer: async (...saved: unknown[]) => void world.saved.push(saved),
 }));
-vi.mock('#data/customer-fan-out.ts', () => ({ followFanOut: async () => undefined }));
-vi.mock('#data/installations.ts', () => ({ countInstallationsOfCustomer: async () => 2 }));
+vi.mock('#data/nouns/customer-fan-out.ts', () => ({ followFanOut: async () => undefined }));
+vi.mock('#data/nouns/installations.ts', () => ({ countInstallationsOfCustomer: async () => 2 }));
 vi.mock('#features/reference-screen/deletion-check.ts', () => ({ usesOf: async () => ({}) }));
 vi.mock('#features/customer-details/public/details-panel.tsx', () => ({ DetailsPanel: () => null }));
 vi.mock('#features/change-log/public/record-history.tsx', () => ({ RecordHistory: () => null }));

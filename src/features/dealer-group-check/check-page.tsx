@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { findStrayCustomers, fixStrayCustomers, type StrayCustomer } from '#data/dealer-groups.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { findStrayCustomers, fixStrayCustomers, type StrayCustomer } from '#data/nouns/dealer-groups.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';

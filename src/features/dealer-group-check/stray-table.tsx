@@ -1,5 +1,5 @@
 import Table from 'react-bootstrap/Table';
-import type { StrayCustomer } from '#data/dealer-groups.ts';
+import type { StrayCustomer } from '#data/nouns/dealer-groups.ts';
 
 interface StrayTableProps {
   rows: readonly StrayCustomer[];

@@ -1,4 +1,4 @@
-import type { DealerRecords } from '#data/dealers.ts';
+import type { DealerRecords } from '#data/nouns/dealers.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 

@@ -1,6 +1,6 @@
 import { can } from '#domain/access/privileges.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
-import { countDealerRecords, dealerImportTarget, dealerStore } from '#data/dealers.ts';
+import { countDealerRecords, dealerImportTarget, dealerStore } from '#data/nouns/dealers.ts';
 import { dealers } from '#domain/dealer/entity.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';

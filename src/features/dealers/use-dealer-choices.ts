@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { holds } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import { distributers } from '#domain/distributer/entity.ts';
-import { countOpenOrders } from '#data/dealers.ts';
-import { markedIn } from '#data/fetch-document.ts';
-import { fetchDealers, fetchDistributers } from '#data/organisations.ts';
-import { useActor } from '#data/session.tsx';
-import { useLeftOut } from '#data/unreadable.ts';
-import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import { countOpenOrders } from '#data/nouns/dealers.ts';
+import { markedIn } from '#data/store/fetch-document.ts';
+import { fetchDealers, fetchDistributers } from '#data/nouns/organisations.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLeftOut } from '#data/store/unreadable.ts';
+import { type Loaded, useLoaded } from '#data/store/use-loaded.ts';
 import type { DealerChoices } from './dealer-choices.ts';
 import { knownGroups } from './group/group-choices.ts';
 

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
-import { fetchOutbox } from '#data/dev-mail.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchOutbox } from '#data/nouns/dev-mail.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import type { SentMail } from '#domain/mail/sent-mail.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -1,4 +1,4 @@
-import type { Keeping } from '#data/device.ts';
+import type { Keeping } from '#data/device/device.ts';
 
 /**
  * What to say about a device that does not do what was asked of it; null where there is nothing to say (security O05,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { chooseKeepIdentity, chooseOwnDevice } from '#data/device.ts';
-import { unsentCount } from '#data/outbox/outbox.ts';
-import { useActor } from '#data/session.tsx';
-import { warmUpNow } from '#data/warm-up-state.ts';
+import { chooseKeepIdentity, chooseOwnDevice } from '#data/device/device.ts';
+import { unsentCount } from '#data/device/outbox/outbox.ts';
+import { useActor } from '#data/session/session.tsx';
+import { warmUpNow } from '#data/device/warm-up-state.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 
@@ -23,7 +23,7 @@ export function useDeviceChanges() {
   const [error, setError] = useState<unknown>(null);
 
   async function wipe() {
-    const { wipeKept } = await loadChunk(() => import('#data/wipe.ts'));
+    const { wipeKept } = await loadChunk(() => import('#data/device/wipe.ts'));
     wipeKept('kept', startAnew);
   }
 
@@ -39,7 +39,7 @@ export function useDeviceChanges() {
 
   async function readAhead() {
     if (warmUpNow().progress) return;
-    const { warmUp } = await loadChunk(() => import('#data/warm-up.ts'));
+    const { warmUp } = await loadChunk(() => import('#data/device/warm-up.ts'));
     await warmUp(actor, new AbortController().signal, true);
   }
 

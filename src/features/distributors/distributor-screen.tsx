@@ -1,6 +1,6 @@
 import { can } from '#domain/access/privileges.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
-import { countDealersOf, distributerStore } from '#data/distributers.ts';
+import { countDealersOf, distributerStore } from '#data/nouns/distributers.ts';
 import { distributers } from '#domain/distributer/entity.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import { dealers as allDealers } from '#domain/dealer/entity.ts';
-import { fetchDealersOf } from '#data/organisations.ts';
-import { useActor } from '#data/session.tsx';
-import { useLeftOut } from '#data/unreadable.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchDealersOf } from '#data/nouns/organisations.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLeftOut } from '#data/store/unreadable.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';

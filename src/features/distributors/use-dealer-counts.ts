@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { fetchDealers } from '#data/organisations.ts';
-import { useActor } from '#data/session.tsx';
-import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import { fetchDealers } from '#data/nouns/organisations.ts';
+import { useActor } from '#data/session/session.tsx';
+import { type Loaded, useLoaded } from '#data/store/use-loaded.ts';
 
 /** How many dealers each distributor supplies, by its id; empty for a dealer, who may not count them. */
 export function useDealerCounts(): { choices: ReadonlyMap<string, number>; loaded: Loaded<unknown> } {

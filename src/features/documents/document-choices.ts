@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { documents } from '#domain/document/entity.ts';
 import type { PortalDocument } from '#domain/document/schema.ts';
-import type { Doc } from '#data/converter.ts';
-import { fetchReadable } from '#data/documents.ts';
-import { useLeftOut } from '#data/unreadable.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { fetchReadable } from '#data/nouns/documents.ts';
+import { useLeftOut } from '#data/store/unreadable.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import type { Choices } from '#features/reference-screen/reference-screen.ts';
 
 /** What a new document may replace: those that are out. */

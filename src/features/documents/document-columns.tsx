@@ -1,7 +1,7 @@
 import type { PortalDocument } from '#domain/document/schema.ts';
 import { STATUS_LABELS } from '#domain/document/shelf.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';

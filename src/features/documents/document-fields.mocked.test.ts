@@ -6,7 +6,7 @@ import { buildDocument } from '#tests/seed/build/document.ts';
 import { documentGroups } from './document-fields.ts';
 import { audienceText, deletionOf } from './document-labels.ts';
 
-vi.mock('#data/files.ts', () => ({ fileStore: () => ({}) }));
+vi.mock('#data/files/files.ts', () => ({ fileStore: () => ({}) }));
 
 const older = {
   id: 'older',

@@ -2,7 +2,7 @@ import { DEALER_CATEGORIES } from '#domain/dealer/schema.ts';
 import { DOCUMENT_FILES_MAX, type PortalDocument } from '#domain/document/schema.ts';
 import { STATUS_LABELS } from '#domain/document/shelf.ts';
 import { STATES } from '#domain/shared/schema.ts';
-import { fileStore } from '#data/files.ts';
+import { fileStore } from '#data/files/files.ts';
 import type { FieldGroup, Options } from '#forms/field.ts';
 import { type DocumentChoices, documentName } from './document-choices.ts';
 

@@ -1,5 +1,5 @@
 import type { PortalDocument } from '#domain/document/schema.ts';
-import { documentStore } from '#data/documents.ts';
+import { documentStore } from '#data/nouns/documents.ts';
 import { documents } from '#domain/document/entity.ts';
 import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';
 import { paths } from '#lib/paths.ts';

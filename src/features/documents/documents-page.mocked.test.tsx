@@ -22,19 +22,22 @@ const LIBRARY = [
 ];
 const fetchReadable = vi.hoisted(() => vi.fn<(category: number | null) => Promise<unknown>>());
 
-vi.mock('#data/session.tsx', () => ({
+vi.mock('#data/session/session.tsx', () => ({
   useSession: () => ({
     actor: { uid: 'du', kind: 'dealer' },
     dealer: buildDealer({ kitCategoryId: 3, state: 'NSW' }),
   }),
 }));
-vi.mock('#data/documents.ts', () => ({ fetchReadable }));
-vi.mock('#data/files.ts', () => ({ fileStore: () => ({}) }));
-vi.mock('#data/file-links.ts', () => ({
+vi.mock('#data/nouns/documents.ts', () => ({ fetchReadable }));
+vi.mock('#data/files/files.ts', () => ({ fileStore: () => ({}) }));
+vi.mock('#data/files/file-links.ts', () => ({
   useFileLink: (path: string) => path && `https://files.example/${path}`,
 }));
 vi.mock('#domain/document/entity.ts', () => ({ documents: { path: 'documents' } }));
-vi.mock('#data/use-doc.ts', () => ({ useDoc: () => ({ status: 'loading' }), recordStatus: () => 'loading' }));
+vi.mock('#data/store/use-doc.ts', () => ({
+  useDoc: () => ({ status: 'loading' }),
+  recordStatus: () => 'loading',
+}));
 
 function open() {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <DocumentsPage /> }])} />);

@@ -3,7 +3,7 @@ import { NOTHING_DECIDED } from '#domain/installation/review.ts';
 import { describe, expect, it } from 'vitest';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { engineerJobs } from '#domain/installation/entity.ts';
 import { ageText, ENGINEER_FILTERS, ENGINEER_VIEWS, engineerColumns } from './engineer-columns.tsx';
 

@@ -5,9 +5,9 @@ import { installationType } from '#domain/installation/types.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { installations } from '#domain/installation/entity.ts';
-import type { Doc } from '#data/converter.ts';
-import { noteOpened } from '#data/installations.ts';
-import { recordStatus, useDoc } from '#data/use-doc.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { noteOpened } from '#data/nouns/installations.ts';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import {
   JobApproval,
   JobReview,

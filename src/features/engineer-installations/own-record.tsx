@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { engineers } from '#domain/engineer/entity.ts';
 import { expiryWarnings } from '#domain/engineer/expiry.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
-import { useActor } from '#data/session.tsx';
-import { useDoc } from '#data/use-doc.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useDoc } from '#data/store/use-doc.ts';
 import { OwnCorrection } from '#features/users/public/own-correction.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { WAITING_GROUPS } from '#domain/engineer/waiting.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { useActor } from '#data/session.tsx';
-import { useLoaded } from '#data/use-loaded.ts';
-import { countWaiting } from '#data/waiting-ages.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLoaded } from '#data/store/use-loaded.ts';
+import { countWaiting } from '#data/nouns/waiting-ages.ts';
 
 /** How many jobs wait and for how long, drawn beside each other. Nothing while none waits. */
 export function WaitingAges() {

@@ -2,7 +2,7 @@ import { type Engineer, FEE_TYPES } from '#domain/engineer/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { isPersonName, NAME_MAX, NO_NAME } from '#domain/user/profile.ts';
-import { fileStore } from '#data/files.ts';
+import { fileStore } from '#data/files/files.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 
 /** The address that the invitation goes to; of an account it is the server's. */

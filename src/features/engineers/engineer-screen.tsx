@@ -1,9 +1,9 @@
 import { personName } from '#domain/shared/person-name.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { can } from '#domain/access/privileges.ts';
-import { countOpenReviews, engineerStore } from '#data/engineers.ts';
+import { countOpenReviews, engineerStore } from '#data/nouns/engineers.ts';
 import { engineers } from '#domain/engineer/entity.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';

@@ -8,9 +8,9 @@ import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/peri
 import type { Span } from '#domain/shared/span.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { personName } from '#domain/shared/person-name.ts';
-import { fetchEngineerReport } from '#data/engineer-report.ts';
-import { recordStatus, useDoc } from '#data/use-doc.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchEngineerReport } from '#data/nouns/engineer-report.ts';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

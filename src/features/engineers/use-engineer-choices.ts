@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { todaySydney } from '#domain/shared/dates.ts';
-import { countOpenReviews } from '#data/engineers.ts';
-import { fetchAllEngineers } from '#data/organisations.ts';
-import { useActor } from '#data/session.tsx';
-import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import { countOpenReviews } from '#data/nouns/engineers.ts';
+import { fetchAllEngineers } from '#data/nouns/organisations.ts';
+import { useActor } from '#data/session/session.tsx';
+import { type Loaded, useLoaded } from '#data/store/use-loaded.ts';
 import type { Choices } from '#features/reference-screen/reference-screen.ts';
 import type { EngineerChoices } from './engineer-columns.tsx';
 

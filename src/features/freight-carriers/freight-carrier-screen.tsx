@@ -1,6 +1,6 @@
-import { freightCarrierStore } from '#data/freight-carriers.ts';
-import { fetchFreightCarriers } from '#data/reference.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { freightCarrierStore } from '#data/nouns/freight-carriers.ts';
+import { fetchFreightCarriers } from '#data/nouns/reference.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { defaultFreightCarrier } from '#domain/freight-carrier/derive.ts';
 import { freightCarriers } from '#domain/freight-carrier/entity.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';

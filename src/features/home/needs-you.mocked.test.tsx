@@ -4,15 +4,15 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actorOfUser } from '#domain/access/actor.ts';
 import { type Need, NEEDS } from '#domain/home/needs.ts';
-import { AppError, offlineError } from '#data/errors.ts';
-import type { FoundNeed } from '#data/needs.ts';
+import { AppError, offlineError } from '#data/store/errors.ts';
+import type { FoundNeed } from '#data/nouns/needs.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { NeedsYou } from './needs-you.tsx';
 
 const world = vi.hoisted(() => ({ actor: null as unknown, fetch: null as unknown }));
-vi.mock('#data/session.tsx', () => ({ useActor: () => world.actor }));
-vi.mock('#data/needs.ts', () => ({
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => world.actor }));
+vi.mock('#data/nouns/needs.ts', () => ({
   fetchNeeds: (...args: unknown[]) => (world.fetch as typeof fetchNeeds)(...args),
 }));
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useOnline } from '#data/connection.ts';
-import { type FoundNeed, fetchNeeds } from '#data/needs.ts';
-import { useActor } from '#data/session.tsx';
+import { useOnline } from '#data/device/connection.ts';
+import { type FoundNeed, fetchNeeds } from '#data/nouns/needs.ts';
+import { useActor } from '#data/session/session.tsx';
 
 /** Home that is seen again after so long asks anew. */
 const STALE_MS = 300_000;

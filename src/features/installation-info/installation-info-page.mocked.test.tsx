@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PublicCallError } from '#data/public-api.ts';
+import { PublicCallError } from '#data/store/public-api.ts';
 import { buildVehicleInfo } from '#domain/public-installation/info.fixture.ts';
 import type { InstallationInfo } from '#domain/public-installation/view.ts';
 import type { VehiclePair } from '#lib/vehicle-address.ts';
@@ -11,7 +11,7 @@ const calls = vi.hoisted(() => ({
   readInstallationInfo: vi.fn<(pair: VehiclePair) => Promise<InstallationInfo>>(),
   readLabelPhoto: vi.fn<(pair: VehiclePair) => Promise<string>>(),
 }));
-vi.mock('#data/installation-info.ts', () => calls);
+vi.mock('#data/nouns/installation-info.ts', () => calls);
 
 const installer = { name: 'Outback Suspension', phone: '+61 2 9999 0000' };
 const current: InstallationInfo = {

@@ -1,5 +1,5 @@
-import { readInstallationInfo } from '#data/installation-info.ts';
-import { type PublicFailure, usePublicAnswer } from '#data/use-public-answer.ts';
+import { readInstallationInfo } from '#data/nouns/installation-info.ts';
+import { type PublicFailure, usePublicAnswer } from '#data/store/use-public-answer.ts';
 import type { InstallationInfo } from '#domain/public-installation/view.ts';
 import type { VehiclePair } from '#lib/vehicle-address.ts';
 

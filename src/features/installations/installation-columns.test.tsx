@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { installationSchema, STAGES } from '#domain/installation/schema.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { installationColumns, installationFilters } from './installation-columns.tsx';
 

@@ -13,10 +13,10 @@ import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { focusField } from './focus-field.ts';
 import { installationGroups } from './installation-fields.ts';
 import { formRules } from './installation-rules.ts';
-import { AccessoryRows } from './parts/accessory-rows.tsx';
-import { MassPanel } from './parts/mass-panel.tsx';
-import { PeopleRows } from './parts/people-rows.tsx';
-import { TypePicker } from './parts/type-picker.tsx';
+import { AccessoryRows } from './parts/sections/accessory-rows.tsx';
+import { MassPanel } from './parts/panels/mass-panel.tsx';
+import { PeopleRows } from './parts/sections/people-rows.tsx';
+import { TypePicker } from './parts/sections/type-picker.tsx';
 import { useLiveMassCheck } from './use-mass-check.ts';
 
 const reference: MassReference = {

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { kitSlotsFor } from '#domain/installation/kit-slots.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installations } from '#domain/installation/entity.ts';
-import type { Doc } from '#data/converter.ts';
-import { fetchInstallation, updateInstallation } from '#data/installations.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { fetchInstallation, updateInstallation } from '#data/nouns/installations.ts';
+import { useActor } from '#data/session/session.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { savedToast } from '#forms/use-after-save.ts';
 import { useEntityForm } from '#forms/use-entity-form.ts';
@@ -18,11 +18,11 @@ import { installationGroups } from './installation-fields.ts';
 import { jobRights } from './installation-rights.ts';
 import { formRules } from './installation-rules.ts';
 import type { JobForm } from './job-form.ts';
-import { JobHeader } from './parts/job-header.tsx';
-import { JobNotices } from './parts/job-notices.tsx';
-import { JobSections } from './parts/job-sections.tsx';
-import { JobNav, JobSide } from './parts/job-side.tsx';
-import { FormBar } from './parts/form-bar.tsx';
+import { JobHeader } from './parts/panels/job-header.tsx';
+import { JobNotices } from './parts/panels/job-notices.tsx';
+import { JobSections } from './parts/sections/job-sections.tsx';
+import { JobNav, JobSide } from './parts/panels/job-side.tsx';
+import { FormBar } from './parts/bar/form-bar.tsx';
 import { useDeletion } from './use-deletion.ts';
 import type { InstallationReference } from './use-installation-reference.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -67,7 +67,7 @@ function useJobForm(doc: Doc<Installation>, reference: InstallationReference): J
 }
 
 // Most jobs have no question open.
-const OpenQuestion = lazyPart(async () => (await import('./parts/question-notice.tsx')).OpenQuestion);
+const OpenQuestion = lazyPart(async () => (await import('./parts/panels/question-notice.tsx')).OpenQuestion);
 
 const NOTHING_MORE: readonly MenuItem[] = [];
 

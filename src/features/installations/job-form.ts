@@ -1,5 +1,5 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import type { SectionGroup } from './installation-fields.ts';
 import type { JobRights } from './installation-rights.ts';

@@ -5,7 +5,7 @@ import { useAsking } from './review/asked.ts';
 import { forgetAnswers, useKeptAnswers } from './kept-answers.ts';
 
 const session = vi.hoisted(() => ({ uid: 'maria' }));
-vi.mock('#data/session.tsx', () => ({ useActor: () => session }));
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => session }));
 
 const onDevice = () => JSON.stringify(localStorage);
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { fieldQuestionSchema } from '#domain/installation/review.ts';
 import type { Stage } from '#domain/installation/schema.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { clearDraft, type DraftKey, loadDraft, saveDraft } from '#forms/draft.ts';
 import { Live, useLive } from '#lib/live.ts';
 import type { Answers } from './use-move.ts';

@@ -1,7 +1,7 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import type { Doc } from '#data/converter.ts';
-import { fetchInstallation, updateInstallation } from '#data/installations.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { fetchInstallation, updateInstallation } from '#data/nouns/installations.ts';
+import { useActor } from '#data/session/session.tsx';
 import { savedToast, useAfterSave } from '#forms/use-after-save.ts';
 import { paths } from '#lib/paths.ts';
 import { useConfirmWithReason, useErrorAlert } from '#ui/confirm.tsx';

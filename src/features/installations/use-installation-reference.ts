@@ -3,8 +3,8 @@ import type { MassReference } from '#domain/installation/mass-input.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import { systemDocs } from '#domain/system/entity.ts';
-import type { AppError } from '#data/errors.ts';
-import { useDoc } from '#data/use-doc.ts';
+import type { AppError } from '#data/store/errors.ts';
+import { useDoc } from '#data/store/use-doc.ts';
 
 /** What the checks and rules of an installation look up, and the words of its time limits. */
 export interface InstallationReference extends MassReference {

@@ -5,8 +5,8 @@ import type { Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import type { MoveAnswers, StageTransition } from '#domain/installation/stages.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
-import type { Doc } from '#data/converter.ts';
-import { type CertificateFile, type MoveDetails, requestMove } from '#data/installations.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { type CertificateFile, type MoveDetails, requestMove } from '#data/nouns/installations.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** What the dialog of a move gave. */

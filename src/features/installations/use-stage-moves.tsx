@@ -5,15 +5,15 @@ import type { Installation } from '#domain/installation/schema.ts';
 import { movesFrom, stageRole, type StageTransition } from '#domain/installation/stages.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
-import { LimitsError } from '#data/installations.ts';
-import { useSession } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { LimitsError } from '#data/nouns/installations.ts';
+import { useSession } from '#data/session/session.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { needsDialog } from '#features/installations/move-texts.ts';
 import { type Answers, useMove } from '#features/installations/use-move.ts';
 
-const LimitsDialog = lazyPart(async () => (await import('./parts/limits-dialog.tsx')).LimitsDialog);
-const MoveDialog = lazyPart(async () => (await import('./parts/move-dialog.tsx')).MoveDialog);
+const LimitsDialog = lazyPart(async () => (await import('./parts/moves/limits-dialog.tsx')).LimitsDialog);
+const MoveDialog = lazyPart(async () => (await import('./parts/moves/move-dialog.tsx')).MoveDialog);
 
 /** A move with what its dialog gave; `forget` drops what the dialog keeps of it on the device. */
 interface Tried {

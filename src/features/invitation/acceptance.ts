@@ -1,4 +1,4 @@
-import type { Acceptance } from '#data/public-invitation.ts';
+import type { Acceptance } from '#data/nouns/public-invitation.ts';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { cleanLine } from '#domain/shared/text.ts';
 import { passwordFault } from '#domain/user/password.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError, offlineError } from '#data/errors.ts';
+import { AppError, offlineError } from '#data/store/errors.ts';
 import type { InvitationView } from '#domain/invitation/view.ts';
 import { EngineerInvitationPage, UserInvitationPage } from './invitation-page.tsx';
 
@@ -15,8 +15,8 @@ const calls = vi.hoisted(() => ({
 }));
 let account: object = { status: 'signedOut', message: null };
 
-vi.mock('#data/public-invitation.ts', () => calls);
-vi.mock('#data/auth.ts', () => ({ signIn: calls.signIn, useAuthState: () => account }));
+vi.mock('#data/nouns/public-invitation.ts', () => calls);
+vi.mock('#data/session/auth.ts', () => ({ signIn: calls.signIn, useAuthState: () => account }));
 vi.mock('./open-portal.ts', () => ({ openPortal: calls.openPortal }));
 
 const ID = '0123456789abcdef0123456789abcdef';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { signIn } from '#data/auth.ts';
-import { acceptInvitation } from '#data/public-invitation.ts';
+import { signIn } from '#data/session/auth.ts';
+import { acceptInvitation } from '#data/nouns/public-invitation.ts';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { errorText } from '#ui/error-panel.tsx';
 import type { AcceptValues } from './acceptance.ts';

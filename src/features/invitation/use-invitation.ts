@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type AppError, toAppError } from '#data/errors.ts';
-import { readInvitation } from '#data/public-invitation.ts';
+import { type AppError, toAppError } from '#data/store/errors.ts';
+import { readInvitation } from '#data/nouns/public-invitation.ts';
 import { INVITATION_ID } from '#domain/invitation/schema.ts';
 import type { InvitationView } from '#domain/invitation/view.ts';
 

@@ -4,8 +4,8 @@ import { CHARGES_MAX, type Invoice, PAYMENT_KINDS } from '#domain/invoice/schema
 import { openSettlements } from '#domain/invoice/settlements.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import type { Doc } from '#data/converter.ts';
-import type { Found } from '#data/fetch-all.ts';
+import type { Doc } from '#data/store/converter.ts';
+import type { Found } from '#data/store/fetch-all.ts';
 import type { MoveAsks } from '#features/money/public/move-dialog.tsx';
 import type { Field, FieldValues } from '#forms/field.ts';
 import { PAYMENT_LABELS } from './payment-labels.ts';

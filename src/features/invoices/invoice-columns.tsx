@@ -1,7 +1,7 @@
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { invoiceName, InvoiceStatusWord, stateText } from './public/invoice-status.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
-import type { JobSuggestions, SlotSuggestion } from '#data/kit-matches.ts';
+import type { JobSuggestions, SlotSuggestion } from '#data/nouns/kit-matches.ts';
 import {
   claimedText,
   ordersText,

@@ -3,7 +3,7 @@ import { filledSlots, kitWord } from '#domain/kit-match/judge.ts';
 import { REASONS } from '#domain/kit-match/suggest.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import type { JobSuggestions, SlotSuggestion } from '#data/kit-matches.ts';
+import type { JobSuggestions, SlotSuggestion } from '#data/nouns/kit-matches.ts';
 import type { IconName } from '#ui/icons.ts';
 import type { Tone } from '#ui/tone.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { confirmMatches, type MatchOutcome, type MatchRecord } from '#data/kit-matches.ts';
+import { confirmMatches, type MatchOutcome, type MatchRecord } from '#data/nouns/kit-matches.ts';
 import { randomText } from '#lib/random-text.ts';
 import { errorText } from '#ui/error-panel.tsx';
 

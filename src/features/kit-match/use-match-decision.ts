@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { MatchPick, MatchWithout } from '#domain/kit-match/effects.ts';
-import type { Doc } from '#data/converter.ts';
-import { type MatchRecord, settleMatch } from '#data/kit-matches.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { type MatchRecord, settleMatch } from '#data/nouns/kit-matches.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { randomText } from '#lib/random-text.ts';
 import { useConfirmWithReason, useErrorAlert } from '#ui/confirm.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchSuggestions, type JobSuggestions } from '#data/kit-matches.ts';
-import { type AppError, toAppError } from '#data/errors.ts';
+import { fetchSuggestions, type JobSuggestions } from '#data/nouns/kit-matches.ts';
+import { type AppError, toAppError } from '#data/store/errors.ts';
 
 interface Job {
   readonly id: string;

@@ -2,7 +2,7 @@ import { SKU_WARNINGS, type SkuRow } from '#domain/kit-sku/rows.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';

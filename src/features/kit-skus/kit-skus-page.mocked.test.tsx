@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { InvalidError } from '#data/errors.ts';
+import { InvalidError } from '#data/store/errors.ts';
 import { skuUsed } from '#domain/kit-sku/derive.ts';
 import type { SkuProposal } from '#domain/kit-sku/generate.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
@@ -19,11 +19,11 @@ const world = vi.hoisted(() => ({
 }));
 const docOf = <T,>(id: string, value: T) => ({ id, value, rev: 1, by: 'seed', at: null, pending: false });
 
-vi.mock('#data/session.tsx', () => ({ useActor: () => ({ uid: 'me', kind: 'dealer' }) }));
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => ({ uid: 'me', kind: 'dealer' }) }));
 vi.mock('#features/change-log/public/record-history.tsx', () => ({ RecordHistory: () => null }));
-vi.mock('#data/save.ts', () => ({ newId: () => 'new' }));
-vi.mock('#data/use-list.ts', () => ({ CUT_NOTE: '' }));
-vi.mock('#data/use-whole.ts', () => ({
+vi.mock('#data/store/save.ts', () => ({ newId: () => 'new' }));
+vi.mock('#data/lists/use-list.ts', () => ({ CUT_NOTE: '' }));
+vi.mock('#data/store/use-whole.ts', () => ({
   useWhole: ({ collection: { path } }: { collection: { path: 'kits' | 'kitSkus' } }) => ({
     status: 'ready',
     docs: world[path],
@@ -32,7 +32,7 @@ vi.mock('#data/use-whole.ts', () => ({
     retry: () => undefined,
   }),
 }));
-vi.mock('#data/kit-skus.ts', () => ({
+vi.mock('#data/nouns/kit-skus.ts', () => ({
   newKitSku: () => buildKitSku(),
   addKitSku: async (_actor: unknown, _id: string, value: KitSku) => {
     if (world.refusal) throw world.refusal;

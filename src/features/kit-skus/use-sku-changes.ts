@@ -1,6 +1,6 @@
-import type { Doc } from '#data/converter.ts';
-import { type Generated, setKitSkuDeleted, undoGenerated } from '#data/kit-skus.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { type Generated, setKitSkuDeleted, undoGenerated } from '#data/nouns/kit-skus.ts';
+import { useActor } from '#data/session/session.tsx';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { RESTORE_HINT } from '#domain/shared/restore.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';

@@ -3,7 +3,7 @@ import { type Kit, KIT_STATES, KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/sc
 import { KIT_STATE_LABELS } from '#domain/kit/states.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import { STATES } from '#domain/shared/schema.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { kits } from '#domain/kit/entity.ts';
-import type { Doc } from '#data/converter.ts';
-import { addKit, newKit, setKitDeleted, updateKit } from '#data/kits.ts';
-import { newId } from '#data/save.ts';
-import { useActor } from '#data/session.tsx';
-import { recordStatus, useDoc } from '#data/use-doc.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { addKit, newKit, setKitDeleted, updateKit } from '#data/nouns/kits.ts';
+import { newId } from '#data/store/save.ts';
+import { useActor } from '#data/session/session.tsx';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';

@@ -1,4 +1,4 @@
-import { fileStore } from '#data/files.ts';
+import { fileStore } from '#data/files/files.ts';
 import { DEALER_CATEGORIES } from '#domain/dealer/schema.ts';
 import {
   type Kit,

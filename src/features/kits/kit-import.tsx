@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { kitImportTarget } from '#data/kits.ts';
+import { kitImportTarget } from '#data/nouns/kits.ts';
 import { newBlocker } from '#domain/kit/activation.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { ImportSpec } from '#features/csv-import/import-spec.ts';

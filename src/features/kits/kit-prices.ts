@@ -1,4 +1,4 @@
-import { kitImportTarget } from '#data/kits.ts';
+import { kitImportTarget } from '#data/nouns/kits.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { PriceSpec } from '#features/price-change/public/price-spec.ts';
 import { paths } from '#lib/paths.ts';

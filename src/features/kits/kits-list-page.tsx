@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { Doc } from '#data/converter.ts';
-import { setKitDeleted } from '#data/kits.ts';
-import { useWhole } from '#data/use-whole.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { setKitDeleted } from '#data/nouns/kits.ts';
+import { useWhole } from '#data/store/use-whole.ts';
 import { kits } from '#domain/kit/entity.ts';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import { missingOptions } from '#domain/kit-sku/rows.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import type { Kit } from '#domain/kit/schema.ts';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
 import { PriceLink } from '#features/price-change/public/price-link.tsx';

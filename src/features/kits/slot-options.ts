@@ -1,4 +1,4 @@
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { approvalGap } from '#domain/kit/approval.ts';

@@ -1,5 +1,5 @@
-import type { Doc } from '#data/converter.ts';
-import { useWhole } from '#data/use-whole.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { useWhole } from '#data/store/use-whole.ts';
 import { type ActivationPoint, activationPoints } from '#domain/kit/activation.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { kitSkus } from '#domain/kit-sku/entity.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { systemDocs } from '#domain/system/entity.ts';
-import { useDoc } from '#data/use-doc.ts';
+import { useDoc } from '#data/store/use-doc.ts';
 import { KIT_LIMIT_GROUPS, kitTradeGroups } from './kit-fields.ts';
 
 /** The groups with the known tyre sizes; an unreadable size table costs only its exceptions. */

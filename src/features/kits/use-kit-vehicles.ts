@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Doc } from '#data/converter.ts';
-import { fetchVehicles } from '#data/reference.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { fetchVehicles } from '#data/nouns/reference.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 
 export interface KitVehicles {

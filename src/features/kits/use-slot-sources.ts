@@ -1,9 +1,9 @@
 import { orders } from '#domain/order/entity.ts';
-import type { Doc } from '#data/converter.ts';
-import { fetchAvailableStock, fetchKitsFor } from '#data/reference.ts';
-import { useActor } from '#data/session.tsx';
-import { useDoc } from '#data/use-doc.ts';
-import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { fetchAvailableStock, fetchKitsFor } from '#data/nouns/reference.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useDoc } from '#data/store/use-doc.ts';
+import { type Loaded, useLoaded } from '#data/store/use-loaded.ts';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
@@ -39,7 +39,7 @@ export function useSlotSources(
   const found = kits.value;
   const arrivals = useLoaded(found && `${dealerId} ${vehicleId} ${type}`, async () =>
     found
-      ? (await import('#data/kit-arrivals.ts')).fetchKitArrivals(dealerId, found, new Date())
+      ? (await import('#data/nouns/kit-arrivals.ts')).fetchKitArrivals(dealerId, found, new Date())
       : NO_ARRIVALS,
   );
   const own = useDoc(orders, orderId === '' ? null : orderId);

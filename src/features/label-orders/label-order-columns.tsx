@@ -3,7 +3,7 @@ import { labelsText } from '#domain/label-order/kinds.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { timeLimitLabel } from '#domain/time-limit/labels.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { TimeLimitsWord } from '#features/time-limits/public/time-limits-word.tsx';
 import { ConsignmentLink } from '#features/orders/public/consignment-link.tsx';
 import {

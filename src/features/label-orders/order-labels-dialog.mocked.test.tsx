@@ -7,8 +7,8 @@ import { Toasts } from '#ui/toast.tsx';
 import { OrderLabelsDialog, type OrderLabelsDialogProps } from './parts/order-labels-dialog.tsx';
 
 const orderLabels = vi.hoisted(() => vi.fn<(asked: unknown) => Promise<object>>());
-vi.mock('#data/label-orders.ts', () => ({ orderLabels }));
-vi.mock('#data/save.ts', () => ({ newId: () => 'press' }));
+vi.mock('#data/nouns/label-orders.ts', () => ({ orderLabels }));
+vi.mock('#data/store/save.ts', () => ({ newId: () => 'press' }));
 
 const onClose = vi.fn<() => void>();
 

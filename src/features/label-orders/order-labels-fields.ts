@@ -7,7 +7,7 @@ import {
   type LabelOrder,
 } from '#domain/label-order/schema.ts';
 import { REASON_MAX } from '#domain/order/schema.ts';
-import type { LabelsAsked } from '#data/label-orders.ts';
+import type { LabelsAsked } from '#data/nouns/label-orders.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
 /** The values of the dialog that orders labels: of each whether it is wanted, and how many. */

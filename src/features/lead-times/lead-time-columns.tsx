@@ -2,7 +2,7 @@ import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import type { LeadTime } from '#domain/lead-time/schema.ts';
 import { cutOffText, leadTimeScope } from '#domain/lead-time/labels.ts';
 import { STATES } from '#domain/shared/schema.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';

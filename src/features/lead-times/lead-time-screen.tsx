@@ -1,5 +1,5 @@
 import type { LeadTime } from '#domain/lead-time/schema.ts';
-import { leadTimeStore } from '#data/lead-times.ts';
+import { leadTimeStore } from '#data/nouns/lead-times.ts';
 import { leadTimes } from '#domain/lead-time/entity.ts';
 import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';
 import { paths } from '#lib/paths.ts';

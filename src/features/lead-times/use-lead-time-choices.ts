@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { kits } from '#domain/kit/entity.ts';
 import { KIT_TYPES } from '#domain/kit/schema.ts';
-import { markedIn } from '#data/fetch-document.ts';
-import { fetchActiveKits } from '#data/reference.ts';
-import { useLeftOut } from '#data/unreadable.ts';
-import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import { markedIn } from '#data/store/fetch-document.ts';
+import { fetchActiveKits } from '#data/nouns/reference.ts';
+import { useLeftOut } from '#data/store/unreadable.ts';
+import { type Loaded, useLoaded } from '#data/store/use-loaded.ts';
 import type { LeadTimeChoices } from './lead-time-choices.ts';
 
 const markedKit = markedIn(kits, ({ name }) => name);

@@ -3,7 +3,7 @@ import { RECORD_LABELS } from '#domain/change-log/labels.ts';
 import { LIMIT_COLLECTIONS, type LimitChange } from '#domain/limit-change/schema.ts';
 import { limitChangeText, STATE_LABELS } from '#domain/limit-change/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
 import { ChangedFields } from './parts/changed-fields.tsx';

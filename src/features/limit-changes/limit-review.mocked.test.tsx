@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#data/errors.ts';
+import { AppError } from '#data/store/errors.ts';
 import { limitChangeOf } from '#domain/limit-change/changes.ts';
 import type { LimitChange } from '#domain/limit-change/schema.ts';
 import { buildKit } from '#tests/seed/build/catalogue.ts';
@@ -21,10 +21,10 @@ const world = vi.hoisted(() => ({
 }));
 const docOf = <T,>(id: string, value: T) => ({ id, value, rev: 0, by: '', at: null, pending: false });
 
-vi.mock('#data/session.tsx', () => ({ useActor: () => world.actor }));
-vi.mock('#data/organisations.ts', () => ({ fetchDealers: async () => [] }));
-vi.mock('#data/export-list.ts', () => ({ exportList: async () => [] }));
-vi.mock('#data/use-list.ts', () => ({
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => world.actor }));
+vi.mock('#data/nouns/organisations.ts', () => ({ fetchDealers: async () => [] }));
+vi.mock('#data/lists/export-list.ts', () => ({ exportList: async () => [] }));
+vi.mock('#data/lists/use-list.ts', () => ({
   useList: (_shape: unknown, request: { filters: unknown }) => {
     world.asked.push(request.filters);
     const rows = world.changes.map((value, index) => ({ id: `c${index}`, value: docOf(`c${index}`, value) }));
@@ -42,14 +42,14 @@ vi.mock('#data/use-list.ts', () => ({
     };
   },
 }));
-vi.mock('#data/limit-changes.ts', () => ({
+vi.mock('#data/nouns/limit-changes.ts', () => ({
   limitChangesShape: {},
   settleLimitChange: async (id: string, action: string) => {
     if (world.refusal) throw world.refusal;
     world.done.push([action, id]);
   },
 }));
-vi.mock('#data/server-faults.ts', () => ({
+vi.mock('#data/nouns/server-faults.ts', () => ({
   FAULTS_SHOWN: 50,
   fetchOpenFaults: async () => {
     if (world.faultsError) throw world.faultsError;

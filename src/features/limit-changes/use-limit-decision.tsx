@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LimitChange } from '#domain/limit-change/schema.ts';
 import { limitDiffs } from '#domain/limit-change/labels.ts';
-import type { Doc } from '#data/converter.ts';
-import { settleLimitChange } from '#data/limit-changes.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { settleLimitChange } from '#data/nouns/limit-changes.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { recordLabel } from './limit-change-columns.tsx';

@@ -2,20 +2,20 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '#data/errors.ts';
-import type { NewsPage as Page } from '#data/news.ts';
+import { OfflineError } from '#data/store/errors.ts';
+import type { NewsPage as Page } from '#data/nouns/news.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { buildNewsUpdate } from '#tests/seed/build/system.ts';
 import { NewsPage } from './news-page.tsx';
 
 const fetchNews = vi.hoisted(() => vi.fn<(category: number | null) => Promise<unknown>>());
-vi.mock('#data/news.ts', () => ({ fetchNews }));
-vi.mock('#data/file-links.ts', () => ({
+vi.mock('#data/nouns/news.ts', () => ({ fetchNews }));
+vi.mock('#data/files/file-links.ts', () => ({
   useFileLink: (path: string) => path && `https://files.example/${path}`,
   fileLink: (path: string) => Promise.resolve(`https://files.example/${path}`),
 }));
-vi.mock('#data/session.tsx', () => ({
+vi.mock('#data/session/session.tsx', () => ({
   useSession: () => ({
     actor: { uid: 'du', kind: 'dealer' },
     dealer: buildDealer({ kitCategoryId: 3 }),

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '#data/errors.ts';
+import { OfflineError } from '#data/store/errors.ts';
 import { noteOpenForm } from '#forms/unsaved.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
@@ -21,16 +21,16 @@ let out = NEWS;
 let isOnline = true;
 let kind = 'dealer';
 
-vi.mock('#data/news.ts', () => ({
+vi.mock('#data/nouns/news.ts', () => ({
   fetchPendingNews: data.fetch,
   acknowledgeNews: data.acknowledge,
 }));
-vi.mock('#data/connection.ts', () => ({ useOnline: () => isOnline }));
-vi.mock('#data/file-links.ts', () => ({
+vi.mock('#data/device/connection.ts', () => ({ useOnline: () => isOnline }));
+vi.mock('#data/files/file-links.ts', () => ({
   useFileLink: (path: string) => path && `https://files.example/${path}`,
   fileLink: (path: string) => Promise.resolve(`https://files.example/${path}`),
 }));
-vi.mock('#data/session.tsx', () => ({
+vi.mock('#data/session/session.tsx', () => ({
   useSession: () => ({
     actor: { uid: 'du', kind },
     dealer: buildDealer({ kitCategoryId: 3 }),

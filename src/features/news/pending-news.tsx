@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { acknowledgeNews } from '#data/news.ts';
-import { newsCategory } from '#data/news-query.ts';
-import { useSession } from '#data/session.tsx';
+import { acknowledgeNews } from '#data/nouns/news.ts';
+import { newsCategory } from '#data/nouns/news-query.ts';
+import { useSession } from '#data/session/session.tsx';
 import { NewsDialog } from './parts/news-dialog.tsx';
 import { usePendingNews } from './use-pending-news.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';

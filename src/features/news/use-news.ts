@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type AppError, toAppError } from '#data/errors.ts';
-import { fetchNews, type News, type NewsPage } from '#data/news.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { type AppError, toAppError } from '#data/store/errors.ts';
+import { fetchNews, type News, type NewsPage } from '#data/nouns/news.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 
 interface Older {
   /** The first page that these follow. */

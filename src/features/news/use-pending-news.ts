@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useOnline } from '#data/connection.ts';
-import { fetchPendingNews, type News } from '#data/news.ts';
+import { useOnline } from '#data/device/connection.ts';
+import { fetchPendingNews, type News } from '#data/nouns/news.ts';
 import { useEachMinute } from './use-each-minute.ts';
 
 /**

@@ -4,9 +4,9 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actorOfUser } from '#domain/access/actor.ts';
 import { type Notice, noticeSchema } from '#domain/notice/schema.ts';
-import type { Doc } from '#data/converter.ts';
-import { offlineError } from '#data/errors.ts';
-import type { Notices } from '#data/notices.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { offlineError } from '#data/store/errors.ts';
+import type { Notices } from '#data/nouns/notices.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { NoticeBell } from './notice-bell.tsx';
@@ -19,8 +19,8 @@ const world = vi.hoisted(() => ({
   read: [] as string[],
   markAll: async (): Promise<void> => undefined,
 }));
-vi.mock('#data/session.tsx', () => ({ useActor: () => world.actor }));
-vi.mock('#data/notices.ts', () => ({
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => world.actor }));
+vi.mock('#data/nouns/notices.ts', () => ({
   UNREAD_SHOWN: 50,
   watchUnread: (_person: unknown, tell: Tell) => {
     world.unread = tell;

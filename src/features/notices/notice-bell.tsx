@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { kindsFor } from '#domain/notice/kinds.ts';
-import { UNREAD_SHOWN } from '#data/notices.ts';
-import { useActor } from '#data/session.tsx';
+import { UNREAD_SHOWN } from '#data/nouns/notices.ts';
+import { useActor } from '#data/session/session.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/loading.tsx';

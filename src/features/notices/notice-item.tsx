@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { noticePlace } from '#domain/notice/places.ts';
 import type { Notice } from '#domain/notice/schema.ts';
 import { formatTime } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { useActor } from '#data/session/session.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface NoticeItemProps {

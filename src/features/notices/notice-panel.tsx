@@ -4,9 +4,9 @@ import { type NoticeDay, noticeDays, type NoticeFold } from '#domain/notice/grou
 import { NOTICE_KINDS } from '#domain/notice/kinds.ts';
 import type { Notice } from '#domain/notice/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
-import { markAllNoticesRead, markNoticeRead, type Notices, watchNewest } from '#data/notices.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { markAllNoticesRead, markNoticeRead, type Notices, watchNewest } from '#data/nouns/notices.ts';
+import { useActor } from '#data/session/session.tsx';
 import { errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { noticePlace } from '#domain/notice/places.ts';
 import type { Notice } from '#domain/notice/schema.ts';
-import type { Doc } from '#data/converter.ts';
-import { markNoticeRead, type Notices, watchUnread } from '#data/notices.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { markNoticeRead, type Notices, watchUnread } from '#data/nouns/notices.ts';
+import { useActor } from '#data/session/session.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 const NOT_KNOWN: Notices = { rows: null, isSavedCopy: false };

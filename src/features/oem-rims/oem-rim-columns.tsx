@@ -1,7 +1,7 @@
 import { rimYears } from '#domain/oem-rim/derive.ts';
 import type { OemRim, RimCheck } from '#domain/oem-rim/schema.ts';
-import type { Doc } from '#data/converter.ts';
-import { useFileLink } from '#data/file-links.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { useFileLink } from '#data/files/file-links.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';

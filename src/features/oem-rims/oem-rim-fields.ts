@@ -1,4 +1,4 @@
-import { fileStore } from '#data/files.ts';
+import { fileStore } from '#data/files/files.ts';
 import { checkRimSize, checkStudPattern } from '#domain/oem-rim/derive.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';
 import { YEARS } from '#domain/shared/years.ts';

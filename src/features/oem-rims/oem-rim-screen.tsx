@@ -1,4 +1,4 @@
-import { oemRimImportTarget, oemRimStore } from '#data/oem-rims.ts';
+import { oemRimImportTarget, oemRimStore } from '#data/nouns/oem-rims.ts';
 import { oemRims } from '#domain/oem-rim/entity.ts';
 import { rimName } from '#domain/oem-rim/derive.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Span } from '#domain/shared/span.ts';
-import { fetchOrdersPlaced } from '#data/order-stats.ts';
-import { useActor } from '#data/session.tsx';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchOrdersPlaced } from '#data/nouns/order-stats.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLoaded } from '#data/store/use-loaded.ts';
 
 /** The orders that the own dealer placed in a period, with how far reading is and a way to stop it. */
 export function usePlacedOrders(period: Span) {

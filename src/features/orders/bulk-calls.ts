@@ -1,5 +1,5 @@
 import type { MoveInput } from '#domain/order/move-input.ts';
-import { moveOrders, type OrderCollection } from '#data/orders.ts';
+import { moveOrders, type OrderCollection } from '#data/nouns/orders.ts';
 import type { Planned } from './bulk.ts';
 import { type CallsOf, partsOf } from './use-bulk-run.ts';
 

@@ -3,7 +3,7 @@ import { type OrderMove, orderMove, orderVerdict } from '#domain/order/moves.ts'
 import { orderRole } from '#domain/order/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { BulkAction } from './bulk-actions.ts';
 
 /** One order of a bulk action: the move it will make, or why it can't. */

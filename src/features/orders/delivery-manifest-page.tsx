@@ -6,17 +6,17 @@ import { deliveryManifests } from '#domain/delivery-manifest/entity.ts';
 import { lineKey, type LineKey } from '#domain/delivery-manifest/lines.ts';
 import { defaultFreightCarrier } from '#domain/freight-carrier/derive.ts';
 import { isIsoDay, todaySydney } from '#domain/shared/dates.ts';
-import { fetchFreightCarriers } from '#data/reference.ts';
+import { fetchFreightCarriers } from '#data/nouns/reference.ts';
 import {
   useConfirmedOrders,
   useManifestsOfDay,
   useOpenManifests,
   useOrdersOn,
-} from '#data/delivery-manifests.ts';
-import { useActor } from '#data/session.tsx';
-import { useDoc } from '#data/use-doc.ts';
-import { useDealerNames } from '#data/use-dealer-names.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+} from '#data/nouns/delivery-manifests.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useDoc } from '#data/store/use-doc.ts';
+import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

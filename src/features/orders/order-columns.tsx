@@ -4,7 +4,7 @@ import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { timeLimitLabel } from '#domain/time-limit/labels.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { TimeLimitsWord } from '#features/time-limits/public/time-limits-word.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import { daysText } from '#ui/list/day-filter.tsx';

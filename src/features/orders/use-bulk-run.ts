@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { orders } from '#domain/order/entity.ts';
-import { newId } from '#data/save.ts';
+import { newId } from '#data/store/save.ts';
 import { errorText } from '#ui/error-panel.tsx';
 
 /** What became of one order of a run. */

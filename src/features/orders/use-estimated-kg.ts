@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order/schema.ts';
 import { estimatedKg } from '#domain/order/weight.ts';
-import { fetchKits } from '#data/reference.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchKits } from '#data/nouns/reference.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 
 /**
  * The weight of an order by its kits (product: carton-weight): null while the kits are read, 0 where it is not known or

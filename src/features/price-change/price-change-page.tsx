@@ -7,7 +7,7 @@ import { RunResult } from '#features/csv-import/run-result.tsx';
 import { isPriceRun } from '#features/csv-import/run-words.ts';
 import { useImportRun } from '#features/csv-import/use-import-run.ts';
 import '#features/csv-import/csv-import.scss';
-import type { ImportTarget } from '#data/import-target.ts';
+import type { ImportTarget } from '#data/imports/import-target.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Doc } from '#data/converter.ts';
-import { InvalidError } from '#data/errors.ts';
-import type { RowToWrite, RunInfo } from '#data/import-run.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { InvalidError } from '#data/store/errors.ts';
+import type { RowToWrite, RunInfo } from '#data/imports/import-run.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import type { FieldValues } from '#forms/field.ts';

@@ -1,5 +1,5 @@
-import type { Doc } from '#data/converter.ts';
-import type { RowToWrite, RunInfo } from '#data/import-run.ts';
+import type { Doc } from '#data/store/converter.ts';
+import type { RowToWrite, RunInfo } from '#data/imports/import-run.ts';
 import {
   changedPrice,
   type ChangedPrice,

@@ -1,6 +1,6 @@
 import { PRINTED_DOCUMENT_LABELS, pageSizeText, PRINTER_KIND_LABELS } from '#domain/printer/page.ts';
 import { PRINTER_KINDS, type Printer } from '#domain/printer/schema.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';

@@ -1,4 +1,4 @@
-import { printerStore } from '#data/printers.ts';
+import { printerStore } from '#data/nouns/printers.ts';
 import { printers } from '#domain/printer/entity.ts';
 import type { Printer } from '#domain/printer/schema.ts';
 import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';

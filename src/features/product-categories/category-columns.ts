@@ -1,6 +1,6 @@
-import { countText } from '#data/use-reference-counts.ts';
+import { countText } from '#data/lists/use-reference-counts.ts';
 import type { ListColumn } from '#ui/list/types.ts';
-import type { Uses } from '#data/use-reference-counts.ts';
+import type { Uses } from '#data/lists/use-reference-counts.ts';
 import type { Category } from './use-category-list.ts';
 
 function plain(id: string, title: string, text: (category: Category) => string): ListColumn<Category> {

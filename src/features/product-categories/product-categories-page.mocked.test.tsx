@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { type ProductCategory, productCategorySchema } from '#domain/product/schema.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
@@ -15,10 +15,10 @@ const world = vi.hoisted(() => ({
   written: [] as string[],
 }));
 
-vi.mock('#data/session.tsx', () => ({ useActor: () => ({ uid: 'me', kind: 'dealer' }) }));
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => ({ uid: 'me', kind: 'dealer' }) }));
 vi.mock('#features/change-log/public/record-history.tsx', () => ({ RecordHistory: () => null }));
-vi.mock('#data/save.ts', () => ({ newId: () => 'new' }));
-vi.mock('#data/use-whole.ts', () => ({
+vi.mock('#data/store/save.ts', () => ({ newId: () => 'new' }));
+vi.mock('#data/store/use-whole.ts', () => ({
   useWhole: () => ({
     status: 'ready',
     docs: world.docs,
@@ -26,12 +26,12 @@ vi.mock('#data/use-whole.ts', () => ({
     error: null,
   }),
 }));
-vi.mock('#data/use-reference-counts.ts', () => ({
+vi.mock('#data/lists/use-reference-counts.ts', () => ({
   countText: String,
   countReferences: async (_from: unknown, _field: string, id: string) => world.uses.get(id) ?? 0,
   useReferenceCounts: () => world.uses,
 }));
-vi.mock('#data/product-categories.ts', () => ({
+vi.mock('#data/nouns/product-categories.ts', () => ({
   addCategory: async (_actor: unknown, _all: unknown, id: string, name: string) =>
     world.written.push(`add ${id} ${name}`),
   renameCategory: async (_actor: unknown, _all: unknown, base: Doc<ProductCategory>, name: string) =>

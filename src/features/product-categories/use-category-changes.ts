@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { products } from '#domain/product/entity.ts';
-import { saveCategoryOrder, setCategoryDeleted } from '#data/product-categories.ts';
-import { useActor } from '#data/session.tsx';
-import { countReferences } from '#data/use-reference-counts.ts';
+import { saveCategoryOrder, setCategoryDeleted } from '#data/nouns/product-categories.ts';
+import { useActor } from '#data/session/session.tsx';
+import { countReferences } from '#data/lists/use-reference-counts.ts';
 import { moved as movedRows } from '#domain/product/categories.ts';
 import { RESTORE_HINT } from '#domain/shared/restore.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';

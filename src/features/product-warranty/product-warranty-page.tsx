@@ -1,10 +1,10 @@
 import { products } from '#domain/product/entity.ts';
 import { systemDocs } from '#domain/system/entity.ts';
-import type { Doc } from '#data/converter.ts';
-import { saveWarranties, WARRANTIES_ID } from '#data/product-warranties.ts';
-import { useActor } from '#data/session.tsx';
-import { recordStatus, useDoc } from '#data/use-doc.ts';
-import { useReferenceCounts } from '#data/use-reference-counts.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { saveWarranties, WARRANTIES_ID } from '#data/nouns/product-warranties.ts';
+import { useActor } from '#data/session/session.tsx';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { useReferenceCounts } from '#data/lists/use-reference-counts.ts';
 import type { ProductWarrantyCategories } from '#domain/product/warranty.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';

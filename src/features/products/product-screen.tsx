@@ -1,5 +1,5 @@
-import { productImportTarget } from '#data/product-import.ts';
-import { productStore } from '#data/products.ts';
+import { productImportTarget } from '#data/imports/product-import.ts';
+import { productStore } from '#data/nouns/products.ts';
 import { products } from '#domain/product/entity.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';

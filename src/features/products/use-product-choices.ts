@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { can } from '#domain/access/privileges.ts';
 import { productCategories } from '#domain/product/entity.ts';
 import { systemDocs } from '#domain/system/entity.ts';
-import { fetchProductCategories } from '#data/reference.ts';
-import { useActor } from '#data/session.tsx';
-import { useLeftOut } from '#data/unreadable.ts';
-import { useDoc } from '#data/use-doc.ts';
-import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import { fetchProductCategories } from '#data/nouns/reference.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLeftOut } from '#data/store/unreadable.ts';
+import { useDoc } from '#data/store/use-doc.ts';
+import { type Loaded, useLoaded } from '#data/store/use-loaded.ts';
 import type { ProductChoices } from './product-choices.ts';
 
 const NONE: ProductChoices['warranties'] = [];

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { FieldValues } from '#forms/field.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
@@ -7,7 +7,7 @@ import type { ReferenceScreen } from './reference-screen.ts';
 
 /** Where a record is used, of the table of all nouns. @throws AppError where that cannot be told. */
 export async function usesOf<T>(actor: Actor, path: string, doc: Doc<T>): Promise<DeletionCheck> {
-  const { findUses } = await loadChunk(() => import('#data/where-used.ts'));
+  const { findUses } = await loadChunk(() => import('#data/store/where-used.ts'));
   return { uses: await findUses(actor, path, doc) };
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { findNameHolder } from '#data/save-named.ts';
-import { useActor } from '#data/session.tsx';
-import { useLoaded } from '#data/use-loaded.ts';
+import { findNameHolder } from '#data/store/save-named.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { nameKey, nameUsed, UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
 import type { FieldValues } from '#forms/field.ts';
 import type { FieldNotes } from '#forms/field-groups.tsx';

@@ -1,6 +1,6 @@
-import type { Doc } from '#data/converter.ts';
-import { useActor } from '#data/session.tsx';
-import { recordStatus, useDoc } from '#data/use-doc.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { useActor } from '#data/session/session.tsx';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { Dialog } from '#ui/dialog.tsx';

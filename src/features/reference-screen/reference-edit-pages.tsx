@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { useActor } from '#data/session.tsx';
-import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { useActor } from '#data/session/session.tsx';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

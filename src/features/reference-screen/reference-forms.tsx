@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Doc } from '#data/converter.ts';
-import { newId } from '#data/save.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { newId } from '#data/store/save.ts';
+import { useActor } from '#data/session/session.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { useToast } from '#ui/toast.tsx';

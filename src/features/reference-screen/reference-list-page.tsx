@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Doc } from '#data/converter.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { useActor } from '#data/session/session.tsx';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
 import { PriceLink } from '#features/price-change/public/price-link.tsx';
 import { PRICES } from '#features/price-change/public/prices-address.ts';

@@ -1,4 +1,4 @@
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { ReadOnlyGroups } from '#forms/read-only.tsx';
 import { Dialog } from '#ui/dialog.tsx';

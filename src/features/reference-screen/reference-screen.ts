@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import type { LoggedCollection } from '#domain/change-log/schema.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
-import type { ReferenceStore } from '#data/reference-store.ts';
-import type { Loaded } from '#data/use-loaded.ts';
+import type { ReferenceStore } from '#data/store/reference-store.ts';
+import type { Loaded } from '#data/store/use-loaded.ts';
 import type { ImportHook } from '#features/csv-import/import-spec.ts';
 import type { PriceHook } from '#features/price-change/public/price-spec.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { fetchMakes } from '#data/reference.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchMakes } from '#data/nouns/reference.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import type { Choices } from './reference-screen.ts';
 
 export type Makes = readonly string[];

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { exportList } from '#data/export-list.ts';
+import { exportList } from '#data/lists/export-list.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
-import { useActor } from '#data/session.tsx';
-import { useList } from '#data/use-list.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useList } from '#data/lists/use-list.ts';
 import type { ListState } from '#ui/list/types.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
 

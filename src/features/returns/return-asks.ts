@@ -12,7 +12,7 @@ import {
 } from '#domain/goods-return/schema.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
-import { returnPhotoStore } from '#data/returns.ts';
+import { returnPhotoStore } from '#data/nouns/returns.ts';
 import type { MoveAsks } from '#features/money/public/move-dialog.tsx';
 import type { Field, FieldValues } from '#forms/field.ts';
 

@@ -12,7 +12,7 @@ import { lineOf } from '#domain/order/allocation.ts';
 import { lineText } from '#domain/order/line-text.ts';
 import { freeUnits, soldUnits } from '#domain/order/returned.ts';
 import { type Order, SERIAL_MAX } from '#domain/order/schema.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 
 /** Where units that may go back come from. */

@@ -4,11 +4,11 @@ import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts'
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
-import { exportList } from '#data/export-list.ts';
-import { useActor } from '#data/session.tsx';
-import { useDealerNames } from '#data/use-dealer-names.ts';
-import { useList } from '#data/use-list.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { exportList } from '#data/lists/export-list.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useList } from '#data/lists/use-list.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';

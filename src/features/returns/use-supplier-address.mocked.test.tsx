@@ -8,7 +8,7 @@ const RECORDS: Readonly<Record<string, unknown>> = {
   'distributers/harbour': buildDistributer({ ...PLACE, name: 'Harbour Suspension' }),
   'dealers/depot': buildDealer({ ...PLACE, name: 'Parkes Depot' }),
 };
-vi.mock('#data/use-doc.ts', () => ({
+vi.mock('#data/store/use-doc.ts', () => ({
   useDoc: ({ path }: { path: string }, id: string | null) => {
     const value = RECORDS[`${path}/${id}`];
     return value === undefined ? { status: 'missing' } : { status: 'ready', doc: { value } };

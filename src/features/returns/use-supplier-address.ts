@@ -2,7 +2,7 @@ import { dealers } from '#domain/dealer/entity.ts';
 import { distributers } from '#domain/distributer/entity.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import { shipToOf } from '#domain/order/draft.ts';
-import { useDoc } from '#data/use-doc.ts';
+import { useDoc } from '#data/store/use-doc.ts';
 
 /** The address of who takes the goods back, a distributor or a dealer that supplies others; '' while it is not known. */
 export function useSupplierAddress({

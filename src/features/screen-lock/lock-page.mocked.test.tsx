@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '#data/errors.ts';
-import type { StoredPin } from '#data/pin.ts';
+import { OfflineError } from '#data/store/errors.ts';
+import type { StoredPin } from '#data/session/pin.ts';
 import { hasDevicePin, keepDevicePin } from './device-pin.ts';
 import { LockPage } from './lock-page.tsx';
 import type { MarkerStore } from './marker.ts';
@@ -14,8 +14,8 @@ const data = vi.hoisted(() => ({
   savePin: vi.fn<(...args: unknown[]) => Promise<void>>(),
   isOwn: false,
 }));
-vi.mock('#data/pin.ts', () => ({ fetchPin: data.fetchPin, savePin: data.savePin }));
-vi.mock('#data/device.ts', () => ({ isOwnDevice: () => data.isOwn }));
+vi.mock('#data/session/pin.ts', () => ({ fetchPin: data.fetchPin, savePin: data.savePin }));
+vi.mock('#data/device/device.ts', () => ({ isOwnDevice: () => data.isOwn }));
 
 const forgetful: MarkerStore = {
   read: async () => null,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { StoredPin } from '#data/pin.ts';
+import type { StoredPin } from '#data/session/pin.ts';
 import { PinPrompt } from './pin-prompt.tsx';
 
 const data = vi.hoisted(() => ({
@@ -10,9 +10,9 @@ const data = vi.hoisted(() => ({
   kind: 'dealer',
   fetchPin: vi.fn<() => Promise<StoredPin>>(),
 }));
-vi.mock('#data/pin.ts', () => ({ fetchPin: data.fetchPin }));
-vi.mock('#data/session.tsx', () => ({ useActor: () => ({ uid: 'u1', kind: data.kind }) }));
-vi.mock('#data/session-settings.ts', () => ({
+vi.mock('#data/session/pin.ts', () => ({ fetchPin: data.fetchPin }));
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => ({ uid: 'u1', kind: data.kind }) }));
+vi.mock('#data/session/session-settings.ts', () => ({
   useSessionSettings: () => ({
     dealer: { ScreenTimeoutDuration: data.timeout, ScreenTimeoutCountDown: '' },
   }),

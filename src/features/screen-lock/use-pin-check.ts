@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '#data/connection.ts';
-import { isOwnDevice } from '#data/device.ts';
-import { OfflineError, offlineError, toAppError } from '#data/errors.ts';
-import { fetchPin, savePin, type StoredPin } from '#data/pin.ts';
+import { useOnline } from '#data/device/connection.ts';
+import { isOwnDevice } from '#data/device/device.ts';
+import { OfflineError, offlineError, toAppError } from '#data/store/errors.ts';
+import { fetchPin, savePin, type StoredPin } from '#data/session/pin.ts';
 import { deviceHashes, forgetDevicePin, hasDevicePin, keepDevicePin } from './device-pin.ts';
 import { isSameText, md5OfPin } from './pin-hash.ts';
 

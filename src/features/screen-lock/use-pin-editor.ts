@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { serverNow } from '#data/server-time.ts';
-import { isOwnDevice } from '#data/device.ts';
-import { currentSignIn } from '#data/auth.ts';
-import { toAppError } from '#data/errors.ts';
-import { fetchPin, savePin, type StoredPin } from '#data/pin.ts';
-import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import { serverNow } from '#data/session/server-time.ts';
+import { isOwnDevice } from '#data/device/device.ts';
+import { currentSignIn } from '#data/session/auth.ts';
+import { toAppError } from '#data/store/errors.ts';
+import { fetchPin, savePin, type StoredPin } from '#data/session/pin.ts';
+import { type Loaded, useLoaded } from '#data/store/use-loaded.ts';
 import { forgetDevicePin, keepDevicePin } from './device-pin.ts';
 import { md5OfPin } from './pin-hash.ts';
 

@@ -17,23 +17,23 @@ const world = vi.hoisted(() => ({
   synced: [] as boolean[],
 }));
 
-vi.mock('#data/auth.ts', () => ({
+vi.mock('#data/session/auth.ts', () => ({
   currentAuthUser: () => ({ email: 'ann@x.example', emailVerified: world.isVerified }),
   signOut: async (message: string | null) => {
     world.partings.push(message);
   },
 }));
-vi.mock('#data/verify-email.ts', () => ({
+vi.mock('#data/session/verify-email.ts', () => ({
   requestVerificationMail: async () => {
     if (world.mailError) throw world.mailError;
   },
 }));
-vi.mock('#data/mfa-status.ts', () => ({
+vi.mock('#data/session/mfa-status.ts', () => ({
   syncMfaStatus: async (stored: boolean) => {
     world.synced.push(stored);
   },
 }));
-vi.mock('#data/second-factor.ts', () => ({
+vi.mock('#data/session/second-factor.ts', () => ({
   reloadAccount: async () => world.isVerifiedNow,
   beginEnrolment: async (phone: string): Promise<Finish> => {
     world.phones.push(phone);

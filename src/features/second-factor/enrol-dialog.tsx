@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { RECENT_LOGIN } from '#domain/access/enrolment-states.ts';
-import { currentAuthUser, signOut } from '#data/auth.ts';
-import { syncMfaStatus } from '#data/mfa-status.ts';
-import { useEnrolment } from '#data/use-enrolment.ts';
+import { currentAuthUser, signOut } from '#data/session/auth.ts';
+import { syncMfaStatus } from '#data/session/mfa-status.ts';
+import { useEnrolment } from '#data/session/use-enrolment.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EnrolmentCodeForm } from './enrolment-code-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { syncMfaStatus } from '#data/mfa-status.ts';
-import { useEnrolment } from '#data/use-enrolment.ts';
+import { syncMfaStatus } from '#data/session/mfa-status.ts';
+import { useEnrolment } from '#data/session/use-enrolment.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { EnrolmentCodeForm } from './enrolment-code-form.tsx';

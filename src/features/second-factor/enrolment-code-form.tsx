@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Enrolment } from '#data/use-enrolment.ts';
+import type { Enrolment } from '#data/session/use-enrolment.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
 import { CodeField } from './code-field.tsx';

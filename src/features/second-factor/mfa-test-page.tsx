@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { currentAuthUser, useSignIn } from '#data/auth.ts';
-import { useSession } from '#data/session.tsx';
+import { currentAuthUser, useSignIn } from '#data/session/auth.ts';
+import { useSession } from '#data/session/session.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';

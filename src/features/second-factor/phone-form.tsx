@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { isMfaPhoneLongEnough, mfaPhone } from '#domain/access/mfa-phone.ts';
-import type { Enrolment } from '#data/use-enrolment.ts';
+import type { Enrolment } from '#data/session/use-enrolment.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';

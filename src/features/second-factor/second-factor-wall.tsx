@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { signOut } from '#data/auth.ts';
-import { enrolledFactors, type Factor, reloadAccount } from '#data/second-factor.ts';
+import { signOut } from '#data/session/auth.ts';
+import { enrolledFactors, type Factor, reloadAccount } from '#data/session/second-factor.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { RECENT_LOGIN } from '#domain/access/enrolment-states.ts';
-import { signOut } from '#data/auth.ts';
-import { syncMfaStatus } from '#data/mfa-status.ts';
-import { refusalOf } from '#data/provider-error.ts';
-import { enrolledFactors, type Factor, removeFactor } from '#data/second-factor.ts';
+import { signOut } from '#data/session/auth.ts';
+import { syncMfaStatus } from '#data/session/mfa-status.ts';
+import { refusalOf } from '#data/store/provider-error.ts';
+import { enrolledFactors, type Factor, removeFactor } from '#data/session/second-factor.ts';
 
 /** The factors of the signed-in account and taking one off. `isMarkedEnrolled` is the flag as it is stored. */
 export function useFactors(isMarkedEnrolled: boolean) {

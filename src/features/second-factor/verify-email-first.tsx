@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { reloadAccount } from '#data/second-factor.ts';
-import { requestVerificationMail } from '#data/verify-email.ts';
+import { reloadAccount } from '#data/session/second-factor.ts';
+import { requestVerificationMail } from '#data/session/verify-email.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { refusalOf } from '#data/provider-error.ts';
-import { reauthenticate } from '#data/token.ts';
-import { useSignInSteps } from '#data/use-sign-in-steps.ts';
+import { refusalOf } from '#data/store/provider-error.ts';
+import { reauthenticate } from '#data/session/token.ts';
+import { useSignInSteps } from '#data/session/use-sign-in-steps.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SecondFactorPicker } from './public/second-step.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { sessionEndsAt, type SessionStage, sessionStage } from '#domain/session/session-end.ts';
-import { signOut, useSignIn } from '#data/auth.ts';
-import { isOnline } from '#data/connection.ts';
-import { isServerTimeSure, serverNowMillis } from '#data/server-time.ts';
-import { renewToken } from '#data/token.ts';
+import { signOut, useSignIn } from '#data/session/auth.ts';
+import { isOnline } from '#data/device/connection.ts';
+import { isServerTimeSure, serverNowMillis } from '#data/session/server-time.ts';
+import { renewToken } from '#data/session/token.ts';
 
 const ENDED = 'Your session has ended. Sign in again to pick up where you left off.';
 /** The first page is to come first. */

@@ -1,7 +1,7 @@
 import type { GeneralSettings } from '#domain/system/schema.ts';
 import { systemDocs } from '#domain/system/entity.ts';
-import { useActor } from '#data/session.tsx';
-import { saveSettings } from '#data/settings.ts';
+import { useActor } from '#data/session/session.tsx';
+import { saveSettings } from '#data/nouns/settings.ts';
 import type { FieldGroup } from '#forms/field.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { newsUpdates } from '#domain/system/entity.ts';
-import type { Doc } from '#data/converter.ts';
-import { newId } from '#data/save.ts';
-import { useActor } from '#data/session.tsx';
-import { addNews, updateNews } from '#data/settings.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { newId } from '#data/store/save.ts';
+import { useActor } from '#data/session/session.tsx';
+import { addNews, updateNews } from '#data/nouns/settings.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { fromNewsForm, type NewsForm, newsGroups, toNewsForm } from './news-fields.ts';

@@ -3,7 +3,7 @@ import { validateFields } from '#forms/validate.ts';
 import { buildNewsUpdate } from '#tests/seed/build/system.ts';
 import { fromNewsForm, newsGroups, newsTime, toNewsForm } from './news-fields.ts';
 
-vi.mock('#data/files.ts', () => ({ fileStore: () => ({}) }));
+vi.mock('#data/files/files.ts', () => ({ fileStore: () => ({}) }));
 
 const NOW = new Date('2026-08-01T00:00:00Z');
 const seconds = (iso: string) => Date.parse(iso) / 1000;

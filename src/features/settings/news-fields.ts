@@ -3,7 +3,7 @@ import { instantSydney } from '#domain/shared/calendar.ts';
 import { formatTime, todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { NEWS_FILES_MAX, type NewsUpdate } from '#domain/system/schema.ts';
-import { fileStore } from '#data/files.ts';
+import { fileStore } from '#data/files/files.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
 /** A news update as it is composed: when it comes out in words, a day and a time. */

@@ -1,7 +1,7 @@
 import { refusedBySettings, type SignIn } from '#domain/access/live.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { SessionSettings } from '#domain/system/schema.ts';
-import type { Counted } from '#data/settings.ts';
+import type { Counted } from '#data/nouns/settings.ts';
 
 /** "12 people", "1 person", "500 people or more". */
 export function peopleText({ count, isCapped }: Counted): string {

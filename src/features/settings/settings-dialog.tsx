@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';

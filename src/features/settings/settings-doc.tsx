@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Collection } from '#data/collection.ts';
-import type { Doc } from '#data/converter.ts';
-import { recordStatus, useDoc } from '#data/use-doc.ts';
+import type { Collection } from '#data/store/collection.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 

@@ -8,7 +8,7 @@ import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-vi.mock('#data/session.tsx', () => ({ useActor: () => ({ uid: 'xa', kind: 'distributer' }) }));
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => ({ uid: 'xa', kind: 'distributer' }) }));
 
 interface Contact extends Record<string, unknown> {
   phone: string;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
 import { hasUnsavedChanges } from '#forms/unsaved.ts';
 import { useConfirm } from '#ui/confirm.tsx';

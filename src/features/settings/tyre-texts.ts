@@ -1,5 +1,5 @@
 import type { TyreRow } from '#domain/system/tyre-table.ts';
-import type { Counted } from '#data/settings.ts';
+import type { Counted } from '#data/nouns/settings.ts';
 
 /** What taking a size out of the table means for the vehicles that name it. */
 export function removalText({ byRuleMm }: Pick<TyreRow, 'byRuleMm'>, { count, isCapped }: Counted): string {

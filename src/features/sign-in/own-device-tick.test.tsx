@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ownDeviceChoice } from '#data/device.ts';
+import { ownDeviceChoice } from '#data/device/device.ts';
 import { OwnDeviceTick } from './own-device-tick.tsx';
 
 const tick = () => screen.getByRole('checkbox', { name: /^This is my own device/u });

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import FormCheckLabel from 'react-bootstrap/FormCheckLabel';
-import { chooseOwnDevice, ownDeviceChoice } from '#data/device.ts';
+import { chooseOwnDevice, ownDeviceChoice } from '#data/device/device.ts';
 
 /**
  * Whether this device may keep the person's work (decisions: kept-on-device). Remembered as a bare yes or no; off

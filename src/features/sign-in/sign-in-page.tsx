@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { BrandMark } from '#builds/brand-mark.tsx';
-import { sendReset, signIn } from '#data/auth.ts';
-import { useOnline } from '#data/connection.ts';
-import { useSignInSteps } from '#data/use-sign-in-steps.ts';
+import { sendReset, signIn } from '#data/session/auth.ts';
+import { useOnline } from '#data/device/connection.ts';
+import { useSignInSteps } from '#data/session/use-sign-in-steps.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Loading } from '#ui/loading.tsx';

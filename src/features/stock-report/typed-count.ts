@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CountedKit } from '#domain/stock-count/count.ts';
 import { COUNTED_MAX } from '#domain/stock-count/schema.ts';
 import type { StockRow } from '#domain/order/stock.ts';
-import { newCountId } from '#data/stock-counts.ts';
+import { newCountId } from '#data/nouns/stock-counts.ts';
 import { recall, remember } from '#ui/remembered.ts';
 
 const typedKitSchema = z.object({

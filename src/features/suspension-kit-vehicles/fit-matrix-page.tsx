@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import Button from 'react-bootstrap/Button';
-import { useLeftOut } from '#data/unreadable.ts';
+import { useLeftOut } from '#data/store/unreadable.ts';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { vehicles } from '#domain/vehicle/entity.ts';
-import { suspensionKitVehicleStore } from '#data/suspension-kit-vehicles.ts';
-import { useDoc } from '#data/use-doc.ts';
+import { suspensionKitVehicleStore } from '#data/nouns/suspension-kit-vehicles.ts';
+import { useDoc } from '#data/store/use-doc.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { ReferenceAddForm } from '#features/reference-screen/reference-forms.tsx';
 import { ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';

@@ -1,5 +1,5 @@
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
-import { suspensionKitVehicleStore } from '#data/suspension-kit-vehicles.ts';
+import { suspensionKitVehicleStore } from '#data/nouns/suspension-kit-vehicles.ts';
 import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';

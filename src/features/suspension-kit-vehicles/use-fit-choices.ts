@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
-import type { Doc } from '#data/converter.ts';
-import { markedIn } from '#data/fetch-document.ts';
-import { fetchSuspensionKits, findVehicles } from '#data/reference.ts';
-import { leftOutText, useLeftOut } from '#data/unreadable.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { markedIn } from '#data/store/fetch-document.ts';
+import { fetchSuspensionKits, findVehicles } from '#data/nouns/reference.ts';
+import { leftOutText, useLeftOut } from '#data/store/unreadable.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';

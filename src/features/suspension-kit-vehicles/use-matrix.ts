@@ -5,8 +5,8 @@ import {
   fetchMakes,
   fetchSuspensionKits,
   fetchVehiclesOfMake,
-} from '#data/reference.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+} from '#data/nouns/reference.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import {
   fitMatrix,
   type Matrix,

@@ -1,5 +1,5 @@
-import { plainImportTarget } from '#data/import-target.ts';
-import { suspensionKitStore } from '#data/suspension-kits.ts';
+import { plainImportTarget } from '#data/imports/import-target.ts';
+import { suspensionKitStore } from '#data/nouns/suspension-kits.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import type { ImportHook } from '#features/csv-import/import-spec.ts';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
-import { suspensionKitStore } from '#data/suspension-kits.ts';
+import { suspensionKitStore } from '#data/nouns/suspension-kits.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';

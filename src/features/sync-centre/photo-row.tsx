@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { discardPhoto, retryQueuedPhoto } from '#data/outbox/answer.ts';
-import type { QueuedPhoto } from '#data/outbox/entry.ts';
+import { discardPhoto, retryQueuedPhoto } from '#data/device/outbox/answer.ts';
+import type { QueuedPhoto } from '#data/device/outbox/entry.ts';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { takeBack } from '#data/outbox/answer.ts';
-import { retrySaves } from '#data/outbox/reconcile.ts';
-import { useActor } from '#data/session.tsx';
+import { takeBack } from '#data/device/outbox/answer.ts';
+import { retrySaves } from '#data/device/outbox/reconcile.ts';
+import { useActor } from '#data/session/session.tsx';
 import { putDraft } from '#forms/draft.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useOnline } from '#data/connection.ts';
-import { useKeeping } from '#data/device.ts';
-import { useOutbox, useOutboxAtWork } from '#data/outbox/outbox.ts';
-import { useActor } from '#data/session.tsx';
+import { useOnline } from '#data/device/connection.ts';
+import { useKeeping } from '#data/device/device.ts';
+import { useOutbox, useOutboxAtWork } from '#data/device/outbox/outbox.ts';
+import { useActor } from '#data/session/session.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { importSyncDialog, useSyncDialog } from './use-sync-dialog.tsx';

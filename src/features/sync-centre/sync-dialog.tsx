@@ -1,6 +1,6 @@
-import { useOnline } from '#data/connection.ts';
-import { useKeeping } from '#data/device.ts';
-import { useOutbox } from '#data/outbox/outbox.ts';
+import { useOnline } from '#data/device/connection.ts';
+import { useKeeping } from '#data/device/device.ts';
+import { useOutbox } from '#data/device/outbox/outbox.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '#data/outbox/entry.ts';
-import { buildEntry } from '#data/outbox/outbox.fixture.ts';
+import type { OutboxEntry } from '#data/device/outbox/entry.ts';
+import { buildEntry } from '#data/device/outbox/outbox.fixture.ts';
 import { saveItems, typedPart, valueRows } from './sync-items.ts';
 
 const entry: typeof buildEntry = (id, changes) => buildEntry(id, { base: { colour: 'Red' }, ...changes });

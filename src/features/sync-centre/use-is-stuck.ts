@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OutboxState } from '#data/outbox/entry.ts';
+import type { OutboxState } from '#data/device/outbox/entry.ts';
 
 /** Security O12: what waits longer while the device is online is worth a word. */
 export const STUCK_AFTER_MS = 60_000;

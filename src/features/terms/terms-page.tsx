@@ -1,5 +1,5 @@
-import { readTerms } from '#data/terms.ts';
-import { usePublicAnswer } from '#data/use-public-answer.ts';
+import { readTerms } from '#data/nouns/terms.ts';
+import { usePublicAnswer } from '#data/store/use-public-answer.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { CallFailed } from '#ui/call-failed.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -6,15 +6,15 @@ import { actorOfUser } from '#domain/access/actor.ts';
 import { addDays, endOfDaySydney } from '#domain/shared/calendar.ts';
 import { formatDate, todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import { type NumberedLimit, numberedLimitSchema } from '#domain/time-limit/schema.ts';
-import { offlineError } from '#data/errors.ts';
+import { offlineError } from '#data/store/errors.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { TimeLimitsList } from './public/time-limits-list.tsx';
 
 const world = vi.hoisted(() => ({ actor: null as unknown, post: null as unknown }));
-vi.mock('#data/session.tsx', () => ({ useActor: () => world.actor }));
-vi.mock('#data/api.ts', () => ({ post: (...args: unknown[]) => (world.post as typeof post)(...args) }));
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => world.actor }));
+vi.mock('#data/store/api.ts', () => ({ post: (...args: unknown[]) => (world.post as typeof post)(...args) }));
 
 const post = vi.fn<(...args: unknown[]) => Promise<unknown>>();
 const admin = actorOfUser(

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { SECONDS_PER_DAY, unixSeconds } from '#domain/shared/dates.ts';
 import { type LimitedRecord, type LimitQuestion, limitRowsOf } from '#domain/time-limit/limit-rows.ts';
 import { type TimeLimitError, timeLimitErrorSchema } from '#domain/time-limit/schema.ts';
-import { AppError } from '#data/errors.ts';
+import { AppError } from '#data/store/errors.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { TimeLimitsPage } from './time-limits-page.tsx';
@@ -20,16 +20,16 @@ const world = vi.hoisted(() => ({
   taken: 0,
 }));
 
-vi.mock('#data/session.tsx', () => ({ useActor: () => world.actor }));
-vi.mock('#data/use-dealer-names.ts', () => ({
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => world.actor }));
+vi.mock('#data/nouns/use-dealer-names.ts', () => ({
   useDealerNames: (isAsked: boolean) => (isAsked ? new Map([['d1', 'Outback Penrith']]) : null),
 }));
-vi.mock('#data/use-doc.ts', () => {
+vi.mock('#data/store/use-doc.ts', () => {
   const types = { gvmUpgradeState: { label: 'GVM upgrade, state', description: '', limit: 1 } };
   const definitions = { status: 'ready', doc: { value: { types } }, retry: () => undefined };
   return { useDoc: () => definitions };
 });
-vi.mock('#data/limit-rows.ts', () => ({
+vi.mock('#data/nouns/limit-rows.ts', () => ({
   async *limitRows(_actor: unknown, question: LimitQuestion, now: number) {
     world.asked.push(question);
     world.taken = 0;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LimitQuestion, LimitRow } from '#domain/time-limit/limit-rows.ts';
-import { type AppError, toAppError } from '#data/errors.ts';
-import { limitRows } from '#data/limit-rows.ts';
-import { useActor } from '#data/session.tsx';
+import { type AppError, toAppError } from '#data/store/errors.ts';
+import { limitRows } from '#data/nouns/limit-rows.ts';
+import { useActor } from '#data/session/session.tsx';
 
 /** Time limits as far as they are read. */
 interface Reader {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { leavePortal } from '#data/leave-portal.ts';
-import { unsentCount } from '#data/outbox/outbox.ts';
-import { endSessions } from '#data/profile.ts';
-import { useActor } from '#data/session.tsx';
+import { leavePortal } from '#data/session/leave-portal.ts';
+import { unsentCount } from '#data/device/outbox/outbox.ts';
+import { endSessions } from '#data/session/profile.ts';
+import { useActor } from '#data/session/session.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 
 /**

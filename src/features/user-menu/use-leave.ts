@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { unsentCount, useOutbox } from '#data/outbox/outbox.ts';
-import { useActor } from '#data/session.tsx';
+import { unsentCount, useOutbox } from '#data/device/outbox/outbox.ts';
+import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { SIGNING_OUT } from './sign-out.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import Button from 'react-bootstrap/Button';
 import { can } from '#domain/access/privileges.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { UnsentQuestion } from '#features/sync-centre/public/unsent-question.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';

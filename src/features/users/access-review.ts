@@ -2,7 +2,7 @@ import { kindOf } from '#domain/access/actor.ts';
 import { AREAS, kindsOfArea } from '#domain/access/areas.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { ListColumn } from '#ui/list/types.ts';
 import {
   areaTitle,

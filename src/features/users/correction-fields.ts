@@ -1,6 +1,6 @@
 import { CORRECTION_REASON_MAX } from '#domain/user/correction.ts';
 import { isPersonName, NAME_MAX, NO_NAME } from '#domain/user/profile.ts';
-import type { AskedCorrection } from '#data/users.ts';
+import type { AskedCorrection } from '#data/nouns/users.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
 /** What the form of a correction asks. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
-import { fetchDealers, fetchDistributers } from '#data/organisations.ts';
-import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import { fetchDealers, fetchDistributers } from '#data/nouns/organisations.ts';
+import { type Loaded, useLoaded } from '#data/store/use-loaded.ts';
 import type { OrganisationNames } from './user-labels.ts';
 
 /** The organisations whose users this actor sees: for a dealer the own one, for a distributor all. */

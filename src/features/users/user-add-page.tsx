@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { InviteForm } from './parts/invite-form.tsx';
 import { organisationOptions } from './organisation-choice.ts';

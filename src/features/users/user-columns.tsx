@@ -2,7 +2,7 @@ import { kindOf } from '#domain/access/actor.ts';
 import { AREAS } from '#domain/access/areas.ts';
 import type { User } from '#domain/user/schema.ts';
 import { userName } from '#domain/user/derive.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { AccountState } from './parts/account-state.tsx';

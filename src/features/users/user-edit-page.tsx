@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { users } from '#domain/user/entity.ts';
-import type { Doc } from '#data/converter.ts';
-import { useActor } from '#data/session.tsx';
-import { recordStatus, useDoc } from '#data/use-doc.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { useActor } from '#data/session/session.tsx';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { whyNotInCharge } from '#domain/access/grants.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useInvitations } from '#data/invitations.ts';
+import { useInvitations } from '#data/nouns/invitations.ts';
 import { usersSeenBy } from '#domain/user/entity.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { userName } from '#domain/user/derive.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { toAppError } from '#data/errors.ts';
-import { exportList } from '#data/export-list.ts';
-import { EXPORT_LIMIT } from '#data/list-limits.ts';
+import { toAppError } from '#data/store/errors.ts';
+import { exportList } from '#data/lists/export-list.ts';
+import { EXPORT_LIMIT } from '#data/lists/list-limits.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { faultRows, type FaultScan } from './tyre-fault-rows.ts';
 
 const ALL = { search: '', filters: {}, sort: null } as const;

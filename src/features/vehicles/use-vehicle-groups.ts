@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { systemDocs } from '#domain/system/entity.ts';
-import { fetchMakes } from '#data/reference.ts';
-import { useDoc } from '#data/use-doc.ts';
-import { type Loaded, useLoaded } from '#data/use-loaded.ts';
+import { fetchMakes } from '#data/nouns/reference.ts';
+import { useDoc } from '#data/store/use-doc.ts';
+import { type Loaded, useLoaded } from '#data/store/use-loaded.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { FieldGroup } from '#forms/field.ts';
 import { vehicleGroups } from './vehicle-fields.ts';

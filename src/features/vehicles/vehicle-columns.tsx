@@ -1,7 +1,7 @@
 import { completeness } from '#domain/vehicle/hints.ts';
 import { DRIVE_TYPES, type Vehicle, VEHICLE_CATEGORIES } from '#domain/vehicle/schema.ts';
 import { vehicleYears } from '#domain/vehicle/derive.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
-import { fetchMakes } from '#data/reference.ts';
-import { useActor } from '#data/session.tsx';
-import { useLoaded } from '#data/use-loaded.ts';
-import { setVehicleDeleted } from '#data/vehicles.ts';
+import { fetchMakes } from '#data/nouns/reference.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLoaded } from '#data/store/use-loaded.ts';
+import { setVehicleDeleted } from '#data/nouns/vehicles.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';

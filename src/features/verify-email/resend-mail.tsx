@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { requestVerificationMail } from '#data/verify-email.ts';
+import { requestVerificationMail } from '#data/session/verify-email.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 

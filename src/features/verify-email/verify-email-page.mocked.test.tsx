@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError, offlineError } from '#data/errors.ts';
+import { AppError, offlineError } from '#data/store/errors.ts';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const calls = vi.hoisted(() => ({
@@ -11,8 +11,8 @@ const calls = vi.hoisted(() => ({
 }));
 let status = 'signedOut';
 
-vi.mock('#data/verify-email.ts', () => calls);
-vi.mock('#data/auth.ts', () => ({ useAuthState: () => ({ status }) }));
+vi.mock('#data/session/verify-email.ts', () => calls);
+vi.mock('#data/session/auth.ts', () => ({ useAuthState: () => ({ status }) }));
 
 function show() {
   const router = createMemoryRouter([{ path: '/verify-email/:id', element: <VerifyEmailPage /> }], {

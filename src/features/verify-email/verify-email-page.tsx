@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { useAuthState } from '#data/auth.ts';
-import { useLoaded } from '#data/use-loaded.ts';
-import { confirmEmail } from '#data/verify-email.ts';
+import { useAuthState } from '#data/session/auth.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
+import { confirmEmail } from '#data/session/verify-email.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';

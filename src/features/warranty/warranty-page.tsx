@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { usePublicAnswer } from '#data/use-public-answer.ts';
-import { readWarranty } from '#data/warranty-link.ts';
+import { usePublicAnswer } from '#data/store/use-public-answer.ts';
+import { readWarranty } from '#data/nouns/warranty-link.ts';
 import { linkKeyOf } from '#lib/light-address.ts';
 import { CallFailed } from '#ui/call-failed.tsx';
 import { WarrantyCertificate } from './parts/warranty-certificate.tsx';

@@ -70,7 +70,7 @@ function targetOf(policy: Policy): { path: string; id: string } {
   return { path: policy.path, id: ids[policy.path] ?? 'target' };
 }
 
-/** The time of a request on a stream is the time when the stream began (src/data/firestore-lite.ts). */
+/** The time of a request on a stream is the time when the stream began (src/data/store/firestore-lite.ts). */
 const BEFORE_THE_RUN = Math.floor(Date.now() / 1000) - 1;
 
 /** The query by which the actor's own app would ask for dealer A's records of this collection. */

@@ -215,7 +215,7 @@ function names({ collection, field, record, edit }: Named): void {
   );
 }
 
-/** An import writes four a commit (src/data/kits.ts). */
+/** An import writes four a commit (src/data/nouns/kits.ts). */
 function severalKits(): void {
   const make = (codes: readonly string[]) =>
     commit(

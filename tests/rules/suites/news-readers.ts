@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeAll, expect } from 'vitest';
-import { newsQuestion, type NewsQuestion, pendingQuestion } from '#data/news-query.ts';
+import { newsQuestion, type NewsQuestion, pendingQuestion } from '#data/nouns/news-query.ts';
 import { buildNewsUpdate } from '#tests/seed/build/system.ts';
 import { type ActorCode, CAST } from '../cast.ts';
 import { as, store } from '../environment.ts';

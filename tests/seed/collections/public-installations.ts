@@ -3,7 +3,7 @@ import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { isPublic, publicCodes, publicInstallationOf } from '#domain/public-installation/of-job.ts';
 import type { PublicInstallation } from '#domain/public-installation/schema.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
-import { publicRecordId } from '../../../functions/src/public-record-id.ts';
+import { publicRecordId } from '../../../functions/src/store/public-record-id.ts';
 
 /** What the server keeps of complete jobs for the pages of their vehicles, `publicInstallations/{hash}`. */
 export function makePublicInstallations(

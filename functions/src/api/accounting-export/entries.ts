@@ -17,8 +17,8 @@ import {
 import { startOfDaySydney } from '../../../../src/domain/shared/calendar.ts';
 import { type IsoDay, todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
-import { cut, ordered } from '../../ordered.ts';
-import { parseRecord } from '../../read.ts';
+import { cut, ordered } from '../../store/ordered.ts';
+import { parseRecord } from '../../store/read.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 
 const ENTRIES = orderedQuery({

@@ -12,10 +12,10 @@ import { amountOf, inParts, totalsByKind } from '../../../../src/domain/accounti
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
-import { nextOf } from '../../series.ts';
-import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
+import { nextOf } from '../../store/series.ts';
+import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
 import { exporterOf, mustBePeriod, readPeriod } from './entries.ts';

@@ -17,9 +17,9 @@ import {
 } from '../../../../src/domain/accounting-export/schema.ts';
 import { type Credit, creditSchema } from '../../../../src/domain/credit/schema.ts';
 import { type Invoice, invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
-import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
-import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
+import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
 import { exporterOf } from './entries.ts';

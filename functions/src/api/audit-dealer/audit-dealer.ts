@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { mayAudit } from '../../../../src/domain/audit/access.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
-import { cancelAudit, runAudit } from '../../audit-run.ts';
-import { readRecord } from '../../read.ts';
+import { cancelAudit, runAudit } from '../../audits/audit-run.ts';
+import { readRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { forbidden, invalid } from '../errors.ts';
 import { documentId } from '../payload-parts.ts';

@@ -6,9 +6,9 @@ import { CORRECTION_REASON_MAX, correctedFields } from '../../../../src/domain/u
 import { userName } from '../../../../src/domain/user/derive.ts';
 import { NAME_TAKEN, profileSchema } from '../../../../src/domain/user/profile.ts';
 import { type User, userSchema } from '../../../../src/domain/user/schema.ts';
-import { mailOnce, originOf } from '../../mail.ts';
-import { isNameTaken } from '../../name-taken.ts';
-import { parseRecord, readRecord } from '../../read.ts';
+import { mailOnce, originOf } from '../../people/mail.ts';
+import { isNameTaken } from '../../people/name-taken.ts';
+import { parseRecord, readRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { isEmailTaken } from '../invitation/account.ts';

@@ -7,10 +7,10 @@ import {
   type UserCorrection,
 } from '../../../../src/domain/user/correction.ts';
 import { userName } from '../../../../src/domain/user/derive.ts';
-import { db } from '../../admin.ts';
-import { type Accounts, readAccount } from '../../correction.ts';
-import { updateIn } from '../../storable.ts';
-import { inTransaction } from '../../transaction.ts';
+import { db } from '../../store/admin.ts';
+import { type Accounts, readAccount } from '../../people/correction.ts';
+import { updateIn } from '../../store/storable.ts';
+import { inTransaction } from '../../store/transaction.ts';
 import { conflict, notFound } from '../errors.ts';
 import { CHANGED, IS_CONFIRMING } from './texts.ts';
 

@@ -15,9 +15,9 @@ import {
   type ShelfOrder,
 } from '../../../../src/domain/stock-count/count.ts';
 import { type StockCount, stockCountSchema } from '../../../../src/domain/stock-count/schema.ts';
-import { db } from '../../admin.ts';
-import { findRecord, parseRecord } from '../../read.ts';
-import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
+import { db } from '../../store/admin.ts';
+import { findRecord, parseRecord } from '../../store/read.ts';
+import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { countStockPayload, type CountStockPayload } from './payload.ts';

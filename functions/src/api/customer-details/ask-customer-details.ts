@@ -13,16 +13,16 @@ import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
-import { db } from '../../admin.ts';
-import { mailOnce, originOf } from '../../mail.ts';
-import { findRecord, parseRecord } from '../../read.ts';
+import { db } from '../../store/admin.ts';
+import { mailOnce, originOf } from '../../people/mail.ts';
+import { findRecord, parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
 import { newLinkKey } from '../link-record.ts';
 import { documentId, givenEmail } from '../payload-parts.ts';
 import { isInGroup } from './group.ts';
-import { createIn } from '../../storable.ts';
-import { inTransaction } from '../../transaction.ts';
+import { createIn } from '../../store/storable.ts';
+import { inTransaction } from '../../store/transaction.ts';
 
 const payloadSchema = z.strictObject({
   /** Made anew for each press of the button, and sent again with each try of it. */

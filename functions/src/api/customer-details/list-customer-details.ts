@@ -4,8 +4,8 @@ import { customerDetailRequestSchema } from '../../../../src/domain/customer-det
 import { detailsStatus } from '../../../../src/domain/customer-details/state.ts';
 import type { DetailsRequestView } from '../../../../src/domain/customer-details/view.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentId } from '../payload-parts.ts';
 

@@ -5,7 +5,7 @@ import { detailsStatus } from '../../../../src/domain/customer-details/state.ts'
 import type { DetailsLinkView } from '../../../../src/domain/customer-details/view.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { findRecord } from '../../read.ts';
+import { findRecord } from '../../store/read.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { linkedRecord, linkKey } from '../link-record.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/customer-details/schema.ts';
 import { detailsStatus } from '../../../../src/domain/customer-details/state.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { writeFresh } from '../../update-fresh.ts';
+import { writeFresh } from '../../store/update-fresh.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { linkedRecord, linkKey } from '../link-record.ts';

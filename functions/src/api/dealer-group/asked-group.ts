@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { groupName } from '../../../../src/domain/dealer/group-change.ts';
 import { type Dealer, dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { nameKey } from '../../../../src/domain/shared/unique-names.ts';
-import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
-import { recordRef } from '../../record-ref.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
+import { recordRef } from '../../store/record-ref.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { documentId, givenLine } from '../payload-parts.ts';
 

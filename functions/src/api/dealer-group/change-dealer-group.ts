@@ -4,7 +4,7 @@ import type { GroupChange } from '../../../../src/domain/dealer/group-change.ts'
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { groupEffects } from '../../dealer-group/effects.ts';
-import { writeFresh } from '../../update-fresh.ts';
+import { writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { documentId } from '../payload-parts.ts';

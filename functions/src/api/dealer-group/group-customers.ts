@@ -1,6 +1,6 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../admin.ts';
+import { db } from '../../store/admin.ts';
 import { moveCustomer } from '../../dealer-group/move-customer.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentId } from '../payload-parts.ts';

@@ -11,8 +11,8 @@ import { MANIFEST_LINES_MAX } from '../../../../src/domain/delivery-manifest/sch
 import type { OrderMove } from '../../../../src/domain/order/moves.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
-import { readRecord } from '../../read.ts';
-import type { FreshWrite } from '../../update-fresh.ts';
+import { readRecord } from '../../store/read.ts';
+import type { FreshWrite } from '../../store/update-fresh.ts';
 import { conflict } from '../errors.ts';
 import { manifestFor, manifestOf, manifestWrite, type StoredManifest } from './manifests.ts';
 

@@ -17,7 +17,7 @@ import type { DeliveryManifest } from '../../../../src/domain/delivery-manifest/
 import { orderMove } from '../../../../src/domain/order/moves.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
-import { writeFresh } from '../../update-fresh.ts';
+import { writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { ORDER_BOOKS } from '../move-order/books.ts';

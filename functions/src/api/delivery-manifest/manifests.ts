@@ -12,10 +12,10 @@ import {
   deliveryManifestSchema,
 } from '../../../../src/domain/delivery-manifest/schema.ts';
 import type { IsoDay } from '../../../../src/domain/shared/dates.ts';
-import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
-import { recordRef } from '../../record-ref.ts';
-import type { FreshWrite } from '../../update-fresh.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
+import { recordRef } from '../../store/record-ref.ts';
+import type { FreshWrite } from '../../store/update-fresh.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 
 const COLLECTION = 'deliveryManifests';

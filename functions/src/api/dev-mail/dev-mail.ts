@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
 import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { ordered } from '../../ordered.ts';
+import { ordered } from '../../store/ordered.ts';
 import { mailNotices } from '../../triggers/notice-mails.ts';
 
 /** Most mails of an answer. */

@@ -5,8 +5,8 @@ import { REPORT_MAX, reportedDecisionSchema } from '../../../../src/domain/engin
 import { addDays, startOfDaySydney } from '../../../../src/domain/shared/calendar.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { type OrderedQuery, orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
-import { cut, ordered } from '../../ordered.ts';
-import { parseRecord } from '../../read.ts';
+import { cut, ordered } from '../../store/ordered.ts';
+import { parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { documentId } from '../payload-parts.ts';

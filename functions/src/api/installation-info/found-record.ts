@@ -4,8 +4,8 @@ import {
   type PublicInstallation,
   publicInstallationSchema,
 } from '../../../../src/domain/public-installation/schema.ts';
-import { publicRecord } from '../../public-record.ts';
-import { parseRecord } from '../../read.ts';
+import { publicRecord } from '../../store/public-record.ts';
+import { parseRecord } from '../../store/read.ts';
 import { ApiError } from '../errors.ts';
 import { checkMisses, countMiss } from '../limiter.ts';
 

@@ -6,8 +6,8 @@ import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import { lastEndText } from '../../../../src/domain/warranty-registration/cover.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
-import { ordered } from '../../ordered.ts';
-import { findRecord, parseRecord } from '../../read.ts';
+import { ordered } from '../../store/ordered.ts';
+import { findRecord, parseRecord } from '../../store/read.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { foundRecord, pairPayload } from './found-record.ts';
 

@@ -1,5 +1,5 @@
 import type { LabelPhoto } from '../../../../src/domain/public-installation/view.ts';
-import { smallImage } from '../../photo-files.ts';
+import { smallImage } from '../../files/photo-files.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
 import { foundRecord, pairPayload } from './found-record.ts';

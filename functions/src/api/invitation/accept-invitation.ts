@@ -11,16 +11,16 @@ import { isEmail } from '../../../../src/domain/shared/email.ts';
 import { PASSWORD_MAX, passwordFault } from '../../../../src/domain/user/password.ts';
 import { NAME_TAKEN, profileSchema } from '../../../../src/domain/user/profile.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
-import { mailOnce, originOf, PORTAL } from '../../mail.ts';
-import { isNameTaken } from '../../name-taken.ts';
-import { readRecord } from '../../read.ts';
+import { mailOnce, originOf, PORTAL } from '../../people/mail.ts';
+import { isNameTaken } from '../../people/name-taken.ts';
+import { readRecord } from '../../store/read.ts';
 import { acceptedVersion } from '../../terms.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { displayNameOf, isEmailTaken, makeAccount, markEngineer, recordPath, uidOf } from './account.ts';
 import { claim, giveBack } from './claim.ts';
 import { ADDRESS_REFUSED, CLOSED, NO_ACCOUNT_POSSIBLE } from './texts.ts';
-import { inTransaction } from '../../transaction.ts';
+import { inTransaction } from '../../store/transaction.ts';
 
 const payloadSchema = z.extend(profileSchema, {
   id: z.string().check(z.regex(INVITATION_ID)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ENGINEER_MARKER } from '../../../../src/domain/engineer/schema.ts';
 import type { Invitation } from '../../../../src/domain/invitation/schema.ts';
 import { cutCodePoints } from '../../../../src/domain/shared/text.ts';
-import { auth } from '../../admin.ts';
+import { auth } from '../../store/admin.ts';
 
 /**
  * The account that an invitation makes. Its id follows from the invitation's, so that however often it is taken up, and

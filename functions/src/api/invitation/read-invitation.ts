@@ -8,8 +8,8 @@ import {
 import { linkStatus, type LinkStatus } from '../../../../src/domain/invitation/state.ts';
 import type { InvitationView } from '../../../../src/domain/invitation/view.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { originOf } from '../../mail.ts';
-import { readRecord } from '../../read.ts';
+import { originOf } from '../../people/mail.ts';
+import { readRecord } from '../../store/read.ts';
 import { readTerms } from '../../terms.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';

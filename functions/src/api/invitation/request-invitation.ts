@@ -8,9 +8,9 @@ import { linkStatus } from '../../../../src/domain/invitation/state.ts';
 import { askAgainMail, type Recipient } from '../../../../src/domain/mail/mails.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
-import { db } from '../../admin.ts';
-import { mailEvery, originOf, PORTAL } from '../../mail.ts';
-import { parseRecord, readRecord } from '../../read.ts';
+import { db } from '../../store/admin.ts';
+import { mailEvery, originOf, PORTAL } from '../../people/mail.ts';
+import { parseRecord, readRecord } from '../../store/read.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { ApiError, conflict, notFound } from '../errors.ts';
 

@@ -9,8 +9,8 @@ import { type KitType, kitSchema } from '../../../../src/domain/kit/schema.ts';
 import type { KitFacts } from '../../../../src/domain/kit-match/judge.ts';
 import { serialKey } from '../../../../src/domain/shared/serial.ts';
 import { serialTokens } from '../../../../src/domain/shared/search-terms.ts';
-import { db } from '../../admin.ts';
-import { findRecord, parseLeniently, parseRecord } from '../../read.ts';
+import { db } from '../../store/admin.ts';
+import { findRecord, parseLeniently, parseRecord } from '../../store/read.ts';
 import { notFound } from '../errors.ts';
 
 /** Far more jobs than one serial can be on. */

@@ -22,10 +22,10 @@ import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts'
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
 import { claimantsOf, withOwnMove } from '../../triggers/order-allocation.ts';
-import { type FreshWrite, type FreshWrites, writeFresh } from '../../update-fresh.ts';
+import { type FreshWrite, type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, invalid } from '../errors.ts';
 import { documentId, givenNote } from '../payload-parts.ts';

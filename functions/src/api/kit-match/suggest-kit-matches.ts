@@ -8,9 +8,9 @@ import { type Order, ORDER_STATUS, orderSchema } from '../../../../src/domain/or
 import { receivedKey } from '../../../../src/domain/order/serial-keys.ts';
 import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import { serialKey } from '../../../../src/domain/shared/serial.ts';
-import { db } from '../../admin.ts';
-import { ordered } from '../../ordered.ts';
-import { findRecord, parseRecord } from '../../read.ts';
+import { db } from '../../store/admin.ts';
+import { ordered } from '../../store/ordered.ts';
+import { findRecord, parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 import { documentId } from '../payload-parts.ts';

@@ -7,9 +7,9 @@ import { goodsReturnSchema, returnStatus } from '../../../../src/domain/goods-re
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { db } from '../../admin.ts';
-import { nextOf } from '../../series.ts';
-import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
+import { db } from '../../store/admin.ts';
+import { nextOf } from '../../store/series.ts';
+import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { forbidden } from '../errors.ts';
 import { type MakeReturnPayload, makeReturnPayload } from '../move-return/payload.ts';

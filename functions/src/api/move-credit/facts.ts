@@ -3,10 +3,10 @@ import type { Credit } from '../../../../src/domain/credit/schema.ts';
 import { creditedBy, type CreditSource } from '../../../../src/domain/credit/totals.ts';
 import { invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { db } from '../../admin.ts';
+import { db } from '../../store/admin.ts';
 import { type OpenedAccount, readAccount } from '../../billing/account-book.ts';
-import { parseRecord } from '../../read.ts';
-import type { FreshWrite } from '../../update-fresh.ts';
+import { parseRecord } from '../../store/read.ts';
+import type { FreshWrite } from '../../store/update-fresh.ts';
 import { conflict } from '../errors.ts';
 
 /** What a credit takes from, as it stands now. */

@@ -7,7 +7,7 @@ import { orderRole } from '../../../../src/domain/order/roles.ts';
 import { MOVE_REASON_MAX, moveVerdict } from '../../../../src/domain/shared/move-table.ts';
 import { cutCodePoints } from '../../../../src/domain/shared/text.ts';
 import { readBuyer, readSupplier } from '../../billing/parties.ts';
-import { readRecord } from '../../read.ts';
+import { readRecord } from '../../store/read.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { invalid } from '../errors.ts';

@@ -4,9 +4,9 @@ import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
 import { nameKey } from '../../../../src/domain/user/profile.ts';
-import { db } from '../../admin.ts';
-import { readRecord } from '../../read.ts';
-import { recordRef } from '../../record-ref.ts';
+import { db } from '../../store/admin.ts';
+import { readRecord } from '../../store/read.ts';
+import { recordRef } from '../../store/record-ref.ts';
 
 type Job = Pick<Installation, 'state' | 'dealerId' | 'dealerGroupId'>;
 

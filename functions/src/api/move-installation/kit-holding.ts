@@ -2,7 +2,7 @@ import type { Installation } from '../../../../src/domain/installation/schema.ts
 import { type Kit, KIT_TYPE_LABELS } from '../../../../src/domain/kit/schema.ts';
 import { type Claim, claimsOf, lineOf } from '../../../../src/domain/order/allocation.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
-import { recordRef } from '../../record-ref.ts';
+import { recordRef } from '../../store/record-ref.ts';
 import { reallocate, unheldClaims } from '../../triggers/order-allocation.ts';
 import { reconcileInstallation } from '../../triggers/reconcile.ts';
 

@@ -16,11 +16,11 @@ import {
 } from '../../../../src/domain/installation/stages.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { type IsoDay, todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { ownLimitChanges } from '../../limit-changes.ts';
-import { parseRecord } from '../../read.ts';
-import { slotsWithoutFile } from '../../photo-files.ts';
-import { recordRef } from '../../record-ref.ts';
-import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
+import { ownLimitChanges } from '../../limits/limit-changes.ts';
+import { parseRecord } from '../../store/read.ts';
+import { slotsWithoutFile } from '../../files/photo-files.ts';
+import { recordRef } from '../../store/record-ref.ts';
+import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { reconcileInstallation } from '../../triggers/reconcile.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';

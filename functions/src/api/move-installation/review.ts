@@ -14,10 +14,10 @@ import { REJECTION_GROUNDS, type ReviewChange } from '../../../../src/domain/ins
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
 import { isDecision, type StageTransition } from '../../../../src/domain/installation/stages.ts';
 import { cleanLine } from '../../../../src/domain/shared/text.ts';
-import { db } from '../../admin.ts';
-import { isStoredFile } from '../../photo-files.ts';
-import { parseRecord } from '../../read.ts';
-import type { FreshWrite } from '../../update-fresh.ts';
+import { db } from '../../store/admin.ts';
+import { isStoredFile } from '../../files/photo-files.ts';
+import { parseRecord } from '../../store/read.ts';
+import type { FreshWrite } from '../../store/update-fresh.ts';
 import { invalid } from '../errors.ts';
 import type { MovePayload } from './payload.ts';
 

@@ -18,9 +18,9 @@ import type { StageTransition } from '../../../../src/domain/installation/stages
 import type { MassCheckResult } from '../../../../src/domain/mass/types.ts';
 import type { IsoDay } from '../../../../src/domain/shared/dates.ts';
 import { stateComplianceSchema, tyreSizesSchema } from '../../../../src/domain/system/schema.ts';
-import { readCatalogue } from '../../catalogue.ts';
-import { findRecord } from '../../read.ts';
-import { systemRecord } from '../../system-record.ts';
+import { readCatalogue } from '../../store/catalogue.ts';
+import { findRecord } from '../../store/read.ts';
+import { systemRecord } from '../../store/system-record.ts';
 
 /** A job as the server checks it at this moment. */
 export interface MoveValidation {

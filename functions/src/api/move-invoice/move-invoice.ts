@@ -17,13 +17,13 @@ import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { formatCents } from '../../../../src/domain/shared/money.ts';
 import { moveVerdict } from '../../../../src/domain/shared/move-table.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { db } from '../../admin.ts';
+import { db } from '../../store/admin.ts';
 import { readAccount } from '../../billing/account-book.ts';
 import { readBuyer, readSupplier } from '../../billing/parties.ts';
 import { supplierOf } from '../../../../src/domain/dealer-account/book.ts';
-import { parseRecord } from '../../read.ts';
-import { nextOf } from '../../series.ts';
-import type { FreshWrite } from '../../update-fresh.ts';
+import { parseRecord } from '../../store/read.ts';
+import { nextOf } from '../../store/series.ts';
+import type { FreshWrite } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import {

@@ -1,7 +1,7 @@
 import { reminderMail } from '../../../../src/domain/invoice/reminder.ts';
 import type { Invoice } from '../../../../src/domain/invoice/schema.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
-import { mailOnce, originOf, PORTAL } from '../../mail.ts';
+import { mailOnce, originOf, PORTAL } from '../../people/mail.ts';
 
 /** Mails a reminder to the dealer, once a day however often it is asked for. */
 export async function remind(id: string, invoice: Invoice, now: Date): Promise<void> {

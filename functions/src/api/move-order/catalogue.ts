@@ -10,8 +10,8 @@ import type { OrderCatalogue } from '../../../../src/domain/order/catalogue.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
 import { SMALL_READ } from '../../../../src/domain/shared/entity.ts';
 import { vehicleSchema } from '../../../../src/domain/vehicle/schema.ts';
-import { db } from '../../admin.ts';
-import { findRecord, parseRecord } from '../../read.ts';
+import { db } from '../../store/admin.ts';
+import { findRecord, parseRecord } from '../../store/read.ts';
 import { conflict } from '../errors.ts';
 
 const among = async <T extends { deleted: boolean }>(

@@ -15,11 +15,11 @@ import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { moveEntry } from '../../../../src/domain/shared/move-effects.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
-import { db } from '../../admin.ts';
+import { db } from '../../store/admin.ts';
 import { openCredit } from '../../billing/open-credit.ts';
 import { readSupplier } from '../../billing/parties.ts';
-import { findRecord, parseRecord, readRecord } from '../../read.ts';
-import type { FreshWrite, FreshWrites } from '../../update-fresh.ts';
+import { findRecord, parseRecord, readRecord } from '../../store/read.ts';
+import type { FreshWrite, FreshWrites } from '../../store/update-fresh.ts';
 import { conflict } from '../errors.ts';
 
 /** What goes into the write of a move for its invoice. */

@@ -4,7 +4,7 @@ import { goodsReturnSchema } from '../../../../src/domain/goods-return/schema.ts
 import type { FrozenLine } from '../../../../src/domain/order/effects.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
 import { canonicalJson } from '../../../../src/domain/shared/canonical.ts';
-import { findRecord } from '../../read.ts';
+import { findRecord } from '../../store/read.ts';
 
 /**
  * What stands against placing an order that replaces returned goods at no charge: a draft is its dealer's to edit, so the

@@ -3,10 +3,10 @@ import { type MoveInput, serialsOf } from '../../../../src/domain/order/move-inp
 import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
 import { suppliedKeysOf } from '../../../../src/domain/order/serial-keys.ts';
 import { sameSerial } from '../../../../src/domain/shared/serial.ts';
-import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
-import { nextOf } from '../../series.ts';
-import type { FreshWrite } from '../../update-fresh.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
+import { nextOf } from '../../store/series.ts';
+import type { FreshWrite } from '../../store/update-fresh.ts';
 import { conflict } from '../errors.ts';
 
 /** Values that one query may name. */

@@ -6,9 +6,9 @@ import type { Moving } from '../../../../src/domain/shared/move-effects.ts';
 import type { MoveEntry, MoveVerdict } from '../../../../src/domain/shared/move-table.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
-import { type FreshWrites, writeFresh } from '../../update-fresh.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
+import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
 
 /** A record that moves by a table. */

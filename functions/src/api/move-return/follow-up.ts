@@ -17,10 +17,10 @@ import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts'
 import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import type { Moving } from '../../../../src/domain/shared/move-effects.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { db } from '../../admin.ts';
+import { db } from '../../store/admin.ts';
 import { openCredit } from '../../billing/open-credit.ts';
-import { findRecord, parseRecord } from '../../read.ts';
-import type { FreshWrites } from '../../update-fresh.ts';
+import { findRecord, parseRecord } from '../../store/read.ts';
+import type { FreshWrites } from '../../store/update-fresh.ts';
 import { conflict } from '../errors.ts';
 
 /** What goes into the write of an approval, and what the return says of it. */

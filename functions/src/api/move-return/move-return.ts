@@ -18,10 +18,10 @@ import {
 import { orderRole } from '../../../../src/domain/order/roles.ts';
 import { moveVerdict } from '../../../../src/domain/shared/move-table.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
-import { pathWithoutImage } from '../../photo-files.ts';
-import { readRecord } from '../../read.ts';
-import { nextOf } from '../../series.ts';
-import type { FreshWrite } from '../../update-fresh.ts';
+import { pathWithoutImage } from '../../files/photo-files.ts';
+import { readRecord } from '../../store/read.ts';
+import { nextOf } from '../../store/series.ts';
+import type { FreshWrite } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { invalid } from '../errors.ts';
 import {

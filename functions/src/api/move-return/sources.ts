@@ -11,7 +11,7 @@ import type { ReturnLine } from '../../../../src/domain/goods-return/schema.ts';
 import { type Installation, installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { type Kit, kitSchema } from '../../../../src/domain/kit/schema.ts';
 import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
-import { findRecord } from '../../read.ts';
+import { findRecord } from '../../store/read.ts';
 import { conflict, notFound } from '../errors.ts';
 import { FieldRefusal } from '../move-record/move-record.ts';
 

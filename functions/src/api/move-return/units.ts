@@ -8,9 +8,9 @@ import {
 import { type GoodsReturn, goodsReturnSchema } from '../../../../src/domain/goods-return/schema.ts';
 import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
-import type { FreshWrite } from '../../update-fresh.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
+import type { FreshWrite } from '../../store/update-fresh.ts';
 import { conflict } from '../errors.ts';
 
 /** Values that one query may name. */

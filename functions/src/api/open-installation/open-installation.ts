@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { parseRecord } from '../../read.ts';
-import { recordRef } from '../../record-ref.ts';
-import { updateFresh } from '../../update-fresh.ts';
+import { parseRecord } from '../../store/read.ts';
+import { recordRef } from '../../store/record-ref.ts';
+import { updateFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
 

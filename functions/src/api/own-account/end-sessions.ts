@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { auth, db } from '../../admin.ts';
+import { auth, db } from '../../store/admin.ts';
 import { endpoint } from '../endpoint.ts';
 
 /**

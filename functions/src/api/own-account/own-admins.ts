@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { userName } from '../../../../src/domain/user/derive.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
-import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 
 const MAX = 20;

@@ -2,13 +2,13 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { deriveUser, userName } from '../../../../src/domain/user/derive.ts';
 import { NAME_TAKEN, type Profile, profileSchema } from '../../../../src/domain/user/profile.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
-import { auth, db } from '../../admin.ts';
-import { isNameTaken } from '../../name-taken.ts';
-import { parseRecord } from '../../read.ts';
+import { auth, db } from '../../store/admin.ts';
+import { isNameTaken } from '../../people/name-taken.ts';
+import { parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
-import { updateIn } from '../../storable.ts';
-import { inTransaction } from '../../transaction.ts';
+import { updateIn } from '../../store/storable.ts';
+import { inTransaction } from '../../store/transaction.ts';
 
 /** Writes the names on the account's newest version, for nobody else writes them; the same names are no edit. */
 async function write(transaction: Transaction, uid: string, names: Profile): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { verificationMail } from '../../../../src/domain/mail/mails.ts';
-import { auth } from '../../admin.ts';
-import { mailEvery, originOf, PORTAL } from '../../mail.ts';
+import { auth } from '../../store/admin.ts';
+import { mailEvery, originOf, PORTAL } from '../../people/mail.ts';
 import { accountEndpoint } from '../endpoint.ts';
 import { ApiError, conflict } from '../errors.ts';
 

@@ -11,14 +11,14 @@ import { type MovedOn, movedOn, undone } from '../../../../src/domain/limit-chan
 import { type LimitChange, limitChangeSchema } from '../../../../src/domain/limit-change/schema.ts';
 import { standsNow, STATE_LABELS } from '../../../../src/domain/limit-change/labels.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { db } from '../../admin.ts';
-import { parseRecord } from '../../read.ts';
-import { recordRef } from '../../record-ref.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
+import { recordRef } from '../../store/record-ref.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
 import { documentId } from '../payload-parts.ts';
-import { updateIn } from '../../storable.ts';
-import { inTransaction } from '../../transaction.ts';
+import { updateIn } from '../../store/storable.ts';
+import { inTransaction } from '../../store/transaction.ts';
 
 const payloadSchema = z.object({ id: documentId, action: z.enum(['keep', 'restore']) });
 type Payload = z.infer<typeof payloadSchema>;

@@ -11,9 +11,9 @@ import {
 } from '../../../../src/domain/time-limit/schema.ts';
 import { timeLimitState } from '../../../../src/domain/time-limit/state.ts';
 import { isOfTenant, mayExempt } from '../../../../src/domain/time-limit/who-exempts.ts';
-import { parseRecord } from '../../read.ts';
-import { recordRef } from '../../record-ref.ts';
-import { updateFresh } from '../../update-fresh.ts';
+import { parseRecord } from '../../store/read.ts';
+import { recordRef } from '../../store/record-ref.ts';
+import { updateFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { documentId, givenNote } from '../payload-parts.ts';

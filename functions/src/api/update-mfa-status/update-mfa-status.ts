@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { auth, db } from '../../admin.ts';
+import { auth, db } from '../../store/admin.ts';
 import { log } from '../../log.ts';
-import { updateFresh } from '../../update-fresh.ts';
+import { updateFresh } from '../../store/update-fresh.ts';
 import { accountEndpoint } from '../endpoint.ts';
 
 async function hasFactor(uid: string): Promise<boolean> {

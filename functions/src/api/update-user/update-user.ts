@@ -7,14 +7,14 @@ import { distributerSchema } from '../../../../src/domain/distributer/schema.ts'
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { deriveUser, userName } from '../../../../src/domain/user/derive.ts';
 import { type User, userSchema } from '../../../../src/domain/user/schema.ts';
-import { accessOfUser } from '../../access.ts';
-import { auth, db } from '../../admin.ts';
-import { parseRecord, readIn } from '../../read.ts';
+import { accessOfUser } from '../../people/access.ts';
+import { auth, db } from '../../store/admin.ts';
+import { parseRecord, readIn } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { type UpdateUserPayload, updateUserPayload, type UserChange } from './payload.ts';
-import { updateIn } from '../../storable.ts';
-import { inTransaction } from '../../transaction.ts';
+import { updateIn } from '../../store/storable.ts';
+import { inTransaction } from '../../store/transaction.ts';
 
 const CHANGED = 'This account was changed while you were looking at it.';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
 import type { JobWarranty } from '../../../../src/domain/warranty-registration/view.ts';
-import { findRecord } from '../../read.ts';
+import { findRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
 import { documentId } from '../payload-parts.ts';

@@ -8,7 +8,7 @@ import { productWarrantyCategoriesSchema } from '../../../../src/domain/product/
 import { vehicleInfoOf } from '../../../../src/domain/public-installation/of-job.ts';
 import { sideOf, termOf } from '../../../../src/domain/warranty-registration/cover.ts';
 import { COVERS_MAX, type CoverTerm } from '../../../../src/domain/warranty-registration/schema.ts';
-import { findRecord } from '../../read.ts';
+import { findRecord } from '../../store/read.ts';
 import { conflict, notFound } from '../errors.ts';
 
 const UNREADABLE =

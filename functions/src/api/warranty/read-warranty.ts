@@ -5,7 +5,7 @@ import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
 import type { WarrantyView } from '../../../../src/domain/warranty-registration/view.ts';
-import { findRecord } from '../../read.ts';
+import { findRecord } from '../../store/read.ts';
 import { readTerms } from '../../terms.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { conflict } from '../errors.ts';

@@ -9,7 +9,7 @@ import {
   warrantyRegistrationSchema,
 } from '../../../../src/domain/warranty-registration/schema.ts';
 import { acceptedVersion } from '../../terms.ts';
-import { writeFresh } from '../../update-fresh.ts';
+import { writeFresh } from '../../store/update-fresh.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { linkedRecord, linkKey } from '../link-record.ts';

@@ -2,7 +2,7 @@ import Table from 'react-bootstrap/Table';
 import { isUnderWay, lookedAt } from '#domain/audit/runs.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { resultText } from '#features/audit/audit-texts.ts';
 import { Panel } from '#ui/panel.tsx';
 import { WideTable } from '#ui/wide-table.tsx';

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { lookedAt } from '#domain/audit/runs.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';
 import { formatTime } from '#domain/shared/dates.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { CHECKING, progressText } from '#features/audit/audit-texts.ts';
 
 interface RunProgressProps {

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { exportList } from '#data/export-list.ts';
-import { fetchMakes } from '#data/reference.ts';
-import { useActor } from '#data/session.tsx';
-import { useList } from '#data/use-list.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { exportList } from '#data/lists/export-list.ts';
+import { fetchMakes } from '#data/nouns/reference.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useList } from '#data/lists/use-list.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { sheetCsvColumns } from '#features/capacities/capacity-columns.ts';
 import type { SheetKind } from '#features/capacities/capacity-sheets.ts';
 import type { Sheet } from '#features/capacities/use-sheet.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { emptySheet, withChanges } from '#domain/capacity/sheet.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { KIT_SHEET } from '#features/capacities/capacity-sheets.ts';

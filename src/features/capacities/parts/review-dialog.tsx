@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { cellText } from '#domain/capacity/cell.ts';
 import { type CellEdit, countEdits, type RowEdit, withEdit } from '#domain/capacity/sheet.ts';
 import { type SheetKind, unitOf } from '#features/capacities/capacity-sheets.ts';

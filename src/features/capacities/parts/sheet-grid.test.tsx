@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { emptySheet, redone, undone, withChanges } from '#domain/capacity/sheet.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { VEHICLE_SHEET } from '#features/capacities/capacity-sheets.ts';

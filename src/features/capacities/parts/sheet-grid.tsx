@@ -1,4 +1,4 @@
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { type SheetKind, unitOf } from '#features/capacities/capacity-sheets.ts';
 import { cellTexts } from '#features/capacities/cell-texts.ts';
 import { useGrid } from '#features/capacities/use-grid.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { cellText } from '#domain/capacity/cell.ts';
 import { type RowEdit, withEdit } from '#domain/capacity/sheet.ts';
 import type { SheetKind } from '#features/capacities/capacity-sheets.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { carDealers } from '#domain/car-dealer/entity.ts';
-import { markedIn } from '#data/fetch-document.ts';
-import { fetchCarDealers } from '#data/reference.ts';
-import { useActor } from '#data/session.tsx';
-import { useLeftOut } from '#data/unreadable.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { markedIn } from '#data/store/fetch-document.ts';
+import { fetchCarDealers } from '#data/nouns/reference.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLeftOut } from '#data/store/unreadable.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import type { FieldOf } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
 

@@ -1,9 +1,9 @@
 import type { ChangeLogEntry, LoggedCollection } from '#domain/change-log/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { fetchHistory, HISTORY_LENGTH } from '#data/change-log.ts';
-import type { Doc } from '#data/converter.ts';
-import { useActor } from '#data/session.tsx';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchHistory, HISTORY_LENGTH } from '#data/nouns/change-log.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { authorOf, changedFields } from '#features/change-log/change-texts.ts';

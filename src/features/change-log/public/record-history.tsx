@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { can } from '#domain/access/privileges.ts';
 import type { LoggedCollection } from '#domain/change-log/schema.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/loading.tsx';
 import './record-history.scss';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { submitDetails } from '#data/customer-details-link.ts';
-import { publicFailure } from '#data/use-public-answer.ts';
+import { submitDetails } from '#data/nouns/customer-details-link.ts';
+import { publicFailure } from '#data/store/use-public-answer.ts';
 import { cleanDetails, DETAIL_MAX, detailFaults } from '#domain/customer-details/faults.ts';
 import { askedFields, DETAIL_GROUPS, isDetailRequired } from '#domain/customer-details/fields.ts';
 import type { DetailField } from '#domain/customer-details/fields.ts';

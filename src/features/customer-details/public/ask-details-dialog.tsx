@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { askCustomerDetails } from '#data/customer-details.ts';
+import { askCustomerDetails } from '#data/nouns/customer-details.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { randomText } from '#lib/random-text.ts';

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { mergeRows } from '#domain/customer-details/merge.ts';
 import type { DetailsRequestView } from '#domain/customer-details/view.ts';
 import type { Customer } from '#domain/customer/schema.ts';
-import { mergeDetails } from '#data/customer-details.ts';
+import { mergeDetails } from '#data/nouns/customer-details.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -22,7 +22,7 @@ const world = vi.hoisted(() => ({
   begun: [] as unknown[],
   continued: [] as string[],
 }));
-vi.mock('#data/session.tsx', () => ({
+vi.mock('#data/session/session.tsx', () => ({
   useActor: () => ({
     kind: 'distributer',
     isAdmin: true,
@@ -30,12 +30,12 @@ vi.mock('#data/session.tsx', () => ({
     grants: { dealers: true },
   }),
 }));
-vi.mock('#data/organisations.ts', () => ({
+vi.mock('#data/nouns/organisations.ts', () => ({
   fetchDealers: async () => [
     { id: 'p', value: buildDealer({ dealerGroupId: 'outback', dealerGroup: 'Outback Group' }) },
   ],
 }));
-vi.mock('#data/dealer-groups.ts', () => ({
+vi.mock('#data/nouns/dealer-groups.ts', () => ({
   checkDealerGroup: async () => world.effects,
   changeDealerGroup: async (_request: string, ...asked: unknown[]) => void world.begun.push(asked),
   continueDealerGroup: async (id: string) => void world.continued.push(id),

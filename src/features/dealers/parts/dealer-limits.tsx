@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { numberedLimitSchema } from '#domain/time-limit/schema.ts';
-import type { Doc } from '#data/converter.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { useActor } from '#data/session/session.tsx';
 import { TimeLimitsPanel } from '#features/time-limits/public/time-limits-panel.tsx';
 import { paths } from '#lib/paths.ts';
 

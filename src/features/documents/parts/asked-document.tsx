@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { documents } from '#domain/document/entity.ts';
-import { recordStatus, useDoc } from '#data/use-doc.ts';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PortalDocument } from '#domain/document/schema.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readLabelPhoto } from '#data/installation-info.ts';
-import { PublicCallError } from '#data/public-api.ts';
+import { readLabelPhoto } from '#data/nouns/installation-info.ts';
+import { PublicCallError } from '#data/store/public-api.ts';
 import type { VehiclePair } from '#lib/vehicle-address.ts';
 import { Message } from '#ui/light-message.tsx';
 import { Section } from '#ui/light-section.tsx';

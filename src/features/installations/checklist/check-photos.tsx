@@ -1,10 +1,10 @@
-import { questionAt } from '#features/installations/parts/asked-here.tsx';
+import { questionAt } from '#features/installations/parts/moves/asked-here.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { canChangePhoto } from '#domain/installation/editable.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import type { Doc } from '#data/converter.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { useActor } from '#data/session/session.tsx';
 import { PhotoViewer } from '#features/installations/photos/lazy-viewers.ts';
 import { noteRecord } from '#features/installations/photos/photo-jobs.ts';
 import { PhotoTile } from '#features/installations/photos/photo-tile.tsx';

@@ -4,7 +4,7 @@ import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 import { answerProblem, type ChecklistTemplateItem } from '#domain/installation/checklist.ts';
 import { CHECK_NOTE_MAX, type ChecklistItem } from '#domain/installation/schema.ts';
-import { AskedHere } from '#features/installations/parts/asked-here.tsx';
+import { AskedHere } from '#features/installations/parts/moves/asked-here.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { limitsText, RESULT_LOOKS, RESULTS } from './checklist-labels.ts';
 import type { AnswerChange } from './use-checklist.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ChecklistTemplateItem } from '#domain/installation/checklist.ts';
-import { AskedHere } from '#features/installations/parts/asked-here.tsx';
+import { AskedHere } from '#features/installations/parts/moves/asked-here.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { measuredLook } from './checklist-labels.ts';
 

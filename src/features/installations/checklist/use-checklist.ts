@@ -3,9 +3,9 @@ import type { Actor } from '#domain/access/actor.ts';
 import { withAnswers } from '#domain/installation/checklist-answers.ts';
 import type { ChecklistItem, Installation } from '#domain/installation/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
-import { toAppError } from '#data/errors.ts';
-import { saveChecklist } from '#data/installation-proof.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { toAppError } from '#data/store/errors.ts';
+import { saveChecklist } from '#data/nouns/installation-proof.ts';
 import { memoryDraft, onStash } from '#forms/memory-drafts.ts';
 import { SaveQueue, type SaveStatus } from './save-queue.ts';
 

@@ -9,7 +9,7 @@ import { limitTexts } from '#domain/public-installation/texts.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { ChecklistTable } from '#features/installations/checklist/checklist-table.tsx';
-import { VoidApprovalList } from '#features/installations/parts/void-approvals.tsx';
+import { VoidApprovalList } from '#features/installations/parts/moves/void-approvals.tsx';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { evidenceGroups } from '#features/installations/review/evidence-groups.ts';
 import { checkedWhen, StoredCheckTable } from '#features/installations/stored-check.tsx';

@@ -5,7 +5,7 @@ import { JOB_PAPERS, papersFor } from '#domain/installation/papers.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { cleanCode, isCode } from '#domain/label-order/code.ts';
 import { infoPath } from '#domain/label-order/label-text.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { JobPrinter } from '#features/installations/public/job-printer.tsx';
 import type { PapersMenuProps } from '#features/installations/public/papers-menu.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fileLink } from '#data/file-links.ts';
+import { fileLink } from '#data/files/file-links.ts';
 import { within } from '#lib/within.ts';
 
 /** A picture that has not come by then is given up; it can be asked for again. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Photo } from '#domain/installation/schema.ts';
-import { NotAllowedError, OfflineError } from '#data/errors.ts';
-import type { UploadedPhoto } from '#data/photos.ts';
+import { NotAllowedError, OfflineError } from '#data/store/errors.ts';
+import type { UploadedPhoto } from '#data/files/photos.ts';
 import { ImageError } from '#lib/image/check-image.ts';
 import type { EncodedImage, Turns } from '#lib/image/encode-core.ts';
 import { PhotoJob, type PhotoTools } from './photo-job.ts';

@@ -1,8 +1,8 @@
 import type { Photo } from '#domain/installation/schema.ts';
 import { storedImageName } from '#domain/shared/images.ts';
 import { cleanLine, cutCodePoints } from '#domain/shared/text.ts';
-import { OfflineError, toAppError } from '#data/errors.ts';
-import type { UploadedPhoto } from '#data/photos.ts';
+import { OfflineError, toAppError } from '#data/store/errors.ts';
+import type { UploadedPhoto } from '#data/files/photos.ts';
 import { ImageError } from '#lib/image/check-image.ts';
 import type { EncodedImage, Turns } from '#lib/image/encode-core.ts';
 import { addedTurns } from '#lib/image/turns.ts';

@@ -2,10 +2,10 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { Installation, Photo } from '#domain/installation/schema.ts';
 import { PICTURES } from '#domain/shared/images.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
-import { isOwnDevice } from '#data/device.ts';
-import { savePhoto } from '#data/installation-proof.ts';
-import { queuedPhotoOf } from '#data/outbox/outbox.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { isOwnDevice } from '#data/device/device.ts';
+import { savePhoto } from '#data/nouns/installation-proof.ts';
+import { queuedPhotoOf } from '#data/device/outbox/outbox.ts';
 import { checkImage } from '#lib/image/check-image.ts';
 import type { EncodedImage } from '#lib/image/encode-core.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
@@ -25,8 +25,8 @@ const records = new Map<string, Record>();
 const TURN_PAUSE_MS = 350;
 
 // Storage's code is fetched by the first photo that needs it, not by the page.
-const storage = () => import('#data/photos.ts');
-const queueing = () => loadChunk(() => import('#data/outbox/queue-photo.ts'));
+const storage = () => import('#data/files/photos.ts');
+const queueing = () => loadChunk(() => import('#data/device/outbox/queue-photo.ts'));
 
 /** Gives the jobs of a record who is acting and how the record reads now. */
 export function noteRecord(actor: Actor, doc: Doc<Installation>): void {
@@ -94,7 +94,7 @@ function onlineTools(id: string, slot: string): PhotoTools {
       const { actor, doc } = recordOf(id);
       noteRecord(actor, await savePhoto(actor, doc, slot, photo));
     },
-    download: async (path) => (await import('#data/storage.ts')).downloadBlob(path),
+    download: async (path) => (await import('#data/files/storage.ts')).downloadBlob(path),
     stored: () => shownPhoto(id, slot),
     previewOf: (blob) => URL.createObjectURL(blob),
     releasePreview: (address) => URL.revokeObjectURL(address),

@@ -1,9 +1,9 @@
 import { type DragEvent, memo, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { QueuedPhoto } from '#data/outbox/entry.ts';
+import type { QueuedPhoto } from '#data/device/outbox/entry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { AskedHere } from '#features/installations/parts/asked-here.tsx';
+import { AskedHere } from '#features/installations/parts/moves/asked-here.tsx';
 import { QueuedNote } from './queued-note.tsx';
 import { PhotoActions } from './photo-actions.tsx';
 import { PhotoInputs } from './photo-inputs.tsx';

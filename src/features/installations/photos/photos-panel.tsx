@@ -1,9 +1,9 @@
-import { questionAt } from '#features/installations/parts/asked-here.tsx';
+import { questionAt } from '#features/installations/parts/moves/asked-here.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { canChangePhoto, isOpenStage } from '#domain/installation/editable.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
-import type { Doc } from '#data/converter.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { useActor } from '#data/session/session.tsx';
 import { noteRecord } from './photo-jobs.ts';
 import { photoCount, samePictures, slotViews } from '#domain/installation/photo-views.ts';
 import { PhotoViewer } from './lazy-viewers.ts';

@@ -1,4 +1,4 @@
-import type { QueuedPhoto } from '#data/outbox/entry.ts';
+import type { QueuedPhoto } from '#data/device/outbox/entry.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface QueuedNoteProps {

@@ -1,7 +1,7 @@
 import { PHOTO_SLOTS } from '#domain/installation/photo-slots.ts';
 import type { Installation, Photo } from '#domain/installation/schema.ts';
-import { installationLabel } from '#data/installations.ts';
-import type { QueuedPhoto } from '#data/outbox/entry.ts';
+import { installationLabel } from '#data/nouns/installations.ts';
+import type { QueuedPhoto } from '#data/device/outbox/entry.ts';
 
 /** What a photo is called while it waits: its slot and its installation. */
 export function photoLabel(job: Installation, slot: string): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFile } from '#data/file-links.ts';
+import { useFile } from '#data/files/file-links.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Where the small picture of a photo lies; '' for none. */

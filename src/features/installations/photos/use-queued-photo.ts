@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { QueuedPhoto } from '#data/outbox/entry.ts';
-import { useOutbox } from '#data/outbox/outbox.ts';
+import type { QueuedPhoto } from '#data/device/outbox/entry.ts';
+import { useOutbox } from '#data/device/outbox/outbox.ts';
 
 /** The photo of a slot that lies on this device and is not sent yet, and how far it is on its way (0 to 1). */
 export function useQueuedPhoto(

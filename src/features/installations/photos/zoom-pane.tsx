@@ -1,6 +1,6 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useFile } from '#data/file-links.ts';
+import { useFile } from '#data/files/file-links.ts';
 import type { Photo } from '#domain/installation/schema.ts';
 import { Icon } from '#ui/icon.tsx';
 

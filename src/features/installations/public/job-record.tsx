@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { slotViews } from '#domain/installation/photo-views.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { Icon } from '#ui/icon.tsx';
 import { massInputs } from '#domain/installation/mass-inputs.ts';
 import { massSnapshotOf } from '#domain/installation/mass-snapshot.ts';
@@ -11,8 +11,8 @@ import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ChecklistTable } from '#features/installations/checklist/checklist-table.tsx';
 import { MassCheckSummary } from '#features/installations/mass-check-summary.tsx';
-import { VoidApprovalNotice } from '#features/installations/parts/void-approvals.tsx';
-import { ThreadPanel } from '#features/installations/parts/thread-panel.tsx';
+import { VoidApprovalNotice } from '#features/installations/parts/moves/void-approvals.tsx';
+import { ThreadPanel } from '#features/installations/parts/panels/thread-panel.tsx';
 import { PhotoHistoryPanel } from '#features/installations/photos/photo-history.tsx';
 import { PhotoCompare, PhotoViewer } from '#features/installations/photos/lazy-viewers.ts';
 import { LimitsTable } from '#features/installations/record/limits-table.tsx';

@@ -1,5 +1,5 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 export interface PapersMenuProps {

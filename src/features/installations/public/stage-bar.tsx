@@ -1,8 +1,8 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { JobBar, type JobBarProps } from '#features/installations/parts/job-bar.tsx';
+import { JobBar, type JobBarProps } from '#features/installations/parts/bar/job-bar.tsx';
 import {
   type InstallationReference,
   useInstallationReference,

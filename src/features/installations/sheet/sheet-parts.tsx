@@ -6,7 +6,7 @@ import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
-import { VoidApprovalList } from '#features/installations/parts/void-approvals.tsx';
+import { VoidApprovalList } from '#features/installations/parts/moves/void-approvals.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 
 interface PartProps {

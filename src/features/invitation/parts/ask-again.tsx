@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { requestInvitation } from '#data/public-invitation.ts';
+import { requestInvitation } from '#data/nouns/public-invitation.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 

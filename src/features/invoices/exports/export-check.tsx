@@ -3,7 +3,7 @@ import { periodText } from '#domain/accounting-export/period.ts';
 import type { AccountKind } from '#domain/dealer-account/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import type { ExportCheck } from '#data/accounting-exports.ts';
+import type { ExportCheck } from '#data/nouns/accounting-exports.ts';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { WideTable } from '#ui/wide-table.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExportFile } from '#domain/accounting-export/documents.ts';
-import { readExport } from '#data/accounting-exports.ts';
+import { readExport } from '#data/nouns/accounting-exports.ts';
 import { errorText } from '#ui/error-panel.tsx';
 
 /** How far the files of an export are read. */

@@ -3,10 +3,10 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
 
-vi.mock('#data/session.tsx', () => ({
+vi.mock('#data/session/session.tsx', () => ({
   useActor: () => ({ kind: 'distributer', distributerId: 'head-office' }),
 }));
-vi.mock('#data/invoice-goods.ts', () => ({
+vi.mock('#data/nouns/invoice-goods.ts', () => ({
   fetchStillComing: async (_actor: unknown, ids: readonly string[]) =>
     ids.map((invoiceId) => ({
       invoiceId,

@@ -2,7 +2,7 @@ import type { Invoice } from '#domain/invoice/schema.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { StillComingNotice } from './still-coming-list.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { StillComing } from '#domain/invoice/still-coming.ts';
 import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
-import { fetchStillComing } from '#data/invoice-goods.ts';
-import { useActor } from '#data/session.tsx';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchStillComing } from '#data/nouns/invoice-goods.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { plainImportTarget } from '#data/import-target.ts';
-import { newKitSku } from '#data/kit-skus.ts';
-import { toAppError } from '#data/errors.ts';
+import { plainImportTarget } from '#data/imports/import-target.ts';
+import { newKitSku } from '#data/nouns/kit-skus.ts';
+import { toAppError } from '#data/store/errors.ts';
 import { deriveKitSku } from '#domain/kit-sku/derive.ts';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';

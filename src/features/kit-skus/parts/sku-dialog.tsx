@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
-import { addKitSku, newKitSku, updateKitSku } from '#data/kit-skus.ts';
-import { newId } from '#data/save.ts';
-import { useActor } from '#data/session.tsx';
+import { addKitSku, newKitSku, updateKitSku } from '#data/nouns/kit-skus.ts';
+import { newId } from '#data/store/save.ts';
+import { useActor } from '#data/session/session.tsx';
 import { optionsOf } from '#domain/kit-sku/rows.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { kitEffect, type EffectiveKit } from '#domain/kit/effect.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { markedName } from '#domain/shared/text.ts';

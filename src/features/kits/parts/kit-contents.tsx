@@ -1,7 +1,7 @@
-import { fetchProducts } from '#data/reference.ts';
-import { useFileLink } from '#data/file-links.ts';
-import { useDoc, recordStatus } from '#data/use-doc.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchProducts } from '#data/nouns/reference.ts';
+import { useFileLink } from '#data/files/file-links.ts';
+import { useDoc, recordStatus } from '#data/store/use-doc.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { kits } from '#domain/kit/entity.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { Attachment } from '#domain/shared/schema.ts';

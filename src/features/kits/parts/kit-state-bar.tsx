@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Doc } from '#data/converter.ts';
-import { moveKit } from '#data/kits.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { moveKit } from '#data/nouns/kits.ts';
+import { useActor } from '#data/session/session.tsx';
 import type { Kit } from '#domain/kit/schema.ts';
 import { type ActivationPoint, isActivable } from '#domain/kit/activation.ts';
 import { KIT_STATE_LABELS, type KitMove, kitMovesFrom } from '#domain/kit/states.ts';

@@ -6,8 +6,8 @@ import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/peri
 import type { Span } from '#domain/shared/span.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import type { MonthSums } from '#data/month-sums.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import type { MonthSums } from '#data/trade/month-sums.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { MOVE_REASON_MAX } from '#domain/shared/move-table.ts';
-import { InvalidError } from '#data/errors.ts';
-import { MoveRefused } from '#data/orders.ts';
+import { InvalidError } from '#data/store/errors.ts';
+import { MoveRefused } from '#data/nouns/orders.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormFailure } from '#forms/form-actions.tsx';

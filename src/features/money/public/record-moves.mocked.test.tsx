@@ -5,7 +5,7 @@ import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { RecordMoves, type ShownMove } from './record-moves.tsx';
 
-vi.mock('#data/save.ts', () => ({ newId: () => 'press' }));
+vi.mock('#data/store/save.ts', () => ({ newId: () => 'press' }));
 
 const move = (id: string, label: string, to: string): ShownMove => ({
   id,

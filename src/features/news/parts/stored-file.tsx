@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useFileLink } from '#data/file-links.ts';
-import { fileStore } from '#data/files.ts';
+import { useFileLink } from '#data/files/file-links.ts';
+import { fileStore } from '#data/files/files.ts';
 import { isShown } from '#domain/shared/shown-files.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';

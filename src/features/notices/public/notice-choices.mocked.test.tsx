@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { actorOfUser } from '#domain/access/actor.ts';
 import { NO_CHOICES, type NoticeChoices as Choices } from '#domain/notice/schema.ts';
-import { offlineError } from '#data/errors.ts';
+import { offlineError } from '#data/store/errors.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
@@ -19,8 +19,8 @@ const world = vi.hoisted(() => ({
   isOffline: false,
   answer: Promise.resolve(),
 }));
-vi.mock('#data/session.tsx', () => ({ useActor: () => world.actor }));
-vi.mock('#data/notice-choices.ts', () => ({
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => world.actor }));
+vi.mock('#data/nouns/notice-choices.ts', () => ({
   useNoticeChoices: () => ({ status: 'missing', retry: () => undefined }),
   saveNoticeChoices: async (_actor: unknown, change: Change) => {
     await world.answer;

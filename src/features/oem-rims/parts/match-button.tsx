@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { matchAllRims } from '#data/oem-rims.ts';
-import { useActor } from '#data/session.tsx';
+import { matchAllRims } from '#data/nouns/oem-rims.ts';
+import { useActor } from '#data/session/session.tsx';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/toast.tsx';

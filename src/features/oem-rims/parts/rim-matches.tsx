@@ -1,6 +1,6 @@
-import { fetchVehiclesOfMake } from '#data/reference.ts';
-import { useLeftOut } from '#data/unreadable.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchVehiclesOfMake } from '#data/nouns/reference.ts';
+import { useLeftOut } from '#data/store/unreadable.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { vehiclesOfRim } from '#domain/oem-rim/match.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';
 import { vehicles as allVehicles } from '#domain/vehicle/entity.ts';

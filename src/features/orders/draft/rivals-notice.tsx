@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Order } from '#domain/order/schema.ts';
-import { fetchRivals } from '#data/orders.ts';
-import { useActor } from '#data/session.tsx';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchRivals } from '#data/nouns/orders.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { Notice } from '#ui/notice.tsx';
 import { orderName, statusText } from '#features/orders/public/order-status.tsx';
 

@@ -10,10 +10,10 @@ import type { OrderCatalogue } from '#domain/order/catalogue.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
-import type { Doc } from '#data/converter.ts';
-import type { AppError } from '#data/errors.ts';
-import { useDoc } from '#data/use-doc.ts';
-import { useWhole } from '#data/use-whole.ts';
+import type { Doc } from '#data/store/converter.ts';
+import type { AppError } from '#data/store/errors.ts';
+import { useDoc } from '#data/store/use-doc.ts';
+import { useWhole } from '#data/store/use-whole.ts';
 
 export type KitDoc = Doc<Kit>;
 

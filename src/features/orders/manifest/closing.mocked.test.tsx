@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actorOfUser } from '#domain/access/actor.ts';
 import { lineKey } from '#domain/delivery-manifest/lines.ts';
 import type { ManifestLine } from '#domain/delivery-manifest/schema.ts';
-import type { ManifestSent, SentOrder } from '#data/delivery-manifests.ts';
+import type { ManifestSent, SentOrder } from '#data/nouns/delivery-manifests.ts';
 import { buildDeliveryManifest, buildManifestLine } from '#tests/seed/build/delivery-manifest.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
@@ -18,9 +18,9 @@ const closeManifest = vi.hoisted(() =>
 );
 const findOrdersByNumber = vi.hoisted(() => vi.fn<() => Promise<readonly unknown[]>>());
 const actor = vi.hoisted(() => ({ now: null as unknown }));
-vi.mock('#data/session.tsx', () => ({ useActor: () => actor.now }));
-vi.mock('#data/save.ts', () => ({ newId: () => `press-${Math.random()}` }));
-vi.mock('#data/delivery-manifests.ts', () => ({ closeManifest, findOrdersByNumber }));
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => actor.now }));
+vi.mock('#data/store/save.ts', () => ({ newId: () => `press-${Math.random()}` }));
+vi.mock('#data/nouns/delivery-manifests.ts', () => ({ closeManifest, findOrdersByNumber }));
 
 const doc = <T,>(id: string, value: T) => ({ id, value, rev: 3, by: '', at: null, pending: false });
 const line = (at: number, fields: Partial<ManifestLine> = {}) =>

@@ -7,7 +7,7 @@ import { lineState } from '#domain/delivery-manifest/lines.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
 import { addDays, parseTypedDate } from '#domain/shared/calendar.ts';
 import { formatDate, type IsoDay, isIsoDay } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -4,7 +4,7 @@ import type { ManifestLine } from '#domain/delivery-manifest/schema.ts';
 import { moveInputFault, orderMove, orderVerdict } from '#domain/order/moves.ts';
 import { orderRole } from '#domain/order/roles.ts';
 import { statusNameOf } from '#domain/order/status.ts';
-import type { Sendable } from '#data/delivery-manifests.ts';
+import type { Sendable } from '#data/nouns/delivery-manifests.ts';
 
 /** Why an order on a manifest can't be dispatched now; '' when it can. The server decides by the same functions. */
 export function lineGap(

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { isLineOf } from '#domain/delivery-manifest/lines.ts';
 import type { DeliveryManifest, ManifestLine } from '#domain/delivery-manifest/schema.ts';
-import type { Doc } from '#data/converter.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { useActor } from '#data/session/session.tsx';
 import { type Scanned, ScanField } from '#ui/scan-field.tsx';
 import { scannedLine, whyNotOn } from './scan.ts';
 import type { ManifestChanges } from './use-manifest.ts';

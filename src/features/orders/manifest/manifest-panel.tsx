@@ -5,11 +5,11 @@ import { lineKey, lineState, stopsOf, toSend } from '#domain/delivery-manifest/l
 import { deliveryManifests } from '#domain/delivery-manifest/entity.ts';
 import type { DeliveryManifest, ManifestLine } from '#domain/delivery-manifest/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
-import { changeManifest, closeManifest, type Sendable } from '#data/delivery-manifests.ts';
-import { newId } from '#data/save.ts';
-import { useActor } from '#data/session.tsx';
-import { useTracking } from '#data/tracking.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { changeManifest, closeManifest, type Sendable } from '#data/nouns/delivery-manifests.ts';
+import { newId } from '#data/store/save.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useTracking } from '#data/nouns/tracking.ts';
 import { useConfirm, useConfirmWithReason, useErrorAlert } from '#ui/confirm.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { lineKey, suburbOf } from '#domain/delivery-manifest/lines.ts';
 import { isOfLabels } from '#domain/order/goods.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
-import { READY_MAX, type Sendable } from '#data/delivery-manifests.ts';
+import { READY_MAX, type Sendable } from '#data/nouns/delivery-manifests.ts';
 import { DueWord, itemsText } from '#features/orders/public/order-status.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -4,8 +4,8 @@ import type { DeliveryManifest, ManifestLine } from '#domain/delivery-manifest/s
 import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import type { Doc } from '#data/converter.ts';
-import { findOrdersByNumber } from '#data/delivery-manifests.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { findOrdersByNumber } from '#data/nouns/delivery-manifests.ts';
 import { errorText } from '#ui/error-panel.tsx';
 import type { Scanned } from '#ui/scan-field.tsx';
 

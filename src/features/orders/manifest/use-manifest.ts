@@ -3,14 +3,14 @@ import { lineKey, type LineKey } from '#domain/delivery-manifest/lines.ts';
 import { isSameCarrier } from '#domain/delivery-manifest/owner.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
 import { deliveryManifests } from '#domain/delivery-manifest/entity.ts';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import {
   changeManifest,
   CHANGED_AT_ONCE,
   type ManifestChange,
   type Sendable,
-} from '#data/delivery-manifests.ts';
-import { newId } from '#data/save.ts';
+} from '#data/nouns/delivery-manifests.ts';
+import { newId } from '#data/store/save.ts';
 
 /** The manifest of this carrier among those of a day; null where nobody has begun it. */
 export function manifestOfCarrier(

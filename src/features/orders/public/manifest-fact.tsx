@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
 import { orderRole } from '#domain/order/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
 import type { KeyFact } from '#ui/key-facts.tsx';
 

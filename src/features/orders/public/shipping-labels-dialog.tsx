@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { PAGE_PRESETS, printArea } from '#domain/printer/page.ts';
 import type { Printer } from '#domain/printer/schema.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { addressLines, type Shipment } from '#features/orders/public/shipment.ts';
 import { PrinterDialog } from '#features/printers/public/printer-dialog.tsx';
 import { QrCode } from '#ui/qr-code.tsx';

@@ -1,6 +1,6 @@
-import type { Doc } from '#data/converter.ts';
-import type { ImportTarget } from '#data/import-target.ts';
-import type { AppError } from '#data/errors.ts';
+import type { Doc } from '#data/store/converter.ts';
+import type { ImportTarget } from '#data/imports/import-target.ts';
+import type { AppError } from '#data/store/errors.ts';
 import type { Cents } from '#domain/shared/money.ts';
 
 /** What a change of prices needs to know of a noun. Prices are cents ex GST, '' for none. */

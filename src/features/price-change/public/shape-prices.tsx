@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { exportList } from '#data/export-list.ts';
-import { useActor } from '#data/session.tsx';
-import { useLoaded } from '#data/use-loaded.ts';
+import { exportList } from '#data/lists/export-list.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { parseListParams } from '#ui/list/list-params.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { productCategories } from '#domain/product/entity.ts';
-import { addCategory, renameCategory } from '#data/product-categories.ts';
-import { newId } from '#data/save.ts';
-import { useActor } from '#data/session.tsx';
+import { addCategory, renameCategory } from '#data/nouns/product-categories.ts';
+import { newId } from '#data/store/save.ts';
+import { useActor } from '#data/session/session.tsx';
 import { type ProductCategory, productCategorySchema } from '#domain/product/schema.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { nameNotes } from '#features/reference-screen/name-hint.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import Button from 'react-bootstrap/Button';
-import { countText } from '#data/use-reference-counts.ts';
+import { countText } from '#data/lists/use-reference-counts.ts';
 import { paths } from '#lib/paths.ts';
 import { RestoreButton } from '#forms/restore-button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import Button from 'react-bootstrap/Button';
-import { countText } from '#data/use-reference-counts.ts';
+import { countText } from '#data/lists/use-reference-counts.ts';
 import { type WarrantyValues, warrantyFields } from '#features/product-warranty/warranty-fields.ts';
 import { FormField } from '#forms/form-field.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';

@@ -1,8 +1,8 @@
 import { useFieldArray } from 'react-hook-form';
 import Button from 'react-bootstrap/Button';
 import { systemDocs } from '#domain/system/entity.ts';
-import { newId } from '#data/save.ts';
-import type { Uses } from '#data/use-reference-counts.ts';
+import { newId } from '#data/store/save.ts';
+import type { Uses } from '#data/lists/use-reference-counts.ts';
 import {
   type ProductWarrantyCategory,
   productWarrantyCategorySchema,

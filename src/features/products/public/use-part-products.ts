@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import { markedIn } from '#data/fetch-document.ts';
-import { fetchProducts, findProducts } from '#data/reference.ts';
-import { leftOutText } from '#data/unreadable.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { markedIn } from '#data/store/fetch-document.ts';
+import { fetchProducts, findProducts } from '#data/nouns/reference.ts';
+import { leftOutText } from '#data/store/unreadable.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { products } from '#domain/product/entity.ts';
 import type { Product } from '#domain/product/schema.ts';
 import type { Offer } from '#forms/field.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { LineAsked } from '#domain/goods-return/draft.ts';
-import { InvalidError } from '#data/errors.ts';
+import { InvalidError } from '#data/store/errors.ts';
 import {
   linesAsked,
   returnGroups,

@@ -10,9 +10,9 @@ import {
 import { lineText } from '#domain/order/line-text.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
-import type { Doc } from '#data/converter.ts';
-import { useFileLink } from '#data/file-links.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { useFileLink } from '#data/files/file-links.ts';
+import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { UnitTrail } from './unit-trail.tsx';

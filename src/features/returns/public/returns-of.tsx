@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
 import { RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';
-import { fetchReturnsOf } from '#data/returns.ts';
-import { useActor } from '#data/session.tsx';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchReturnsOf } from '#data/nouns/returns.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';

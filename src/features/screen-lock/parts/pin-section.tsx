@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { usePinEditor } from '#features/screen-lock/use-pin-editor.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { useConfirm } from '#ui/confirm.tsx';

@@ -1,6 +1,6 @@
 import { screenLimits } from '#domain/session/screen-timeout.ts';
-import { useActor } from '#data/session.tsx';
-import { useSessionSettings } from '#data/session-settings.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useSessionSettings } from '#data/session/session-settings.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PinSection } from '#features/screen-lock/parts/pin-section.tsx';

@@ -13,26 +13,26 @@ const world = vi.hoisted(() => ({
   synced: [] as boolean[],
 }));
 
-vi.mock('#data/auth.ts', () => ({
+vi.mock('#data/session/auth.ts', () => ({
   currentAuthUser: () => ({ email: 'ann@x.example', emailVerified: true }),
   signOut: async (message: string | null) => {
     world.partings.push(message);
   },
 }));
-vi.mock('#data/session.tsx', () => ({
+vi.mock('#data/session/session.tsx', () => ({
   useSession: () => ({
     actor: { kind: 'dealer', isAdmin: false, isDeveloper: false },
     user: { mfaEnrolled: true },
   }),
 }));
-vi.mock('#data/session-settings.ts', () => ({ useSessionSettings: () => world.settings }));
-vi.mock('#data/verify-email.ts', () => ({}));
-vi.mock('#data/mfa-status.ts', () => ({
+vi.mock('#data/session/session-settings.ts', () => ({ useSessionSettings: () => world.settings }));
+vi.mock('#data/session/verify-email.ts', () => ({}));
+vi.mock('#data/session/mfa-status.ts', () => ({
   syncMfaStatus: async (stored: boolean) => {
     world.synced.push(stored);
   },
 }));
-vi.mock('#data/second-factor.ts', () => ({
+vi.mock('#data/session/second-factor.ts', () => ({
   enrolledFactors: () => world.factors,
   removeFactor: async (id: string) => {
     if (world.error) throw world.error;

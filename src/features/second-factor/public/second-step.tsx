@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
-import type { SignInSteps } from '#data/use-sign-in-steps.ts';
+import type { SignInSteps } from '#data/session/use-sign-in-steps.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
 import { CodeField } from '#features/second-factor/code-field.tsx';

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
 import { NewsReading } from '#features/news/public/news-reading.tsx';
 import { audienceText, newsState } from '#features/settings/news-labels.ts';

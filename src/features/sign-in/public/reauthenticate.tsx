@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useActor } from '#data/session.tsx';
-import { reauthenticate } from '#data/token.ts';
-import { useSignInSteps } from '#data/use-sign-in-steps.ts';
+import { useActor } from '#data/session/session.tsx';
+import { reauthenticate } from '#data/session/token.ts';
+import { useSignInSteps } from '#data/session/use-sign-in-steps.ts';
 import { SecondFactorPicker } from '#features/second-factor/public/second-step.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';

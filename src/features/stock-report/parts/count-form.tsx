@@ -6,9 +6,9 @@ import { Link, useNavigate } from 'react-router';
 import type { StockRow } from '#domain/order/stock.ts';
 import { NOTE_MAX } from '#domain/shared/schema.ts';
 import { COUNT_LINES_MAX } from '#domain/stock-count/schema.ts';
-import type { Loaded } from '#data/use-loaded.ts';
-import { recordCount } from '#data/stock-counts.ts';
-import { useActor } from '#data/session.tsx';
+import type { Loaded } from '#data/store/use-loaded.ts';
+import { recordCount } from '#data/nouns/stock-counts.ts';
+import { useActor } from '#data/session/session.tsx';
 import { COUNT_ADDRESS, countAddress } from '#features/stock-report/addresses.ts';
 import {
   type CountRow,

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
-import { useDoc } from '#data/use-doc.ts';
+import { useDoc } from '#data/store/use-doc.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { heightHints, liftedHeights } from '#domain/suspension-kit-vehicle/derive.ts';
 import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema.ts';

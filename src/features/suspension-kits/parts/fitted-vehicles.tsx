@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Doc } from '#data/converter.ts';
-import { fetchFitsOfKit, fetchVehicles } from '#data/reference.ts';
-import { useLeftOut } from '#data/unreadable.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { fetchFitsOfKit, fetchVehicles } from '#data/nouns/reference.ts';
+import { useLeftOut } from '#data/store/unreadable.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import { markedName } from '#domain/shared/text.ts';
 import { fitLiftText } from '#domain/suspension-kit-vehicle/derive.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { can } from '#domain/access/privileges.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { useOnline } from '#data/connection.ts';
+import { useOnline } from '#data/device/connection.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface UnsentQuestionProps {

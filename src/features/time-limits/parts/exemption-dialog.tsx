@@ -4,8 +4,8 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { untilWarning } from '#domain/time-limit/exemption.ts';
 import type { TimeLimitError } from '#domain/time-limit/schema.ts';
-import { useActor } from '#data/session.tsx';
-import { submitExemption } from '#data/time-limits.ts';
+import { useActor } from '#data/session/session.tsx';
+import { submitExemption } from '#data/nouns/time-limits.ts';
 import {
   EXEMPTION_GROUPS,
   type ExemptionForm,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { LimitedCollection } from '#domain/time-limit/record-kinds.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { wayTo } from '#features/time-limits/limit-links.ts';
 
 interface LimitedRecordLinkProps {

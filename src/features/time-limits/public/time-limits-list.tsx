@@ -6,7 +6,7 @@ import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import type { NumberedLimit } from '#domain/time-limit/schema.ts';
 import { TIME_LIMIT_STATUS, timeLimitDays, timeLimitStatus } from '#domain/time-limit/status.ts';
 import { type LimitedTenant, mayExempt } from '#domain/time-limit/who-exempts.ts';
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { limitLink } from '#features/time-limits/limit-links.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { fetchSignInFacts, type SignInFacts } from '#data/sign-in-facts.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchSignInFacts, type SignInFacts } from '#data/session/sign-in-facts.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Loading } from '#ui/loading.tsx';

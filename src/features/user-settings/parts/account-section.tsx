@@ -1,4 +1,4 @@
-import { useActor } from '#data/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 

@@ -1,5 +1,5 @@
-import { useActor } from '#data/session.tsx';
-import { useDoc } from '#data/use-doc.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useDoc } from '#data/store/use-doc.ts';
 import { users } from '#domain/user/entity.ts';
 import { OwnCorrection } from '#features/users/public/own-correction.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { updateProfile } from '#data/profile.ts';
-import { useActor } from '#data/session.tsx';
+import { updateProfile } from '#data/session/profile.ts';
+import { useActor } from '#data/session/session.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormActions } from '#forms/form-actions.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { sendReset } from '#data/auth.ts';
-import type { Doc } from '#data/converter.ts';
-import { useActor } from '#data/session.tsx';
-import { updateUser, type UserChange } from '#data/users.ts';
+import { sendReset } from '#data/session/auth.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { useActor } from '#data/session/session.tsx';
+import { updateUser, type UserChange } from '#data/nouns/users.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -1,10 +1,10 @@
-import type { Doc } from '#data/converter.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { useActor } from '#data/session/session.tsx';
 import type { User } from '#domain/user/schema.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { AskedCorrection } from '#features/users/public/asked-correction.tsx';
-import { askCorrection } from '#data/users.ts';
+import { askCorrection } from '#data/nouns/users.ts';
 import { useOrganisations } from '#features/users/use-organisations.ts';
 import { lastSignInText, organisationOf, typeWord } from '#features/users/user-labels.ts';
 import { AccountActions } from './account-actions.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Doc } from '#data/converter.ts';
-import { InvalidError } from '#data/errors.ts';
-import { useActor } from '#data/session.tsx';
-import { askCorrection } from '#data/users.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { InvalidError } from '#data/store/errors.ts';
+import { useActor } from '#data/session/session.tsx';
+import { askCorrection } from '#data/nouns/users.ts';
 import { correctedFields } from '#domain/user/correction.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';

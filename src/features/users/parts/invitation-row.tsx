@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Doc } from '#data/converter.ts';
-import { inviteAgain, invitationLink, newInvitationId, revokeInvitation } from '#data/invitations.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { inviteAgain, invitationLink, newInvitationId, revokeInvitation } from '#data/nouns/invitations.ts';
+import { useActor } from '#data/session/session.tsx';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { invitationLeft, invitationStatus } from '#domain/invitation/state.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';

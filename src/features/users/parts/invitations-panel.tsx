@@ -1,5 +1,5 @@
-import type { Doc } from '#data/converter.ts';
-import type { Invitations } from '#data/invitations.ts';
+import type { Doc } from '#data/store/converter.ts';
+import type { Invitations } from '#data/nouns/invitations.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';

@@ -12,8 +12,8 @@ import { ProposalRow } from './proposal-row.tsx';
 
 const world = vi.hoisted(() => ({ done: [] as string[], refusal: null as Error | null }));
 
-vi.mock('#data/session.tsx', () => ({ useActor: () => ({ uid: 'me' }) }));
-vi.mock('#data/invitations.ts', () => {
+vi.mock('#data/session/session.tsx', () => ({ useActor: () => ({ uid: 'me' }) }));
+vi.mock('#data/nouns/invitations.ts', () => {
   const does = (what: string) => async () => {
     if (world.refusal) throw world.refusal;
     world.done.push(what);

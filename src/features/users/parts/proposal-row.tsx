@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Doc } from '#data/converter.ts';
-import { inviteProposed, newInvitationId, revokeInvitation } from '#data/invitations.ts';
-import { useActor } from '#data/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import { inviteProposed, newInvitationId, revokeInvitation } from '#data/nouns/invitations.ts';
+import { useActor } from '#data/session/session.tsx';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { useConfirm } from '#ui/confirm.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { users } from '#domain/user/entity.ts';
-import type { Doc } from '#data/converter.ts';
-import { InvalidError } from '#data/errors.ts';
-import { useActor } from '#data/session.tsx';
-import { givePrivileges } from '#data/users.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { InvalidError } from '#data/store/errors.ts';
+import { useActor } from '#data/session/session.tsx';
+import { givePrivileges } from '#data/nouns/users.ts';
 import { kindOf } from '#domain/access/actor.ts';
 import { grantChanges, mayGrant, mayGive } from '#domain/access/grants.ts';
 import { userName } from '#domain/user/derive.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { fetchColleagues } from '#data/users.ts';
-import { useActor } from '#data/session.tsx';
-import { useLeftOut } from '#data/unreadable.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import { fetchColleagues } from '#data/nouns/users.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLeftOut } from '#data/store/unreadable.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { users } from '#domain/user/entity.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';

@@ -1,5 +1,5 @@
-import { useActor } from '#data/session.tsx';
-import { useInvitations } from '#data/invitations.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useInvitations } from '#data/nouns/invitations.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { InvitationRow } from '#features/users/parts/invitation-row.tsx';

@@ -1,6 +1,6 @@
 import { can } from '#domain/access/privileges.ts';
-import { useInvitations } from '#data/invitations.ts';
-import { useActor } from '#data/session.tsx';
+import { useInvitations } from '#data/nouns/invitations.ts';
+import { useActor } from '#data/session/session.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProposalRow } from '#features/users/parts/proposal-row.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { signOut } from '#data/auth.ts';
-import { answerCorrection } from '#data/profile.ts';
+import { signOut } from '#data/session/auth.ts';
+import { answerCorrection } from '#data/session/profile.ts';
 import { emailChangedText, isCorrectionOpen, type UserCorrection } from '#domain/user/correction.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';

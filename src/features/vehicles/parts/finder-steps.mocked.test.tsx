@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { BuildMonth } from '#domain/vehicle/finder.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
@@ -21,7 +21,7 @@ const ALL = [
   vehicle('prado', { model: 'Prado', series: '150', badge: 'GXL' }),
 ];
 const data = vi.hoisted(() => ({ fetchVehiclesOfMake: vi.fn<() => Promise<readonly unknown[]>>() }));
-vi.mock('#data/reference.ts', () => ({
+vi.mock('#data/nouns/reference.ts', () => ({
   fetchMakes: async () => ['Toyota'],
   fetchVehiclesOfMake: data.fetchVehiclesOfMake,
 }));

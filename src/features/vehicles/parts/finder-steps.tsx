@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Doc } from '#data/converter.ts';
-import { fetchMakes, fetchVehiclesOfMake } from '#data/reference.ts';
-import { useLeftOut } from '#data/unreadable.ts';
-import { useLoaded } from '#data/use-loaded.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { fetchMakes, fetchVehiclesOfMake } from '#data/nouns/reference.ts';
+import { useLeftOut } from '#data/store/unreadable.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
 import { autocomplete } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import {

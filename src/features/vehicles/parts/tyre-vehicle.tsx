@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { VehicleSummary } from '#features/vehicles/public/vehicle-summary.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import Button from 'react-bootstrap/Button';
-import type { Doc } from '#data/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
 import { isBuiltWithin } from '#domain/vehicle/dates.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { publicFailure } from '#data/use-public-answer.ts';
-import { registerWarranty } from '#data/warranty-link.ts';
+import { publicFailure } from '#data/store/use-public-answer.ts';
+import { registerWarranty } from '#data/nouns/warranty-link.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/states.ts';
 import { coverOf, endKmsText, endText, kmsText, yearsText } from '#domain/warranty-registration/cover.ts';

@@ -1,0 +1,54 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { customerSchema } from '#domain/customer/schema.ts';
+import { installationSchema } from '#domain/installation/schema.ts';
+import type { SaveOutcome } from '#domain/sync/outcome.ts';
+import { customers } from '#domain/customer/entity.ts';
+import { installations } from '#domain/installation/entity.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { addCustomer, updateCustomer } from '#data/nouns/customers.ts';
+import { addInstallation, updateInstallation } from '#data/nouns/installations.ts';
+import { readReconciled } from './read-reconciled.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the outbox must know of a collection whose records may be saved without a connection. */
+export interface OutboxKind {
+  /** Fields that follow from others. */
+  readonly derived: readonly string[];
+  readonly read: (id: string) => Promise<Doc<Values> | null>;
+  /** Sends again, as the form would. @throws as the form's save does. */
+  readonly create: (actor: Actor, id: string, fields: Values) => Promise<SaveOutcome>;
+  readonly update: (actor: Actor, base: Doc<Values>, next: Values) => Promise<SaveOutcome>;
+}
+
+const asValues = (value: object): Values => Object.fromEntries(Object.entries(value));
+
+async function readAsValues(reading: Promise<Doc<object> | null>): Promise<Doc<Values> | null> {
+  const found = await reading;
+  return found && { ...found, value: asValues(found.value) };
+}
+
+/** By the name of the collection. */
+export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
+  [installations.path]: {
+    derived: ['searchArr', 'orderIds'],
+    read: (id) => readAsValues(readReconciled(installations, id)),
+    create: (actor, id, fields) => {
+      const value = installationSchema.parse(fields);
+      return addInstallation(actor, id, value.distributerId, value);
+    },
+    update: (actor, base, next) =>
+      updateInstallation(
+        actor,
+        { ...base, value: installationSchema.parse(base.value) },
+        installationSchema.parse(next),
+      ),
+  },
+  [customers.path]: {
+    derived: ['searchArr', 'nameArr', 'name', 'phoneCleaned', 'emailLowerCase', '_updatedFrom'],
+    read: (id) => readAsValues(readReconciled(customers, id)),
+    create: (actor, id, fields) => addCustomer(actor, id, customerSchema.parse(fields)),
+    update: (actor, base, next) =>
+      updateCustomer(actor, { ...base, value: customerSchema.parse(base.value) }, customerSchema.parse(next)),
+  },
+};

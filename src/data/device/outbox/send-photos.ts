@@ -1,0 +1,92 @@
+import { getMetadata, ref } from 'firebase/storage';
+import type { Actor } from '#domain/access/actor.ts';
+import { canChangePhoto } from '#domain/installation/editable.ts';
+import { hasPhoto } from '#domain/installation/photo-slots.ts';
+import type { Installation, Photo } from '#domain/installation/schema.ts';
+import { installations } from '#domain/installation/entity.ts';
+import { isOnline } from '#data/device/connection.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { AppError, ConflictError, NotAllowedError, OfflineError, toAppError } from '#data/store/errors.ts';
+import { putPhoto } from '#data/nouns/installation-proof.ts';
+import { storage, unlessStalled, uploadBlob, uploadWithThumb } from '#data/files/storage.ts';
+import type { QueuedPhoto } from './entry.ts';
+import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from './journal.ts';
+import { readReconciled } from './read-reconciled.ts';
+
+/** Uploads bytes to a place that is theirs alone. A second upload is refused: that they lie there whole is as good. */
+async function uploadOnce(path: string, blob: Blob, onSent: (bytes: number) => void): Promise<void> {
+  try {
+    await uploadBlob(path, blob, onSent, new AbortController().signal);
+  } catch (error) {
+    if (!(error instanceof NotAllowedError)) throw error;
+    const there = await unlessStalled(getMetadata(ref(storage, path))).catch(() => null);
+    if (there?.size !== blob.size) throw error;
+  }
+}
+
+async function upload(photo: QueuedPhoto, onProgress: (share: number) => void): Promise<Photo> {
+  const { path, name, takenAt, hash } = photo;
+  await uploadWithThumb(path, photo, onProgress, uploadOnce);
+  return { url: '', urlThumb: '', path, name, takenAt, hash };
+}
+
+const pathIn = (job: Doc<Installation>, slot: string): string =>
+  hasPhoto(job.value.photos, slot) ? (job.value.photos[slot]?.path ?? '') : '';
+
+/** Sends one photo. @throws OfflineError to be tried again later; any other error is for the person to read. */
+async function sendOne(actor: Actor, photo: QueuedPhoto, onProgress: (share: number) => void): Promise<void> {
+  const { installationId, slot } = photo;
+  const job = await readReconciled(installations, installationId);
+  if (job === null) throw new AppError('The installation is no longer there, or is not yours to see.');
+  const now = pathIn(job, slot);
+  const { stage } = job.value;
+  // The record names the photo: it leaves the device.
+  if (now === photo.path) return removePhoto(photo.id);
+  if (!photo.replaces.includes(now)) {
+    throw new ConflictError(
+      'Somebody put another photo here in the meantime. This one is kept on the device.',
+      job,
+    );
+  }
+  if (!canChangePhoto(stage, slot, now === '')) {
+    throw new AppError('The job was sent or closed in the meantime. This photo is kept on the device.');
+  }
+  const stored = await upload(photo, onProgress);
+  // Turned or replaced while it was on its way: what lies in the store belongs to no record.
+  if ((await readPhoto(photo.id)) === undefined) return;
+  await putPhoto(actor, job, slot, stored);
+  await removePhoto(photo.id);
+}
+
+/**
+ * Sends the photos that wait, one after another, each to the end: gone from the device only when the record names it.
+ * Those whose installation itself is not sent yet wait for it. Ends quietly where the connection does.
+ */
+export async function sendPhotos(
+  actor: Actor,
+  onProgress: (id: string, share: number | null) => void,
+): Promise<void> {
+  const waiting = (await readPhotos(actor.uid)).filter(({ state }) => state === 'waiting');
+  /** Installations that cannot be looked at now; others need not wait for them. */
+  const stalled = new Set<string>();
+  for (const photo of waiting) {
+    if (!isOnline()) return;
+    if (stalled.has(photo.installationId)) continue;
+    // One at a time, in the order they were taken.
+    // oxlint-disable-next-line no-await-in-loop
+    const saves = await entriesOf(actor.uid, installations.path, photo.installationId);
+    if (saves.some(({ kind }) => kind === 'create')) continue;
+    try {
+      onProgress(photo.id, 0);
+      // oxlint-disable-next-line no-await-in-loop
+      await sendOne(actor, photo, (share) => onProgress(photo.id, share));
+    } catch (error) {
+      const failure = toAppError(error);
+      if (failure instanceof OfflineError) stalled.add(photo.installationId);
+      // oxlint-disable-next-line no-await-in-loop
+      else await changePhoto(photo.id, { state: 'refused', reason: failure.message });
+    } finally {
+      onProgress(photo.id, null);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { ListShape } from '#domain/shared/entity.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { type Doc, readDocs } from '#data/store/converter.ts';
+import { toAppError } from '#data/store/errors.ts';
+import {
+  filtered,
+  filteredQuery,
+  isAsked,
+  isSortedByServer,
+  type ListRequest,
+  sorted,
+} from './list-query.ts';
+import { PAGE, pagesOf } from '#data/store/pages.ts';
+import { noteUnreadable } from '#data/store/unreadable.ts';
+import { readWhole } from '#data/store/whole.ts';
+import { EXPORT_LIMIT } from './list-limits.ts';
+
+/**
+ * Reads the filtered set for a CSV file: a small collection out of what is read, a large one in batches of 500 or what
+ * rules allow. Past 10,000 rows it stops at one more, which tells that there are more than a file holds.
+ * @throws AppError; a DOMException named AbortError when cancelled.
+ */
+export async function exportList<T>(
+  shape: ListShape<T>,
+  actor: Actor,
+  request: ListRequest,
+  onProgress: (rows: number) => void,
+  signal: AbortSignal,
+): Promise<Doc<T>[]> {
+  if (shape.isSmall) {
+    const { docs, broken } = await readWhole(shape, actor);
+    signal.throwIfAborted();
+    for (const each of broken) noteUnreadable(shape.collection.path, each);
+    const found = sorted(shape, request, filtered(shape, request, docs));
+    onProgress(found.length);
+    return [...found];
+  }
+  const { ordered } = filteredQuery(shape, actor, request);
+  const rows: Doc<T>[] = [];
+  try {
+    for await (const page of pagesOf(ordered, { size: Math.min(PAGE, shape.maxRows), signal })) {
+      rows.push(...readDocs(shape.collection, page).filter(({ value }) => isAsked(shape, request, value)));
+      onProgress(rows.length);
+      if (rows.length > EXPORT_LIMIT) break;
+    }
+  } catch (error) {
+    if (error instanceof DOMException) throw error;
+    throw toAppError(error);
+  }
+  const found = rows.slice(0, EXPORT_LIMIT + 1);
+  return isSortedByServer(shape, request) ? found : [...sorted(shape, request, found)];
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { CreditDraft } from '#domain/credit/effects.ts';
+import { post } from '#data/store/api.ts';
+import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
+
+const made = z.object({ id: z.string(), number: z.string(), rev: z.number() });
+
+/**
+ * Asks the server for a new credit of a dealer, with or without the invoice that it takes from; `request` names the press,
+ * sent again with each try. @throws OfflineError, AppError.
+ */
+export async function makeCredit(asked: {
+  readonly request: string;
+  readonly dealerId: string;
+  readonly invoiceId?: string;
+  readonly draft: CreditDraft;
+}): Promise<{ readonly id: string; readonly number: string }> {
+  const told = made.safeParse(await post('make-credit', asked));
+  if (!told.success) throw new AppError(UNKNOWN_ERROR);
+  return told.data;
+}

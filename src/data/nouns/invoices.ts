@@ -1,0 +1,254 @@
+import {
+  count,
+  getAggregateFromServer,
+  getDocs,
+  limit,
+  type Query,
+  type QueryConstraint,
+  sum,
+  where,
+} from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { supplierOf } from '#domain/dealer-account/book.ts';
+import { accountEntries, dealerAccounts } from '#domain/dealer-account/entity.ts';
+import type { AccountEntry } from '#domain/dealer-account/schema.ts';
+import { credits } from '#domain/credit/entity.ts';
+import type { Credit } from '#domain/credit/schema.ts';
+import { AGES, type Age } from '#domain/invoice/balance.ts';
+import { invoices } from '#domain/invoice/entity.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import type { IsoDay } from '#domain/shared/dates.ts';
+import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { readDocs } from '#data/store/converter.ts';
+import { toAppError } from '#data/store/errors.ts';
+import { fetchFirst, fetchFound, type Found } from '#data/store/fetch-all.ts';
+import { db } from '#data/store/firestore.ts';
+import { above, below, from, ordered, upTo } from '#data/store/ordered.ts';
+
+/** Most credits that are offered for one invoice, most entries of one statement. */
+const CREDITS_MAX = 50;
+export const STATEMENT_MAX = 500;
+
+interface Parties {
+  readonly dealerId: string;
+  readonly distributerId: string;
+  readonly supplierDealerId: string;
+}
+
+const OPEN_CREDITS = orderedQuery({
+  collection: 'credits',
+  equal: ['dealerId', 'distributerId', 'supplierDealerId', 'status.name', 'isApproved', 'deleted'],
+  by: 'left',
+  direction: 'desc',
+});
+
+/**
+ * The approved credits of a dealer from a supplier that have something left to apply, those with most left first: what was
+ * used up is not read, however much of it there is. @throws AppError.
+ */
+export async function fetchOpenCredits({
+  dealerId,
+  distributerId,
+  supplierDealerId,
+}: Parties): Promise<Found<Credit>> {
+  const asked = {
+    dealerId,
+    distributerId,
+    supplierDealerId,
+    'status.name': 'approved',
+    // What rules ask of its dealer.
+    isApproved: true,
+    deleted: false,
+  } as const;
+  return fetchFound(credits, CREDITS_MAX, ordered(db, OPEN_CREDITS, asked, [above(OPEN_CREDITS, 0)]));
+}
+
+/** What a dealer owed before a period, and every entry in it. */
+export interface Statement {
+  /** Integer cents. */
+  readonly opening: number;
+  readonly entries: readonly AccountEntry[];
+  /** There were more entries than one statement holds. */
+  readonly isCut: boolean;
+}
+
+const ENTRIES_OF_DEALER = orderedQuery({
+  collection: 'accountEntries',
+  equal: ['dealerId', 'account'],
+  by: 'day',
+  direction: 'both',
+});
+const ENTRIES_OF_SUPPLIER = orderedQuery({
+  collection: 'accountEntries',
+  equal: ['distributerId', 'account'],
+  by: 'day',
+  direction: 'both',
+});
+
+const ENTRIES_OF_SUPPLYING_DEALER = orderedQuery({
+  collection: 'accountEntries',
+  equal: ['supplierDealerId', 'account'],
+  by: 'day',
+  direction: 'both',
+});
+
+/** Whose account is asked for, and which. */
+interface AccountAsked {
+  readonly dealerId: string;
+  /** Its id: supplier and dealer. */
+  readonly account: string;
+}
+
+/** The account's entries as this person may ask for them: as its dealer, or as its supplier. */
+function entriesOf(
+  actor: Actor,
+  { dealerId, account }: AccountAsked,
+  more: readonly QueryConstraint[],
+  direction: 'asc' | 'desc',
+): Query {
+  if (actor.kind === 'distributer') {
+    const { distributerId } = actor;
+    return ordered(db, ENTRIES_OF_SUPPLIER, { distributerId, account }, more, direction);
+  }
+  if (actor.dealerId === dealerId) {
+    return ordered(db, ENTRIES_OF_DEALER, { dealerId, account }, more, direction);
+  }
+  const own = { supplierDealerId: actor.dealerId, account };
+  return ordered(db, ENTRIES_OF_SUPPLYING_DEALER, own, more, direction);
+}
+
+/** Most accounts of one dealer that are offered. */
+const ACCOUNTS_MAX = 50;
+
+/** One of a dealer's accounts: with whom, by name where it has sent an invoice. */
+export interface OwnAccount {
+  readonly supplierId: string;
+  readonly name: string;
+}
+
+/**
+ * Every account of a dealer: with its distributor, with the one it was moved from, with dealers that supplied it. Names
+ * stand on invoices, which stay the dealer's own after a move. @throws AppError.
+ */
+export async function fetchOwnAccounts(dealerId: string): Promise<readonly OwnAccount[]> {
+  const { docs } = await fetchFirst(dealerAccounts, ACCOUNTS_MAX, where('dealerId', '==', dealerId));
+  return Promise.all(
+    docs.map(async ({ value }) => {
+      const { distributerId, supplierDealerId } = value;
+      const sent = await fetchFirst(
+        invoices,
+        1,
+        where('dealerId', '==', dealerId),
+        where('isSent', '==', true),
+        where('distributerId', '==', distributerId),
+        where('supplierDealerId', '==', supplierDealerId),
+      );
+      const supplierId = supplierOf(value);
+      return { supplierId, name: sent.docs[0]?.value.seller.name || supplierId };
+    }),
+  );
+}
+
+/**
+ * The account of a dealer with a supplier in a period, both days counted: reads the entries of the period and the one
+ * before it, however old the account is. @throws AppError.
+ */
+export async function fetchStatement(
+  actor: Actor,
+  account: AccountAsked,
+  period: { readonly from: IsoDay; readonly to: IsoDay },
+): Promise<Statement> {
+  const days = ENTRIES_OF_DEALER;
+  const range = [from(days, period.from), upTo(days, period.to), limit(STATEMENT_MAX)];
+  const earlier = [below(days, period.from), limit(1)];
+  try {
+    const [before, during] = await Promise.all([
+      getDocs(entriesOf(actor, account, earlier, 'desc')),
+      getDocs(entriesOf(actor, account, range, 'asc')),
+    ]);
+    const entries = readDocs(accountEntries, during.docs)
+      .map(({ value }) => value)
+      .toSorted((a, b) => a.seq - b.seq);
+    const [last] = readDocs(accountEntries, before.docs);
+    const opening = entries[0] ? entries[0].balance - entries[0].amount : (last?.value.balance ?? 0);
+    return { opening, entries, isCut: during.docs.length === STATEMENT_MAX };
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** What is owed on the invoices of one age, integer cents. */
+export interface Owed {
+  readonly age: Age;
+  readonly owed: number;
+  /** There are more invoices than one sum adds up. */
+  readonly isCut: boolean;
+}
+
+const OPEN_OF_DEALER = orderedQuery({
+  collection: 'invoices',
+  equal: ['dealerId', 'isSent', 'deleted', 'status'],
+  by: 'dueDate',
+  direction: 'asc',
+  sums: ['balance'],
+});
+const OPEN_OF_SUPPLIER = orderedQuery({
+  collection: 'invoices',
+  equal: ['distributerId', 'deleted', 'status'],
+  by: 'dueDate',
+  direction: 'asc',
+  sums: ['balance'],
+});
+
+const OPEN_OF_SUPPLYING_DEALER = orderedQuery({
+  collection: 'invoices',
+  equal: ['supplierDealerId', 'deleted', 'status'],
+  by: 'dueDate',
+  direction: 'asc',
+  sums: ['balance'],
+});
+
+/** Whose documents: those that a dealer was given, or those that a supplier made. */
+export type MoneySide = 'buyer' | 'supplier';
+
+/** The issued invoices that this person may ask for. */
+function openOf(
+  { kind, dealerId, distributerId }: Actor,
+  side: MoneySide,
+  more: readonly QueryConstraint[],
+): Query {
+  const open = { deleted: false, status: 'issued' };
+  if (kind === 'distributer') return ordered(db, OPEN_OF_SUPPLIER, { distributerId, ...open }, more);
+  if (side === 'supplier') {
+    return ordered(db, OPEN_OF_SUPPLYING_DEALER, { supplierDealerId: dealerId, ...open }, more);
+  }
+  return ordered(db, OPEN_OF_DEALER, { dealerId, isSent: true, ...open }, more);
+}
+
+/** The first and the last day that an invoice of each age was due. */
+const spansOf = (today: IsoDay): readonly (readonly [age: Age, from: IsoDay, to: IsoDay])[] => [
+  ['notDue', today, '9999-12-31'],
+  ['to30', addDays(today, -30), addDays(today, -1)],
+  ['to60', addDays(today, -60), addDays(today, -31)],
+  ['to90', addDays(today, -90), addDays(today, -61)],
+  ['over90', '0000-01-01', addDays(today, -91)],
+];
+
+/** What is owed on this person's issued invoices, by age: five sums of the server's, and no document. @throws AppError. */
+export async function fetchAgeing(actor: Actor, side: MoneySide, today: IsoDay): Promise<readonly Owed[]> {
+  const days = OPEN_OF_DEALER;
+  try {
+    const sums = await Promise.all(
+      spansOf(today).map(async ([age, first, last]) => {
+        const due = [from(days, first), upTo(days, last), limit(COUNT_LIMIT)];
+        const summed = { owed: sum('balance'), found: count() };
+        const { owed, found } = (await getAggregateFromServer(openOf(actor, side, due), summed)).data();
+        return { age, owed, isCut: found === COUNT_LIMIT };
+      }),
+    );
+    return AGES.flatMap((age) => sums.find((each) => each.age === age) ?? []);
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

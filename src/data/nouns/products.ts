@@ -1,0 +1,144 @@
+import { collection, type DocumentReference, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/privileges.ts';
+import { deriveProduct, partNumberUsed } from '#domain/product/derive.ts';
+import type { CostedProduct } from '#domain/product/cost.ts';
+import { type Product, productSchema } from '#domain/product/schema.ts';
+import { saveWithSku } from '#domain/product/sku.ts';
+import { products } from '#domain/product/entity.ts';
+import { cleanLine } from '#domain/shared/text.ts';
+import { nameKey } from '#domain/shared/unique-names.ts';
+import { InvalidError, NotAllowedError, toAppError } from '#data/store/errors.ts';
+import { db } from '#data/store/firestore.ts';
+import { fetchDocument } from '#data/store/fetch-document.ts';
+import { referenceStore } from '#data/store/reference-store.ts';
+import type { NameHolder } from '#data/store/save-named.ts';
+import { updateWithCost, watchWithCost, writeFirstCost } from './product-costs.ts';
+import { type AlsoWrite, createRecord, stamps, updateRecord } from '#data/store/save.ts';
+import { isReservedByAnother, sha256Hex, uniqRef } from '#data/store/unique.ts';
+import { watchDoc } from '#data/store/watch.ts';
+
+/** The id of another product, deleted or not, that has this value; null for none (product: products). */
+async function otherWith(field: 'partNumber' | 'sku', value: string, ownId: string): Promise<string | null> {
+  const asked = query(collection(db, products.path), where(field, '==', value), limit(2));
+  const found = await getDocs(asked).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  return found.docs.find((document) => document.id !== ownId)?.id ?? null;
+}
+
+/** The reservation of a part number, whatever its case; null for a blank one. */
+async function partNumberRef(partNumber: string): Promise<DocumentReference | null> {
+  const key = nameKey(partNumber);
+  return key === '' ? null : uniqRef(`partNumber~${await sha256Hex(key)}`);
+}
+
+/**
+ * Another product, deleted or not, with this part number in whatever case; else null. A blank one passes
+ * (product: products). @throws AppError.
+ */
+export async function findProductByPartNumber(partNumber: string, ownId: string): Promise<NameHolder | null> {
+  const ref = await partNumberRef(partNumber);
+  if (!ref) return null;
+  const reserved = await getDoc(ref).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  const holder: unknown = reserved.get('ref');
+  if (holder === ownId) return null;
+  // Without a reservation one of before may have it (docs/operations.md: reservations).
+  const id = typeof holder === 'string' ? holder : await otherWith('partNumber', partNumber, ownId);
+  return id === null ? null : { id, name: (await fetchDocument(products, id))?.value.name ?? partNumber };
+}
+
+/**
+ * Gives another part number to a product whose own is held by another product from before; rules refuse it of any other
+ * (C05). @throws InvalidError where the new one is used, ConflictError, NotAllowedError, AppError.
+ */
+export async function changePartNumber(actor: Actor, id: string, partNumber: string): Promise<void> {
+  const base = await fetchDocument(products, id);
+  const text = cleanLine(partNumber);
+  const ref = await partNumberRef(text);
+  if (!base || !ref) throw new InvalidError('Enter a part number.');
+  if ((await findProductByPartNumber(text, id)) !== null) throw used(text);
+  await updateRecord(products, actor, base, deriveProduct({ ...base.value, partNumber: text }), (batch) =>
+    batch.set(ref, { kind: 'partNumber', ref: id, ...stamps(actor, 1) }),
+  );
+}
+
+function used(partNumber: string, cause?: unknown): InvalidError {
+  const message = partNumberUsed(partNumber);
+  return new InvalidError(message, { partNumber: message }, { cause });
+}
+
+/** From 0 up to, not including, 1. */
+export function randomFraction(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+}
+
+interface Reservations {
+  readonly partNumber: DocumentReference | null;
+  readonly sku: DocumentReference | null;
+}
+
+/** The reservation documents of a product's part number and sku; null for a code that is blank. */
+export async function productReservations({ partNumber, sku }: Product): Promise<Reservations> {
+  return {
+    partNumber: await partNumberRef(partNumber),
+    sku: sku === '' ? null : uniqRef(`sku~${sku}`),
+  };
+}
+
+/** Saves a new product with its reservations; false when another product reserved the sku first. */
+async function saveNew(actor: Actor, id: string, product: CostedProduct): Promise<boolean> {
+  const refs = await productReservations(product);
+  const also: AlsoWrite = (batch) => {
+    if (refs.partNumber) batch.set(refs.partNumber, { kind: 'partNumber', ref: id, ...stamps(actor, 1) });
+    if (refs.sku) batch.set(refs.sku, { kind: 'sku', ref: id, ...stamps(actor, 1) });
+    writeFirstCost(batch, actor, id, product);
+  };
+  try {
+    await createRecord(products, actor, product, { id, also });
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotAllowedError)) throw error;
+    if (refs.partNumber && (await isReservedByAnother(refs.partNumber, id))) {
+      throw used(product.partNumber, error);
+    }
+    if (refs.sku && (await isReservedByAnother(refs.sku, id))) return false;
+    throw error;
+  }
+}
+
+/**
+ * Saves a new product with a sku drawn for it: '' where 100 codes were taken (decisions: sku-codes). A lost sku is
+ * drawn again.
+ */
+async function addProduct(actor: Actor, id: string, value: CostedProduct): Promise<string> {
+  if ((await findProductByPartNumber(value.partNumber, id)) !== null) throw used(value.partNumber);
+  return saveWithSku({
+    isTaken: async (sku) => (await otherWith('sku', sku, id)) !== null,
+    save: (sku) => saveNew(actor, id, deriveProduct({ ...value, sku })),
+    random: randomFraction,
+  });
+}
+
+const NO_SKU = 'The product was saved without a SKU: no free code was found';
+
+/**
+ * Products. A new one is saved with the reservations of its sku and part number, which decide a race; both stay as
+ * they were saved (C05, V11). Its standard cost is saved with it, in the same commit. Adding fails with the specification's text for a used part number.
+ */
+export const productStore = referenceStore<CostedProduct>({
+  collection: products,
+  blank: () => ({ ...productSchema.parse({ name: '-' }), name: '', priceStandardCost: '' }),
+  derive: deriveProduct,
+  add: async (actor, id, value) => {
+    const code = await addProduct(actor, id, value);
+    return code === '' ? NO_SKU : { code };
+  },
+  update: (actor, base, value) => {
+    const { partNumber, sku } = base.value;
+    return updateWithCost(actor, base, deriveProduct({ ...value, partNumber, sku }));
+  },
+  watch: (actor) => (can(actor, 'ProductCost') ? watchWithCost : watchDoc),
+});

@@ -1,0 +1,73 @@
+import { doc, type QueryConstraint, serverTimestamp, where } from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Privileges } from '#domain/access/grants.ts';
+import { entryId, grantEntry } from '#domain/change-log/grant-entry.ts';
+import type { User } from '#domain/user/schema.ts';
+import { post } from '#data/store/api.ts';
+import { changeLog } from '#domain/change-log/entity.ts';
+import { users, userScope } from '#domain/user/entity.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { fetchAll, fetchFirst } from '#data/store/fetch-all.ts';
+import { db } from '#data/store/firestore.ts';
+import { updateRecord } from '#data/store/save.ts';
+
+/** What proves to the rules that the actor sees these accounts; null for those who see none. */
+function scopeOf(actor: Actor): QueryConstraint[] | null {
+  return userScope(actor)?.map(([field, value]) => where(field, '==', value)) ?? null;
+}
+
+/** Everybody of one organisation, disabled ones too, by name; nobody for those who see no accounts. @throws AppError. */
+export async function fetchColleagues(
+  actor: Actor,
+  organisation: Pick<User, 'dealerId' | 'distributerId'>,
+  signal?: AbortSignal,
+): Promise<readonly Doc<User>[]> {
+  const { dealerId, distributerId } = organisation;
+  const scope = scopeOf(actor);
+  if (!scope) return [];
+  const own =
+    dealerId === '' ? where('distributerId', '==', distributerId) : where('dealerId', '==', dealerId);
+  const found = await fetchAll(users, [...scope, own], signal);
+  return found.toSorted((a, b) => a.value.firstName.localeCompare(b.value.firstName));
+}
+
+/** Somebody among the accounts that the actor sees who has this email already; null for nobody. */
+export async function findUserByEmail(actor: Actor, email: string): Promise<Doc<User> | null> {
+  const scope = scopeOf(actor);
+  if (!scope) return null;
+  const isTheirs = where('email', '==', email.trim().toLowerCase());
+  const { docs } = await fetchFirst(users, 1, ...scope, isTheirs);
+  return docs[0] ?? null;
+}
+
+/**
+ * Gives and takes rights, with the entry of the change log in the same commit: rules ask for both (docs/security.md).
+ * @throws ConflictError, NotAllowedError, OfflineError.
+ */
+export async function givePrivileges(actor: Actor, base: Doc<User>, privileges: Privileges): Promise<void> {
+  const rev = base.rev + 1;
+  const entry = grantEntry(actor, { uid: base.id, user: base.value }, privileges, rev, serverTimestamp());
+  await updateRecord(users, actor, base, { ...base.value, privileges }, (batch) =>
+    batch.set(doc(db, changeLog.path, entryId('users', base.id, rev)), entry),
+  );
+}
+
+/** What only the server may change of an account (docs/security.md). One of the two organisations at most. */
+export type UserChange = Partial<
+  Pick<User, 'type' | 'disabled' | 'isDeveloper' | 'dealerId' | 'distributerId'>
+>;
+
+/** Changes type, state, developer flag or organisation through the API. @throws AppError with its words. */
+export async function updateUser(base: Doc<User>, change: UserChange): Promise<void> {
+  await post('update-user', { id: base.id, rev: base.rev, change });
+}
+
+/** What an admin asks the owner of an account to confirm. */
+export interface AskedCorrection extends Pick<User, 'firstName' | 'lastName' | 'email'> {
+  readonly reason: string;
+}
+
+/** Asks the owner of the account to confirm another name or email; null withdraws that. @throws AppError with its words. */
+export async function askCorrection(base: Doc<User>, asked: AskedCorrection | null): Promise<void> {
+  await post('ask-correction', { id: base.id, rev: base.rev, asked });
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { Installation } from '#domain/installation/schema.ts';
+import { filledSlots, kitWord } from '#domain/kit-match/judge.ts';
+import { serialKey } from '#domain/shared/serial.ts';
+import { MATCH_REASON_MAX } from '#domain/kit-match/schema.ts';
+import { LINE_MAX } from '#domain/shared/schema.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { askMatchAgain } from '#data/nouns/kit-matches.ts';
+import { randomText } from '#lib/random-text.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface AskAgainDialogProps {
+  doc: Doc<Installation>;
+  /** Why it was rejected. */
+  reason: string;
+  onClose: () => void;
+}
+
+/** The dealer's answer to a rejected kit match: the serials as they are on the kits, and a word to the distributor. */
+export function AskAgainDialog({ doc, reason, onClose }: AskAgainDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const [{ request, job }] = useState(() => ({ request: randomText(20), job: doc }));
+  const { kits } = job.value;
+  const [serials, setSerials] = useState<readonly string[]>(() => kits.map(({ serial }) => serial));
+  const [note, setNote] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const isCorrected = kits.some(({ serial }, index) => serialKey(serials[index] ?? '') !== serialKey(serial));
+  const isReady = isCorrected || note.trim() !== '';
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady || isBusy) return;
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await askMatchAgain(request, job, { serials, note });
+      toast({ tone: 'ok', text: 'Sent to the distributor' });
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error));
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      title="Correct and ask again"
+      onCancel={onClose}
+      footer={
+        <>
+          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={!isReady || isBusy}>
+            {isBusy ? 'Sending…' : 'Ask again'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void handleSubmit(event)}>
+        <p>Rejected: {reason}</p>
+        {filledSlots(job.value).map(({ slot, index }) => (
+          <TextField
+            key={index}
+            label={`Serial of the ${kitWord(slot.type)}`}
+            hint={slot.name}
+            maxLength={LINE_MAX}
+            value={serials[index] ?? ''}
+            error={null}
+            onChange={(value) => setSerials(serials.map((each, at) => (at === index ? value : each)))}
+          />
+        ))}
+        <TextField
+          label="Note to the distributor"
+          hint="Needed where no serial changes."
+          maxLength={MATCH_REASON_MAX}
+          value={note}
+          error={null}
+          onChange={setNote}
+        />
+        {failure !== '' && <ErrorPanel error={failure} />}
+      </form>
+    </Dialog>
+  );
+}

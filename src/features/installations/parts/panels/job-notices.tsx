@@ -1,0 +1,53 @@
+import Button from 'react-bootstrap/Button';
+import type { Installation } from '#domain/installation/schema.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { Notice } from '#ui/notice.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import type { JobForm } from '#features/installations/job-form.ts';
+
+// Few jobs have any.
+const OwnChanges = lazyPart(
+  async () => (await import('#features/limit-changes/public/own-changes.tsx')).OwnChanges,
+);
+
+const VoidApprovalNotice = lazyPart(
+  async () => (await import('#features/installations/parts/moves/void-approvals.tsx')).VoidApprovalNotice,
+);
+
+interface JobNoticesProps {
+  job: JobForm;
+  doc: Doc<Installation>;
+  onRestore: () => void;
+}
+
+/** What a person must know before they type: whose job it is, and what of it cannot be changed. */
+export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
+  const { rights } = job;
+  const { deleted, deletedReason, dealer } = doc.value;
+  const ownChanges = doc.value.massCheck?.ownChanges ?? [];
+  return (
+    <>
+      {!rights.isOwnJob && (
+        <Notice tone="info" title={`This is a job of ${dealer || 'another dealer'}`}>
+          {rights.open.size > 0 && 'Your changes go into their record. Only they can edit the customer.'}
+        </Notice>
+      )}
+      {rights.why !== '' && (
+        <Notice
+          tone={deleted ? 'watch' : 'neutral'}
+          title={deleted ? 'Deleted' : 'Not everything can be changed'}
+        >
+          <span className="d-block">{rights.why}</span>
+          {deletedReason !== '' && <span className="thread-text d-block">Reason: {deletedReason}</span>}
+          {deleted && rights.canDelete && (
+            <Button variant="quiet" size="sm" className="mt-2" onClick={onRestore}>
+              Restore
+            </Button>
+          )}
+        </Notice>
+      )}
+      {doc.value.voidApprovals.length > 0 && <VoidApprovalNotice job={doc.value} />}
+      {ownChanges.length > 0 && <OwnChanges changes={ownChanges} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Installation } from '#domain/installation/schema.ts';
+import { KitSlotPicker } from '#features/kits/public/kit-picker.tsx';
+import { useDerived } from '#forms/use-derived.ts';
+import type { SectionProps } from '#features/installations/job-form.ts';
+import { AskedHere, questionAt } from '#features/installations/parts/moves/asked-here.tsx';
+import { JobSection } from './job-section.tsx';
+
+const slotTypesOf = ({ kits }: Installation) => kits.map(({ type }) => type);
+const hasTypeOf = ({ type }: Installation) => type !== '';
+
+/** A slot for each kit that the type needs. */
+export function KitsSection({ job }: SectionProps) {
+  const { form } = job;
+  const types = useDerived(form, ['kits'], slotTypesOf);
+  const hasType = useDerived(form, ['type'], hasTypeOf);
+  return (
+    <JobSection id="kits">
+      {types.length === 0 && (
+        <p className="muted mb-0">
+          {hasType
+            ? 'This type of work needs no kit.'
+            : 'Choose the type of work first: it decides which kits apply.'}
+        </p>
+      )}
+      {types.map((type, index) => (
+        <div key={type} className="row" data-field={`kits.${index}`}>
+          <KitSlotPicker
+            form={form}
+            index={index}
+            isReadOnly={!job.rights.open.has('kits')}
+            {...(job.doc && { unheldOrders: job.doc.value.unheldOrders })}
+          />
+          <AskedHere question={questionAt(job, `kits.${index}`)} />
+        </div>
+      ))}
+    </JobSection>
+  );
+}
