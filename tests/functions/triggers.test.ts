@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as functions from '../../functions/src/index.ts';
+import { NIGHT } from '../../functions/src/triggers/nightly.ts';
 import { TIME_ZONE } from '#domain/shared/dates.ts';
 import { CEILING } from '#tests/ceilings.ts';
 import { buildProductCost } from '#tests/seed/build/catalogue.ts';
@@ -53,6 +54,14 @@ const FIRED: Readonly<Record<string, () => Promise<void>>> = {
     expect(await read(`installations/${id}`)).toMatchObject({ timeLimitStatusId: 0 });
     await edit('system/timeLimits', { 'types.btcUpgradeState.limit': 86_400 });
     await comes(`installations/${id}`, { timeLimitStatusId: 2 });
+  },
+  async followWork() {
+    const run = freshId('run');
+    // Of its last step, behind every record: one page is left, and it is empty.
+    const step = NIGHT.steps.at(-1)?.id ?? '';
+    const place = { run, step, after: JSON.stringify(['', '~']), startedAt: 0, counts: {}, leaseUntil: 0 };
+    await db.doc(`longWork/${NIGHT.name}`).set({ ...place, state: 'waiting' });
+    await comes(`longWork/${NIGHT.name}`, { run, state: 'done' });
   },
   async inspectUploads() {
     const path = `installations/${freshId('job')}/page`;

@@ -35,6 +35,28 @@ const SHARED_PART = /^src\/features\/[\w-]+\/public\//u;
 /** Not a noun: screens made from a noun's declaration. */
 const SHARED_FEATURES = ['reference-screen', 'csv-import'];
 
+/**
+ * Which nouns of the data layer may know another one: `src/data/nouns/<noun>` is what one noun reads and writes, and what
+ * several need stands in a room of its own. A noun in several files (`news-out`, `news-query`) is one.
+ */
+const NOUN_KNOWS: Readonly<Record<string, readonly string[]>> = {
+  audits: ['organisations'],
+  'customer-fan-out': ['fan-out-state'],
+  engineers: ['invitations'],
+  'installation-proof': ['installations'],
+  'limit-changes': ['reviewed'],
+  news: ['news-out', 'news-query'],
+  'news-out': ['news-query'],
+  'oem-rims': ['reference'],
+  products: ['product-costs'],
+  'review-count': ['server-faults'],
+  'server-faults': ['reviewed'],
+  'suspension-kit-vehicles': ['reference'],
+  'use-dealer-names': ['organisations'],
+  vehicles: ['reference'],
+};
+const nounOf = (path: string) => /^src\/data\/nouns\/([\w-]+)(?:\.|$)/u.exec(path)?.[1] ?? null;
+
 /** The layer of a file, null for files outside the layers (tests). */
 export function layerOf(path: string): string | null {
   if (/^src\/entry\.\w+\.tsx$/u.test(path)) return 'entry';
@@ -55,6 +77,11 @@ function ownFault(file: SourceFile, specifier: string, target: string): string |
   if (LEAVES.includes(target) && from !== 'lib' && from !== 'domain' && from !== 'functions') return null;
   if (from !== to && !layer.may.includes(to ?? '')) {
     return `imports ${target}: ${from} may not know ${to ?? 'tests'}, since ${layer.because}`;
+  }
+  const [noun, known] = [nounOf(file.path), nounOf(target)];
+  const isTest = /\.test\.tsx?$/u.test(file.path);
+  if (noun !== null && known !== null && known !== noun && !isTest && !NOUN_KNOWS[noun]?.includes(known)) {
+    return `imports ${target}: a noun of the data layer knows another one by NOUN_KNOWS of import-rules.ts alone`;
   }
   const other = featureOf(target);
   const isShared = SHARED_PART.test(target) || (other !== null && SHARED_FEATURES.includes(other));

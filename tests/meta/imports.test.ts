@@ -32,6 +32,7 @@ describe('the rules of imports', () => {
     ['functions/src/api/move.ts', 'src/data/session/auth.ts', 'functions may not know data'],
     ['src/features/kits/kit-list.tsx', 'src/features/vehicles/vehicle-fields.ts', 'of another noun only'],
     ['src/features/kits/kit-list.tsx', 'src/builds/main.ts', 'features may not know builds'],
+    ['src/data/nouns/kits.ts', 'src/data/nouns/orders.ts', 'a noun of the data layer'],
     ['src/newfolder/x.ts', 'src/domain/kit/fit.ts', 'no known layer'],
   ])('%s importing %s is refused', (path, target, words) => {
     expect(importFaults(file(path, target)).join(' ')).toContain(words);
@@ -41,6 +42,8 @@ describe('the rules of imports', () => {
     ['src/features/kits/kit-list.tsx', 'src/features/vehicles/public/vehicle-picker.tsx'],
     ['src/features/kits/kit-list.tsx', 'src/features/vehicles/public/vehicle-summary.tsx'],
     ['src/features/kits/kit-list.tsx', 'src/features/kits/parts/kit-effect.tsx'],
+    ['src/data/nouns/vehicles.ts', 'src/data/nouns/reference.ts'],
+    ['src/data/trade/month-sums.ts', 'src/data/nouns/invoices.ts'],
     ['src/features/products/product-screen.tsx', 'src/features/reference-screen/reference-screen.ts'],
     ['src/features/maintenance/maintenance-page.tsx', 'src/builds/brand.ts'],
     ['src/app/root.tsx', 'src/features/sign-in/sign-in-page.tsx'],
