@@ -9,7 +9,7 @@ import { kinds } from './vite.mjs';
 const FLOOR = `
 import { createRoot } from 'react-dom/client';
 import { createElement } from 'react';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { initializeApp } from 'firebase/app';
 import { indexedDBLocalPersistence, initializeAuth, onAuthStateChanged, signInWithEmailAndPassword } from 'firebase/auth';
 import { collection, initializeFirestore, onSnapshot, persistentLocalCache, persistentMultipleTabManager, query, where, writeBatch } from 'firebase/firestore';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter } from 'react-router-dom';
 import type { Build } from '#builds/build.ts';
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts';
 import { paths } from '#lib/paths.ts';

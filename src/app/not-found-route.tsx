@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '#features/not-found/public/not-found-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { useShell } from './shell/shell-context.ts';

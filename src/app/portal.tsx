@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import type { Build } from '#builds/build.ts';
 import { openStore } from '#data/store/firestore.ts';
 import { SessionProvider } from '#data/session/session.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
 import { noteOpenForm } from '#forms/unsaved.ts';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { EntityForm } from '#forms/entity-form.tsx';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';

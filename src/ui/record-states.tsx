@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { Loading } from '#ui/loading.tsx';

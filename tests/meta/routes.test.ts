@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { engineerRoutes } from '#app/routes/engineer.ts';
 import { mainRoutes } from '#app/routes/main.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isLocalHost } from '#lib/local-hosts.ts';
 import { useActor } from '#data/session/session.tsx';
 import { NotAuthorised } from '#features/not-authorised/not-authorised.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { noteFault } from '#lib/faults.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { leavePortal } from '#data/session/leave-portal.ts';
 import { isSigningOut } from '#features/user-menu/sign-out.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { BrandMark } from '#builds/brand-mark.tsx';
 import { BRAND } from '#builds/brand.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';

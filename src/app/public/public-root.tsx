@@ -1,5 +1,5 @@
 import { use, useState, Suspense } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ShellFailed } from '#app/guards/shell-failed.tsx';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { Splash } from '#app/splash.tsx';

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { BrandMark } from '#builds/brand-mark.tsx';
 import { can } from '#domain/access/privileges.ts';
 import { useActor } from '#data/session/session.tsx';

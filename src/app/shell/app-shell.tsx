@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import type { Build } from '#builds/build.ts';
 import { hasSideMenu } from '#builds/hosts.ts';
 import { useActor } from '#data/session/session.tsx';

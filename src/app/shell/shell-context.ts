@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router';
+import { useOutletContext } from 'react-router-dom';
 import type { MenuSection, TileSection } from '#app/routes/menu.ts';
 
 /** What the shell hands to the pages that show the menu again: home and not found. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useActor } from '#data/session/session.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import type { EntryCount } from '#app/routes/menu.ts';

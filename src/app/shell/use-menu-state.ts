@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { recall, remember } from '#ui/remembered.ts';
 
 /** From this width the menu stands beside the page; below, it is a drawer over it. Same as in _shell.scss. */

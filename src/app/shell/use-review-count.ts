@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import { reviewed } from '#data/nouns/reviewed.ts';
 import { useActor } from '#data/session/session.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { can } from '#domain/access/privileges.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { AuditMatrix } from './audit-matrix.tsx';

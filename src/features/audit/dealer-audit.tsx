@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { mayAudit } from '#domain/audit/access.ts';
 import { isUnderWay } from '#domain/audit/runs.ts';

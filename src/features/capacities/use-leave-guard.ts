@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
 import { noteOpenForm } from '#forms/unsaved.ts';
 import { useConfirm } from '#ui/confirm.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Actor } from '#domain/access/actor.ts';
 import { LOGGED_COLLECTIONS } from '#domain/change-log/logged.ts';
 import { CHANGE_KINDS, type ChangeLogEntry } from '#domain/change-log/schema.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/store/converter.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import { useActor } from '#data/session/session.tsx';
 import { LimitReview } from '#features/limit-changes/public/limit-review.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { creditFault } from '#domain/credit/effects.ts';
 import { creditTotals } from '#domain/credit/totals.ts';
 import type { Credit } from '#domain/credit/schema.ts';

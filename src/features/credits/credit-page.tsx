@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { credits } from '#domain/credit/entity.ts';
 import { CREDIT_MOVES } from '#domain/credit/moves.ts';
 import { type Credit, CREDIT_REASON_LABELS } from '#domain/credit/schema.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { credits, creditsOfSupplies } from '#domain/credit/entity.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Icon } from '#ui/icon.tsx';
 
 /** The way from a list to its import, on the same path. */

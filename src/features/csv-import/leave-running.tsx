@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RunWords } from './run-words.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import type { RunReport } from '#data/imports/import-run.ts';
 import { errorText } from '#ui/error-panel.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
 import type { Customer } from '#domain/customer/schema.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { customers } from '#domain/customer/entity.ts';
 import type { Customer } from '#domain/customer/schema.ts';

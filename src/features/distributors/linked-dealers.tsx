@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { dealers as allDealers } from '#domain/dealer/entity.ts';
 import { fetchDealersOf } from '#data/nouns/organisations.ts';

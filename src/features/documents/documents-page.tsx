@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import FormControl from 'react-bootstrap/FormControl';
 import { documents } from '#domain/document/entity.ts';
 import { isNewSince, shelvesOf } from '#domain/document/shelf.ts';

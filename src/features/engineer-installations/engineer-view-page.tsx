@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { formatDate } from '#domain/shared/dates.ts';

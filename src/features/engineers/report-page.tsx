@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { engineers } from '#domain/engineer/entity.ts';
 import { type EngineerReport, REPORT_MAX, type ReportedDecision, reportOf } from '#domain/engineer/report.ts';
 import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/periods.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Need } from '#domain/home/needs.ts';
 import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';

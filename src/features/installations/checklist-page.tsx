@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';

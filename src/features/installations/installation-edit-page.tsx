@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { customerContacts, customers } from '#domain/customer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';

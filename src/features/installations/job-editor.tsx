@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { kitSlotsFor } from '#domain/installation/kit-slots.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installations } from '#domain/installation/entity.ts';

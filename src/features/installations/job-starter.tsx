@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { customerSnapshot } from '#domain/installation/derive.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { startInstallation, startLike } from '#domain/installation/start.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { supplierOf } from '#domain/dealer-account/book.ts';

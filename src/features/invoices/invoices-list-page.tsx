@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { supplierOf } from '#domain/dealer-account/book.ts';
 import { invoices, invoicesOfSupplies } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
 import { accountIdOf } from '#domain/dealer-account/book.ts';
 import type { AccountEntry, AccountKind } from '#domain/dealer-account/schema.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { kitMatches, matchViewOf } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { proposeMissing } from '#domain/kit-sku/generate.ts';
 import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { kits } from '#domain/kit/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { addKit, newKit, setKitDeleted, updateKit } from '#data/nouns/kits.ts';

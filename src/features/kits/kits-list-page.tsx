@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Doc } from '#data/store/converter.ts';
 import { setKitDeleted } from '#data/nouns/kits.ts';
 import { useWhole } from '#data/store/use-whole.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { holds } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import { installations } from '#domain/installation/entity.ts';

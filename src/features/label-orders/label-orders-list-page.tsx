@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';

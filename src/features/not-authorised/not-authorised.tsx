@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';

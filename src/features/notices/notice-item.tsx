@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { noticePlace } from '#domain/notice/places.ts';
 import type { Notice } from '#domain/notice/schema.ts';
 import { formatTime } from '#domain/shared/dates.ts';

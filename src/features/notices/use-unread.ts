@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { noticePlace } from '#domain/notice/places.ts';
 import type { Notice } from '#domain/notice/schema.ts';
 import type { Doc } from '#data/store/converter.ts';

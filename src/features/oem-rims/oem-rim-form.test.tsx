@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { deriveOemRim } from '#domain/oem-rim/derive.ts';
 import { type OemRim, oemRimSchema } from '#domain/oem-rim/schema.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { monthText } from '#domain/order/month-text.ts';
 import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/periods.ts';

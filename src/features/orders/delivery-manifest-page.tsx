@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { Actor } from '#domain/access/actor.ts';
 import { deliveryManifests } from '#domain/delivery-manifest/entity.ts';
 import { lineKey, type LineKey } from '#domain/delivery-manifest/lines.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { KIT_TYPES, type KitType } from '#domain/kit/schema.ts';

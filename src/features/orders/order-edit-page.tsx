@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { orders } from '#domain/order/entity.ts';
 import { orderRole } from '#domain/order/roles.ts';

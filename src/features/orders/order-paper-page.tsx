@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';

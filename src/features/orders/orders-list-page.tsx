@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { orders, ordersToSupply } from '#domain/order/entity.ts';
 import type { Order } from '#domain/order/schema.ts';

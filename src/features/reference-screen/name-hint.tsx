@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { findNameHolder } from '#data/store/save-named.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';

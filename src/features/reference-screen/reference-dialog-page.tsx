@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { FieldValues } from '#forms/field.ts';
 import { dialogTarget, withDialog } from './dialog-address.ts';
 import { ReferenceDialog } from './reference-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';

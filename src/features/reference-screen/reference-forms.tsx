@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { Doc } from '#data/store/converter.ts';
 import { newId } from '#data/store/save.ts';
 import { useActor } from '#data/session/session.tsx';

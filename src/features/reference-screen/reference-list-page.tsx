@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { ImportLink } from '#features/csv-import/import-link.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { type ReturnFigures, returnFigures } from '#domain/goods-return/figures.ts';
 import { RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { installations } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { orders } from '#domain/order/entity.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import { orders } from '#domain/order/entity.ts';
 import type { Doc } from '#data/store/converter.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { credits } from '#domain/credit/entity.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';

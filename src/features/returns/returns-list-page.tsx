@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { ListShape } from '#domain/shared/entity.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { screenLimits } from '#domain/session/screen-timeout.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { durationText } from '#domain/shared/duration.ts';

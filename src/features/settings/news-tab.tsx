@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { RESTORE_HINT } from '#domain/shared/restore.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';

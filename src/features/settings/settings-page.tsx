@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { useActor } from '#data/session/session.tsx';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';

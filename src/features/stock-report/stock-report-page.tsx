@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { StockRow } from '#domain/order/stock.ts';
 import { stockRows } from '#domain/order/stock.ts';
 import { spanText } from '#domain/shared/span.ts';

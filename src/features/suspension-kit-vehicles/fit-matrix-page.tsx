@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { useLeftOut } from '#data/store/unreadable.ts';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { suspensionKitVehicleStore } from '#data/nouns/suspension-kit-vehicles.ts';
 import { useDoc } from '#data/store/use-doc.ts';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { fitId } from '#domain/suspension-kit-vehicle/derive.ts';
 import { fitMatrix } from '#domain/suspension-kit-vehicle/matrix.ts';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { suspensionKitStore } from '#data/nouns/suspension-kits.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { discardPhoto, retryQueuedPhoto } from '#data/device/outbox/answer.ts';

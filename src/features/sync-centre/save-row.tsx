@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { takeBack } from '#data/device/outbox/answer.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { systemDocs } from '#domain/system/entity.ts';
 import { type LimitQuestion, type LimitRow, seenLimits } from '#domain/time-limit/limit-rows.ts';
 import { TIME_LIMIT_STATUS, type TimeLimitStatusName } from '#domain/time-limit/status.ts';

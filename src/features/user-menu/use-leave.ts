@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { unsentCount, useOutbox } from '#data/device/outbox/outbox.ts';
 import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';

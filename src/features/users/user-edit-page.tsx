@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { users } from '#domain/user/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { systemDocs } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';

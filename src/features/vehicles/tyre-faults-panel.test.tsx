@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';

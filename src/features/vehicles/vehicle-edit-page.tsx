@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { nextSeries, vehicleName } from '#domain/vehicle/derive.ts';
 import { type Vehicle, vehicleSchema } from '#domain/vehicle/schema.ts';

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Doc } from '#data/store/converter.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { fetchMakes } from '#data/nouns/reference.ts';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { useAuthState } from '#data/session/auth.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { confirmEmail } from '#data/session/verify-email.ts';

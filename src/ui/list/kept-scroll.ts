@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How far down each list was left in this tab, by address; gone with the tab, like the history it belongs to. */
 const left = new Map<string, number>();

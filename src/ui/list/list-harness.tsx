@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListColumn, ListResult } from '#ui/list/types.ts';

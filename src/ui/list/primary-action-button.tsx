@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Icon } from '#ui/icon.tsx';
 import type { PrimaryAction } from '#ui/list/types.ts';
 

@@ -6,7 +6,7 @@ import { columns, resultOf } from '#ui/list/list-harness.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { useSelection } from '#ui/list/use-selection.ts';
 import { Toasts } from '#ui/toast.tsx';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 const names = (all: readonly string[]) => all.map((name) => ({ name, city: 'Perth' }));
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { BACK_TO_LIST } from '#ui/list/kept-scroll.ts';
 

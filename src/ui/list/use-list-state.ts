@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { parseListParams, withChange, withCursor, type ListDefaults } from '#ui/list/list-params.ts';
 import { rememberListSearch } from '#ui/list/remembered-list.ts';
 import { PAGE_SIZE, type ListState } from '#ui/list/types.ts';

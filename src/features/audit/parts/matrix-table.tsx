@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import Table from 'react-bootstrap/Table';
 import { AUDIT_RULES } from '#domain/audit/rules.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';

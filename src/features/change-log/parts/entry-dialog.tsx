@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import { RECORD_LABELS } from '#domain/change-log/labels.ts';

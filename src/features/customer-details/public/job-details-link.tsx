@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/store/converter.ts';

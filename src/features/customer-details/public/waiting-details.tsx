@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { customerName } from '#domain/customer/derive.ts';
 import type { DetailsRequestView } from '#domain/customer-details/view.ts';
 import { fetchDetailsRequests } from '#data/nouns/customer-details.ts';

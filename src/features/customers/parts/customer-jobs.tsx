@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { installations } from '#domain/installation/entity.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';

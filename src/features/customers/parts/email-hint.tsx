@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Customer } from '#domain/customer/schema.ts';
 import { cleanEmail } from '#domain/shared/text.ts';
 import { EMAIL_USED, findCustomerByEmail } from '#data/nouns/customers.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { groupName } from '#domain/dealer/group-change.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';

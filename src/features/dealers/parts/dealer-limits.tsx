@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { numberedLimitSchema } from '#domain/time-limit/schema.ts';

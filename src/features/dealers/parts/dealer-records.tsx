@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { can } from '#domain/access/privileges.ts';
 import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';

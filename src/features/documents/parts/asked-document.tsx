@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { documents } from '#domain/document/entity.ts';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { paths } from '#lib/paths.ts';

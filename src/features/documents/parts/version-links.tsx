@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { PortalDocument } from '#domain/document/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { paths } from '#lib/paths.ts';

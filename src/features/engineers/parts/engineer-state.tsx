@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { expiryState, insuranceState } from '#domain/engineer/derive.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';

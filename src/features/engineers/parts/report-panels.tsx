@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { EngineerReport, ReportedDecision } from '#domain/engineer/report.ts';
 import { groundLabel } from '#domain/installation/review.ts';
 import { installationType } from '#domain/installation/types.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ChecklistTemplateItem } from '#domain/installation/checklist.ts';
 import { AskedHere } from '#features/installations/parts/moves/asked-here.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';

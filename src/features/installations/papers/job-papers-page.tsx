@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { JOB_PAPERS, type JobPaperName, jobPaperOf, papersFor } from '#domain/installation/papers.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Installation } from '#domain/installation/schema.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { periodText } from '#domain/accounting-export/period.ts';
 import type { AccountKind } from '#domain/dealer-account/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';

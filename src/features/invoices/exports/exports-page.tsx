@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LAYOUTS } from '#domain/accounting-export/layouts.ts';
 import { accountingExports } from '#domain/accounting-export/entity.ts';
 import { periodText } from '#domain/accounting-export/period.ts';

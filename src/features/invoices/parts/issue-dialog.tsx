@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { movesOf } from '#domain/invoice/guards.ts';
 import { INVOICE_MOVES, invoiceMove } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';

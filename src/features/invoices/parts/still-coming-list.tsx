@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { StillComing } from '#domain/invoice/still-coming.ts';
 import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
 import { fetchStillComing } from '#data/nouns/invoice-goods.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { plainImportTarget } from '#data/imports/import-target.ts';
 import { newKitSku } from '#data/nouns/kit-skus.ts';
 import { toAppError } from '#data/store/errors.ts';

@@ -13,7 +13,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { KIT_STATE_LOOKS } from '#features/kits/kit-labels.ts';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useActivation } from '#features/kits/use-activation.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { holds } from '#domain/access/actor.ts';
 import { LABEL_KIND_TABLE, labelKindsFor, labelsIn } from '#domain/label-order/kinds.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';

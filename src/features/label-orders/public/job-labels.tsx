@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { holds } from '#domain/access/actor.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { labelKindsFor, labelsText } from '#domain/label-order/kinds.ts';

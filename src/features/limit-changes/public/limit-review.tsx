@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { LimitChange } from '#domain/limit-change/schema.ts';
 import { seesServerFaults } from '#domain/server-fault/readers.ts';

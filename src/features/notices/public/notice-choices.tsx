@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import Table from 'react-bootstrap/Table';
-import { useBeforeUnload } from 'react-router';
+import { useBeforeUnload } from 'react-router-dom';
 import { isTold, type NoticeWay, withChoice } from '#domain/notice/choices.ts';
 import { kindsFor, NOTICE_GROUPS, type NoticeKind } from '#domain/notice/kinds.ts';
 import { NO_CHOICES, type NoticeChoices as Choices } from '#domain/notice/schema.ts';

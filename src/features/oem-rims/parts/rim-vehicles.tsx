@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { rimRows } from '#domain/oem-rim/match.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';

@@ -1,5 +1,5 @@
 import Table from 'react-bootstrap/Table';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Span } from '#domain/shared/span.ts';
 import { monthText } from '#domain/order/month-text.ts';
 import { type KitFigures, type MonthOfKits, STAT_TYPES } from '#domain/order/stats.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/schema.ts';
 import { fetchRivals } from '#data/nouns/orders.ts';
 import { useActor } from '#data/session/session.tsx';

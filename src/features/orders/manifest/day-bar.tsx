@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { lineState } from '#domain/delivery-manifest/lines.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
 import { addDays, parseTypedDate } from '#domain/shared/calendar.ts';

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { lineState } from '#domain/delivery-manifest/lines.ts';
 import type { ManifestLine } from '#domain/delivery-manifest/schema.ts';
 import { formatTime } from '#domain/shared/dates.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { lineKey, suburbOf } from '#domain/delivery-manifest/lines.ts';
 import { isOfLabels } from '#domain/order/goods.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { type Actor, holds } from '#domain/access/actor.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { orderRole } from '#domain/order/roles.ts';
 import type { Order } from '#domain/order/schema.ts';

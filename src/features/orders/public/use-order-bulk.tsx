@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { OrderCollection } from '#data/nouns/orders.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import Table from 'react-bootstrap/Table';
 import type { Order, OrderLine } from '#domain/order/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';

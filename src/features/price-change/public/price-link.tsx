@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Icon } from '#ui/icon.tsx';
 import { pricesAddress } from './prices-address.ts';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { exportList } from '#data/lists/export-list.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { countText } from '#data/lists/use-reference-counts.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { countText } from '#data/lists/use-reference-counts.ts';
 import { type WarrantyValues, warrantyFields } from '#features/product-warranty/warranty-fields.ts';

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { partNumberUsed } from '#domain/product/derive.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { fetchDocument } from '#data/store/fetch-document.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 
 /** The way from the products to what they refer to; whoever sees products may open both. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
 import { RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';
 import { fetchReturnsOf } from '#data/nouns/returns.ts';

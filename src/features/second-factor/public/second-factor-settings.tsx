@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { needsSecondFactor } from '#domain/access/second-factor.ts';
 import { formatDate } from '#domain/shared/dates.ts';

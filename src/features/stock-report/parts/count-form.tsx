@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import Table from 'react-bootstrap/Table';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import type { StockRow } from '#domain/order/stock.ts';
 import { NOTE_MAX } from '#domain/shared/schema.ts';
 import { COUNT_LINES_MAX } from '#domain/stock-count/schema.ts';

@@ -1,5 +1,5 @@
 import Table from 'react-bootstrap/Table';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { countedName, variance, varianceText } from '#domain/stock-count/count.ts';
 import { stockCounts } from '#domain/stock-count/entity.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { varianceText } from '#domain/stock-count/count.ts';
 import { stockCounts } from '#domain/stock-count/entity.ts';

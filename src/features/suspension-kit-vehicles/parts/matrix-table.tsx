@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { liftText, loadRangeText } from '#domain/suspension-kit/derive.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import { fitLiftText, heightText } from '#domain/suspension-kit-vehicle/derive.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchFitsOfKit, fetchVehicles } from '#data/nouns/reference.ts';
 import { useLeftOut } from '#data/store/unreadable.ts';

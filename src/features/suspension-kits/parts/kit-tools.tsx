@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { LimitedCollection } from '#domain/time-limit/record-kinds.ts';
 import { useActor } from '#data/session/session.tsx';
 import { wayTo } from '#features/time-limits/limit-links.ts';

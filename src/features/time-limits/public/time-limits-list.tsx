@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { formatDate, unixSeconds } from '#domain/shared/dates.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import type { NumberedLimit } from '#domain/time-limit/schema.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
 import { distributers } from '#domain/distributer/entity.ts';
 import { invitations } from '#domain/invitation/entity.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { users } from '#domain/user/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { InvalidError } from '#data/store/errors.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import type { FaultRow, FaultScan } from '#features/vehicles/tyre-fault-rows.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import { can } from '#domain/access/privileges.ts';
 import type { Installation } from '#domain/installation/schema.ts';

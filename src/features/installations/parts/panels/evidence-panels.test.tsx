@@ -1,6 +1,6 @@
 import { NOTHING_DECIDED } from '#domain/installation/review.ts';
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { CHECKLIST_TEMPLATE } from '#domain/installation/checklist.ts';
 import type { VoidApproval } from '#domain/installation/evidence.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { MISSING_SECTIONS, type MissingItem } from '#domain/installation/missing.ts';
 
 interface MissingListProps {

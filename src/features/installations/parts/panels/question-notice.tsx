@@ -3,7 +3,7 @@ import { reviewLabel } from '#domain/installation/review-changes.ts';
 import { transition } from '#domain/installation/stages.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import Button from 'react-bootstrap/Button';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { focusField, type FocusOnArrival } from '#features/installations/focus-field.ts';

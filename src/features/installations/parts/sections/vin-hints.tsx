@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { checkVin, cleanVin } from '#domain/installation/vin.ts';
