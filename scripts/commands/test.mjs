@@ -48,33 +48,34 @@ export function parse(args) {
   };
 }
 
+/** The stories get emulators of their own: after ten thousand cases these hold whatever was stored, and sixty processes. */
 async function runOnEmulators(chosen, chromium, args) {
-  const isBrowser = chosen.includes('e2e');
-  return onStage({ isBrowser }, async ({ ports }) => {
-    const env = emulatorEnv(ports);
-    const outcomes = {};
-    // What triggers do is tested by calling them; tests/functions/triggers.test.ts alone switches them on. Side by side: each
-    // has projects of its own on the emulators, unit tests need none, and functions mostly wait.
-    await withoutTriggers(ports, async () => {
-      const due = Object.keys(PROJECTS).filter((suite) => chosen.includes(suite));
-      if (due.length === 0) return;
-      console.log(`\n${due.join(' and ')}`);
-      const done = await Promise.all(
-        due.map((suite) =>
-          timed(() => runVitest(PROJECTS[suite], { env: suite === 'unit' ? {} : env, args })),
-        ),
-      );
-      due.forEach((suite, index) => {
-        outcomes[suite] = done[index];
-      });
-    });
-    if (isBrowser) {
-      await seedStage(ports, ['--profile', 'e2e']);
-      outcomes.e2e = await timed(() =>
-        titled('Browser stories', () => runPlaywright(ports, chromium, { env, args })),
-      );
-    }
-    return outcomes;
+  const due = Object.keys(PROJECTS).filter((suite) => chosen.includes(suite));
+  const outcomes =
+    due.length > 0 ? await onStage({ isBrowser: false }, (stage) => runCases(due, stage, args)) : {};
+  if (!chosen.includes('e2e')) return outcomes;
+  const e2e = await onStage({ isBrowser: true }, async ({ ports }) => {
+    await seedStage(ports, ['--profile', 'e2e']);
+    return timed(() =>
+      titled('Browser stories', () => runPlaywright(ports, chromium, { env: emulatorEnv(ports), args })),
+    );
+  });
+  return { ...outcomes, e2e };
+}
+
+/**
+ * What triggers do is tested by calling them; tests/functions/triggers.test.ts alone switches them on. Side by side: each
+ * has projects of its own on the emulators, unit tests need none, and functions mostly wait.
+ */
+function runCases(due, { ports }, args) {
+  return withoutTriggers(ports, async () => {
+    console.log(`\n${due.join(' and ')}`);
+    const done = await Promise.all(
+      due.map((suite) =>
+        timed(() => runVitest(PROJECTS[suite], { env: suite === 'unit' ? {} : emulatorEnv(ports), args })),
+      ),
+    );
+    return Object.fromEntries(due.map((suite, index) => [suite, done[index]]));
   });
 }
 
