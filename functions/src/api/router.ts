@@ -20,6 +20,9 @@ import { checkGroupCustomers, fixGroupCustomers } from './dealer-group/group-cus
 import { devMail } from './dev-mail/dev-mail.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engineerReport } from './engineer-report/engineer-report.ts';
+import { orderFigures } from './figures/order-figures.ts';
+import { receivedKits } from './figures/received-kits.ts';
+import { returnFigures } from './figures/return-figures.ts';
 import { readInstallationInfo } from './installation-info/read-installation-info.ts';
 import { readLabelPhoto } from './installation-info/read-label-photo.ts';
 import { acceptInvitation } from './invitation/accept-invitation.ts';
@@ -88,6 +91,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['move-return', moveReturn],
   ['open-installation', openInstallation],
   ['open-order', openOrder],
+  ['order-figures', orderFigures],
   ['order-labels', orderLabels],
   ['own-admins', ownAdmins],
   ['read-export', readExport],
@@ -97,8 +101,10 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['read-label-photo', readLabelPhoto],
   ['read-terms', readTerms],
   ['read-warranty', readWarranty],
+  ['received-kits', receivedKits],
   ['register-warranty', registerWarranty],
   ['request-invitation', requestInvitation],
+  ['return-figures', returnFigures],
   ['send-verification', sendVerification],
   ['settle-customer-details', settleCustomerDetails],
   ['settle-kit-match', settleKitMatch],

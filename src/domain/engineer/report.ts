@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { STATES } from '../shared/schema.ts';
 import { INSTALLATION_TYPES } from '../installation/type-keys.ts';
-import type { LeadDays } from '../order/stats.ts';
-import { leadDays } from '../order/stats.ts';
 import { daysBetween, type IsoDay, todaySydney } from '../shared/dates.ts';
+import { leadDays, type LeadDays } from '../shared/lead-days.ts';
 import { type EngineerDecision, engineerDecisionSchema } from './decision.ts';
 
 /** What a report reads of a decision: by whom and for whom is asked, not told. */

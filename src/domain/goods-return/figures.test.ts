@@ -1,8 +1,15 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import type { MoveEntry } from '../shared/move-table.ts';
-import { returnFigures } from './figures.ts';
-import type { ReturnStatus } from './schema.ts';
+import {
+  mergeReturnDigests,
+  returnDigest,
+  returnDigestSchema,
+  returnFigures,
+  type StatReturn,
+} from './figures.ts';
+import { RETURN_REASONS, RETURN_STATUSES, returnStatus, type ReturnStatus } from './schema.ts';
 
 const DAY = 86_400;
 const entry = (from: ReturnStatus, to: ReturnStatus, day: number): MoveEntry => ({
@@ -33,7 +40,7 @@ const decided = buildGoodsReturn({
 
 describe('the figures of returns', () => {
   it('count units by reason and kit, and the days of each step', () => {
-    const figures = returnFigures([decided, buildGoodsReturn({ statusName: 'requested' })]);
+    const figures = returnFigures(returnDigest([decided, buildGoodsReturn({ statusName: 'requested' })]));
     expect(figures).toMatchObject({
       returns: 2,
       units: 2,
@@ -51,8 +58,49 @@ describe('the figures of returns', () => {
   });
 
   it('leave out drafts and what was cancelled', () => {
-    const none = returnFigures([buildGoodsReturn(), buildGoodsReturn({ statusName: 'cancelled' })]);
+    const none = returnFigures(
+      returnDigest([buildGoodsReturn(), buildGoodsReturn({ statusName: 'cancelled' })]),
+    );
     expect(none).toMatchObject({ returns: 0, units: 0, reasons: [], kits: [] });
     expect(none.steps.every(({ days }) => days === null)).toBe(true);
   });
+});
+
+const status = fc.constantFrom(...RETURN_STATUSES);
+const anyReturn: fc.Arbitrary<StatReturn> = fc.record({
+  requestedOn: fc.constantFrom('2026-09-01', '2026-09-02', '2026-09-03'),
+  status: status.map(returnStatus),
+  deleted: fc.constantFrom(false, false, true),
+  lines: fc.array(
+    fc.record({
+      kitId: fc.constantFrom('', 'a', 'b'),
+      description: fc.constantFrom('Kit', 'Kit 2'),
+      qty: fc.integer({ min: 0, max: 9 }),
+      reason: fc.constantFrom(...RETURN_REASONS),
+    }),
+    { maxLength: 4 },
+  ),
+  value: fc.record({ ex: fc.nat(1_000_000) }),
+  entries: fc.array(
+    fc.record({ from: status, to: status, at: fc.integer({ min: 0, max: 40 }).map((count) => count * DAY) }),
+    { maxLength: 8 },
+  ),
+});
+
+it('of all returns are those of their parts together, in whatever order they are read', () => {
+  let waits = 0;
+  fc.assert(
+    fc.property(fc.array(anyReturn, { maxLength: 30 }), fc.nat(30), (all, cut) => {
+      const [whole, a, b] = [all, all.slice(0, cut), all.slice(cut)].map((part) => returnDigest(part)) as [
+        ReturnType<typeof returnDigest>,
+        ReturnType<typeof returnDigest>,
+        ReturnType<typeof returnDigest>,
+      ];
+      expect(mergeReturnDigests(a, b)).toEqual(whole);
+      expect(mergeReturnDigests(b, a)).toEqual(whole);
+      expect(returnDigestSchema.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
+      waits += whole.steps.flat().length;
+    }),
+  );
+  expect(waits).toBeGreaterThan(100);
 });

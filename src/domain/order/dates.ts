@@ -13,7 +13,11 @@ export const UNDELIVERED = [
 type Dated = Pick<Order, 'etaDate' | 'etaHistory' | 'lines'>;
 
 /** The latest day that lead times promised when the order was placed; '' where none did. */
-export function promisedOn({ lines }: Pick<Order, 'lines'>): IsoDay {
+export function promisedOn({
+  lines,
+}: {
+  readonly lines: readonly Pick<Order['lines'][number], 'promisedOn'>[];
+}): IsoDay {
   return (
     lines
       .map((line) => line.promisedOn)

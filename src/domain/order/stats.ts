@@ -1,9 +1,22 @@
+import * as z from 'zod/mini';
 import { KIT_TYPES, type KitType } from '../kit/schema.ts';
 import { daysBetween, type IsoDay, todaySydney } from '../shared/dates.ts';
+import {
+  countDays,
+  counted,
+  countedSeconds,
+  dayCountsSchema,
+  type LeadDays,
+  leadOf,
+  mergeDays,
+} from '../shared/lead-days.ts';
+import { CENTS_MAX, list, whole } from '../shared/schema.ts';
+import { isWithin, type Span } from '../shared/span.ts';
+import { newerName, sumRows } from '../shared/sum-rows.ts';
 import { promisedOn } from './dates.ts';
 import { monthsOf } from './periods.ts';
-import { type Order, ORDER_STATUS } from './schema.ts';
-import { isWithin, type Span } from '../shared/span.ts';
+import { KITS_MAX, LINES_MAX, ORDER_STATUS, orderLineSchema, orderSchema, QTY_MAX } from './schema.ts';
+import { mergeTurns, turnDigestSchema, turnEntriesSchema } from './stock-turn.ts';
 
 /** With fewer orders than this a trend would say nothing. */
 export const TREND_FROM = 5;
@@ -14,26 +27,101 @@ export const TOP_KITS = 10;
 export const STAT_TYPES = [...KIT_TYPES, 'mixed'] as const;
 export type StatType = KitType | 'mixed';
 
-/** What figures are made of. */
-export type StatOrder = Pick<
-  Order,
-  | 'placedAt'
-  | 'statusId'
-  | 'deleted'
-  | 'type'
-  | 'lines'
-  | 'totals'
-  | 'splitFrom'
-  | 'dispatchedAt'
-  | 'receivedAt'
->;
+/** Integer cents of either sign, of one line or order: so bounded that no sum of orders is beyond what a number holds. */
+const money = (most: number) => z.int().check(z.minimum(-most), z.maximum(most));
+const pieces = () => z._default(whole(QTY_MAX), 0);
 
-/** Days from one event to another: the middle one, the one that nine of ten keep, and of how many. */
-export interface LeadDays {
-  readonly median: number;
-  readonly p90: number;
-  readonly count: number;
-}
+/** What figures are made of. */
+export const statOrderSchema = z.extend(
+  z.pick(orderSchema, {
+    placedAt: true,
+    statusId: true,
+    deleted: true,
+    type: true,
+    splitFrom: true,
+  }),
+  {
+    dispatchedAt: z._default(countedSeconds(), 0),
+    receivedAt: z._default(countedSeconds(), 0),
+    lines: list(
+      z.extend(z.pick(orderLineSchema, { kitId: true, description: true, promisedOn: true }), {
+        qty: whole(QTY_MAX),
+        receivedQty: pieces(),
+        returnedQty: pieces(),
+        priceExGst: z._default(z.union([money(CENTS_MAX), z.literal('')]), ''),
+      }),
+      LINES_MAX,
+    ),
+    totals: z._default(z.object({ ex: money(CENTS_MAX * KITS_MAX), inc: money(2 * CENTS_MAX * KITS_MAX) }), {
+      ex: 0,
+      inc: 0,
+    }),
+  },
+);
+export type StatOrder = z.infer<typeof statOrderSchema>;
+/** The same with what the turn of the stock asks for. */
+export const turnOrderSchema = z.extend(statOrderSchema, { entries: turnEntriesSchema });
+/** What is looked at to know which kits were received. */
+export const receivedOrderSchema = z.pick(statOrderSchema, {
+  placedAt: true,
+  statusId: true,
+  deleted: true,
+  lines: true,
+});
+type ReceivedOrder = z.infer<typeof receivedOrderSchema>;
+
+/** Kits of one type in one month, YYYY-MM. */
+const monthSchema = z.object({
+  month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  type: z.enum(STAT_TYPES),
+  kits: counted(),
+});
+
+/** Most kits that one answer tells of: far more than the catalogue has. */
+const DIGEST_KITS_MAX = 20_000;
+
+const kitSchema = z.object({
+  kitId: z.string(),
+  name: z.string(),
+  namedOn: z.string(),
+  kits: counted(),
+  /** Units that went back, of those received. */
+  returned: counted(),
+  received: counted(),
+  /** Integer cents. */
+  ex: z.int(),
+});
+type KitDigest = z.infer<typeof kitSchema>;
+
+/**
+ * What the orders of a period come to, in counts and sums alone: of any parts of them, the parts' digests merge into that
+ * of the whole. Money in integer cents.
+ */
+export const digestSchema = z.object({
+  orders: counted(),
+  cancelled: counted(),
+  kits: counted(),
+  ex: z.int(),
+  inc: z.int(),
+  dispatched: dayCountsSchema,
+  received: dayCountsSchema,
+  /** Orders that arrived by the day promised, of those whose day has come. */
+  kept: counted(),
+  due: counted(),
+  returnedUnits: counted(),
+  receivedUnits: counted(),
+  months: z.array(monthSchema).check(z.maxLength(500)),
+  byKit: z.array(kitSchema).check(z.maxLength(DIGEST_KITS_MAX)),
+});
+export type Digest = z.infer<typeof digestSchema>;
+
+/** What the page of a dealer's figures is made of: a period, the one before, and the turn of its stock where it was asked for. */
+export const orderFiguresSchema = z.object({
+  now: digestSchema,
+  before: digestSchema,
+  turn: z.nullable(turnDigestSchema),
+});
+export type OrderFiguresDigest = z.infer<typeof orderFiguresSchema>;
 
 export interface OrderFigures {
   readonly orders: number;
@@ -58,95 +146,156 @@ export interface MonthOfKits {
   readonly total: number;
 }
 
-export interface KitFigures {
-  readonly kitId: string;
-  readonly name: string;
-  readonly kits: number;
-  /** Units that went back, of those received. */
-  readonly returned: number;
-  readonly received: number;
-  /** Integer cents. */
-  readonly ex: number;
-}
+export type KitFigures = Readonly<Omit<KitDigest, 'namedOn'>>;
 
 const dayOf = (seconds: number): IsoDay => todaySydney(new Date(seconds * 1000));
 
 /** Whether it was ever placed; a draft that was sent back counts as none. */
-const isPlaced = ({ deleted, statusId, placedAt }: StatOrder) =>
+const isPlaced = ({ deleted, statusId, placedAt }: ReceivedOrder) =>
   !deleted && statusId !== ORDER_STATUS.new && placedAt !== '';
-const isCancelled = ({ statusId }: StatOrder) => statusId === ORDER_STATUS.cancelled;
-const kitsOf = ({ lines }: StatOrder) => lines.reduce((sum, { qty }) => sum + qty, 0);
+const isCancelled = ({ statusId }: ReceivedOrder) => statusId === ORDER_STATUS.cancelled;
+/** What is still to come of a short delivery is no second order. */
+const isWhole = ({ splitFrom }: StatOrder) => splitFrom === '';
 
-const sumOf = (lines: StatOrder['lines'], field: 'returnedQty' | 'receivedQty'): number =>
+type Line = StatOrder['lines'][number];
+const sumOf = (lines: readonly Line[], field: 'qty' | 'returnedQty' | 'receivedQty'): number =>
   lines.reduce((sum, line) => sum + line[field], 0);
 
 /** The orders that count for a period: placed in it, and not cancelled. */
-export function ordersOf(period: Span, orders: readonly StatOrder[]): StatOrder[] {
+export function ordersOf<T extends ReceivedOrder>(period: Span, orders: readonly T[]): T[] {
   return orders.filter((order) => isPlaced(order) && !isCancelled(order) && isWithin(period, order.placedAt));
 }
 
-/** Median and 90th percentile of whole days; null for none. */
-export function leadDays(days: readonly number[]): LeadDays | null {
-  const sorted = days.toSorted((a, b) => a - b);
-  const { length } = sorted;
-  if (length === 0) return null;
-  const at = (index: number) => sorted[index] ?? 0;
-  const middle = Math.floor(length / 2);
-  const median = length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
-  return { median, p90: at(Math.ceil(length * 0.9) - 1), count: length };
-}
-
 const daysTo = (orders: readonly StatOrder[], field: 'dispatchedAt' | 'receivedAt') =>
-  orders
-    .filter((order) => order[field] > 0)
-    .map((order) => Math.max(0, daysBetween(order.placedAt, dayOf(order[field]))));
+  countDays(
+    orders
+      .filter((order) => order[field] > 0)
+      .map((order) => daysBetween(order.placedAt, dayOf(order[field]))),
+  );
 
 /** Of the orders with a promised day that has come, or that arrived before it: those that arrived by then. */
-function promisesOf(orders: readonly StatOrder[], today: IsoDay): OrderFigures['promises'] {
+function promisesOf(orders: readonly StatOrder[], today: IsoDay): Pick<Digest, 'kept' | 'due'> {
   const due = orders.filter((order) => {
     const day = promisedOn(order);
     return day !== '' && (day < today || order.receivedAt > 0);
   });
   const kept = due.filter((order) => order.receivedAt > 0 && dayOf(order.receivedAt) <= promisedOn(order));
-  return { kept: kept.length, of: due.length };
+  return { kept: kept.length, due: due.length };
 }
 
+const mergedMonths = (rows: Digest['months']) =>
+  sumRows(
+    rows,
+    ({ month, type }) => `${month} ${type}`,
+    (a, b) => ({ ...a, kits: a.kits + b.kits }),
+  );
+
+const mergedKits = (rows: Iterable<KitDigest>) =>
+  sumRows(
+    rows,
+    ({ kitId }) => kitId,
+    (a, b) => ({
+      kitId: a.kitId,
+      ...newerName(a, b),
+      kits: a.kits + b.kits,
+      returned: a.returned + b.returned,
+      received: a.received + b.received,
+      ex: a.ex + b.ex,
+    }),
+  );
+
+/** What a line of an order placed on a day adds to its kit. */
+const kitOf = (line: Line, placedAt: IsoDay): KitDigest => ({
+  kitId: line.kitId,
+  name: line.description,
+  namedOn: line.description === '' ? '' : placedAt,
+  kits: line.qty,
+  returned: line.returnedQty,
+  received: line.receivedQty,
+  ex: line.qty * (line.priceExGst || 0),
+});
+
 /**
- * The figures of a period. What is still to come of a short delivery is an order of its own: its kits, money and days
- * count, but it is no second order.
+ * The digest of a period's orders, others left out. What is still to come of a short delivery is an order of its own: its
+ * kits, money and days count, but it is no second order. `today` on the Sydney calendar.
  */
-export function figuresOf(period: Span, orders: readonly StatOrder[], today: IsoDay): OrderFigures {
-  const counted = ordersOf(period, orders);
-  const isWhole = ({ splitFrom }: StatOrder) => splitFrom === '';
+export function digestOf(period: Span, orders: readonly StatOrder[], today: IsoDay): Digest {
+  const all = ordersOf(period, orders);
   const cancelled = orders.filter(
     (order) => isPlaced(order) && isCancelled(order) && isWhole(order) && isWithin(period, order.placedAt),
   );
+  const lines = all.flatMap((order) => order.lines);
   return {
-    orders: counted.filter(isWhole).length,
+    orders: all.filter(isWhole).length,
     cancelled: cancelled.length,
-    kits: counted.reduce((sum, order) => sum + kitsOf(order), 0),
-    ex: counted.reduce((sum, { totals }) => sum + totals.ex, 0),
-    inc: counted.reduce((sum, { totals }) => sum + totals.inc, 0),
-    dispatched: leadDays(daysTo(counted, 'dispatchedAt')),
-    received: leadDays(daysTo(counted, 'receivedAt')),
-    promises: promisesOf(counted, today),
-    returned: {
-      units: counted.reduce((sum, { lines }) => sum + sumOf(lines, 'returnedQty'), 0),
-      of: counted.reduce((sum, { lines }) => sum + sumOf(lines, 'receivedQty'), 0),
-    },
+    kits: sumOf(lines, 'qty'),
+    ex: all.reduce((sum, { totals }) => sum + totals.ex, 0),
+    inc: all.reduce((sum, { totals }) => sum + totals.inc, 0),
+    dispatched: daysTo(all, 'dispatchedAt'),
+    received: daysTo(all, 'receivedAt'),
+    ...promisesOf(all, today),
+    returnedUnits: sumOf(lines, 'returnedQty'),
+    receivedUnits: sumOf(lines, 'receivedQty'),
+    months: mergedMonths(
+      all.map((order) => ({
+        month: order.placedAt.slice(0, 7),
+        type: order.type || 'mixed',
+        kits: sumOf(order.lines, 'qty'),
+      })),
+    ),
+    byKit: mergedKits(all.flatMap((order) => order.lines.map((line) => kitOf(line, order.placedAt)))),
+  };
+}
+
+/** The digest of both together. */
+export function mergeDigests(a: Digest, b: Digest): Digest {
+  return {
+    orders: a.orders + b.orders,
+    cancelled: a.cancelled + b.cancelled,
+    kits: a.kits + b.kits,
+    ex: a.ex + b.ex,
+    inc: a.inc + b.inc,
+    dispatched: mergeDays(a.dispatched, b.dispatched),
+    received: mergeDays(a.received, b.received),
+    kept: a.kept + b.kept,
+    due: a.due + b.due,
+    returnedUnits: a.returnedUnits + b.returnedUnits,
+    receivedUnits: a.receivedUnits + b.receivedUnits,
+    months: mergedMonths([...a.months, ...b.months]),
+    byKit: mergedKits([...a.byKit, ...b.byKit]),
+  };
+}
+
+/** The same of a whole page of figures; the turn is known where both know it. */
+export const mergeOrderFigures = (a: OrderFiguresDigest, b: OrderFiguresDigest): OrderFiguresDigest => ({
+  now: mergeDigests(a.now, b.now),
+  before: mergeDigests(a.before, b.before),
+  turn: a.turn && b.turn && mergeTurns(a.turn, b.turn),
+});
+
+/** The figures of a period. */
+export function figuresOf(digest: Digest): OrderFigures {
+  const { orders, cancelled, kits, ex, inc } = digest;
+  return {
+    orders,
+    cancelled,
+    kits,
+    ex,
+    inc,
+    dispatched: leadOf(digest.dispatched),
+    received: leadOf(digest.received),
+    promises: { kept: digest.kept, of: digest.due },
+    returned: { units: digest.returnedUnits, of: digest.receivedUnits },
   };
 }
 
 /** Kits by month and kit type, a row for each month of the period. */
-export function kitsByMonth(period: Span, orders: readonly StatOrder[]): MonthOfKits[] {
-  const counted = ordersOf(period, orders);
+export function kitsByMonth(period: Span, { months }: Digest): MonthOfKits[] {
   return monthsOf(period).map((month) => {
-    const ofMonth = counted.filter(({ placedAt }) => placedAt.startsWith(month));
-    const sum = (type: StatType) =>
-      ofMonth
-        .filter((order) => (order.type || 'mixed') === type)
-        .reduce((all, order) => all + kitsOf(order), 0);
-    const entries = STAT_TYPES.map((type) => [type, sum(type)] as const);
+    const ofMonth = months.filter((each) => each.month === month);
+    const entries = STAT_TYPES.map(
+      (type) => [type, ofMonth.find((each) => each.type === type)?.kits ?? 0] as const,
+    );
     // One for each type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const kits = Object.fromEntries(entries) as Record<StatType, number>;
@@ -155,22 +304,45 @@ export function kitsByMonth(period: Span, orders: readonly StatOrder[]): MonthOf
 }
 
 /** The kits that were ordered most, by how many and then by what they cost. */
-export function topKits(period: Span, orders: readonly StatOrder[]): KitFigures[] {
-  const byKit = new Map<string, KitFigures>();
-  for (const { lines } of ordersOf(period, orders)) {
-    for (const { kitId, description, qty, priceExGst, returnedQty, receivedQty } of lines) {
-      const before = byKit.get(kitId);
-      byKit.set(kitId, {
-        kitId,
-        name: description || before?.name || kitId,
-        kits: (before?.kits ?? 0) + qty,
-        returned: (before?.returned ?? 0) + returnedQty,
-        received: (before?.received ?? 0) + receivedQty,
-        ex: (before?.ex ?? 0) + qty * (priceExGst || 0),
-      });
-    }
-  }
-  return [...byKit.values()]
+export function topKits({ byKit }: Digest): KitFigures[] {
+  return byKit
+    .map(({ kitId, name, kits, returned, received, ex }) => ({
+      kitId,
+      name: name || kitId,
+      kits,
+      returned,
+      received,
+      ex,
+    }))
     .toSorted((a, b) => b.kits - a.kits || b.ex - a.ex || a.name.localeCompare(b.name))
     .slice(0, TOP_KITS);
 }
+
+/** Units of a kit that were received. */
+const receivedSchema = z.object({ kitId: z.string(), units: counted() });
+
+/** Units received of each kit, which rates of what went back are of. */
+export const receivedKitsSchema = z.object({
+  kits: z.array(receivedSchema).check(z.maxLength(DIGEST_KITS_MAX)),
+});
+export type ReceivedKits = z.infer<typeof receivedKitsSchema>;
+
+const mergedReceived = (rows: ReceivedKits['kits']): ReceivedKits => ({
+  kits: sumRows(
+    rows,
+    ({ kitId }) => kitId,
+    (a, b) => ({ kitId: a.kitId, units: a.units + b.units }),
+  ),
+});
+
+/** Units received of each kit of the orders that count for a period. */
+export const receivedKits = (period: Span, orders: readonly ReceivedOrder[]): ReceivedKits =>
+  mergedReceived(
+    ordersOf(period, orders).flatMap(({ lines }) =>
+      lines.flatMap(({ kitId, receivedQty }) => (receivedQty === 0 ? [] : [{ kitId, units: receivedQty }])),
+    ),
+  );
+
+/** Both together. */
+export const mergeReceivedKits = (a: ReceivedKits, b: ReceivedKits): ReceivedKits =>
+  mergedReceived([...a.kits, ...b.kits]);

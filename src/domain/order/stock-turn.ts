@@ -1,9 +1,31 @@
+import * as z from 'zod/mini';
 import { addDays } from '../shared/calendar.ts';
 import { daysBetween, type IsoDay, todaySydney } from '../shared/dates.ts';
-import { type Order, ORDER_STATUS } from './schema.ts';
+import { counted, countedSeconds } from '../shared/lead-days.ts';
+import { ENTRIES_MAX } from '../shared/move-table.ts';
+import { list } from '../shared/schema.ts';
 import type { Span } from '../shared/span.ts';
+import { type Order, ORDER_STATUS, orderEntrySchema } from './schema.ts';
 
-type TurnOrder = Pick<Order, 'statusId' | 'deleted' | 'lines' | 'receivedAt' | 'entries'>;
+/** Of an order's history, what the turn asks for. */
+export const turnEntriesSchema = list(
+  z.extend(z.pick(orderEntrySchema, { move: true, to: true }), { at: countedSeconds() }),
+  ENTRIES_MAX,
+);
+
+type TurnOrder = Pick<Order, 'statusId' | 'deleted' | 'receivedAt'> & {
+  readonly lines: readonly Pick<Order['lines'][number], 'receivedQty'>[];
+  readonly entries: z.infer<typeof turnEntriesSchema>;
+};
+
+/** What the turn of a span comes out of, in sums: those of parts of the orders add up to those of all. */
+export const turnDigestSchema = z.object({
+  /** Kits of orders that were completed because jobs fitted them. */
+  fitted: counted(),
+  /** Kits in stock on each day, added up. */
+  kitDays: counted(),
+});
+export type TurnDigest = z.infer<typeof turnDigestSchema>;
 
 /** How often a shelf was emptied and filled again. */
 export interface StockTurn {
@@ -21,10 +43,10 @@ const dayOf = (seconds: number): IsoDay => todaySydney(new Date(seconds * 1000))
 const FITTED: readonly string[] = ['finish', 'finishAtOnce'];
 
 /**
- * The turn of a span. An order's kits are in stock from the day they were received until the order is complete, all of
- * them until the last is fitted; a completed order that does not say when counts for nothing.
+ * What orders add to the turn of a span. An order's kits are in stock from the day they were received until the order is
+ * complete, all of them until the last is fitted; a completed order that does not say when counts for nothing.
  */
-export function stockTurn({ from, to }: Span, orders: readonly TurnOrder[]): StockTurn {
+export function turnOf({ from, to }: Span, orders: readonly TurnOrder[]): TurnDigest {
   const end = addDays(to, 1);
   let fitted = 0;
   let kitDays = 0;
@@ -38,6 +60,17 @@ export function stockTurn({ from, to }: Span, orders: readonly TurnOrder[]): Sto
     kitDays += kits * Math.max(0, days);
     if (last && FITTED.includes(last.move) && from <= went && went <= to) fitted += kits;
   }
-  const average = kitDays / daysBetween(from, end);
+  return { fitted, kitDays };
+}
+
+/** Both together. */
+export const mergeTurns = (a: TurnDigest, b: TurnDigest): TurnDigest => ({
+  fitted: a.fitted + b.fitted,
+  kitDays: a.kitDays + b.kitDays,
+});
+
+/** The turn of a span, out of what its orders added. */
+export function stockTurn({ from, to }: Span, { fitted, kitDays }: TurnDigest): StockTurn {
+  const average = kitDays / daysBetween(from, addDays(to, 1));
   return { fitted, average, turn: average > 0 ? fitted / average : null };
 }

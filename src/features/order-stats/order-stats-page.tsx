@@ -1,29 +1,34 @@
 import { useId, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Link, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { monthText } from '#domain/order/month-text.ts';
+import { orders } from '#domain/order/entity.ts';
 import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/periods.ts';
-import type { Order } from '#domain/order/schema.ts';
 import { stockTurn } from '#domain/order/stock-turn.ts';
-import { figuresOf, kitsByMonth, STAT_TYPES, topKits, TREND_FROM } from '#domain/order/stats.ts';
+import {
+  figuresOf,
+  kitsByMonth,
+  type OrderFiguresDigest,
+  STAT_TYPES,
+  topKits,
+  TREND_FROM,
+} from '#domain/order/stats.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
-import { STAT_ORDERS_MAX } from '#data/nouns/order-stats.ts';
+import type { Span } from '#domain/shared/span.ts';
+import { fetchOrderFigures, useFigures } from '#data/nouns/figures.ts';
 import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
+import { LeftOutRecords, ReadingRecords } from '#ui/reading-records.tsx';
 import { FigureTiles, MonthsPanel, TopKitsPanel } from './parts/stat-panels.tsx';
 import { figureRows, ordersPath, type PathTo, periodText, turnRow, typeLabel } from './stat-texts.ts';
-import { usePlacedOrders } from './use-placed-orders.ts';
 import './order-stats.scss';
 
 /** The only period whose orders are read back far enough to tell what was in stock. */
@@ -49,14 +54,13 @@ const CSV = [
   column('before', 'Before'),
 ];
 
-/** Everything that the page reckons out of the orders of two periods. */
-function reckoned(orders: readonly Order[], id: PeriodId, today: string) {
-  const { now, before } = periodOf(id, today);
-  const figures = figuresOf(now, orders, today);
-  const months = kitsByMonth(now, orders);
-  const kits = topKits(now, orders);
-  const turns = id === TURN_PERIOD ? stockTurn(now, orders) : null;
-  const rows = [...figureRows(figures, figuresOf(before, orders, today)), turnRow(turns)];
+/** Everything that the page says, out of what the server added up for two periods. */
+function reckoned({ now: digest, before, turn }: OrderFiguresDigest, now: Span) {
+  const figures = figuresOf(digest);
+  const months = kitsByMonth(now, digest);
+  const kits = topKits(digest);
+  const turns = turn && stockTurn(now, turn);
+  const rows = [...figureRows(figures, figuresOf(before)), turnRow(turns)];
   const csv: CsvRow[] = [
     ...rows.map(({ title, now: value, before: was }) => ({
       section: 'Figures',
@@ -80,11 +84,10 @@ function reckoned(orders: readonly Order[], id: PeriodId, today: string) {
   return { figures, months, kits, rows, csv };
 }
 
-function Result({ orders, id, today }: { orders: readonly Order[]; id: PeriodId; today: string }) {
+function Result({ digest, now }: { digest: OrderFiguresDigest; now: Span }) {
   const opens = can(useActor(), 'DealerOrders');
   const pathTo: PathTo = (...asked) => (opens ? ordersPath(...asked) : null);
-  const { now } = periodOf(id, today);
-  const { figures, months, kits, rows } = reckoned(orders, id, today);
+  const { figures, months, kits, rows } = reckoned(digest, now);
   if (figures.orders + figures.kits === 0) {
     return <EmptyState text="No kit orders in this period. Choose a longer one." />;
   }
@@ -106,8 +109,11 @@ export function OrderStatsPage() {
   const wanted = params.get('period') ?? '';
   const id = isPeriodId(wanted) ? wanted : STANDARD;
   const { now, before } = periodOf(id, today);
-  const { loaded, read, isStopped, stop, start } = usePlacedOrders({ from: before.from, to: now.to });
-  const orders = loaded.value?.orders ?? [];
+  const hasTurn = id === TURN_PERIOD;
+  const { loaded, read, isStopped, stop, start } = useFigures(
+    `${actor.uid} ${id} ${before.from} ${now.to}`,
+    (reading) => fetchOrderFigures({ now, before, hasTurn }, reading),
+  );
   return (
     <>
       <PageHeader
@@ -123,7 +129,7 @@ export function OrderStatsPage() {
               <ExportButton
                 name={`kit-order-stats-${id}`}
                 columns={CSV}
-                exportRows={() => Promise.resolve(reckoned(orders, id, today).csv)}
+                exportRows={() => Promise.resolve(reckoned(loaded.value.digest, now).csv)}
               />
               <PrintButton />
             </>
@@ -147,30 +153,21 @@ export function OrderStatsPage() {
           {periodText(now)}, compared with {periodText(before)}
         </p>
       </div>
-      {isStopped && (
-        <p>
-          Stopped. <Button onClick={start}>Load the orders</Button>
-        </p>
-      )}
-      {!isStopped && loaded.status === 'loading' && (
+      <ReadingRecords
+        what="orders"
+        read={read}
+        isStopped={isStopped}
+        isLoading={loaded.status === 'loading'}
+        onStop={stop}
+        onStart={start}
+      />
+      {loaded.status === 'error' && <ErrorPanel error={loaded.error} onRetry={loaded.retry} />}
+      {loaded.status === 'ready' && (
         <>
-          <p className="no-print">
-            <output className="muted">{read > 0 ? `${read} orders read` : 'Reading orders'}</output>{' '}
-            <Button variant="quiet" size="sm" onClick={stop}>
-              Cancel
-            </Button>
-          </p>
-          <Loading lines={6} label="Loading orders" />
+          <LeftOutRecords count={loaded.value.leftOut} words={orders.words} />
+          <Result digest={loaded.value.digest} now={now} />
         </>
       )}
-      {loaded.status === 'error' && <ErrorPanel error={loaded.error} onRetry={loaded.retry} />}
-      {loaded.status === 'ready' && loaded.value.isCut && (
-        <Notice tone="watch">
-          Only the newest {STAT_ORDERS_MAX.toLocaleString('en-AU')} orders are counted. Choose a shorter
-          period.
-        </Notice>
-      )}
-      {loaded.status === 'ready' && <Result orders={orders} id={id} today={today} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { type Span, spanText } from '#domain/shared/span.ts';
-import type { LeadDays, OrderFigures, StatType } from '#domain/order/stats.ts';
+import type { OrderFigures, StatType } from '#domain/order/stats.ts';
 import type { StockTurn } from '#domain/order/stock-turn.ts';
 import { formatDate } from '#domain/shared/dates.ts';
+import type { LeadDays } from '#domain/shared/lead-days.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { paths } from '#lib/paths.ts';
 

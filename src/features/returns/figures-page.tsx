@@ -4,26 +4,25 @@ import FormSelect from 'react-bootstrap/FormSelect';
 import { useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { type ReturnFigures, returnFigures } from '#domain/goods-return/figures.ts';
+import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';
+import { orders } from '#domain/order/entity.ts';
 import { isPeriodId, PERIODS, periodOf } from '#domain/order/periods.ts';
-import type { Order } from '#domain/order/schema.ts';
+import type { ReceivedKits } from '#domain/order/stats.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { fetchOrdersPlaced } from '#data/nouns/order-stats.ts';
-import { fetchReturnsRequested } from '#data/nouns/return-figures.ts';
+import { fetchReceivedKits, fetchReturnFigures, useFigures } from '#data/nouns/figures.ts';
 import { useActor } from '#data/session/session.tsx';
-import { useLoaded } from '#data/store/use-loaded.ts';
 import { ShareBars } from '#features/money/public/share-bars.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
+import { LeftOutRecords, ReadingRecords } from '#ui/reading-records.tsx';
 import '#features/returns/returns.scss';
 
 /** Most kits that are drawn. */
@@ -33,21 +32,19 @@ const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFracti
 const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
 const dayCount = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** Units received of each kit, of the orders placed in the period. */
-function receivedByKit(orders: readonly Order[]): ReadonlyMap<string, number> {
-  const received = new Map<string, number>();
-  for (const { kitId, receivedQty } of orders.flatMap(({ lines }) => lines)) {
-    received.set(kitId, (received.get(kitId) ?? 0) + receivedQty);
-  }
-  return received;
-}
-
-function Drawn({ figures, orders }: { figures: ReturnFigures; orders: readonly Order[] | null }) {
-  const received = receivedByKit(orders ?? []);
+/** `receivedKits` are null for whoever may not read orders: no rates then. */
+function Drawn({
+  figures,
+  receivedKits,
+}: {
+  figures: ReturnFigures;
+  receivedKits: ReceivedKits['kits'] | null;
+}) {
+  const received = new Map(receivedKits?.map(({ kitId, units: count }) => [kitId, count]));
   const all = [...received.values()].reduce((sum, count) => sum + count, 0);
   const most = Math.max(1, ...figures.kits.map((kit) => kit.units));
   const rateOf = (count: number, of: number) =>
-    orders === null || of === 0 ? units(count) : `${units(count)}, ${percent.format(count / of)}`;
+    receivedKits === null || of === 0 ? units(count) : `${units(count)}, ${percent.format(count / of)}`;
   return (
     <>
       <Panel title="Returned">
@@ -56,7 +53,7 @@ function Drawn({ figures, orders }: { figures: ReturnFigures; orders: readonly O
             { title: 'Returns', value: String(figures.returns) },
             { title: 'Units', value: String(figures.units) },
             { title: 'Value ex GST', value: formatCents(figures.ex) },
-            ...(orders === null
+            ...(receivedKits === null
               ? []
               : [
                   {
@@ -78,7 +75,7 @@ function Drawn({ figures, orders }: { figures: ReturnFigures; orders: readonly O
         />
       </Panel>
       <Panel title="By kit">
-        {orders !== null && (
+        {receivedKits !== null && (
           <p className="muted">The rate is of the kits received on orders placed in the period.</p>
         )}
         <ShareBars
@@ -109,28 +106,38 @@ function OfPeriod({ period }: { period: Span }) {
   const actor = useActor();
   // Rates need the orders; whoever may not read these sees units.
   const seesOrders = can(actor, actor.kind === 'distributer' ? 'DistributerOrders' : 'DealerOrders');
-  const loaded = useLoaded(`${actor.uid} ${period.from} ${period.to}`, async (signal) => {
-    const [requested, placed] = await Promise.all([
-      fetchReturnsRequested(actor, period, signal),
-      seesOrders ? fetchOrdersPlaced(actor, period, () => undefined, signal) : null,
-    ]);
-    return { ...requested, orders: placed?.isCut === true ? null : (placed?.orders ?? null) };
-  });
+  const { loaded, read, isStopped, stop, start } = useFigures(
+    `${actor.uid} ${period.from} ${period.to}`,
+    async (reading) => {
+      const [returned, received] = await Promise.all([
+        fetchReturnFigures(period, reading),
+        seesOrders ? fetchReceivedKits(period, { ...reading, onProgress: () => undefined }) : null,
+      ]);
+      return { returned, received };
+    },
+  );
   if (loaded.status === 'error') return <ErrorPanel error={loaded.error} onRetry={loaded.retry} />;
-  if (loaded.status === 'loading') return <Loading lines={6} label="Loading returns" />;
-  const { returns, isCut, orders } = loaded.value;
-  const figures = returnFigures(returns);
+  if (loaded.status === 'loading') {
+    return (
+      <ReadingRecords
+        what="returns"
+        read={read}
+        isStopped={isStopped}
+        isLoading
+        onStop={stop}
+        onStart={start}
+      />
+    );
+  }
+  const { returned, received } = loaded.value;
+  const figures = returnFigures(returned.digest);
   if (figures.returns === 0)
     return <EmptyState text="Nothing was returned in this period. Choose a longer one." />;
   return (
     <>
-      {isCut && (
-        <Notice tone="watch">
-          Only the newest {returns.length.toLocaleString('en-AU')} returns are counted. Choose a shorter
-          period.
-        </Notice>
-      )}
-      <Drawn figures={figures} orders={orders} />
+      <LeftOutRecords count={returned.leftOut} words={goodsReturns.words} />
+      <LeftOutRecords count={received?.leftOut ?? 0} words={orders.words} />
+      <Drawn figures={figures} receivedKits={received?.digest.kits ?? null} />
     </>
   );
 }

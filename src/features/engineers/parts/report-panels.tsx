@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { EngineerReport, ReportedDecision } from '#domain/engineer/report.ts';
 import { groundLabel } from '#domain/installation/review.ts';
 import { installationType } from '#domain/installation/types.ts';
-import type { LeadDays } from '#domain/order/stats.ts';
+import type { LeadDays } from '#domain/shared/lead-days.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { MONTHS } from '#domain/vehicle/schema.ts';
 import { paths } from '#lib/paths.ts';

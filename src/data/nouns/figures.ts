@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { mergeReturnDigests, type ReturnDigest, returnDigestSchema } from '#domain/goods-return/figures.ts';
+import {
+  mergeOrderFigures,
+  mergeReceivedKits,
+  type OrderFiguresDigest,
+  orderFiguresSchema,
+  type ReceivedKits,
+  receivedKitsSchema,
+} from '#domain/order/stats.ts';
+import type { Span } from '#domain/shared/span.ts';
+import { counted } from '#domain/shared/lead-days.ts';
+import { post } from '#data/store/api.ts';
+import { useLoaded } from '#data/store/use-loaded.ts';
+import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
+
+/** What the server added up, with how many records could not be read and count for nothing. */
+export interface AddedUp<D> {
+  readonly digest: D;
+  readonly leftOut: number;
+}
+
+/** Gets how many records were read so far, and asks before each further call whether it is still wanted. */
+export interface Reading {
+  readonly onProgress: (read: number) => void;
+  readonly signal: AbortSignal;
+}
+
+interface Asked<D> {
+  readonly path: string;
+  readonly payload: object;
+  readonly digest: z.ZodMiniType<D>;
+  readonly merged: (a: D, b: D) => D;
+}
+
+interface Share<D> extends AddedUp<D> {
+  readonly read: number;
+  /** Where the next share begins; null behind the last. */
+  readonly next: string | null;
+}
+
+/** The share behind a place. @throws OfflineError, AppError. */
+async function shareBehind<D>({ path, payload, digest }: Asked<D>, after: string): Promise<Share<D>> {
+  const answer = z.object({ digest, read: counted(), leftOut: counted(), next: z.nullable(z.string()) });
+  const told = answer.safeParse(await post(path, { ...payload, after }));
+  // A place that was asked for already would be asked for again without an end.
+  if (!told.success || told.data.next === after) throw new AppError(UNKNOWN_ERROR);
+  return told.data;
+}
+
+/**
+ * Has the server add up records share by share, and merges what each came to. @throws OfflineError, AppError; a DOMException
+ * named AbortError when cancelled.
+ */
+async function addedUp<D>(asked: Asked<D>, { onProgress, signal }: Reading): Promise<AddedUp<D>> {
+  let sum = await shareBehind(asked, '');
+  onProgress(sum.read);
+  while (sum.next !== null) {
+    signal.throwIfAborted();
+    // Each share begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const { digest, read, leftOut, next } = await shareBehind(asked, sum.next);
+    sum = {
+      digest: asked.merged(sum.digest, digest),
+      read: sum.read + read,
+      leftOut: sum.leftOut + leftOut,
+      next,
+    };
+    onProgress(sum.read);
+  }
+  return sum;
+}
+
+/** What the own dealer's orders of two periods come to, with the turn of the stock where it is asked for. @throws as above. */
+export const fetchOrderFigures = (
+  asked: { readonly now: Span; readonly before: Span; readonly hasTurn: boolean },
+  reading: Reading,
+): Promise<AddedUp<OrderFiguresDigest>> =>
+  addedUp(
+    { path: 'order-figures', payload: asked, digest: orderFiguresSchema, merged: mergeOrderFigures },
+    reading,
+  );
+
+/** Units received of each kit, of what the own dealer, or the own distributor's dealers, ordered in a period. @throws as above. */
+export const fetchReceivedKits = ({ from, to }: Span, reading: Reading): Promise<AddedUp<ReceivedKits>> =>
+  addedUp(
+    { path: 'received-kits', payload: { from, to }, digest: receivedKitsSchema, merged: mergeReceivedKits },
+    reading,
+  );
+
+/** What the own dealer, or the own distributor's dealers, asked to return in a period. @throws as above. */
+export const fetchReturnFigures = ({ from, to }: Span, reading: Reading): Promise<AddedUp<ReturnDigest>> =>
+  addedUp(
+    { path: 'return-figures', payload: { from, to }, digest: returnDigestSchema, merged: mergeReturnDigests },
+    reading,
+  );
+
+/** Figures that the server adds up, with how many records it has read and a way to stop it. `key` says what is asked. */
+export function useFigures<T>(key: string, load: (reading: Reading) => Promise<T>) {
+  const [stopped, setStopped] = useState('');
+  const [read, setRead] = useState(0);
+  const isStopped = stopped === key;
+  const loaded = useLoaded(isStopped ? null : key, async (signal) => {
+    setRead(0);
+    // A share that comes after Cancel is nobody's progress.
+    return load({ signal, onProgress: (count) => !signal.aborted && setRead(count) });
+  });
+  return { loaded, read, isStopped, stop: () => setStopped(key), start: () => setStopped('') };
+}
