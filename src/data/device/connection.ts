@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** How long a save waits for the server's answer before it says that a connection is needed (security O13). */
-export const ANSWER_WITHIN_MS = 5000;
-/** The same for commits of many records, which take the server longer. */
-export const BULK_WITHIN_MS = 15_000;
+/**
+ * How long a save waits for the server's answer before it says that none came. A device that knows that it has no
+ * connection says so at once (security O13); one that has may wait for a busy server, or on one bar.
+ */
+export const ANSWER_WITHIN_MS = 20_000;
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);

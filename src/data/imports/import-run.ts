@@ -9,7 +9,6 @@ import type { Doc } from '#data/store/converter.ts';
 import { type AppError, NotAllowedError, OfflineError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import type { ImportTarget, PreparedRow } from './import-target.ts';
-import { BULK_WITHIN_MS } from '#data/device/connection.ts';
 import {
   changedFields,
   commitWithin,
@@ -196,7 +195,7 @@ export class ImportRun<T extends { deleted: boolean }> {
     if (!chunk) return;
     const part = doc(db, importRuns.path, this.id, 'parts', chunk.part);
     try {
-      await commitWithin(await this.#batchOf(chunk.rows, part), BULK_WITHIN_MS);
+      await commitWithin(await this.#batchOf(chunk.rows, part));
       this.#succeed(chunk.rows.length);
     } catch (caught) {
       const error = toAppError(caught);

@@ -21,7 +21,6 @@ import { type AppError, NotAllowedError, toAppError } from '#data/store/errors.t
 import { db } from '#data/store/firestore.ts';
 import { organisationOf, partRows } from './import-run.ts';
 import type { ImportTarget } from './import-target.ts';
-import { BULK_WITHIN_MS } from '#data/device/connection.ts';
 import { changedFields, commitWithin, putEdit, updateRecord } from '#data/store/save.ts';
 import { fetchByIds, ROWS_PER_COMMIT } from '#data/store/save-many.ts';
 
@@ -132,7 +131,7 @@ async function undoChunk<T extends { deleted: boolean }>(
     }
     try {
       // oxlint-disable-next-line no-await-in-loop
-      if (toWrite.length > 0) await commitWithin(batch, BULK_WITHIN_MS);
+      if (toWrite.length > 0) await commitWithin(batch);
       return { restored: done + toWrite.length, edited };
     } catch (error) {
       if (!(error instanceof NotAllowedError) || tries > 1) throw error;

@@ -14,7 +14,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { type Notice, noticeSchema } from '#domain/notice/schema.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { type Collection, define } from '#data/store/collection.ts';
-import { BULK_WITHIN_MS, isOnline } from '#data/device/connection.ts';
+import { isOnline } from '#data/device/connection.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
 import { NotAllowedError, offlineError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
@@ -84,7 +84,7 @@ async function mark({ path }: Collection<Notice>, ids: readonly string[]): Promi
   const batch = writeBatch(db);
   const readAt = serverNow();
   for (const id of ids) batch.update(doc(db, path, id), { readAt });
-  await commitWithin(batch, BULK_WITHIN_MS);
+  await commitWithin(batch);
 }
 
 /** Notes that the person has read this notice. @throws OfflineError, NotAllowedError where it was read already. */

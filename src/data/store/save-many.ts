@@ -13,7 +13,6 @@ import { type Doc, readDocs } from './converter.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { chunksOf, IN_LIMIT } from './pages.ts';
-import { BULK_WITHIN_MS } from '#data/device/connection.ts';
 import { changedFields, commitWithin, putEdit, whatBecame } from './save.ts';
 
 /** Rows of one commit: undone or done as one, and well below what a request may weigh. */
@@ -103,7 +102,7 @@ async function saveChunk<T extends object>(
     try {
       // Each try is made of what the one before left.
       // oxlint-disable-next-line no-await-in-loop
-      await commitWithin(batch, BULK_WITHIN_MS);
+      await commitWithin(batch);
       return { saved: [...saved, ...open.map(written)], stale, error: null };
     } catch (error) {
       if (!(error instanceof NotAllowedError) || tries === TRIES)

@@ -85,12 +85,12 @@ export type AlsoWrite = (batch: WriteBatch) => void;
 
 /**
  * Commits, and fails with OfflineError rather than wait for ever: at once where the device knows that it has no
- * connection, else after `ms` milliseconds, in words that say that the write may still arrive.
+ * connection, else after {@link ANSWER_WITHIN_MS}, in words that say that the write may still arrive.
  */
-export async function commitWithin(batch: WriteBatch, ms: number = ANSWER_WITHIN_MS): Promise<void> {
+export async function commitWithin(batch: WriteBatch): Promise<void> {
   if (!isOnline()) throw offlineError();
   try {
-    await within(batch.commit(), ms, () => {
+    await within(batch.commit(), ANSWER_WITHIN_MS, () => {
       throw lateError();
     });
   } catch (error) {
