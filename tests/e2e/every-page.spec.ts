@@ -89,7 +89,7 @@ for (const { actor, pages, parts } of WALKS) {
   for (let part = 0; part < parts; part += 1) {
     test(`the ${pages} serve everybody at every width, part ${part + 1} of ${parts}`, async ({ as }) => {
       const page = await as(actor, '/', { reducedMotion: 'reduce' });
-      const mine = stopsOf(actor).filter((_, index) => index % parts === part);
+      const mine = stopsOf(actor, 'each run').filter((_, index) => index % parts === part);
       // Behind a public page the portal is loaded anew.
       await visit(
         page,
@@ -98,6 +98,13 @@ for (const { actor, pages, parts } of WALKS) {
     });
   }
 }
+
+test('pages that look like others serve everybody, too', { tag: '@soak' }, async ({ as }) => {
+  await visit(
+    await as('distributorAdmin', '/', { reducedMotion: 'reduce' }),
+    stopsOf('distributorAdmin', 'alike'),
+  );
+});
 
 for (const build of ['main', 'engineer'] as const) {
   test(`the sign-in page of the ${build} build serves everybody at every width`, async ({ page }) => {

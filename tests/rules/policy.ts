@@ -383,3 +383,15 @@ export function isAllowed(policy: Policy, operation: Operation, code: ActorCode)
   const codes = policy[operation === 'count' ? 'list' : operation] ?? '';
   return codes.split(' ').includes(code);
 }
+
+/** Nobody's in a refusal that is everybody's: without an account, a dealer's admin, the head office's. */
+const FOR_EVERYBODY: readonly ActorCode[] = ['AN', 'DA', 'XA'];
+
+/**
+ * Whether each run of the tests tries it; the soak tries all. Rules see no difference between a list and its count, and where an act is
+ * nobody's, three actors stand for fifteen.
+ */
+export function isTriedEachTime(policy: Policy, operation: Operation, code: ActorCode): boolean {
+  if (operation === 'count') return false;
+  return policy[operation] !== undefined || FOR_EVERYBODY.includes(code);
+}

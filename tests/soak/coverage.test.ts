@@ -10,6 +10,8 @@ runPart('coverage');
 beforeAll(createWorld);
 afterAll(closeEnvironments);
 
-describe('policy', matrixSuite);
+describe('policy', () => {
+  matrixSuite({ isWhole: true });
+});
 for (const [name, suite] of Object.entries(SUITES)) describe(name, suite);
 describe('coverage', coverageSuite);

@@ -114,8 +114,21 @@ function visitorOf({ path, priv }: RouteRow): ActorName {
   return path.startsWith('/admin/') || !isForDealers ? 'distributorAdmin' : 'dealerAdmin';
 }
 
-/** The built pages that are this actor's to visit, from the route tables; for use inside a story. */
-export function stopsOf(actor: ActorName): Stop[] {
+/**
+ * Pages that look like others which each run visits: forms that add a record have the fields of the one that edits it, and of the
+ * screens that are made from an entity's declaration three nouns stand for all. The soak visits them as well.
+ */
+const isAlike = ({ path }: Stop): boolean =>
+  /^\/admin\/[\w-]+\/add$/u.test(path) ||
+  /^\/admin\/(?:accessories|distributors|freight-carriers)\//u.test(path);
+
+/** The built pages that are this actor's to visit, from the route tables, all or those that are `alike`; for use inside a story. */
+export function stopsOf(actor: ActorName, pages: 'each run' | 'alike'): Stop[] {
+  const isDue = (stop: Stop) => isAlike(stop) === (pages === 'alike');
+  return everyStop(actor).filter(isDue);
+}
+
+function everyStop(actor: ActorName): Stop[] {
   if (actor === 'engineer') return [...stops(engineerRoutes, engineerSamples()), NOWHERE];
   const mine = stops(
     mainRoutes.filter((row) => visitorOf(row) === actor),
