@@ -53,7 +53,7 @@ test('on one’s own device the day’s work opens without a connection, and a s
     const number = await job.innerText();
     await job.click();
     await expect(page.getByRole('region', { name: 'Mass check' })).toBeVisible();
-    const vin = await page.getByRole('textbox', { name: 'VIN' }).inputValue();
+    const vin = await page.getByRole('textbox', { name: 'VIN', exact: true }).inputValue();
     await page.goto('/customers');
     const customer = await rows(page).first().innerText();
     await page.goto('/installations/add');

@@ -36,7 +36,7 @@ test('a kit is ordered from a job, goes out on the manifest, arrives short, is f
     await finder.getByLabel('Model').selectOption('HiLux');
     await finder.getByLabel('Series').selectOption('N80');
     await finder.getByLabel('Badge').selectOption('SR5 Double Cab');
-    await dealer.getByRole('textbox', { name: 'VIN' }).fill(vin);
+    await dealer.getByRole('textbox', { name: 'VIN', exact: true }).fill(vin);
     await dealer.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dealer.getByText('Installation added')).toBeVisible();
     await dealer.getByRole('combobox', { name: /GVM upgrade kit/iu }).selectOption(KIT);
@@ -60,7 +60,7 @@ test('a kit is ordered from a job, goes out on the manifest, arrives short, is f
 
   await test.step('the kit is ordered from there, and one more for the shelf', async () => {
     await dealer.getByRole('region', { name: 'Kit orders' }).getByRole('link', { name: 'Order it' }).click();
-    await expect(dealer.getByRole('textbox', { name: 'VIN' })).toHaveValue(vin);
+    await expect(dealer.getByRole('textbox', { name: 'VIN', exact: true })).toHaveValue(vin);
     await dealer.getByLabel('Quantity').fill('2');
     await dealer.getByRole('button', { name: 'Place order' }).click();
     const heading = dealer.getByRole('heading', { name: /^Kit order O-/u });
