@@ -38,11 +38,9 @@ function serverFieldLines(
     last.has(name) ? `d.${name}` : `d.get('${name}', ${blankOf(defaults.get(name))})`;
   return [
     `function ${prefix}AreBlank(d) {`,
-    ...ofServer.map((name, index) => {
-      const start = index === 0 ? 'return' : '  &&';
-      const end = index === ofServer.length - 1 ? ';' : '';
-      return `  ${start} ${read(name)} == ${blankOf(defaults.get(name))}${end}`;
-    }),
+    // Compared as one list: one by one they would cost half as many expressions again.
+    `  return [${ofServer.map(read).join(', ')}]`,
+    `    == [${ofServer.map((name) => blankOf(defaults.get(name))).join(', ')}];`,
     '}',
     `function ${prefix}AreKept(changed) {`,
     `  return !changed.hasAny(${listOf(serverFields)});`,

@@ -51,9 +51,9 @@ const isAllNumbers = ({ fields }: Field) => {
   ) ?? [''];
   return patterns.every((pattern) => pattern !== '' && pattern === patterns[0]);
 };
-const flattened = (reading: Reading): readonly Reading[] =>
+const flattened = (reading: Reading, read: typeof readingOf): readonly Reading[] =>
   isFlat(reading) && !isAllNumbers(reading.field)
-    ? (reading.field.fields ?? []).flatMap((each) => flattened(readingOf(reading.value, each)))
+    ? (reading.field.fields ?? []).flatMap((each) => flattened(read(reading.value, each), read))
     : [reading];
 
 /** A text that may hold several lines is checked by its size, all others by one pattern for all. */
@@ -207,9 +207,10 @@ function flagsCondition(flags: readonly string[]): readonly string[] {
   return [flags.length === 1 ? `${flags[0]} is bool` : `[${flags.join(', ')}].hasOnly([true, false])`];
 }
 
-function checked(top: readonly Reading[], name: string): Checked {
+/** `read`: how a field of a map inside the record is read. */
+function checked(top: readonly Reading[], name: string, read = readingOf): Checked {
   const maps = top.filter(isFlat);
-  const readings = top.flatMap(flattened);
+  const readings = top.flatMap((each) => flattened(each, read));
   const flags = readings.filter(({ field }) => field.kind === 'flag').map(({ value }) => value);
   const others = readings.map((reading) => alone(reading, name));
   return {
@@ -266,6 +267,7 @@ export function shapeLines(
   const { conditions, functions } = checked(
     fields.filter((field) => !ofServer.includes(field.name)).map((field) => read('d', field)),
     name,
+    read,
   );
   // The mark is there once a record was saved by a device that keeps what it cannot send.
   const marks = entity.isSavedOffline ? [EDIT_FIELD] : [];

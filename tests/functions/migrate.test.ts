@@ -13,16 +13,10 @@ import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildSessionSettings } from '#tests/seed/build/system.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
-import { MIGRATIONS } from '../../migrations/index.ts';
 import type { Migration } from '../../migrations/migration.ts';
 import { migrate } from '../../migrations/run.ts';
 import { db, read } from './support/admin.ts';
-
-function named(name: string): Migration {
-  const found = MIGRATIONS.find((each) => each.name === name);
-  if (!found) throw new Error(`There is no migration ${name}.`);
-  return found;
-}
+import { named } from './support/migrations.ts';
 
 describe('migrate', () => {
   const things = (count: number) =>
@@ -123,22 +117,6 @@ describe('the migrations', () => {
     expect(left).toContain('kits/oldrowskit0000000002: does not fit its schema at name');
     expect((await read('kits/oldrowskit0000000002'))['springOptions']).toEqual([option]);
     await Promise.all([1, 2].map((at) => db.doc(`kits/oldrowskit000000000${at}`).delete()));
-  });
-
-  it('number-bounds blanks what lies outside the bounds of its field, in rows too, and nothing else', async () => {
-    const id = 'outofboundskit000000001';
-    const kit = { ...buildKit({ springOptions: [{ ...option, rearRate: 45.5 }] }), _rev: 3, _by: 'seed' };
-    const rows = ['Constant load\t-30\t45.5\t0\t300'];
-    await db
-      .doc(`kits/${id}`)
-      .set({ ...kit, springOptions: rows, priceExGst: -250_000, gvm: 3500, leadTimeDays: 14.5 });
-    expect(kitSchema.safeParse(await read(`kits/${id}`)).success).toBe(false);
-    await migrate(named('number-bounds'), { isWrite: true });
-    const made = kitSchema.parse(await read(`kits/${id}`));
-    expect(made).toMatchObject({ priceExGst: '', leadTimeDays: '', gvm: 3500 });
-    expect(made.springOptions).toEqual([{ ...option, frontRate: '', rearRate: 45.5 }]);
-    expect((await read(`kits/${id}`))['_rev']).toBe(3);
-    await db.doc(`kits/${id}`).delete();
   });
 
   it('access gives an account what Storage rules ask', async () => {

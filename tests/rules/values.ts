@@ -94,6 +94,7 @@ export function wrongValues(field: Field): Readonly<Record<string, unknown>> {
 function beyond({ low, high, below }: Field): Readonly<Record<string, unknown>> {
   return {
     ...(low === 0 ? { 'a number below zero': -1 } : {}),
+    ...(low === undefined || low === 0 ? {} : { 'less than its least': low - 1 }),
     ...(high === undefined ? {} : { 'more than its most': high + 1 }),
     ...(below === undefined ? {} : { 'its bound': below, 'ten times its bound': below * 10 }),
   };

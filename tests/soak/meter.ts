@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CEILING } from '#tests/ceilings.ts';
+import { GROUP, GROUP_DEALER } from '#tests/rules/cast.ts';
 import { largest } from '#tests/rules/values.ts';
-import { inProject, loadRules } from '#tests/rules/environment.ts';
+import { inProject, loadRules, store } from '#tests/rules/environment.ts';
 import { honestPlan, type Plan } from '#tests/rules/random/plan.ts';
 import { type Stored, type Target, type Way, WRITABLE } from '#tests/rules/random/targets.ts';
 import { createWritersWorld, prepare, send, setFixed } from '#tests/rules/random/writes.ts';
@@ -24,12 +25,15 @@ interface Meter {
 }
 
 const ATTACHED = { url: '', urlThumb: '', name: 'a.pdf', size: 1 };
+/** A customer or car dealer of another dealer of the writer's group: looked at twice before it is in scope. */
+const OF_GROUP = { dealerId: GROUP_DEALER, dealerGroupId: GROUP };
+
 const filesOf = (area: string, count: number) =>
   Array.from({ length: count }, () => ({ ...ATTACHED, path: `files/${area}/${'a'.repeat(20)}` }));
 
 /** Values that make an edit or a new record the dearest of its collection. */
 const DEAREST: Readonly<Record<string, Stored>> = {
-  installations: { customerId: 'target', carDealerId: 'target' },
+  installations: { customerId: 'groups', carDealerId: 'groups', _edit: `${'a'.repeat(20)}/` },
   oemRims: { photos: filesOf('oemRims', 4) },
   documents: { files: filesOf('documents', 3) },
   'system/build/newsUpdates': { files: filesOf('settings', 5) },
@@ -120,6 +124,7 @@ export function meterSuite(): void {
 
 async function measure(): Promise<readonly Found[]> {
   await createWritersWorld();
+  await store({ 'customers/groups': OF_GROUP, 'carDealers/groups': OF_GROUP });
   const rules = readFileSync('firestore.rules', 'utf8');
   const meters = WRITABLE.flatMap(([target]) => metersOf(target));
   const found = new Map(meters.map(({ name }) => [name, { name, low: -1, high: EXPRESSIONS }]));

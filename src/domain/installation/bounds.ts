@@ -23,7 +23,7 @@ export const FIGURES = {
   ballWeight: { title: 'Ball weight', section: 'load', ...BOUNDS.ball, unit: 'kg' },
   trailerAtm: { title: 'Trailer ATM', section: 'load', ...BOUNDS.load, unit: 'kg' },
   rimRating: { title: 'Rim rating, each', section: 'tyres', ...BOUNDS.rim, unit: 'kg' },
-  rimOffset: { title: 'Rim offset', section: 'tyres', min: -300, max: 300, unit: 'mm' },
+  rimOffset: { title: 'Rim offset', section: 'tyres', ...BOUNDS.offset, unit: 'mm' },
   weighFront: { title: 'Weighbridge front', section: 'weighbridge', ...BOUNDS.tare, unit: 'kg' },
   weighRear: { title: 'Weighbridge rear', section: 'weighbridge', ...BOUNDS.tare, unit: 'kg' },
 } as const satisfies Readonly<Partial<Record<keyof Installation, Figure>>>;

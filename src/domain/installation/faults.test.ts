@@ -1,8 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundText, FIGURES, HEIGHT_BOUND, outOfBounds } from './bounds.ts';
 import { bookedNote, certificateDateFault, dateProblem, faultsOf } from './faults.ts';
 import { buildReadyJob } from './job.fixture.ts';
-import { type Installation, INSTALLATION_TYPES } from './schema.ts';
+import { type Installation, INSTALLATION_TYPES, installationSchema } from './schema.ts';
 
 const TODAY = '2026-07-15';
 const jobOf = (change: Partial<Installation> = {}) => buildReadyJob('retroGvmUpgradeState', change);
@@ -122,6 +123,56 @@ describe('faultsOf', () => {
         expect(outOfBounds(jobOf({ [name]: beyond })), title).toMatchObject([{ path: name, title }]);
       }
     }
+  });
+
+  it('names what the schema refuses, and nothing else', () => {
+    const near = (...ends: readonly number[]) =>
+      fc.oneof(fc.constant<''>(''), ...ends.flatMap((end) => [end, end - 0.5, end + 0.5].map(fc.constant)));
+    const height = near(0, 100, 2000, 99_999);
+    const corners = fc.record({ fl: height, fr: height, rl: height, rr: height });
+    const [angle, toe] = [near(-45, 0, 45, 200), near(-200, 0, 200, 45)];
+    const angles = fc.record({ castor: angle, camber: angle, individualToe: toe, totalToe: toe });
+    const figures = Object.fromEntries(
+      Object.entries(FIGURES)
+        .filter(([name]) => name !== 'odometer')
+        .map(([name, { min, max }]) => [name, near(min, max, 99_999)]),
+    );
+    const accessory = fc.record({
+      accessoryId: fc.constant(''),
+      name: fc.constant('Bull bar'),
+      weight: near(0, 20_000),
+      frontPercent: near(0, 100),
+      rearPercent: near(0, 100),
+      removed: fc.boolean(),
+    });
+    const people = fc.record({
+      row: fc.constant('front' as const),
+      count: fc.constantFrom<number | ''>('', -1, 0, 99, 100),
+      kg: near(0, 500),
+      frontPercent: near(0, 100),
+    });
+    const change = fc.record(
+      {
+        ...figures,
+        odometer: fc.constantFrom<number | ''>('', -1, 0, 2_000_000, 2_000_001),
+        heightsBefore: corners,
+        heightsAfter: corners,
+        alignmentBefore: angles,
+        alignmentAfter: angles,
+        accessories: fc.tuple(accessory),
+        people: fc.tuple(people),
+      },
+      // One or a few at a time: with all, nothing would ever be within.
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(change, (fields) => {
+        const job = { ...jobOf(), ...fields };
+        const read = installationSchema.safeParse(job);
+        const refused = new Set(read.error?.issues.map(({ path }) => String(path[0])));
+        expect(refused).toEqual(new Set(outOfBounds(job).map(({ path }) => path.split('.')[0])));
+      }),
+    );
   });
 
   it('says a bound with its unit', () => {

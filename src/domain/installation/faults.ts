@@ -70,8 +70,8 @@ export const bookedNote = (day: IsoDay, today: IsoDay): string | null =>
 export type FaultRecord = DatedRecord & BoundedRecord;
 
 /**
- * What cannot be true of a job, whoever wrote it: a day to come, a height of 99,999 mm. Asked before every move by which
- * somebody relies on the job (stages.ts), since a record may be older than the bounds. In the order of the form.
+ * What cannot be true of a job: a day to come, a height of 99,999 mm as it is typed. Asked before every move by which somebody
+ * relies on the job (stages.ts): no schema knows what day it is. In the order of the form.
  */
 export function faultsOf(record: FaultRecord, today: IsoDay): MissingItem[] {
   return [

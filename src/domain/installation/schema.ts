@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { KIT_TYPES, kitSchema } from '../kit/schema.ts';
 import { kitMatchRequestSchema } from '../kit-match/schema.ts';
+import { BOUNDS, type Bounds } from '../mass/bounds.ts';
 import { SEAT_ROWS } from '../mass/seats.ts';
 import { ODOMETER_MAX } from '../shared/quantity.ts';
 import { rowOrNone, rowSlots, rows } from '../shared/rows.ts';
 import {
-  blankMeasure,
+  bounded,
   choice,
   day,
   fileSchema,
   flag,
   list,
-  measure,
   NOTE_MAX,
   orBlank,
-  percent,
   PIECES_MAX,
   recordId,
   signed,
@@ -140,31 +139,35 @@ export const kitSlotSchema = z.object({
 });
 export type KitSlot = z.infer<typeof kitSlotSchema>;
 
+/** What is weighed, measured or counted, within its bounds (product: measure-bounds), or blank. */
+const measured = (bounds: Bounds, value: number | '' = '') => orBlank(bounded(bounds), value);
+
 export const fittedAccessorySchema = z.object({
   accessoryId: recordId(),
   name: text(),
-  weight: blankMeasure(),
-  frontPercent: orBlank(percent(), 50),
-  rearPercent: orBlank(percent(), 50),
+  weight: measured(BOUNDS.load),
+  frontPercent: measured(BOUNDS.share, 50),
+  rearPercent: measured(BOUNDS.share, 50),
   /** Taken off the vehicle: its weight goes from the tare. */
   removed: flag(),
 });
 
 export const peopleRowSchema = z.object({
   row: z.enum(SEAT_ROWS),
-  count: orBlank(whole(PIECES_MAX)),
+  count: orBlank(whole(BOUNDS.people.max)),
   /** kg per person. */
-  kg: orBlank(measure(), 68),
+  kg: measured(BOUNDS.kgEach, 68),
   /** Share of the row's mass that the front axle carries. */
-  frontPercent: orBlank(percent(), 50),
+  frontPercent: measured(BOUNDS.share, 50),
 });
 
-const corners = z.object({ fl: blankMeasure(), fr: blankMeasure(), rl: blankMeasure(), rr: blankMeasure() });
+const height = () => measured(BOUNDS.height);
+const corners = z.object({ fl: height(), fr: height(), rl: height(), rr: height() });
 const alignment = z.object({
-  castor: orBlank(signed()),
-  camber: orBlank(signed()),
-  individualToe: orBlank(signed()),
-  totalToe: orBlank(signed()),
+  castor: measured(BOUNDS.angle),
+  camber: measured(BOUNDS.angle),
+  individualToe: measured(BOUNDS.toe),
+  totalToe: measured(BOUNDS.toe),
 });
 const blankCorners = { fl: '', fr: '', rl: '', rr: '' } as const;
 const blankAlignment = { castor: '', camber: '', individualToe: '', totalToe: '' } as const;
@@ -296,16 +299,16 @@ export const installationSchema = z.object({
   orderIds: texts(10, 128),
   accessories: rows(fittedAccessorySchema, ACCESSORIES_MAX),
   people: rows(peopleRowSchema, 6),
-  loadFront: blankMeasure(),
-  loadRear: blankMeasure(),
-  ballWeight: blankMeasure(),
-  trailerAtm: blankMeasure(),
+  loadFront: measured(BOUNDS.load),
+  loadRear: measured(BOUNDS.load),
+  ballWeight: measured(BOUNDS.ball),
+  trailerAtm: measured(BOUNDS.load),
   tyreSize: text(),
   tyreLoadRating: text(),
-  rimRating: blankMeasure(),
-  rimOffset: orBlank(signed()),
-  weighFront: blankMeasure(),
-  weighRear: blankMeasure(),
+  rimRating: measured(BOUNDS.rim),
+  rimOffset: measured(BOUNDS.offset),
+  weighFront: measured(BOUNDS.tare),
+  weighRear: measured(BOUNDS.tare),
   weighTicket: text(),
   heightsBefore: z._default(corners, blankCorners),
   heightsAfter: z._default(corners, blankCorners),

@@ -18,6 +18,8 @@ export const BOUNDS = {
   tare: { min: 100, max: 20_000 },
   /** What one rim carries. */
   rim: { min: 100, max: 10_000 },
+  /** Of a rim, mm. */
+  offset: { min: -300, max: 300 },
   people: { min: 0, max: 99 },
   kgEach: { min: 0, max: 500 },
   /** The front axle's share, %, of what sits between the axles. */

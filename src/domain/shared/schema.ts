@@ -67,7 +67,7 @@ export const DAY_MINUTES_MAX = 1439;
 export const YEAR_MAX = 9999;
 
 /**
- * Numbers by their sign, step and bound. Rules hold each field to the same (generate/patterns.ts), so that no number is
+ * Numbers by their sign, step and bound. Rules hold each field to the same (generate/numbers.ts), so that no number is
  * stored that its schema refuses.
  */
 /** A number from 0 that may have decimals, below a power of ten. */
@@ -78,6 +78,9 @@ export const signed = (below = MEASURE_BELOW) => z.number().check(z.gt(-below), 
 export const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 /** A share that may have decimals, from 0 to `most` (100 where left out). */
 export const percent = (most = 100) => z.number().check(z.minimum(0), z.maximum(most));
+/** A number that may have decimals within its bounds, both included. */
+export const bounded = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.number().check(z.minimum(min), z.maximum(max));
 /** An amount of money that is never below zero: whole cents. */
 export const cents = () => whole(CENTS_MAX);
 

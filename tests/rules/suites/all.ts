@@ -19,6 +19,7 @@ import { manifestsSuite } from './manifests.ts';
 import { accountingExportsSuite } from './accounting-exports.ts';
 import { stockCountsSuite } from './stock-counts.ts';
 import { moneySuite } from './money.ts';
+import { measuresSuite } from './measures.ts';
 import { movesSuite } from './moves.ts';
 import { namesSuite } from './names.ts';
 import { newsReadersSuite } from './news-readers.ts';
@@ -63,6 +64,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   'suspension fits': suspensionFitsSuite,
   'import runs': importRunsSuite,
   installations: movesSuite,
+  measures: measuresSuite,
   'kit activation': kitActivationSuite,
   'kit matches': kitMatchesSuite,
   shapes: shapesSuite,

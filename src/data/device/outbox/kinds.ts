@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { customerSchema } from '#domain/customer/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
@@ -5,6 +6,7 @@ import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { customers } from '#domain/customer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
+import { InvalidError } from '#data/store/errors.ts';
 import { addCustomer, updateCustomer } from '#data/nouns/customers.ts';
 import { addInstallation, updateInstallation } from '#data/nouns/installations.ts';
 import { readReconciled } from './read-reconciled.ts';
@@ -28,27 +30,39 @@ async function readAsValues(reading: Promise<Doc<object> | null>): Promise<Doc<V
   return found && { ...found, value: asValues(found.value) };
 }
 
+/** The fields as their schema has them. @throws InvalidError where one is out of its bounds, which an older release kept. */
+function asRead<T>(schema: z.ZodMiniType<T>, fields: Values): T {
+  const read = schema.safeParse(fields);
+  if (read.success) return read.data;
+  const path = read.error.issues[0]?.path.join('.') ?? '';
+  throw new InvalidError(`A value can’t be saved as it is (${path}). Correct it and save again.`);
+}
+
 /** By the name of the collection. */
 export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   [installations.path]: {
     derived: ['searchArr', 'orderIds'],
     read: (id) => readAsValues(readReconciled(installations, id)),
     create: (actor, id, fields) => {
-      const value = installationSchema.parse(fields);
+      const value = asRead(installationSchema, fields);
       return addInstallation(actor, id, value.distributerId, value);
     },
     update: (actor, base, next) =>
       updateInstallation(
         actor,
-        { ...base, value: installationSchema.parse(base.value) },
-        installationSchema.parse(next),
+        { ...base, value: asRead(installationSchema, base.value) },
+        asRead(installationSchema, next),
       ),
   },
   [customers.path]: {
     derived: ['searchArr', 'nameArr', 'name', 'phoneCleaned', 'emailLowerCase', '_updatedFrom'],
     read: (id) => readAsValues(readReconciled(customers, id)),
-    create: (actor, id, fields) => addCustomer(actor, id, customerSchema.parse(fields)),
+    create: (actor, id, fields) => addCustomer(actor, id, asRead(customerSchema, fields)),
     update: (actor, base, next) =>
-      updateCustomer(actor, { ...base, value: customerSchema.parse(base.value) }, customerSchema.parse(next)),
+      updateCustomer(
+        actor,
+        { ...base, value: asRead(customerSchema, base.value) },
+        asRead(customerSchema, next),
+      ),
   },
 };
