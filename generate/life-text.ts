@@ -1,26 +1,28 @@
-import type { OrderRole } from '#domain/order/roles.ts';
+import type { TradeRole } from '#domain/trade/parties.ts';
 
 /** A move as the table of a life shows it. */
 export interface LifeMove {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  readonly roles: readonly OrderRole[];
+  readonly roles: readonly TradeRole[];
   readonly guards: readonly string[];
   /** In words; '' for nothing. */
   readonly asked: string;
+  /** What was done, and the notice that it tells, where the table says so. */
+  readonly done?: string;
+  readonly tells?: string;
 }
 
 interface Life {
   readonly title: string;
   /** What stands above the drawing, line by line. */
   readonly intro: readonly string[];
-  readonly statuses: readonly (readonly [name: string, id: number, label: string, meaning: string])[];
+  readonly statuses: readonly (readonly [name: string, label: string, meaning: string])[];
   readonly moves: readonly LifeMove[];
-  readonly asksTitle: string;
 }
 
-const WHO: Readonly<Record<OrderRole, string>> = {
+const WHO: Readonly<Record<TradeRole, string>> = {
   dealer: 'D',
   dealerAdmin: 'DA',
   supplier: 'X',
@@ -28,13 +30,15 @@ const WHO: Readonly<Record<OrderRole, string>> = {
   server: 'S',
 };
 
-function rowOf({ from, to, label, roles, guards, asked }: LifeMove): string {
+function rowOf({ from, to, label, roles, guards, asked, done, tells }: LifeMove): string {
   const cells = [
     `${from} → ${to}`,
     label,
     roles.map((role) => WHO[role]).join(' '),
     guards.map((guard) => `\`${guard}\``).join(' ') || '–',
     asked || '–',
+    ...(done === undefined ? [] : [done]),
+    ...(tells === undefined ? [] : [tells]),
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -50,7 +54,9 @@ function edges(moves: readonly LifeMove[]): readonly string[] {
 }
 
 /** The page of a life: its statuses and moves, drawn and as tables. */
-export function lifeText({ title, intro, statuses, moves, asksTitle }: Life): string {
+export function lifeText({ title, intro, statuses, moves }: Life): string {
+  const isWhole = moves.every(({ tells }) => tells !== undefined);
+  const titles = ['From → to', 'Button', 'Who', 'Guards', 'Asks for', ...(isWhole ? ['Done', 'Tells'] : [])];
   return `${[
     `# ${title}`,
     '',
@@ -62,12 +68,12 @@ export function lifeText({ title, intro, statuses, moves, asksTitle }: Life): st
     ...edges(moves),
     '```',
     '',
-    '| Status | Id | Shown as | Meaning |',
-    '| --- | --- | --- | --- |',
-    ...statuses.map(([name, id, label, meaning]) => `| \`${name}\` | ${id} | ${label} | ${meaning} |`),
+    '| Status | Shown as | Meaning |',
+    '| --- | --- | --- |',
+    ...statuses.map(([name, label, meaning]) => `| \`${name}\` | ${label} | ${meaning} |`),
     '',
-    `| From → to | Button | Who | Guards | ${asksTitle} |`,
-    '| --- | --- | --- | --- | --- |',
+    `| ${titles.join(' | ')} |`,
+    `| ${titles.map(() => '---').join(' | ')} |`,
     ...moves.map(rowOf),
   ].join('\n')}\n`;
 }

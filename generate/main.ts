@@ -4,8 +4,8 @@ import { generateDataModel } from './data-model.ts';
 import { iconSprite } from './icons.ts';
 import { requiredIndexes, FIELD_OVERRIDES } from './indexes.ts';
 import { loggedText } from './logged.ts';
+import { movesTexts } from './moves.ts';
 import { orderMovesText } from './order-moves.ts';
-import { returnMovesText } from './return-moves.ts';
 import { generateRules } from './rules.ts';
 import { pathsText, routesText } from './screens.ts';
 
@@ -26,7 +26,7 @@ function outputs(): readonly Output[] {
     { file: 'src/app/routes/reference-rows.ts', text: routesText() },
     { file: 'docs/data-model.md', text: generateDataModel() },
     { file: 'docs/order-moves.md', text: orderMovesText() },
-    { file: 'docs/return-moves.md', text: returnMovesText() },
+    ...movesTexts(),
     { file: 'src/ui/icons.svg', text: iconSprite() },
     { file: 'firestore.indexes.json', text: `${JSON.stringify(indexes, null, 2)}\n` },
   ];

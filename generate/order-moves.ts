@@ -21,7 +21,7 @@ export const orderMovesText = (): string =>
     ],
     statuses: ORDER_STATUS_NAMES.map((name) => {
       const { label, meaning } = ORDER_STATUS_TABLE[name];
-      return [name, ORDER_STATUS[name], label, meaning] as const;
+      return [name, label, `${ORDER_STATUS[name]}. ${meaning}`] as const;
     }),
     moves: ORDER_MOVES.map(({ asks, reason, ...move }) => ({
       ...move,
@@ -29,5 +29,4 @@ export const orderMovesText = (): string =>
         '; ',
       ),
     })),
-    asksTitle: 'Asks for',
   });

@@ -2,15 +2,16 @@ import type * as z from 'zod/mini';
 import { creditSchema } from '#domain/credit/schema.ts';
 import { creditedBy } from '#domain/credit/totals.ts';
 import { creditedOf, paidOf } from '#domain/invoice/balance.ts';
+import { INVOICE } from '#domain/invoice/moves.ts';
 import { movesOf } from '#domain/invoice/guards.ts';
-import { invoiceInputFault } from '#domain/invoice/input.ts';
-import { INVOICE_MOVES, invoiceMove } from '#domain/invoice/moves.ts';
 import { type Invoice, invoiceSchema } from '#domain/invoice/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import { type Cents, gstOf } from '#domain/shared/money.ts';
-import { ENTRIES_MAX, moveVerdict } from '#domain/shared/move-table.ts';
-import { type MoneyModel, NOW, PARTY } from '#tests/money-model.ts';
+import { ENTRIES_MAX } from '#domain/trade/entry.ts';
+import { moveFault, moveVerdict } from '#domain/trade/move.ts';
+import { KNOWN, type MoneyModel } from '#tests/money-model.ts';
+import { factsOf } from '#tests/trade-moved.ts';
 import { returnFaults } from '#tests/money-returns.ts';
 
 const sum = (amounts: Iterable<Cents>): Cents => [...amounts].reduce((all, each) => all + each, 0);
@@ -37,13 +38,13 @@ function endFault(invoice: Invoice): string {
   const entries = movesOf(invoice);
   if (entries.length > ENTRIES_MAX) return `has ${entries.length} entries`;
   if (status === 'void' || status === 'paid') return '';
-  const facts = { status, entries, invoice, seller: PARTY, buyer: PARTY, now: NOW };
-  const move = invoiceMove(status === 'new' ? 'discard' : 'pay');
+  const facts = factsOf(invoice, KNOWN);
+  const move = INVOICE.move(status === 'new' ? 'discard' : 'pay');
   if (!move) return 'has no end';
   const input = { amount: balance, kind: 'transfer', on: '2026-10-20', reason: 'Why' } as const;
-  const isFree = moveVerdict(INVOICE_MOVES, move, 'supplierAdmin', facts).allowed;
+  const isFree = moveVerdict(INVOICE, move, 'supplierAdmin', facts).allowed;
   const isOpen = status === 'new' || balance > 0;
-  return isOpen && (!isFree || invoiceInputFault(move, input, facts) !== null) ? 'has no end' : '';
+  return isOpen && (!isFree || moveFault(move, input, facts) !== null) ? 'has no end' : '';
 }
 
 /** What does not add up; none where every cent and every unit is accounted for. */

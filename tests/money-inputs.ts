@@ -1,6 +1,5 @@
-import type { InvoiceInput } from '#domain/invoice/input.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
-import type { MoveEntry } from '#domain/shared/move-table.ts';
+import type { MoveEntry } from '#domain/trade/entry.ts';
 import type { Wish } from '#tests/money-model.ts';
 
 /** An entry of before. */
@@ -17,13 +16,25 @@ export const FILLER: MoveEntry = {
   rev: 1,
 };
 
+/** What the dialog of a move of an invoice may give. */
+export interface InvoiceGiven {
+  readonly reason?: string;
+  readonly amount?: number;
+  readonly kind?: string;
+  readonly on?: string;
+  readonly ref?: string;
+  readonly creditId?: string;
+  readonly entry?: string;
+  readonly charges?: readonly { readonly description: string; readonly priceExGst: number }[];
+}
+
 /** What the dialog of a move gives, by a wish of tests/money-model.ts. */
 export function inputOf(
   what: string,
   { share, with: at }: Wish,
   invoice: Invoice,
   creditId: string,
-): InvoiceInput {
+): InvoiceGiven {
   const amount = Math.floor((invoice.balance * share) / 100);
   const all = [...invoice.payments, ...invoice.credits];
   if (what === 'pay') return { amount, kind: 'transfer', on: '2026-10-20', ref: 'EFT' };

@@ -1,25 +1,26 @@
 import * as fc from 'fast-check';
-import { creditEffects, derivedCredit } from '#domain/credit/effects.ts';
+import { derivedCredit } from '#domain/credit/effects.ts';
 import { creditedBy } from '#domain/credit/totals.ts';
-import { CREDIT_MOVES, creditMove, type CreditMoveId } from '#domain/credit/moves.ts';
+import { CREDIT, type CreditMoveId } from '#domain/credit/moves.ts';
 import { type Credit, creditSchema, creditStatus } from '#domain/credit/schema.ts';
 import { openAccount, posted } from '#domain/dealer-account/book.ts';
 import type { AccountEntry, AccountKind, DealerAccount } from '#domain/dealer-account/schema.ts';
-import { invoiceEffects, owedChange } from '#domain/invoice/effects.ts';
+import { owedBy } from '#domain/invoice/effects.ts';
 import { draftAgainOf } from '#domain/invoice/from-order.ts';
-import { type InvoiceFacts, movesOf } from '#domain/invoice/guards.ts';
-import { type InvoiceInput, invoiceInputFault } from '#domain/invoice/input.ts';
-import { INVOICE_MOVES, invoiceMove, type InvoiceMoveId } from '#domain/invoice/moves.ts';
+import { INVOICE, type InvoiceMoveId } from '#domain/invoice/moves.ts';
+import type { InvoiceKnown } from '#domain/invoice/guards.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { nextSettlementId, settlementOf } from '#domain/invoice/settlements.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { type MoveEntry, moveVerdict } from '#domain/shared/move-table.ts';
-import { FILLER, inputOf, isDone } from '#tests/money-inputs.ts';
+import { type MoveEntry } from '#domain/trade/entry.ts';
+import { moveFault, moveVerdict as verdictOf } from '#domain/trade/move.ts';
+import { FILLER, inputOf, type InvoiceGiven, isDone } from '#tests/money-inputs.ts';
 import { type Dispatched, ReturnsModel } from '#tests/money-returns.ts';
 import { monthOf, pick, ShipmentsModel } from '#tests/money-shipments.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
+import { afterMove, factsOf } from '#tests/trade-moved.ts';
 
 // A dealer's money with its supplier in memory, moved by the functions that the API runs. What the API reads and writes
 // together (functions/src/api/move-invoice, make-credit, move-credit) is one step here.
@@ -32,6 +33,13 @@ export const PARTY = {
   address: '41 Workshop Road',
   phone: '',
   email: '',
+};
+export const KNOWN: InvoiceKnown = {
+  seller: PARTY,
+  buyer: PARTY,
+  bankDetails: '',
+  account: null,
+  number: '',
 };
 const LINES = [
   [{ kitId: 'k1', description: 'Kit', sku: 'A', qty: 2, priceExGst: 319_005 }],
@@ -223,44 +231,25 @@ export class MoneyModel {
     const [id, invoice] = pick(this.invoices, wish.on);
     if (!invoice || isDone(invoice, request, wish)) return;
     const moveId: InvoiceMoveId = what === 'reverse' && invoice.status === 'paid' ? 'reversePaid' : what;
-    const move = invoiceMove(moveId);
+    const move = INVOICE.move(moveId);
     if (!move) return;
     const [creditId, credit] = pick(this.credits, wish.with);
     const input = inputOf(what, wish, invoice, creditId);
-    const facts: InvoiceFacts = {
-      status: invoice.status,
-      entries: movesOf(invoice),
-      invoice,
-      seller: PARTY,
-      buyer: PARTY,
-      account: this.account,
-      now: NOW,
-    };
-    const verdict = moveVerdict(INVOICE_MOVES, move, wish.role, facts);
-    if (!verdict.allowed || invoiceInputFault(move, input, facts) !== null) return;
+    this.#numbers += what === 'issue' ? 1 : 0;
+    const number = what === 'issue' ? `INV-${this.#numbers}` : (credit?.number ?? '');
+    const facts = factsOf(invoice, { ...KNOWN, account: this.account, number }, wish.role);
+    const verdict = verdictOf(INVOICE, move, wish.role, facts);
+    if (!verdict.allowed || moveFault(move, input, facts) !== null) return;
     const used = this.#creditSide(what, input, invoice, id);
     if (used === null) return;
     const again = what === 'again' ? this.#draftAgain(id, invoice) : null;
     if (again?.orders.length === 0) return;
-    this.#numbers += what === 'issue' ? 1 : 0;
-    const moved = invoiceEffects({
-      move,
-      input,
-      facts,
-      request,
-      uid: wish.role,
-      byName: '',
-      reason: input.reason ?? '',
-      now: NOW,
-      rev: 1,
-      number: what === 'issue' ? `INV-${this.#numbers}` : (credit?.number ?? ''),
-      bankDetails: '',
-    });
+    const moved = afterMove(INVOICE, moveId, facts, input, { request, reason: input.reason ?? '' });
     if (used.credit) this.credits.set(used.id, used.credit);
     if (again) this.#again(id, again);
     this.invoices.set(id, what === 'again' ? { ...moved, replacedBy: `${id}~again` } : moved);
     const kind = ({ issue: 'invoice', void: 'void', pay: 'payment' } as const)[what as string];
-    this.#post(kind ?? 'reversal', id, owedChange(invoice, moved));
+    this.#post(kind ?? 'reversal', id, owedBy(moved) - owedBy(invoice));
   }
 
   #draftAgain(id: string, invoice: Invoice): Invoice {
@@ -282,7 +271,7 @@ export class MoneyModel {
   /** What a move writes into the credit; null where the credit is against it. */
   #creditSide(
     what: string,
-    input: InvoiceInput,
+    input: InvoiceGiven,
     invoice: Invoice,
     invoiceId: string,
   ): { readonly id: string; readonly credit?: Credit } | null {
@@ -337,7 +326,7 @@ export class MoneyModel {
   #moveCredit(what: CreditMoveId, wish: Wish, request: string): void {
     const { role, on } = wish;
     const [id, credit] = pick(this.credits, on);
-    const move = creditMove(what);
+    const move = CREDIT.move(what);
     if (!credit || !move || isDone(credit, request, wish)) return;
     const invoice = this.invoices.get(credit.invoiceId);
     const left = this.account.invoiced - this.account.credited;
@@ -345,37 +334,25 @@ export class MoneyModel {
     const noted = creditedBy(invoice?.creditNotes ?? []);
     const rest = isOpen ? invoice.totals.inc - noted.ex - noted.gst : 0;
     const facts = {
-      status: credit.status.name,
-      entries: credit.entries,
-      credit,
-      uid: role,
-      email: '',
-      needsSecond: false,
-      source: invoice
-        ? { creditable: Math.min(left, rest), before: { ...noted, count: invoice.creditNotes.length } }
-        : { creditable: left, before: null },
-      seller: PARTY,
-      buyer: PARTY,
+      record: credit,
+      who: { uid: role, email: '', isAdmin: false },
       now: NOW,
+      known: {
+        needsSecond: false,
+        source: invoice
+          ? { creditable: Math.min(left, rest), before: { ...noted, count: invoice.creditNotes.length } }
+          : { creditable: left, before: null },
+        seller: PARTY,
+        buyer: PARTY,
+      },
     };
-    const verdict = moveVerdict(CREDIT_MOVES, move, role, facts);
+    const verdict = verdictOf(CREDIT, move, role, facts);
     if (!verdict.allowed) {
       const isOfRest = isOpen && noted.ex + credit.totals.ex <= invoice.totals.ex && left >= rest;
       if (isOfRest && verdict.why.startsWith('Only $')) this.faults.push(`${id}: ${verdict.why}`);
       return;
     }
-    const made = {
-      move,
-      draft: null,
-      facts,
-      request,
-      uid: role,
-      byName: '',
-      reason: 'Why',
-      now: NOW,
-      rev: 1,
-    };
-    const after = creditEffects(made);
+    const after = afterMove(CREDIT, what, facts, {}, { request, reason: 'Why' });
     this.credits.set(id, after);
     if (what === 'discard') return;
     const { inc, ex } = after.totals;

@@ -1,5 +1,4 @@
-import { creditEffects } from '#domain/credit/effects.ts';
-import { creditMove } from '#domain/credit/moves.ts';
+import { CREDIT } from '#domain/credit/moves.ts';
 import { newCredit } from '#domain/credit/new-credit.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { claimsOf, withClaims } from '#domain/goods-return/claims.ts';
@@ -9,11 +8,9 @@ import {
   CREDITED_FOR,
   derivedReturn,
   replacementWants,
-  returnEffects,
 } from '#domain/goods-return/effects.ts';
 import type { ReturnFacts } from '#domain/goods-return/guards.ts';
-import { type ReturnInput, returnInputFault } from '#domain/goods-return/input.ts';
-import { RETURN_MOVES, returnMove, type ReturnMoveId } from '#domain/goods-return/moves.ts';
+import { RETURN, type ReturnMoveId } from '#domain/goods-return/moves.ts';
 import {
   type GoodsReturn,
   goodsReturnSchema,
@@ -22,9 +19,11 @@ import {
   type ReturnStatus,
 } from '#domain/goods-return/schema.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
-import type { OrderRole } from '#domain/order/roles.ts';
+import type { TradeRole } from '#domain/trade/parties.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { moveVerdict } from '#domain/shared/move-table.ts';
+import { moved, moveVerdict, readGiven } from '#domain/trade/move.ts';
+
+import { factsOf, NOW } from '#tests/trade-moved.ts';
 
 // The returns of tests/money-model.ts. What the API reads and writes together (functions/src/api/move-return) is one step.
 
@@ -43,13 +42,11 @@ interface Books {
 
 /** Who wants what of which return, and how much of it. */
 interface ReturnWish {
-  readonly role: OrderRole;
+  readonly role: TradeRole;
   readonly on: number;
   readonly with: number;
   readonly share: number;
 }
-
-const NOW = new Date('2026-10-20T02:00:00Z');
 
 /** Where a return goes from each status, and how it goes back. */
 const WAYS: Readonly<Record<'forward' | 'back', Readonly<Partial<Record<ReturnStatus, ReturnMoveId>>>>> = {
@@ -62,7 +59,7 @@ const WAYS: Readonly<Record<'forward' | 'back', Readonly<Partial<Record<ReturnSt
   },
   back: {
     requested: 'recall',
-    authorised: 'cancelAuthorised',
+    authorised: 'cancel',
     received: 'decline',
     approved: 'undoApproval',
   },
@@ -116,30 +113,22 @@ export class ReturnsModel {
   move(way: 'forward' | 'back', wish: ReturnWish, request: string): void {
     const all = [...this.returns];
     const [id, stored] = all[wish.on % Math.max(1, all.length)] ?? ['', undefined];
-    const move = stored && returnMove(WAYS[way][stored.status.name] ?? '');
+    const move = stored && RETURN.move(WAYS[way][stored.status.name] ?? '');
     if (!stored || !move || stored.entries.some((entry) => entry.request === request)) return;
     const goods = move.id === 'approve' ? this.#withPrices(stored) : stored;
-    const wanted = { ...goods, status: returnStatus(move.to) };
-    const facts: ReturnFacts = {
-      status: goods.status.name,
-      entries: goods.entries,
-      goods,
+    const wanted = { ...goods, status: returnStatus(move.to ?? stored.status.name) };
+    const known = {
       unitsFault: move.guards.includes('unitsAreThere') ? this.#claim(id, stored, wanted).fault : '',
       followUpFault: this.#credits(id).some(({ status }) => status.name === 'approved') ? 'Cancel it.' : '',
-      now: NOW,
-    };
-    const input = inputOf(move.id, goods, wish);
-    if (!moveVerdict(RETURN_MOVES, move, wish.role, facts).allowed) return;
-    if (returnInputFault(move, input, facts) !== null) return;
-    const moving = { request, uid: wish.role, byName: '', reason: 'Why', now: NOW, rev: 1 };
-    const after = returnEffects({
-      ...moving,
-      move,
-      input,
-      facts,
-      lines: goods.lines,
       rmaNumber: `RMA-${id}`,
-    });
+    };
+    const facts: ReturnFacts = factsOf(goods, known, wish.role);
+    const given = inputOf(move.id, goods, wish);
+    if (!moveVerdict(RETURN, move, wish.role, facts).allowed) return;
+    const { input } = readGiven(move.schema, given);
+    if (input === null || (move.check?.(input, facts) ?? null) !== null) return;
+    const moving = { request, uid: wish.role, byName: '', reason: 'Why', now: NOW, rev: 1 };
+    const after = moved(RETURN, move, { facts, moving, input }).record;
     const units = this.#claim(id, stored, after);
     if (units.fault !== '') return;
     units.write();
@@ -216,22 +205,12 @@ export class ReturnsModel {
 
   #withdraw(id: string, moving: Moved): void {
     this.replaced.delete(id);
-    const move = creditMove('discard');
+    const move = CREDIT.move('discard');
     for (const [creditId, credit] of this.#books.credits) {
       if (credit.returnId !== id || credit.status.name !== 'new' || !move) continue;
-      const facts = {
-        status: credit.status.name,
-        entries: credit.entries,
-        credit,
-        uid: moving.uid,
-        email: '',
-        needsSecond: false,
-        source: null,
-        seller: null,
-        buyer: null,
-        now: moving.now,
-      };
-      this.#books.credits.set(creditId, creditEffects({ ...moving, move, draft: null, facts }));
+      const who = { uid: moving.uid, email: '', isAdmin: false };
+      const facts = { record: credit, who, now: moving.now, known: null };
+      this.#books.credits.set(creditId, moved(CREDIT, move, { facts, moving, input: {} }).record);
     }
   }
 }
@@ -245,7 +224,7 @@ interface Moved {
   readonly rev: number;
 }
 
-function inputOf(move: ReturnMoveId, goods: GoodsReturn, { on, with: at }: ReturnWish): ReturnInput {
+function inputOf(move: ReturnMoveId, goods: GoodsReturn, { on, with: at }: ReturnWish): object {
   const outcome = RETURN_OUTCOMES[at];
   return {
     reason: 'Why',

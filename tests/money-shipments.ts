@@ -14,7 +14,7 @@ import type { MoveInput } from '#domain/order/move-input.ts';
 import { orderMove, type OrderMoveId, orderVerdict } from '#domain/order/moves.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
-import type { MoveEntry } from '#domain/shared/move-table.ts';
+import type { MoveEntry } from '#domain/trade/entry.ts';
 import type { Dispatched } from '#tests/money-returns.ts';
 
 // The orders of tests/money-model.ts on their way. What the API reads and writes together (functions/src/api/move-order) is one step.

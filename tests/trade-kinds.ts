@@ -1,25 +1,19 @@
 import type * as z from 'zod/mini';
-import { creditEffects, creditFault } from '#domain/credit/effects.ts';
-import { CREDIT_MOVES } from '#domain/credit/moves.ts';
-import { type Credit, creditSchema } from '#domain/credit/schema.ts';
-import { returnEffects } from '#domain/goods-return/effects.ts';
-import { returnInputFault } from '#domain/goods-return/input.ts';
-import { RETURN_MOVES } from '#domain/goods-return/moves.ts';
-import { type GoodsReturn, goodsReturnSchema } from '#domain/goods-return/schema.ts';
-import { invoiceEffects } from '#domain/invoice/effects.ts';
-import { invoiceInputFault } from '#domain/invoice/input.ts';
-import { INVOICE_MOVES } from '#domain/invoice/moves.ts';
-import { type Invoice, invoiceSchema } from '#domain/invoice/schema.ts';
+import { CREDIT, type CreditKnown, type CreditMoveId } from '#domain/credit/moves.ts';
+import type { Credit, CreditStatus } from '#domain/credit/schema.ts';
+import type { ReturnKnown } from '#domain/goods-return/guards.ts';
+import { RETURN, type ReturnMoveId } from '#domain/goods-return/moves.ts';
+import type { GoodsReturn, ReturnStatus } from '#domain/goods-return/schema.ts';
+import { INVOICE, type InvoiceMoveId } from '#domain/invoice/moves.ts';
+import type { InvoiceKnown } from '#domain/invoice/guards.ts';
+import type { Invoice, InvoiceStatus } from '#domain/invoice/schema.ts';
 import { labelOrderSchema } from '#domain/label-order/schema.ts';
 import { orderEffects } from '#domain/order/effects.ts';
 import { moveInputFault, ORDER_MOVES, orderVerdict } from '#domain/order/moves.ts';
 import type { OrderFacts } from '#domain/order/order-guards.ts';
 import { type Order, ORDER_STATUS_NAMES, orderSchema } from '#domain/order/schema.ts';
-import { moveVerdict } from '#domain/shared/move-table.ts';
-import { moveCreditPayload } from '../functions/src/api/move-credit/payload.ts';
-import { moveInvoicePayload } from '../functions/src/api/move-invoice/payload.ts';
+import { moved, moveVerdict, readGiven, type Trade as Kind, type TradeRecord } from '#domain/trade/move.ts';
 import { moveOrderPayload } from '../functions/src/api/move-order/payload.ts';
-import { moveReturnPayload } from '../functions/src/api/move-return/payload.ts';
 import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
@@ -116,138 +110,100 @@ function orderTrade<T extends Order>(name: string, schema: z.ZodMiniType<T>, pla
   };
 }
 
-const CREDITS: Trade = {
-  name: 'credits',
-  starts: startsOf<Credit>(creditSchema, [buildCredit(), buildCredit({ statusName: 'approved' })]),
-  movesOf: (stored) => placesOf(CREDIT_MOVES.rows, creditSchema.parse(stored).status.name),
-  fault: (stored) => faultOf(creditSchema, stored),
-  isEnded: (stored) => {
-    const { status } = creditSchema.parse(stored);
-    return CREDIT_MOVES.rows.every(({ from, to }) => from !== status.name || from === to);
-  },
-  make: (stored, at, wish) => {
-    const credit = creditSchema.parse(stored);
-    const move = CREDIT_MOVES.rows[at];
-    const lines = [
-      { description: textAt(wish, 1), qty: numberAt(wish, 0, 1), priceExGst: numberAt(wish, 1, 100) },
-    ];
-    const input = inputOf(moveCreditPayload, {
-      reason: textAt(wish, 0),
-      draft: { reason: 'price', reasonText: textAt(wish, 2) + (wish.isWild ? '' : ' of ten letters'), lines },
-    });
-    if (!move || input === null) return null;
-    const draft = move.id === 'change' ? (input.draft ?? null) : null;
-    const facts = {
-      status: credit.status.name,
-      entries: credit.entries,
-      credit,
-      uid: 'u1',
-      email: '',
-      needsSecond: false,
-      source: null,
-      seller: PARTY,
-      buyer: PARTY,
-      now: NOW,
-    };
-    if (!RANKS.some((role) => moveVerdict(CREDIT_MOVES, move, role, facts).allowed)) return null;
-    if (draft && creditFault(draft) !== null) return null;
-    const reason = input.reason ?? '';
-    if (reason.length > 500 || (move.reason !== '' && reason.trim() === '')) return null;
-    return [creditEffects({ ...moving(wish), reason, move, draft, facts })];
-  },
-};
+/** A kind of document: what its moves are given, and what the server would know. */
+function tradeOf<T extends TradeRecord, S extends string, K, Id extends string>(
+  trade: Kind<T, S, K, Id>,
+  plain: readonly T[],
+  known: K,
+  given: (record: T, wish: Wish, move: Id) => object,
+): Trade {
+  const { schema, words } = trade.entity;
+  const statusOf = (stored: unknown) => trade.statusOf(schema.parse(stored));
+  return {
+    name: words[1],
+    starts: startsOf(schema, plain),
+    movesOf: (stored) =>
+      trade.rows.flatMap(({ from }, at) => (from.some((each) => each === statusOf(stored)) ? [at] : [])),
+    fault: (stored) => faultOf(schema, stored),
+    isEnded: (stored) =>
+      [...trade.steps].some(([status, steps]) => status === statusOf(stored) && steps === 0),
+    make: (stored, at, wish) => {
+      const record = schema.parse(stored);
+      const move = trade.rows[at];
+      if (!move) return null;
+      const { input } = readGiven(move.schema, given(record, wish, move.id));
+      const facts = { record, who: { uid: 'u1', email: '', isAdmin: true }, now: NOW, known };
+      if (input === null || !RANKS.some((role) => moveVerdict(trade, move, role, facts).allowed)) return null;
+      if ((move.check?.(input, facts) ?? null) !== null) return null;
+      const reason = input.reason ?? '';
+      const { record: after, also } = moved(trade, move, {
+        facts,
+        moving: { ...moving(wish), reason },
+        input,
+      });
+      return [after, ...also];
+    },
+  };
+}
 
-const INVOICES: Trade = {
-  name: 'invoices',
-  starts: startsOf<Invoice>(invoiceSchema, [buildInvoice()]),
-  movesOf: (stored) => placesOf(INVOICE_MOVES.rows, invoiceSchema.parse(stored).status),
-  fault: (stored) => faultOf(invoiceSchema, stored),
-  isEnded: (stored) => {
-    const { status } = invoiceSchema.parse(stored);
-    return status === 'void' || status === 'paid';
-  },
-  make: (stored, at, wish) => {
-    const invoice = invoiceSchema.parse(stored);
-    const move = INVOICE_MOVES.rows[at];
-    const input = inputOf(moveInvoicePayload, {
-      reason: textAt(wish, 0),
-      note: textAt(wish, 1),
-      ref: textAt(wish, 2),
-      charges: [{ description: textAt(wish, 3), priceExGst: numberAt(wish, 0, 100) }],
-      termsDays: numberAt(wish, 1, 14),
-      amount: numberAt(wish, 2, invoice.balance),
-      kind: 'transfer',
-      on: TODAY,
-      creditId: 'c1',
-      entry: invoice.payments.at(-1)?.id ?? 'none',
-    });
-    if (!move || input === null) return null;
-    const facts = {
-      status: invoice.status,
-      entries: invoice.entries,
-      invoice,
-      seller: PARTY,
-      buyer: PARTY,
-      now: NOW,
-    };
-    if (!RANKS.some((role) => moveVerdict(INVOICE_MOVES, move, role, facts).allowed)) return null;
-    if (invoiceInputFault(move, input, facts) !== null) return null;
-    const made = { ...moving(wish), reason: input.reason ?? '', request: `p${invoice.entries.length}` };
-    return [invoiceEffects({ ...made, move, input, facts, number: 'INV-1', bankDetails: 'x'.repeat(500) })];
-  },
-};
+const CREDITS = tradeOf<Credit, CreditStatus, CreditKnown, CreditMoveId>(
+  CREDIT,
+  [buildCredit(), buildCredit({ statusName: 'approved' })],
+  { needsSecond: false, source: { creditable: 1e9, before: null }, seller: PARTY, buyer: PARTY },
+  (_credit, wish) => ({
+    reason: textAt(wish, 0),
+    draft: {
+      reason: 'price',
+      reasonText: textAt(wish, 2) + (wish.isWild ? '' : ' of ten letters'),
+      lines: [
+        { description: textAt(wish, 1), qty: numberAt(wish, 0, 1), priceExGst: numberAt(wish, 1, 100) },
+      ],
+    },
+  }),
+);
 
-const RETURNS: Trade = {
-  name: 'returns',
-  starts: startsOf<GoodsReturn>(goodsReturnSchema, [
-    buildGoodsReturn(),
-    buildGoodsReturn({ statusName: 'received' }),
-  ]),
-  movesOf: (stored) => placesOf(RETURN_MOVES.rows, goodsReturnSchema.parse(stored).status.name),
-  fault: (stored) => faultOf(goodsReturnSchema, stored),
-  isEnded: (stored) => {
-    const { status } = goodsReturnSchema.parse(stored);
-    return (
-      RETURN_MOVES.rows.every(({ from, to }) => from !== status.name || from === to) ||
-      /closed|cancelled|completed|approved|declined/u.test(status.name)
-    );
-  },
-  make: (stored, at, wish) => {
-    const goods = goodsReturnSchema.parse(stored);
-    const move = RETURN_MOVES.rows[at];
-    const input = inputOf(moveReturnPayload, {
-      reason: textAt(wish, 0),
-      shipTo: textAt(wish, 1),
-      restockPercent: numberAt(wish, 0, 5),
-      expiresOn: LATER,
-      freightCarrier: textAt(wish, 2),
-      collectOn: LATER,
-      consignment: textAt(wish, 3),
-      rejectedGoods: 'scrap',
-      lines: goods.lines.map(({ key, qty }) => ({
-        key,
-        receivedQty: numberAt(wish, 1, qty),
-        condition: 'asDescribed',
-        outcome: 'credit',
-        outcomeNote: textAt(wish, 4),
-        priceExGst: numberAt(wish, 2, 100),
-      })),
-    });
-    if (!move || input === null) return null;
-    const facts = {
-      status: goods.status.name,
-      entries: goods.entries,
-      goods,
-      unitsFault: '',
-      followUpFault: null,
-      now: NOW,
-    };
-    if (!RANKS.some((role) => moveVerdict(RETURN_MOVES, move, role, facts).allowed)) return null;
-    if (returnInputFault(move, input, facts) !== null) return null;
-    const made = { ...moving(wish), reason: input.reason ?? '', move, input, facts };
-    return [returnEffects({ ...made, lines: goods.lines, rmaNumber: 'RMA-1' })];
-  },
-};
+const INVOICES = tradeOf<Invoice, InvoiceStatus, InvoiceKnown, InvoiceMoveId>(
+  INVOICE,
+  [buildInvoice()],
+  { seller: PARTY, buyer: PARTY, bankDetails: 'x'.repeat(500), account: null, number: 'INV-1' },
+  (invoice, wish) => ({
+    reason: textAt(wish, 0),
+    note: textAt(wish, 1),
+    ref: textAt(wish, 2),
+    charges: [{ description: textAt(wish, 3), priceExGst: numberAt(wish, 0, 100) }],
+    termsDays: numberAt(wish, 1, 14),
+    amount: numberAt(wish, 2, invoice.balance),
+    kind: 'transfer',
+    on: TODAY,
+    creditId: 'c1',
+    entry: invoice.payments.at(-1)?.id ?? 'none',
+  }),
+);
+
+const RETURNS = tradeOf<GoodsReturn, ReturnStatus, ReturnKnown, ReturnMoveId>(
+  RETURN,
+  [buildGoodsReturn(), buildGoodsReturn({ statusName: 'received' })],
+  { unitsFault: '', followUpFault: '', rmaNumber: 'RMA-1' },
+  (goods, wish) => ({
+    reason: textAt(wish, 0),
+    draft: [{ qty: 1, reason: 'wrong' }],
+    shipTo: textAt(wish, 1),
+    restockPercent: numberAt(wish, 0, 5),
+    expiresOn: LATER,
+    freightCarrier: textAt(wish, 2),
+    collectOn: LATER,
+    consignment: textAt(wish, 3),
+    rejectedGoods: 'scrap',
+    lines: goods.lines.map(({ key, qty }) => ({
+      key,
+      receivedQty: numberAt(wish, 1, qty),
+      condition: 'asDescribed',
+      outcome: 'credit',
+      outcomeNote: textAt(wish, 4),
+      priceExGst: numberAt(wish, 2, 100),
+    })),
+  }),
+);
 
 const statuses = ORDER_STATUS_NAMES.filter((name) => name !== 'cancelled');
 

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { creditDraftSchema } from '#domain/credit/draft.ts';
 import { CREDIT_TEXT_MAX } from '#domain/credit/schema.ts';
 import { GOODS_MAX } from '#domain/order/line-text.ts';
 import { SERIAL_MAX } from '#domain/order/schema.ts';
 import { profileSchema } from '#domain/user/profile.ts';
-import { moveCreditPayload } from '../../functions/src/api/move-credit/payload.ts';
-import { givenEmail, givenLine, givenNote } from '../../functions/src/api/payload-parts.ts';
+import { givenEmail, givenLine, givenNote } from '#domain/shared/given.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** One character of a keyboard that normal form writes as three. */
 const GROWS = '\uFB2C';
-const PRESS = { request: 'press-1', records: [{ id: 'c1', rev: 1 }] };
 
 describe('text of a payload', () => {
   it.each([
@@ -37,10 +36,9 @@ describe('text of a payload', () => {
       priceExGst: 1,
     };
     const draft = { reason: 'return', reasonText: 'It was fitted twice.', lines: [line] };
-    const input = { ...PRESS, move: 'change', input: { draft } };
-    expect(moveCreditPayload.safeParse(input).success).toBe(true);
+    expect(creditDraftSchema.safeParse(draft).success).toBe(true);
     const longer = { ...draft, lines: [{ ...line, description: 'x'.repeat(CREDIT_TEXT_MAX + 1) }] };
-    expect(moveCreditPayload.safeParse({ ...input, input: { draft: longer } }).success).toBe(false);
+    expect(creditDraftSchema.safeParse(longer).success).toBe(false);
   });
 
   it('holds for a person’s own name, or they could never sign in again', () => {

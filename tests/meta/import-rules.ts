@@ -33,7 +33,7 @@ const DOMAIN_PACKAGES = ['zod/mini', 'dayjs', 'uqr'];
 /** What a feature offers to others. */
 const SHARED_PART = /^src\/features\/[\w-]+\/public\//u;
 /** Not a noun: screens made from a noun's declaration. */
-const SHARED_FEATURES = ['reference-screen', 'csv-import'];
+const SHARED_FEATURES = ['reference-screen', 'csv-import', 'trade'];
 
 /**
  * Which nouns of the data layer may know another one: `src/data/nouns/<noun>` is what one noun reads and writes, and what

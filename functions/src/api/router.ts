@@ -31,14 +31,12 @@ import { requestInvitation } from './invitation/request-invitation.ts';
 import { askKitMatch } from './kit-match/ask-kit-match.ts';
 import { settleKitMatch } from './kit-match/settle-kit-match.ts';
 import { suggestKitMatches } from './kit-match/suggest-kit-matches.ts';
-import { makeCredit } from './make-credit/make-credit.ts';
-import { makeReturn } from './make-return/make-return.ts';
+import { makeCredit } from './trade/make-credit.ts';
+import { makeReturn } from './trade/make-return.ts';
 import { messageOrder } from './message-order/message-order.ts';
-import { moveCredit } from './move-credit/move-credit.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
-import { moveInvoice } from './move-invoice/move-invoice.ts';
+
 import { moveOrder } from './move-order/move-order.ts';
-import { moveReturn } from './move-return/move-return.ts';
 import { openInstallation } from './open-installation/open-installation.ts';
 import { openOrder } from './open-order/open-order.ts';
 import { orderLabels } from './order-labels/order-labels.ts';
@@ -49,6 +47,7 @@ import { sendVerification } from './send-verification/send-verification.ts';
 import { settleLimitChange } from './settle-limit-change/settle-limit-change.ts';
 import { submitTimeLimitExemption } from './submit-time-limit-exemption/submit-time-limit-exemption.ts';
 import { readTerms } from './terms/read-terms.ts';
+import { moveEndpoint } from './trade/move.ts';
 import { updateMfaStatus } from './update-mfa-status/update-mfa-status.ts';
 import { updateUser } from './update-user/update-user.ts';
 import { askWarranty } from './warranty/ask-warranty.ts';
@@ -84,11 +83,11 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['make-export', makeExport],
   ['make-return', makeReturn],
   ['message-order', messageOrder],
-  ['move-credit', moveCredit],
+  ['move-credit', moveEndpoint('credit')],
   ['move-installation', moveInstallation],
-  ['move-invoice', moveInvoice],
+  ['move-invoice', moveEndpoint('invoice')],
   ['move-order', moveOrder],
-  ['move-return', moveReturn],
+  ['move-return', moveEndpoint('return')],
   ['open-installation', openInstallation],
   ['open-order', openOrder],
   ['order-figures', orderFigures],

@@ -8,8 +8,8 @@ import { nextOf } from '../store/series.ts';
 import type { FreshWrite, FreshWrites } from '../store/update-fresh.ts';
 import { readBuyer } from './parties.ts';
 
-/** Begins a supplier's series of credits (functions/src/api/make-credit). */
-const FIRST = 50_001;
+/** Begins a supplier's series of credits. */
+export const FIRST_CREDIT = 50_001;
 
 /** A credit that goes into the write of what opens it. */
 export interface OpenedCredit {
@@ -26,7 +26,7 @@ export async function openCredit(
   made: Omit<NewCredit, 'number' | 'buyerName'>,
 ): Promise<OpenedCredit> {
   const [{ number: count, write }, buyer] = await Promise.all([
-    nextOf(`credits~${supplierOf(made.parties)}`, FIRST),
+    nextOf(`credits~${supplierOf(made.parties)}`, FIRST_CREDIT),
     readBuyer(made.parties),
   ]);
   const number = `C-${count}`;

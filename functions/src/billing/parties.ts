@@ -1,10 +1,10 @@
 import { type Dealer, dealerSchema } from '../../../src/domain/dealer/schema.ts';
 import { type Distributer, distributerSchema } from '../../../src/domain/distributer/schema.ts';
 import { TERMS_USUAL } from '../../../src/domain/invoice/billing.ts';
-import type { InvoiceParty } from '../../../src/domain/invoice/schema.ts';
 import { addressOf } from '../../../src/domain/shared/party.ts';
 import { conflict } from '../api/errors.ts';
 import { findRecord } from '../store/read.ts';
+import { type Party } from '../../../src/domain/trade/parties.ts';
 
 /** Whose money paper it is. */
 export interface BilledParties {
@@ -15,14 +15,14 @@ export interface BilledParties {
 
 /** What the supplier's record says of its invoices and credits. */
 export interface SupplierBilling {
-  readonly party: InvoiceParty;
+  readonly party: Party;
   readonly isMonthly: boolean;
   readonly termsDays: number;
   readonly bankDetails: string;
   readonly creditNeedsSecond: boolean;
 }
 
-const partyOf = (record: Dealer | Distributer): InvoiceParty => ({
+const partyOf = (record: Dealer | Distributer): Party => ({
   name: record.name,
   abn: record.abn,
   address: addressOf(record),
@@ -64,6 +64,6 @@ export async function readSupplier({
 }
 
 /** The dealer of a paper as its record stands now. @throws ApiError 409. */
-export async function readBuyer({ dealerId }: BilledParties): Promise<InvoiceParty> {
+export async function readBuyer({ dealerId }: BilledParties): Promise<Party> {
   return partyOf(await found(findRecord(dealerSchema, 'dealers', dealerId)));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CreditDraft } from '#domain/credit/effects.ts';
+import type { CreditDraft } from '#domain/credit/draft.ts';
 import { post } from '#data/store/api.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
 

@@ -1,7 +1,7 @@
 import { where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
-import type { LineAsked } from '#domain/goods-return/draft.ts';
+import type { LineAsked } from '#domain/goods-return/input.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { returnFolder } from '#domain/goods-return/photos.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';

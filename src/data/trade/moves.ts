@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from '#data/store/api.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
+import type { TradeKind } from '#domain/trade/move.ts';
 import { MoveRefused } from '#data/nouns/orders.ts';
 
 /** What became of one record of a call to move it; of a refusal the sentence and the field it belongs to. */
@@ -33,30 +34,27 @@ export interface RecordMove {
   readonly request: string;
 }
 
-/** What moves records by a table of the server's. */
-export type MoveEndpoint = 'move-invoice' | 'move-credit' | 'move-return';
-
 /**
  * Asks the server to move these records, at most 50: one result for each, in their order; a refusal of one is a result,
  * not an error. @throws OfflineError, AppError where nothing is known of any.
  */
 export async function moveRecords(
-  endpoint: MoveEndpoint,
+  kind: TradeKind,
   records: readonly { readonly id: string; readonly rev: number }[],
   move: RecordMove,
 ): Promise<readonly RecordMoved[]> {
-  const told = answer.safeParse(await post(endpoint, { records, ...move }));
+  const told = answer.safeParse(await post(`move-${kind}`, { records, ...move }));
   if (!told.success) throw new AppError(UNKNOWN_ERROR);
   return told.data.results;
 }
 
 /** Moves one record. @throws MoveRefused with the server's words, OfflineError, AppError. */
 export async function moveOneRecord(
-  endpoint: MoveEndpoint,
+  kind: TradeKind,
   record: { readonly id: string; readonly rev: number },
   move: RecordMove,
 ): Promise<RecordMoved> {
-  const [result] = await moveRecords(endpoint, [record], move);
+  const [result] = await moveRecords(kind, [record], move);
   if (!result) throw new AppError(UNKNOWN_ERROR);
   if (!result.ok) throw new MoveRefused(result.msg ?? UNKNOWN_ERROR, result.field ?? '');
   return result;

@@ -85,7 +85,7 @@ export const PRIVILEGES = {
   Quotes: { dealer: 'quotes' },
   DealerOrders: { dealer: 'orders' },
   DistributerOrders: { distributer: 'orders' },
-  /** Moves of orders, on whichever side; the order itself says which (src/domain/order/roles.ts). */
+  /** Moves of orders, on whichever side; the order itself says which (src/domain/trade/parties.ts). */
   Orders: both('orders'),
   /** Time limits and their exemptions; of which records, says src/domain/time-limit/limit-rows.ts. */
   TimeLimits: { ...both('installations'), or: 'orders' },

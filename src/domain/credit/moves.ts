@@ -1,58 +1,172 @@
-import { ORDER_ROLES, type OrderRole } from '../order/roles.ts';
-import { type MoveRow, type MoveTable, stepsToEnd } from '../shared/move-table.ts';
-import { CREDIT_GUARDS, type CreditFacts, type CreditGuard } from './guards.ts';
-import { CREDIT_STATUSES, type CreditStatus } from './schema.ts';
+import * as z from 'zod/mini';
+import { CREDIT_NOTES_MAX } from '../invoice/schema.ts';
+import { todaySydney } from '../shared/dates.ts';
+import { formatCents } from '../shared/money.ts';
+import { cutCodePoints } from '../shared/text.ts';
+import { byServer, defineTrade, type Facts, type Guards, rowsOf } from '../trade/move.ts';
+import { EVERYBODY, type Party, SUPPLIER, SUPPLIER_ADMIN } from '../trade/parties.ts';
+import { TOLD_FIELDS, toldBy } from '../trade/told.ts';
+import { creditDraftSchema } from './draft.ts';
+import { derivedCredit } from './effects.ts';
+import { credits } from './entity.ts';
+import { type Credit, CREDIT_STATUSES, creditSchema, creditStatus, type CreditStatus } from './schema.ts';
 import { CREDIT_STATUS_TABLE } from './status-labels.ts';
+import { approvedTotals, type CreditSource } from './totals.ts';
 
-const SUPPLIER: readonly OrderRole[] = ['supplier', 'supplierAdmin'];
-const EVERYBODY: readonly OrderRole[] = ['dealer', 'dealerAdmin', ...SUPPLIER];
+/** What only the server reads for a move of a credit. */
+export interface CreditKnown {
+  /** The supplier's setting: approved by somebody else than who made it. */
+  readonly needsSecond: boolean;
+  readonly source: CreditSource;
+  readonly seller: Party;
+  readonly buyer: Party;
+}
+export type CreditFacts = Facts<Credit, CreditKnown>;
 
-function row<const Id extends string>(
-  id: Id,
-  from: CreditStatus,
-  to: CreditStatus,
-  label: string,
-  rest: {
-    readonly roles: readonly OrderRole[];
-    readonly guards?: readonly CreditGuard[];
-    readonly reason?: string;
-  },
-): MoveRow<Id, CreditStatus, OrderRole, CreditGuard> {
-  return { id, from, to, label, guards: [], reason: '', ...rest };
+/** Whether a credit says what it does through this person, by account or by email. */
+function madeBy({
+  record: { createdBy, createdByEmail, makers },
+  who: { uid, email },
+}: CreditFacts): boolean {
+  const all = [{ uid: createdBy, email: createdByEmail }, ...makers];
+  return all.some((each) => each.uid === uid || (email !== '' && each.email === email));
 }
 
-const ROWS = [
-  row('change', 'new', 'new', 'Change', { roles: SUPPLIER }),
-  row('approve', 'new', 'approved', 'Approve', {
-    roles: SUPPLIER,
-    guards: ['hasLines', 'isSecond', 'isCovered', 'isNoted'],
-  }),
-  row('discard', 'new', 'cancelled', 'Cancel credit', { roles: SUPPLIER, reason: 'Reason' }),
-  row('cancel', 'approved', 'cancelled', 'Cancel credit', {
-    roles: ['supplierAdmin'],
-    guards: ['nothingApplied'],
-    reason: 'Reason',
-  }),
-  row('commentNew', 'new', 'new', 'Comment', { roles: SUPPLIER, reason: 'Comment' }),
-  row('comment', 'approved', 'approved', 'Comment', { roles: EVERYBODY, reason: 'Comment' }),
-] as const;
-
-export type CreditMoveId = (typeof ROWS)[number]['id'];
-export type CreditMove = MoveRow<CreditMoveId, CreditStatus, OrderRole, CreditGuard>;
-
-/** Every move that a credit can make (product: credit-moves), all by the server. Applying one is a move of the invoice. */
-export const CREDIT_MOVES: MoveTable<CreditMoveId, CreditStatus, OrderRole, CreditGuard, CreditFacts> = {
-  noun: 'credit',
-  rows: ROWS,
-  statuses: CREDIT_STATUS_TABLE,
-  roles: ORDER_ROLES,
-  guards: CREDIT_GUARDS,
-  steps: stepsToEnd(CREDIT_STATUSES, ROWS),
+/** Each guard says why the move can't be made, '' when it does not stand against it. */
+const GUARDS: Guards<Credit, CreditKnown> = {
+  hasLines: { says: ({ record }) => (record.totals.inc > 0 ? '' : 'There is nothing to credit.') },
+  isSecond: byServer(({ needsSecond }, facts) =>
+    needsSecond && madeBy(facts) ? 'You made or changed this credit. Somebody else approves it.' : '',
+  ),
+  isCovered: byServer(({ source }, { record }) =>
+    approvedTotals(record.lines, source).inc <= source.creditable
+      ? ''
+      : `Only ${formatCents(Math.max(0, source.creditable))} of what was invoiced is left to credit.`,
+  ),
+  isNoted: byServer(({ source }) =>
+    (source.before?.count ?? 0) < CREDIT_NOTES_MAX
+      ? ''
+      : `This invoice has ${CREDIT_NOTES_MAX} credits. Make this one without an invoice.`,
+  ),
+  nothingApplied: {
+    says: ({ record }) =>
+      record.left === record.totals.inc
+        ? ''
+        : 'Part of it is applied to an invoice. Reverse that on the invoice first.',
+  },
 };
 
-const BY_ID: ReadonlyMap<string, CreditMove> = new Map(CREDIT_MOVES.rows.map((each) => [each.id, each]));
-
-/** The row of this name; undefined when the table has none. */
-export function creditMove(id: string): CreditMove | undefined {
-  return BY_ID.get(id);
+/** Everybody who made a credit what it says, with whoever changes it now. */
+function makersOf({ record: { makers }, who: { uid, email } }: CreditFacts): Credit['makers'] {
+  return makers.some((each) => each.uid === uid && each.email === email)
+    ? makers
+    : [...makers, { uid, email }];
 }
+
+const row = rowsOf<Credit, CreditStatus, CreditKnown>();
+
+const ROWS = [
+  row({
+    id: 'change',
+    from: ['new'],
+    to: null,
+    label: 'Change',
+    done: 'Changed',
+    roles: SUPPLIER,
+    place: 'page',
+    asks: { draft: creditDraftSchema },
+    effect: ({ input: { draft }, facts }) => ({ fields: { ...draft, makers: makersOf(facts) } }),
+    tells: 'nobody',
+  }),
+  row({
+    id: 'approve',
+    from: ['new'],
+    to: 'approved',
+    label: 'Approve',
+    done: 'Approved',
+    roles: SUPPLIER,
+    guards: ['hasLines', 'isSecond', 'isCovered', 'isNoted'],
+    place: 'next',
+    effect: ({ facts: { record, known, now }, moving }) => {
+      const totals = approvedTotals(record.lines, known?.source ?? null);
+      return {
+        note: formatCents(totals.inc),
+        fields: {
+          totals,
+          approvedBy: moving.uid,
+          approvedByName: moving.byName,
+          date: todaySydney(now),
+          ...(known && { seller: known.seller, buyer: known.buyer }),
+        },
+      };
+    },
+    posts: 'credit',
+    tells: ['creditApproved', 'approved'],
+  }),
+  row({
+    id: 'discard',
+    from: ['new'],
+    to: 'cancelled',
+    label: 'Cancel credit',
+    done: 'Discarded',
+    roles: SUPPLIER,
+    reason: 'Reason',
+    place: 'end',
+    tells: 'nobody',
+  }),
+  row({
+    id: 'cancel',
+    from: ['approved'],
+    to: 'cancelled',
+    label: 'Cancel credit',
+    done: 'Cancelled',
+    roles: SUPPLIER_ADMIN,
+    guards: ['nothingApplied'],
+    reason: 'Reason',
+    place: 'end',
+    effect: ({ facts: { record } }) => ({ note: formatCents(record.totals.inc) }),
+    posts: 'creditCancelled',
+    tells: ['creditCancelled', 'cancelled'],
+  }),
+  row({
+    id: 'commentNew',
+    from: ['new'],
+    to: null,
+    label: 'Comment',
+    done: 'Comment',
+    roles: SUPPLIER,
+    reason: 'Comment',
+    // Its dealer does not see it yet.
+    tells: 'nobody',
+  }),
+  row({
+    id: 'comment',
+    from: ['approved'],
+    to: null,
+    label: 'Comment',
+    done: 'Comment',
+    roles: EVERYBODY,
+    reason: 'Comment',
+    tells: ['creditComment', 'has a comment'],
+  }),
+] as const;
+export type CreditMoveId = (typeof ROWS)[number]['id'];
+
+/** Every move that a credit can make (product: credit-moves), all by the server. Applying one is a move of the invoice. */
+export const CREDIT = defineTrade<Credit, CreditStatus, CreditKnown, CreditMoveId>({
+  kind: 'credit',
+  entity: credits,
+  life: CREDIT_STATUSES,
+  labels: CREDIT_STATUS_TABLE,
+  statusOf: ({ status }) => status.name,
+  statusFields: (name) => ({ status: creditStatus(name) }),
+  derived: derivedCredit,
+  rows: ROWS,
+  guards: GUARDS,
+  sees: (role, { isApproved }) => isApproved || SUPPLIER.includes(role),
+  told: toldBy(z.pick(creditSchema, { ...TOLD_FIELDS, totals: true }), ({ totals }) =>
+    formatCents(totals.inc),
+  ),
+  owes: ({ status, totals }) => (status.name === 'approved' ? -totals.inc : 0),
+  posting: ({ reasonText }) => cutCodePoints(reasonText, 200),
+});

@@ -1,8 +1,8 @@
-import type { MoveEntry } from '../shared/move-table.ts';
-import { unixSeconds } from '../shared/dates.ts';
-import { type CreditDraft, derivedCredit } from './effects.ts';
+import { madeEntry } from '../trade/entry.ts';
+import type { CreditDraft } from './draft.ts';
+import { derivedCredit } from './effects.ts';
 import { type Credit, creditSchema, creditStatus } from './schema.ts';
-import { creditTotals } from './totals.ts';
+import { lineTotals } from '../trade/lines.ts';
 
 /** What a new credit is made of, whether a person asks for it or an approved return opens it. */
 export interface NewCredit {
@@ -30,18 +30,11 @@ export function newCredit({
   request,
   now,
 }: NewCredit): Credit {
-  const entry: MoveEntry = {
-    request,
-    move: 'make',
-    from: 'new',
-    to: 'new',
-    reason: '',
-    note: goods.number === '' ? '' : `Return ${goods.number}`,
-    by: maker.uid,
-    byName: maker.name,
-    at: unixSeconds(now),
-    rev: 1,
-  };
+  const entry = madeEntry(
+    { request, uid: maker.uid, byName: maker.name, now },
+    'new',
+    goods.number === '' ? '' : `Return ${goods.number}`,
+  );
   const { dealerId, dealerGroupId, distributerId, supplierDealerId } = parties;
   return derivedCredit(
     creditSchema.parse({
@@ -56,7 +49,7 @@ export function newCredit({
       invoiceNumber: invoice.number,
       returnId: goods.id,
       returnNumber: goods.number,
-      totals: creditTotals(draft.lines),
+      totals: lineTotals(draft.lines),
       createdBy: maker.uid,
       createdByEmail: maker.email,
       createdByName: maker.name,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { appliedCreditSchema, invoicePartySchema, totalsSchema } from '../invoice/schema.ts';
-import { ENTRIES_MAX, moveEntrySchema } from '../shared/move-table.ts';
+import { appliedCreditSchema } from '../invoice/schema.ts';
+import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
 import {
   day,
   flag,
@@ -12,6 +12,8 @@ import {
   text,
   tokens,
 } from '../shared/schema.ts';
+import { NOBODY, partySchema } from '../trade/parties.ts';
+import { totalsSchema } from '../trade/lines.ts';
 
 /** Statuses of the specification, in the ids of returns (product: credit-moves). */
 export const CREDIT_STATUS = { new: 0, approved: 7, cancelled: 9 } as const;
@@ -52,8 +54,6 @@ const useSchema = z.extend(z.omit(appliedCreditSchema, { creditId: true, number:
   invoiceNumber: text(),
 });
 
-const NOBODY = { name: '', abn: '', address: '', phone: '', email: '' };
-
 /** A credit, `credits/{id}` (product: credits). Written by the server alone. Integer cents. */
 export const creditSchema = z.object({
   number: text(),
@@ -86,8 +86,8 @@ export const creditSchema = z.object({
   date: day(),
   /** It was approved: its dealer sees it from then on, cancelled later or not. A copy of what `date` says. */
   isApproved: flag(),
-  seller: z._default(invoicePartySchema, NOBODY),
-  buyer: z._default(invoicePartySchema, NOBODY),
+  seller: z._default(partySchema, NOBODY),
+  buyer: z._default(partySchema, NOBODY),
   exportedIn: text(),
   entries: list(moveEntrySchema, ENTRIES_MAX),
   deleted: flag(),

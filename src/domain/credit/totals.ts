@@ -1,14 +1,7 @@
-import type { CreditNote, Totals } from '../invoice/schema.ts';
-import { type Cents, documentTotals, GST_PERCENT, gstOf, roundCents } from '../shared/money.ts';
+import type { CreditNote } from '../invoice/schema.ts';
+import { type Cents, GST_PERCENT, gstOf, roundCents } from '../shared/money.ts';
 import type { CreditLine } from './schema.ts';
-
-/** Totals of a credit's lines in integer cents. */
-export function creditTotals(lines: readonly CreditLine[]): Totals {
-  const { exCents, gstCents, incCents } = documentTotals(
-    lines.map(({ qty, priceExGst }) => ({ quantity: qty, priceExCents: priceExGst })),
-  );
-  return { ex: exCents, gst: gstCents, inc: incCents };
-}
+import { lineTotals, type Totals } from '../trade/lines.ts';
 
 /** What of an invoice is credited by credits that were approved and not cancelled, integer cents. */
 export interface Credited {
@@ -41,7 +34,7 @@ export function creditedBy(notes: readonly CreditNote[]): Credited {
  * rounding alone is above what may be credited is left off the GST.
  */
 export function approvedTotals(lines: readonly CreditLine[], source: CreditSource | null): Totals {
-  const own = creditTotals(lines);
+  const own = lineTotals(lines);
   if (source === null) return own;
   const { before, creditable } = source;
   const grown = before === null ? own.gst : Math.max(0, gstOf(before.ex + own.ex) - before.gst);

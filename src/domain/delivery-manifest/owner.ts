@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/privileges.ts';
-import type { OrderParties } from '../order/roles.ts';
+import type { TradeParties } from '../trade/parties.ts';
 import type { IsoDay } from '../shared/dates.ts';
 import type { DeliveryManifest } from './schema.ts';
 
@@ -16,7 +16,7 @@ export function ownerFor(actor: Actor): ManifestOwner | null {
 }
 
 /** The supplier of an order: the dealer it is addressed to, else the distributor. */
-export function supplierOf({ supplierDealerId, distributerId }: OrderParties): ManifestOwner {
+export function supplierOf({ supplierDealerId, distributerId }: TradeParties): ManifestOwner {
   return supplierDealerId === ''
     ? { distributerId, dealerId: '' }
     : { distributerId: '', dealerId: supplierDealerId };

@@ -5,23 +5,8 @@ import { SERIAL_MAX } from '../order/schema.ts';
 import { jobCompliance } from '../order/catalogue.ts';
 import { sameSerial, serialKey } from '../shared/serial.ts';
 import { namedTwice } from './claims.ts';
-import { RETURN_LINES_MAX, RETURN_QTY_MAX, type ReturnLine, type ReturnReason } from './schema.ts';
-
-/** A line as its dealer asks for it: what it is and why; where it came from is looked up. */
-export interface LineAsked {
-  /** Of a line that is there already, whose photos stay. */
-  readonly key?: string | undefined;
-  readonly orderId: string;
-  readonly orderLine: number;
-  readonly installationId: string;
-  /** Of what comes from no order: its kit, or, for what is none, its name. */
-  readonly kitId: string;
-  readonly description: string;
-  readonly serial: string;
-  readonly qty: number;
-  readonly reason: ReturnReason;
-  readonly reasonText: string;
-}
+import type { LineAsked } from './input.ts';
+import { RETURN_LINES_MAX, RETURN_QTY_MAX, type ReturnLine } from './schema.ts';
 
 /** The records that lines name, as the store has them; one that is not the dealer's own is not among them. */
 export interface ReturnSources {

@@ -1,16 +1,24 @@
 import { type CreditLine, type CreditReason } from '../credit/schema.ts';
-import { orderTotals } from '../order/effects.ts';
 import { lineText } from '../order/line-text.ts';
 import type { OrderWish } from '../order/schema.ts';
 import { formatDate, todaySydney } from '../shared/dates.ts';
 import { type Cents, roundCents } from '../shared/money.ts';
-import { type Moving, moveEntry } from '../shared/move-effects.ts';
 import { searchTerms } from '../shared/search-terms.ts';
 import { unitKeysOf } from './claims.ts';
-import type { ReturnFacts } from './guards.ts';
-import { type ReturnInput, saidOf } from './input.ts';
-import { PHOTO_MOVES, type ReturnMove, type ReturnMoveId } from './moves.ts';
-import { type GoodsReturn, type ReturnLine, returnStatus } from './schema.ts';
+import type { Asks, Effect, Given, Made as MadeOf } from '../trade/move.ts';
+import type { ReturnKnown } from './guards.ts';
+import {
+  type approveAsks,
+  type authoriseAsks,
+  type bookAsks,
+  type countAsks,
+  type declineAsks,
+  type keepAsks,
+  type photoAsks,
+  saidOf,
+} from './input.ts';
+import type { GoodsReturn, ReturnLine } from './schema.ts';
+import { lineTotals } from '../trade/lines.ts';
 
 const unique = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '');
 
@@ -24,7 +32,7 @@ export function derivedReturn(goods: GoodsReturn): GoodsReturn {
     orderIds: unique(lines.map(({ orderId }) => orderId)),
     installationIds: unique(lines.map(({ installationId }) => installationId)),
     unitKeys: [...unitKeysOf(dealerId, lines)],
-    value: orderTotals(lines),
+    value: lineTotals(lines),
     searchArr: searchTerms(
       [
         number,
@@ -42,22 +50,8 @@ export function derivedReturn(goods: GoodsReturn): GoodsReturn {
   };
 }
 
-/** All that the effects of a move follow from; its guards have passed and its input is sound. */
-export interface ReturnMade extends Moving {
-  readonly move: ReturnMove;
-  readonly input: ReturnInput;
-  readonly facts: ReturnFacts;
-  /** For `change`: the lines as the server has made them out. */
-  readonly lines: readonly ReturnLine[];
-  /** Of an authorisation, the number that goods travel under. */
-  readonly rmaNumber: string;
-}
-
-/** What a move adds to the entry in words, and the fields it writes beside status and entry. */
-interface Effect {
-  readonly note?: string;
-  readonly fields?: Partial<GoodsReturn>;
-}
+type Made<A extends Asks = Readonly<Record<string, never>>> = MadeOf<GoodsReturn, ReturnKnown, Given<A>>;
+type Brings = Effect<GoodsReturn>;
 
 const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
 
@@ -67,42 +61,45 @@ export const lessRestocking = (exGst: Cents, restockPercent: number): Cents =>
 
 const NOTHING_DECIDED = { outcome: '', outcomeNote: '', creditExGst: 0, creditedExGst: 0 } as const;
 
-function requested({ facts: { goods, now } }: ReturnMade): Effect {
-  const qty = goods.lines.reduce((sum, line) => sum + line.qty, 0);
-  return { note: units(qty), fields: { requestedOn: goods.requestedOn || todaySydney(now) } };
+export function requested({ facts: { record, now } }: Made): Brings {
+  const qty = record.lines.reduce((sum, line) => sum + line.qty, 0);
+  return { note: units(qty), fields: { requestedOn: record.requestedOn || todaySydney(now) } };
 }
 
-function authorised({ input, rmaNumber }: ReturnMade): Effect {
-  const { shipTo = '', restockPercent = 0, expiresOn = '' } = input;
+export function authorised({ input, facts }: Made<typeof authoriseAsks>): Brings {
+  const { shipTo, restockPercent, expiresOn } = input;
+  const rmaNumber = facts.known?.rmaNumber ?? '';
   const terms = restockPercent > 0 ? `, restocking ${restockPercent}%` : '';
   return {
     note: `${rmaNumber}, until ${formatDate(expiresOn)}${terms}`,
-    fields: { rmaNumber, shipTo: shipTo.trim(), restockPercent, expiresOn },
+    fields: { rmaNumber, shipTo, restockPercent, expiresOn },
   };
 }
 
 /** Nothing travels: every unit counts as it was asked for. */
-function kept({ input, rmaNumber, facts: { goods, now } }: ReturnMade): Effect {
+export function kept({ input, facts: { record, known, now } }: Made<typeof keepAsks>): Brings {
+  const rmaNumber = known?.rmaNumber ?? '';
   return {
     note: `${rmaNumber}, nothing is sent back`,
     fields: {
       rmaNumber,
       keepPart: true,
-      restockPercent: input.restockPercent ?? 0,
+      restockPercent: input.restockPercent,
       receivedOn: todaySydney(now),
-      lines: goods.lines.map((line) => ({ ...line, receivedQty: line.qty, condition: 'asDescribed' })),
+      lines: record.lines.map((line) => ({ ...line, receivedQty: line.qty, condition: 'asDescribed' })),
     },
   };
 }
 
-function booked({ input }: ReturnMade): Effect {
-  const { freightCarrier = '', collectOn = '' } = input;
-  const carrier = freightCarrier.trim();
-  return { note: `${carrier}, ${formatDate(collectOn)}`, fields: { freightCarrier: carrier, collectOn } };
+export function booked({ input }: Made<typeof bookAsks>): Brings {
+  return {
+    note: `${input.freightCarrier}, ${formatDate(input.collectOn)}`,
+    fields: { freightCarrier: input.freightCarrier, collectOn: input.collectOn },
+  };
 }
 
-function received({ input, facts: { goods, now } }: ReturnMade): Effect {
-  const lines = goods.lines.map((line): ReturnLine => {
+export function received({ input, facts: { record, now } }: Made<typeof countAsks>): Brings {
+  const lines = record.lines.map((line): ReturnLine => {
     const said = saidOf(input, line);
     const receivedQty = said?.receivedQty ?? line.qty;
     return { ...line, receivedQty, condition: receivedQty === 0 ? '' : (said?.condition ?? '') };
@@ -115,19 +112,19 @@ function received({ input, facts: { goods, now } }: ReturnMade): Effect {
   };
 }
 
-function approved({ input, facts: { goods } }: ReturnMade): Effect {
-  const lines = goods.lines.map((line): ReturnLine => {
+export function approved({ input, facts: { record } }: Made<typeof approveAsks>): Brings {
+  const lines = record.lines.map((line): ReturnLine => {
     const said = saidOf(input, line);
     if (line.receivedQty === 0 || said?.outcome === undefined) return { ...line, ...NOTHING_DECIDED };
     const price = line.priceExGst === '' ? (said.priceExGst ?? 0) : line.priceExGst;
     return {
       ...line,
       outcome: said.outcome,
-      outcomeNote: (said.outcomeNote ?? '').trim(),
+      outcomeNote: said.outcomeNote,
       ...(said.outcome === 'credit'
         ? {
-            creditExGst: lessRestocking(price, goods.restockPercent),
-            creditedExGst: lessRestocking(price * line.receivedQty, goods.restockPercent),
+            creditExGst: lessRestocking(price, record.restockPercent),
+            creditedExGst: lessRestocking(price * line.receivedQty, record.restockPercent),
           }
         : { creditExGst: 0, creditedExGst: 0 }),
     };
@@ -136,19 +133,19 @@ function approved({ input, facts: { goods } }: ReturnMade): Effect {
   return { fields: { lines, rejectedGoods: hasRejected ? (input.rejectedGoods ?? '') : '' } };
 }
 
-function declined({ input, facts: { goods } }: ReturnMade): Effect {
-  const lines = goods.lines.map(
+export function declined({ input, facts: { record } }: Made<typeof declineAsks>): Brings {
+  const lines = record.lines.map(
     (line): ReturnLine =>
       line.receivedQty === 0
         ? { ...line, ...NOTHING_DECIDED }
         : { ...line, ...NOTHING_DECIDED, outcome: 'reject' },
   );
-  return { fields: { lines, rejectedGoods: input.rejectedGoods ?? '' } };
+  return { fields: { lines, rejectedGoods: input.rejectedGoods } };
 }
 
-const undecided = ({ facts: { goods } }: ReturnMade): Effect => ({
+export const undecided = ({ facts: { record } }: Made): Brings => ({
   fields: {
-    lines: goods.lines.map((line) => ({ ...line, ...NOTHING_DECIDED })),
+    lines: record.lines.map((line) => ({ ...line, ...NOTHING_DECIDED })),
     rejectedGoods: '',
     creditId: '',
     creditNumber: '',
@@ -156,64 +153,25 @@ const undecided = ({ facts: { goods } }: ReturnMade): Effect => ({
   },
 });
 
-/** What is changed or asked again begins without what was decided before. */
-const backToDraft = (): Effect => ({});
-
-function photographed({ move, input, facts: { goods } }: ReturnMade): Effect {
-  const place = PHOTO_MOVES[move.id] ?? 'photos';
-  const added = (line: ReturnLine) =>
-    (saidOf(input, line)?.photos ?? []).map(({ path, name }) => ({
-      url: '',
-      urlThumb: '',
-      path,
-      name,
-      size: 0,
-    }));
-  const count = goods.lines.reduce((sum, line) => sum + added(line).length, 0);
-  return {
-    note: `${count} ${count === 1 ? 'photo' : 'photos'}`,
-    fields: { lines: goods.lines.map((line) => ({ ...line, [place]: [...line[place], ...added(line)] })) },
+export const photographed =
+  (place: 'photos' | 'conditionPhotos') =>
+  ({ input, facts: { record } }: Made<typeof photoAsks>): Brings => {
+    const added = (line: ReturnLine) =>
+      (saidOf(input, line)?.photos ?? []).map(({ path, name }) => ({
+        url: '',
+        urlThumb: '',
+        path,
+        name,
+        size: 0,
+      }));
+    const count = record.lines.reduce((sum, line) => sum + added(line).length, 0);
+    return {
+      note: `${count} ${count === 1 ? 'photo' : 'photos'}`,
+      fields: {
+        lines: record.lines.map((line) => ({ ...line, [place]: [...line[place], ...added(line)] })),
+      },
+    };
   };
-}
-
-const EFFECTS: Readonly<Partial<Record<ReturnMoveId, (made: ReturnMade) => Effect>>> = {
-  change: ({ lines }) => ({ fields: { lines: [...lines] } }),
-  photograph: photographed,
-  photographAgain: photographed,
-  inspect: photographed,
-  request: requested,
-  recall: backToDraft,
-  authorise: authorised,
-  authoriseKept: kept,
-  extend: ({ input: { expiresOn = '' } }) => ({
-    note: `until ${formatDate(expiresOn)}`,
-    fields: { expiresOn },
-  }),
-  book: booked,
-  rebook: () => ({ fields: { freightCarrier: '', collectOn: '' } }),
-  send: ({ input: { consignment = '' } }) => ({
-    note: consignment.trim(),
-    fields: { consignment: consignment.trim() },
-  }),
-  receive: received,
-  receiveByHand: received,
-  approve: approved,
-  decline: declined,
-  appeal: undecided,
-  undoApproval: undecided,
-};
-
-/** The return after a move, stamps and what the approval opens excepted. */
-export function returnEffects(made: ReturnMade): GoodsReturn {
-  const { move, facts } = made;
-  const { note = '', fields = {} } = EFFECTS[move.id]?.(made) ?? {};
-  return derivedReturn({
-    ...facts.goods,
-    ...fields,
-    status: returnStatus(move.to),
-    entries: [...facts.goods.entries, moveEntry(move, made, note)],
-  });
-}
 
 /**
  * Units at whole cents that sum up to what is credited for all of them: where it can't be shared out evenly, some are a cent

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
-import type { MoveEntry } from '../shared/move-table.ts';
+import type { MoveEntry } from '../trade/entry.ts';
 import {
   mergeReturnDigests,
   returnDigest,

@@ -1,132 +1,173 @@
+import * as z from 'zod/mini';
+import { SERIAL_MAX } from '../order/schema.ts';
 import { addDays } from '../shared/calendar.ts';
 import { isIsoDay, type IsoDay, todaySydney } from '../shared/dates.ts';
-import { MOVE_REASON_MAX } from '../shared/move-table.ts';
+import { documentId, givenLine, givenNote } from '../shared/given.ts';
+import { CENTS_MAX, LINE_MAX } from '../shared/schema.ts';
+import { fault, type Fault, type Given } from '../trade/move.ts';
 import type { ReturnFacts } from './guards.ts';
-import { PHOTO_MOVES, type ReturnMove, type ReturnMoveId } from './moves.ts';
 import {
-  type RejectedGoods,
+  REJECTED_GOODS,
+  RETURN_CONDITIONS,
+  RETURN_LINES_MAX,
+  RETURN_OUTCOMES,
   RETURN_PHOTOS_MAX,
-  type ReturnCondition,
+  RETURN_REASONS,
   type ReturnLine,
-  type ReturnOutcome,
 } from './schema.ts';
-
-/** What the dialog of a move says of one line. */
-export interface LineSaid {
-  readonly key: string;
-  readonly receivedQty?: number | undefined;
-  readonly condition?: ReturnCondition | undefined;
-  readonly outcome?: ReturnOutcome | undefined;
-  readonly outcomeNote?: string | undefined;
-  /** Of a line that the portal knows no price of. Integer cents ex GST. */
-  readonly priceExGst?: number | undefined;
-  /** Files that were uploaded for it. */
-  readonly photos?: readonly { readonly path: string; readonly name: string }[] | undefined;
-}
-
-/** What the dialog of a move gave. */
-export interface ReturnInput {
-  readonly reason?: string | undefined;
-  readonly shipTo?: string | undefined;
-  readonly restockPercent?: number | undefined;
-  readonly expiresOn?: IsoDay | undefined;
-  readonly freightCarrier?: string | undefined;
-  readonly collectOn?: IsoDay | undefined;
-  readonly consignment?: string | undefined;
-  readonly rejectedGoods?: RejectedGoods | undefined;
-  readonly lines?: readonly LineSaid[] | undefined;
-}
-
-/** A field of a move's dialog and what is wrong with it. */
-export interface ReturnInputFault {
-  readonly field: keyof ReturnInput;
-  readonly message: string;
-}
 
 /** How long an authorisation lasts where nobody says otherwise, and at most, in days. */
 export const EXPIRY_DAYS = 30;
 const EXPIRY_DAYS_MAX = 365;
 const COLLECT_DAYS_MAX = 60;
-const PRICE_MAX = 1_000_000_000;
 
-type Check = (input: ReturnInput, facts: ReturnFacts) => ReturnInputFault | null;
+const maybeId = z._default(z.union([documentId, z.literal('')]), '');
+const needed = (title: string, max = LINE_MAX) => givenLine(max, 1, `${title} is required`);
+const givenDay = (title: string) => needed(title).check(z.refine(isIsoDay, `${title} is required`));
+const linesOf = <S extends z.ZodMiniType>(line: S) =>
+  z._default(z.array(line).check(z.maxLength(RETURN_LINES_MAX + 1)), []);
 
-const fault = (field: keyof ReturnInput, message: string): ReturnInputFault => ({ field, message });
+/** A line as its dealer asks for it: what it is and why; where it came from, what it costs and whose it is are looked up. */
+export const lineAskedSchema = z.object({
+  /** Of a line that is there already, whose photos stay. */
+  key: z.optional(givenLine()),
+  orderId: maybeId,
+  orderLine: z._default(z.int().check(z.minimum(0)), 0),
+  installationId: maybeId,
+  /** Of what comes from no order: its kit, or, for what is none, its name. */
+  kitId: maybeId,
+  description: z._default(givenLine(), ''),
+  serial: z._default(givenLine(SERIAL_MAX), ''),
+  qty: z.number(),
+  reason: z.enum(RETURN_REASONS),
+  reasonText: z._default(givenNote(), ''),
+});
+export type LineAsked = z.infer<typeof lineAskedSchema>;
+export const linesAskedSchema = z
+  .array(lineAskedSchema)
+  .check(z.minLength(1), z.maxLength(RETURN_LINES_MAX + 1));
 
+const BAD_SHARE = 'Restocking must be from 0 to 100%';
+const restock = z._default(z.number(BAD_SHARE).check(z.minimum(0, BAD_SHARE), z.maximum(100, BAD_SHARE)), 0);
+const rejectedGoods = z.enum(REJECTED_GOODS, 'Choose what becomes of the goods.');
+const photo = z.object({ path: givenLine(), name: z._default(givenLine(), '') });
+
+/** What each move asks for. */
+export const changeAsks = { draft: linesAskedSchema };
+export const authoriseAsks = {
+  shipTo: needed('Ship to', 500),
+  restockPercent: restock,
+  expiresOn: givenDay('Valid until'),
+};
+export const keepAsks = { restockPercent: restock };
+export const extendAsks = { expiresOn: givenDay('Valid until') };
+export const bookAsks = { freightCarrier: needed('Carrier'), collectOn: givenDay('Collected on') };
+export const sendAsks = { consignment: needed('Consignment no.') };
+export const countAsks = {
+  lines: linesOf(
+    z.object({
+      key: givenLine(),
+      receivedQty: z.optional(z.number()),
+      condition: z.optional(z.enum(RETURN_CONDITIONS)),
+    }),
+  ),
+};
+export const approveAsks = {
+  lines: linesOf(
+    z.object({
+      key: givenLine(),
+      outcome: z.optional(z.enum(RETURN_OUTCOMES)),
+      outcomeNote: z._default(givenLine(), ''),
+      /** Of a line that the portal knows no price of. Integer cents ex GST. */
+      priceExGst: z.optional(z.number()),
+    }),
+  ),
+  rejectedGoods: z.optional(rejectedGoods),
+};
+export const declineAsks = { rejectedGoods };
+/** Files that were uploaded for a line. */
+export const photoAsks = {
+  lines: linesOf(
+    z.object({
+      key: givenLine(),
+      photos: z._default(z.array(photo).check(z.maxLength(RETURN_PHOTOS_MAX)), []),
+    }),
+  ),
+};
+
+interface Keyed {
+  readonly key: string;
+}
 /** What was said of a line; nothing where it was not named. */
-export const saidOf = ({ lines = [] }: ReturnInput, { key }: Pick<ReturnLine, 'key'>): LineSaid | undefined =>
-  lines.find((line) => line.key === key);
+export const saidOf = <L extends Keyed>(
+  { lines }: { readonly lines: readonly L[] },
+  { key }: Pick<ReturnLine, 'key'>,
+): L | undefined => lines.find((line) => line.key === key);
 
 /** Lines that the return does not have, or that are named twice. */
-function linesFault({ lines = [] }: ReturnInput, { goods }: ReturnFacts): ReturnInputFault | null {
+function strayLine({ lines }: { readonly lines: readonly Keyed[] }, { record }: ReturnFacts): Fault | null {
   const keys = lines.map(({ key }) => key);
-  const isOurs = keys.every((key) => goods.lines.some((line) => line.key === key));
+  const isOurs = keys.every((key) => record.lines.some((line) => line.key === key));
   return isOurs && new Set(keys).size === keys.length
     ? null
     : fault('lines', 'The lines are not those of this return. Reload it.');
 }
 
-const expiryFault: Check = ({ expiresOn = '' }, { now }) => {
+export function expiryFault(
+  { expiresOn }: { readonly expiresOn: IsoDay },
+  { now }: ReturnFacts,
+): Fault | null {
   const today = todaySydney(now);
-  if (!isIsoDay(expiresOn)) return fault('expiresOn', 'Valid until is required');
   if (expiresOn < today) return fault('expiresOn', 'Choose a day that has not passed.');
   return expiresOn > addDays(today, EXPIRY_DAYS_MAX) ? fault('expiresOn', 'At most a year ahead.') : null;
-};
+}
 
-const restockFault: Check = ({ restockPercent = 0 }) =>
-  Number.isFinite(restockPercent) && restockPercent >= 0 && restockPercent <= 100
-    ? null
-    : fault('restockPercent', 'Restocking must be from 0 to 100%');
-
-const authoriseFault: Check = (input, facts) => {
-  if ((input.shipTo ?? '').trim() === '') return fault('shipTo', 'Ship to is required');
-  return restockFault(input, facts) ?? expiryFault(input, facts);
-};
-
-const bookFault: Check = ({ freightCarrier = '', collectOn = '' }, { now }) => {
-  if (freightCarrier.trim() === '') return fault('freightCarrier', 'Carrier is required');
+export function bookFault({ collectOn }: Given<typeof bookAsks>, { now }: ReturnFacts): Fault | null {
   const today = todaySydney(now);
-  if (!isIsoDay(collectOn)) return fault('collectOn', 'Collected on is required');
   if (collectOn < today) return fault('collectOn', 'Choose a day that has not passed.');
   return collectOn > addDays(today, COLLECT_DAYS_MAX) ? fault('collectOn', 'At most 60 days ahead.') : null;
-};
-
-const sendFault: Check = ({ consignment = '' }) =>
-  consignment.trim() === '' ? fault('consignment', 'Consignment no. is required') : null;
+}
 
 /** Short is fine, more than was sent is not; nothing at all did not arrive. */
-const countFault: Check = (input, { goods }) => {
+export function countFault(input: Given<typeof countAsks>, facts: ReturnFacts): Fault | null {
+  const stray = strayLine(input, facts);
+  if (stray) return stray;
   let total = 0;
-  for (const line of goods.lines) {
-    const { receivedQty = line.qty } = saidOf(input, line) ?? {};
+  for (const line of facts.record.lines) {
+    const { receivedQty = line.qty, condition = '' } = saidOf(input, line) ?? {};
     if (!Number.isInteger(receivedQty) || receivedQty < 0 || receivedQty > line.qty) {
       return fault('lines', `${line.description}: count a whole number from 0 to ${line.qty}.`);
     }
-    if (receivedQty > 0 && (saidOf(input, line)?.condition ?? '') === '') {
+    if (receivedQty > 0 && condition === '') {
       return fault('lines', `${line.description}: choose its condition.`);
     }
     total += receivedQty;
   }
   return total === 0 ? fault('lines', 'Nothing was counted.') : null;
-};
+}
 
-const approveFault: Check = (input, { goods }) => {
-  const arrived = goods.lines.filter(({ receivedQty }) => receivedQty > 0);
+type Said = Given<typeof approveAsks>['lines'][number];
+
+/** What is wrong with the outcome of a line that arrived; '' for nothing. */
+function outcomeFault(line: ReturnLine, said: Said | undefined): string {
+  if (said?.outcome === undefined) return 'choose an outcome.';
+  const { outcome, outcomeNote, priceExGst } = said;
+  if (outcome === 'reject' && outcomeNote === '') return 'say why it is rejected.';
+  const isPrice =
+    priceExGst !== undefined && Number.isInteger(priceExGst) && priceExGst > 0 && priceExGst <= CENTS_MAX;
+  if (outcome === 'credit' && line.priceExGst === '' && !isPrice) return 'enter the price to credit.';
+  return outcome === 'replace' && line.kitId === ''
+    ? 'only a kit can be replaced by an order. Credit it.'
+    : '';
+}
+
+export function approveFault(input: Given<typeof approveAsks>, facts: ReturnFacts): Fault | null {
+  const stray = strayLine(input, facts);
+  if (stray) return stray;
+  const arrived = facts.record.lines.filter(({ receivedQty }) => receivedQty > 0);
   for (const line of arrived) {
-    const { outcome, outcomeNote = '', priceExGst } = saidOf(input, line) ?? {};
-    if (outcome === undefined) return fault('lines', `${line.description}: choose an outcome.`);
-    if (outcome === 'reject' && outcomeNote.trim() === '') {
-      return fault('lines', `${line.description}: say why it is rejected.`);
-    }
-    const isPriced = line.priceExGst !== '';
-    const isPrice =
-      priceExGst !== undefined && Number.isInteger(priceExGst) && priceExGst > 0 && priceExGst <= PRICE_MAX;
-    if (outcome === 'credit' && !isPriced && !isPrice) {
-      return fault('lines', `${line.description}: enter the price to credit.`);
-    }
-    if (outcome === 'replace' && line.kitId === '') {
-      return fault('lines', `${line.description}: only a kit can be replaced by an order. Credit it.`);
-    }
+    const wrong = outcomeFault(line, saidOf(input, line));
+    if (wrong !== '') return fault('lines', `${line.description}: ${wrong}`);
   }
   const outcomes = arrived.map((line) => saidOf(input, line)?.outcome);
   if (outcomes.every((outcome) => outcome === 'reject')) {
@@ -135,17 +176,16 @@ const approveFault: Check = (input, { goods }) => {
   return outcomes.includes('reject') && input.rejectedGoods === undefined
     ? fault('rejectedGoods', 'Choose what becomes of what is rejected.')
     : null;
-};
-
-const declineFault: Check = ({ rejectedGoods }) =>
-  rejectedGoods === undefined ? fault('rejectedGoods', 'Choose what becomes of the goods.') : null;
+}
 
 /** Photos of lines: at least one, and no more than fit. That the files are there is looked up by the server. */
-const photosFault =
-  (place: 'photos' | 'conditionPhotos'): Check =>
-  (input, { goods }) => {
+export const photosFault =
+  (place: 'photos' | 'conditionPhotos') =>
+  (input: Given<typeof photoAsks>, facts: ReturnFacts): Fault | null => {
+    const stray = strayLine(input, facts);
+    if (stray) return stray;
     let added = 0;
-    for (const line of goods.lines) {
+    for (const line of facts.record.lines) {
       const photos = saidOf(input, line)?.photos ?? [];
       if (line[place].length + photos.length > RETURN_PHOTOS_MAX) {
         return fault('lines', `${line.description}: at most ${RETURN_PHOTOS_MAX} photos.`);
@@ -154,29 +194,3 @@ const photosFault =
     }
     return added === 0 ? fault('lines', 'Choose at least one photo.') : null;
   };
-
-const CHECKS: Readonly<Partial<Record<ReturnMoveId, Check>>> = {
-  authorise: authoriseFault,
-  authoriseKept: restockFault,
-  extend: expiryFault,
-  book: bookFault,
-  send: sendFault,
-  receive: countFault,
-  receiveByHand: countFault,
-  approve: approveFault,
-  decline: declineFault,
-};
-
-/** What is wrong with what the dialog of a move gave; null when nothing is. */
-export function returnInputFault(
-  move: ReturnMove,
-  input: ReturnInput,
-  facts: ReturnFacts,
-): ReturnInputFault | null {
-  const { reason = '' } = input;
-  if (move.reason !== '' && reason.trim() === '') return fault('reason', `${move.reason} is required`);
-  if (reason.length > MOVE_REASON_MAX) return fault('reason', `At most ${MOVE_REASON_MAX} characters`);
-  const place = PHOTO_MOVES[move.id];
-  const check = place === undefined ? CHECKS[move.id] : photosFault(place);
-  return linesFault(input, facts) ?? check?.(input, facts) ?? null;
-}

@@ -1,107 +1,356 @@
-import { ORDER_ROLES, type OrderRole } from '../order/roles.ts';
-import { type MoveRow, type MoveTable, stepsToEnd } from '../shared/move-table.ts';
-import { RETURN_GUARDS, type ReturnFacts, type ReturnGuard } from './guards.ts';
-import { RETURN_STATUSES, type ReturnStatus } from './schema.ts';
+import * as z from 'zod/mini';
+import { formatDate } from '../shared/dates.ts';
+import { defineTrade, rowsOf } from '../trade/move.ts';
+import { DEALER, EVERYBODY, SUPPLIER, SUPPLIER_ADMIN } from '../trade/parties.ts';
+import { TOLD_FIELDS, toldBy } from '../trade/told.ts';
+import {
+  approved,
+  authorised,
+  booked,
+  declined,
+  derivedReturn,
+  kept,
+  photographed,
+  received,
+  requested,
+  undecided,
+} from './effects.ts';
+import { goodsReturns } from './entity.ts';
+import { RETURN_GUARDS, type ReturnKnown } from './guards.ts';
+import {
+  approveAsks,
+  approveFault,
+  authoriseAsks,
+  bookAsks,
+  bookFault,
+  changeAsks,
+  countAsks,
+  countFault,
+  declineAsks,
+  expiryFault,
+  extendAsks,
+  keepAsks,
+  photoAsks,
+  photosFault,
+  sendAsks,
+} from './input.ts';
+import {
+  type GoodsReturn,
+  goodsReturnSchema,
+  RETURN_STATUSES,
+  returnStatus,
+  type ReturnStatus,
+} from './schema.ts';
 import { RETURN_STATUS_TABLE } from './status-labels.ts';
 
-const DEALER: readonly OrderRole[] = ['dealer', 'dealerAdmin'];
-const SUPPLIER: readonly OrderRole[] = ['supplier', 'supplierAdmin'];
-const EVERYBODY: readonly OrderRole[] = [...DEALER, ...SUPPLIER];
-const SUPPLIER_ADMIN: readonly OrderRole[] = ['supplierAdmin'];
-const REASON = 'Reason';
-
-function row<const Id extends string>(
-  id: Id,
-  from: ReturnStatus,
-  to: ReturnStatus,
-  label: string,
-  rest: {
-    readonly roles: readonly OrderRole[];
-    readonly guards?: readonly ReturnGuard[];
-    readonly reason?: string;
-  },
-): MoveRow<Id, ReturnStatus, OrderRole, ReturnGuard> {
-  return { id, from, to, label, guards: [], reason: '', ...rest };
-}
+const row = rowsOf<GoodsReturn, ReturnStatus, ReturnKnown>();
 
 const ROWS = [
-  row('change', 'new', 'new', 'Change', { roles: DEALER }),
-  row('photograph', 'new', 'new', 'Add photos', { roles: DEALER, guards: ['hasLines'] }),
-  row('request', 'new', 'requested', 'Send request', {
+  row({
+    id: 'change',
+    from: ['new'],
+    to: null,
+    label: 'Change',
+    done: 'Changed',
+    roles: DEALER,
+    place: 'page',
+    asks: changeAsks,
+    tells: 'nobody',
+  }),
+  row({
+    id: 'photograph',
+    from: ['new'],
+    to: null,
+    label: 'Add photos',
+    done: 'Photos added',
+    roles: DEALER,
+    guards: ['hasLines'],
+    asks: photoAsks,
+    check: photosFault('photos'),
+    effect: photographed('photos'),
+    tells: 'nobody',
+  }),
+  row({
+    id: 'request',
+    from: ['new'],
+    to: 'requested',
+    label: 'Send request',
+    done: 'Requested',
     roles: DEALER,
     guards: ['hasLines', 'isExplained', 'isShown', 'unitsAreThere'],
+    place: 'next',
+    effect: requested,
+    tells: (earlier) =>
+      earlier.some(({ move }) => move === 'ask')
+        ? ['returnAnswered', 'answered']
+        : ['returnAsked', 'requested'],
   }),
-  row('discard', 'new', 'cancelled', 'Discard', { roles: DEALER }),
-  row('recall', 'requested', 'new', 'Take back to change', { roles: DEALER }),
-  row('ask', 'requested', 'new', 'Ask for more', { roles: SUPPLIER, reason: 'Question' }),
-  row('authorise', 'requested', 'authorised', 'Authorise', { roles: SUPPLIER, guards: ['unitsAreThere'] }),
-  row('authoriseKept', 'requested', 'received', 'Authorise, keep the part', {
+  row({
+    id: 'discard',
+    from: ['new'],
+    to: 'cancelled',
+    label: 'Discard',
+    done: 'Discarded',
+    roles: DEALER,
+    place: 'end',
+    tells: 'nobody',
+  }),
+  row({
+    id: 'recall',
+    from: ['requested'],
+    to: 'new',
+    label: 'Take back to change',
+    done: 'Taken back to change',
+    roles: DEALER,
+    tells: ['returnCancelled', 'taken back to change'],
+  }),
+  row({
+    id: 'ask',
+    from: ['requested'],
+    to: 'new',
+    label: 'Ask for more',
+    done: 'Question',
+    roles: SUPPLIER,
+    reason: 'Question',
+    tells: ['returnQueried', 'needs an answer'],
+  }),
+  row({
+    id: 'authorise',
+    from: ['requested'],
+    to: 'authorised',
+    label: 'Authorise',
+    done: 'Authorised',
     roles: SUPPLIER,
     guards: ['unitsAreThere'],
+    place: 'next',
+    asks: authoriseAsks,
+    check: expiryFault,
+    effect: authorised,
+    tells: ['returnAuthorised', 'authorised'],
   }),
-  row('refuse', 'requested', 'notAuthorised', 'Do not authorise', { roles: SUPPLIER, reason: REASON }),
-  row('photographAgain', 'notAuthorised', 'notAuthorised', 'Add photos', {
+  row({
+    id: 'authoriseKept',
+    from: ['requested'],
+    to: 'received',
+    label: 'Authorise, keep the part',
+    done: 'Authorised, the part is kept',
+    roles: SUPPLIER,
+    guards: ['unitsAreThere'],
+    asks: keepAsks,
+    effect: kept,
+    tells: ['returnAuthorised', 'authorised, keep the part'],
+  }),
+  row({
+    id: 'refuse',
+    from: ['requested'],
+    to: 'notAuthorised',
+    label: 'Do not authorise',
+    done: 'Not authorised',
+    roles: SUPPLIER,
+    reason: 'Reason',
+    place: 'end',
+    tells: ['returnRefused', 'not authorised'],
+  }),
+  row({
+    id: 'photographAgain',
+    from: ['notAuthorised'],
+    to: null,
+    label: 'Add photos',
+    done: 'Photos added',
     roles: DEALER,
     guards: ['isFirstLook'],
+    asks: photoAsks,
+    check: photosFault('photos'),
+    effect: photographed('photos'),
+    tells: 'nobody',
   }),
-  row('secondLook', 'notAuthorised', 'requested', 'Ask again', {
+  row({
+    id: 'secondLook',
+    from: ['notAuthorised'],
+    to: 'requested',
+    label: 'Ask again',
+    done: 'Asked again',
     roles: DEALER,
     guards: ['isFirstLook', 'unitsAreThere'],
     reason: 'New evidence',
+    place: 'next',
+    tells: ['returnAsked', 'requested again'],
   }),
-  row('extend', 'authorised', 'authorised', 'Extend', { roles: SUPPLIER }),
-  row('book', 'authorised', 'booked', 'Book freight', { roles: EVERYBODY, guards: ['isInTime'] }),
-  row('receiveByHand', 'authorised', 'received', 'Receive by hand', { roles: SUPPLIER }),
-  row('rebook', 'booked', 'authorised', 'Book again', { roles: DEALER }),
-  row('send', 'booked', 'inTransit', 'Mark as sent', { roles: EVERYBODY }),
-  row('receive', 'inTransit', 'received', 'Receive', { roles: SUPPLIER }),
-  row('inspect', 'received', 'received', 'Add photos', { roles: SUPPLIER }),
-  row('approve', 'received', 'approved', 'Approve', { roles: SUPPLIER }),
-  row('decline', 'received', 'declined', 'Decline', { roles: SUPPLIER, reason: REASON }),
-  row('appeal', 'declined', 'received', 'Reopen on appeal', {
+  row({
+    id: 'extend',
+    from: ['authorised'],
+    to: null,
+    label: 'Extend',
+    done: 'Extended',
+    roles: SUPPLIER,
+    asks: extendAsks,
+    check: expiryFault,
+    effect: ({ input: { expiresOn } }) => ({
+      note: `until ${formatDate(expiresOn)}`,
+      fields: { expiresOn },
+    }),
+    tells: ['returnAuthorised', 'has more time'],
+  }),
+  row({
+    id: 'book',
+    from: ['authorised'],
+    to: 'booked',
+    label: 'Book freight',
+    done: 'Freight booked',
+    roles: EVERYBODY,
+    guards: ['isInTime'],
+    place: 'next',
+    asks: bookAsks,
+    check: bookFault,
+    effect: booked,
+    tells: ['returnSent', 'booked'],
+  }),
+  row({
+    id: 'receiveByHand',
+    from: ['authorised'],
+    to: 'received',
+    label: 'Receive by hand',
+    done: 'Received by hand',
+    roles: SUPPLIER,
+    asks: countAsks,
+    check: countFault,
+    effect: received,
+    tells: ['returnReceived', 'received'],
+  }),
+  row({
+    id: 'rebook',
+    from: ['booked'],
+    to: 'authorised',
+    label: 'Book again',
+    done: 'Booking taken back',
+    roles: DEALER,
+    effect: () => ({ fields: { freightCarrier: '', collectOn: '' } }),
+    tells: 'nobody',
+  }),
+  row({
+    id: 'send',
+    from: ['booked'],
+    to: 'inTransit',
+    label: 'Mark as sent',
+    done: 'Sent',
+    roles: EVERYBODY,
+    place: 'next',
+    asks: sendAsks,
+    effect: ({ input: { consignment } }) => ({ note: consignment, fields: { consignment } }),
+    tells: ['returnSent', 'sent'],
+  }),
+  row({
+    id: 'receive',
+    from: ['inTransit'],
+    to: 'received',
+    label: 'Receive',
+    done: 'Received',
+    roles: SUPPLIER,
+    place: 'next',
+    asks: countAsks,
+    check: countFault,
+    effect: received,
+    tells: ['returnReceived', 'received'],
+  }),
+  row({
+    id: 'inspect',
+    from: ['received'],
+    to: null,
+    label: 'Add photos',
+    done: 'Photos added',
+    roles: SUPPLIER,
+    asks: photoAsks,
+    check: photosFault('conditionPhotos'),
+    effect: photographed('conditionPhotos'),
+    tells: 'nobody',
+  }),
+  row({
+    id: 'approve',
+    from: ['received'],
+    to: 'approved',
+    label: 'Approve',
+    done: 'Approved',
+    roles: SUPPLIER,
+    place: 'next',
+    asks: approveAsks,
+    check: approveFault,
+    effect: approved,
+    tells: ['returnDecided', 'approved'],
+  }),
+  row({
+    id: 'decline',
+    from: ['received'],
+    to: 'declined',
+    label: 'Decline',
+    done: 'Declined',
+    roles: SUPPLIER,
+    reason: 'Reason',
+    place: 'end',
+    asks: declineAsks,
+    effect: declined,
+    tells: ['returnDecided', 'declined'],
+  }),
+  row({
+    id: 'appeal',
+    from: ['declined'],
+    to: 'received',
+    label: 'Reopen on appeal',
+    done: 'Reopened on appeal',
     roles: SUPPLIER_ADMIN,
     guards: ['unitsAreThere'],
-    reason: REASON,
+    reason: 'Reason',
+    effect: undecided,
+    tells: ['returnDecided', 'looked at again'],
   }),
-  row('undoApproval', 'approved', 'received', 'Undo approval', {
+  row({
+    id: 'undoApproval',
+    from: ['approved'],
+    to: 'received',
+    label: 'Undo approval',
+    done: 'Approval undone',
     roles: SUPPLIER_ADMIN,
     guards: ['isOpenYet', 'unitsAreThere'],
-    reason: REASON,
+    reason: 'Reason',
+    place: 'end',
+    effect: undecided,
+    tells: ['returnDecided', 'no longer approved'],
   }),
-  row('cancelRequested', 'requested', 'cancelled', 'Cancel return', { roles: EVERYBODY, reason: REASON }),
-  row('cancelAuthorised', 'authorised', 'cancelled', 'Cancel return', { roles: EVERYBODY, reason: REASON }),
-  row('cancelBooked', 'booked', 'cancelled', 'Cancel return', { roles: EVERYBODY, reason: REASON }),
-  row('sayRequested', 'requested', 'requested', 'Comment', { roles: EVERYBODY, reason: 'Comment' }),
-  row('sayAuthorised', 'authorised', 'authorised', 'Comment', { roles: EVERYBODY, reason: 'Comment' }),
-  row('sayBooked', 'booked', 'booked', 'Comment', { roles: EVERYBODY, reason: 'Comment' }),
-  row('sayInTransit', 'inTransit', 'inTransit', 'Comment', { roles: EVERYBODY, reason: 'Comment' }),
-  row('sayReceived', 'received', 'received', 'Comment', { roles: EVERYBODY, reason: 'Comment' }),
-  row('sayDeclined', 'declined', 'declined', 'Comment', { roles: EVERYBODY, reason: 'Comment' }),
+  row({
+    id: 'cancel',
+    from: ['requested', 'authorised', 'booked'],
+    to: 'cancelled',
+    label: 'Cancel return',
+    done: 'Cancelled',
+    roles: EVERYBODY,
+    reason: 'Reason',
+    place: 'end',
+    was: ['cancelRequested', 'cancelAuthorised', 'cancelBooked'],
+    tells: ['returnCancelled', 'cancelled'],
+  }),
+  row({
+    id: 'comment',
+    from: ['requested', 'authorised', 'booked', 'inTransit', 'received', 'declined'],
+    to: null,
+    label: 'Comment',
+    done: 'Comment',
+    roles: EVERYBODY,
+    reason: 'Comment',
+    was: ['sayRequested', 'sayAuthorised', 'sayBooked', 'sayInTransit', 'sayReceived', 'sayDeclined'],
+    tells: ['returnComment', 'has a comment'],
+  }),
 ] as const;
-
 export type ReturnMoveId = (typeof ROWS)[number]['id'];
-export type ReturnMove = MoveRow<ReturnMoveId, ReturnStatus, OrderRole, ReturnGuard>;
 
 /** Every move that a return can make (product: return-moves), all by the server. */
-export const RETURN_MOVES: MoveTable<ReturnMoveId, ReturnStatus, OrderRole, ReturnGuard, ReturnFacts> = {
-  noun: 'return',
+export const RETURN = defineTrade<GoodsReturn, ReturnStatus, ReturnKnown, ReturnMoveId>({
+  kind: 'return',
+  entity: goodsReturns,
+  life: RETURN_STATUSES,
+  labels: RETURN_STATUS_TABLE,
+  statusOf: ({ status }) => status.name,
+  statusFields: (name) => ({ status: returnStatus(name) }),
+  derived: derivedReturn,
   rows: ROWS,
-  statuses: RETURN_STATUS_TABLE,
-  roles: ORDER_ROLES,
   guards: RETURN_GUARDS,
-  steps: stepsToEnd(RETURN_STATUSES, ROWS),
-};
-
-const BY_ID: ReadonlyMap<string, ReturnMove> = new Map(RETURN_MOVES.rows.map((each) => [each.id, each]));
-
-/** The row of this name; undefined when the table has none. */
-export function returnMove(id: string): ReturnMove | undefined {
-  return BY_ID.get(id);
-}
-
-/** Moves that add photos, and whose: of what goes back, or of what arrived. */
-export const PHOTO_MOVES: Readonly<Partial<Record<ReturnMoveId, 'photos' | 'conditionPhotos'>>> = {
-  photograph: 'photos',
-  photographAgain: 'photos',
-  inspect: 'conditionPhotos',
-};
+  told: toldBy(z.pick(goodsReturnSchema, TOLD_FIELDS)),
+});

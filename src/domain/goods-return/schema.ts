@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { totalsSchema } from '../invoice/schema.ts';
 import { LINE_COMPLIANCE, QTY_MAX, SERIAL_MAX } from '../order/schema.ts';
-import { ENTRIES_MAX, moveEntrySchema } from '../shared/move-table.ts';
+import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
 import {
   attachments,
   choice,
@@ -16,6 +15,7 @@ import {
   texts,
   tokens,
 } from '../shared/schema.ts';
+import { totalsSchema } from '../trade/lines.ts';
 
 /** Statuses of the specification, letter for letter (product: return-moves). */
 export const RETURN_STATUS = {

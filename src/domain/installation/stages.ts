@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { entriesFault, fitsEntries, stepsToEnd } from '../shared/move-table.ts';
+import { entriesFault, fitsEntries, stepsToEnd } from '../trade/entry.ts';
 import { isMissing } from '../shared/quantity.ts';
 import { certificateDateFault } from './faults.ts';
 import { isSigned, NO_SIGNATURE, type Signature } from './review.ts';

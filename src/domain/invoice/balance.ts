@@ -1,14 +1,6 @@
 import { daysBetween, type IsoDay } from '../shared/dates.ts';
-import { documentTotals, type Cents } from '../shared/money.ts';
-import type { Invoice, InvoiceLine, Totals } from './schema.ts';
-
-/** Totals of an invoice's lines in integer cents; a line without a price counts for nothing yet. */
-export function invoiceTotals(lines: readonly Pick<InvoiceLine, 'qty' | 'priceExGst'>[]): Totals {
-  const { exCents, gstCents, incCents } = documentTotals(
-    lines.map(({ qty, priceExGst }) => ({ quantity: qty, priceExCents: priceExGst || 0 })),
-  );
-  return { ex: exCents, gst: gstCents, inc: incCents };
-}
+import type { Cents } from '../shared/money.ts';
+import type { Invoice } from './schema.ts';
 
 const sum = (entries: readonly { readonly amount: Cents }[]): Cents =>
   entries.reduce((total, { amount }) => total + amount, 0);

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#tests/seed/build/order.ts';
+import { afterMove, factsOf } from '#tests/trade-moved.ts';
 import { GOODS_MAX } from '../order/line-text.ts';
 import { type Order, orderSchema } from '../order/schema.ts';
 import { LINE_MAX } from '../shared/schema.ts';
-import { moveVerdict } from '../shared/move-table.ts';
-import { invoiceEffects } from './effects.ts';
+import { moveVerdict } from '../trade/move.ts';
 import { draftAgainOf, invoiceFor, takesOrder, withOrder } from './from-order.ts';
-import { type InvoiceFacts, movesOf } from './guards.ts';
-import { INVOICE_MOVES, invoiceMove } from './moves.ts';
+import { INVOICE } from './moves.ts';
 import { creditLinesOf, notComingOn, withoutGoods } from './not-coming.ts';
 import { GATHERED_LINES_MAX, INVOICE_ORDERS_MAX, type Invoice, invoiceSchema } from './schema.ts';
 
-const NOW = new Date('2026-10-20T02:00:00Z');
 const kit = (kitId: string, qty: number, more: object = {}) => ({
   kitId,
   description: kitId,
@@ -98,13 +96,10 @@ describe('a month on one invoice', () => {
   });
 });
 
-function factsOf(invoice: Invoice): InvoiceFacts {
-  return { status: invoice.status, entries: movesOf(invoice), invoice, seller: null, buyer: null, now: NOW };
-}
 function verdictOf(id: 'issue' | 'discard', invoice: Invoice) {
-  const move = invoiceMove(id);
+  const move = INVOICE.move(id);
   if (!move) throw new Error(id);
-  return moveVerdict(INVOICE_MOVES, move, 'supplier', factsOf(invoice));
+  return moveVerdict(INVOICE, move, 'supplier', factsOf(invoice));
 }
 
 describe('what will not come', () => {
@@ -152,21 +147,8 @@ describe('a void invoice that is made again', () => {
     o: order({ lines: [kit('a', 2), kit('b', 1)] }),
     p: order({ lines: [kit('c', 4)] }),
   };
-  const move = invoiceMove('void');
-  if (!move) throw new Error('No move');
-  const gone = invoiceEffects({
-    move,
-    input: { reason: 'Slip' },
-    facts: factsOf({ ...billed(orders), status: 'issued', note: 'Thanks' }),
-    request: 'r',
-    uid: '',
-    byName: '',
-    reason: '',
-    now: NOW,
-    rev: 1,
-    number: '',
-    bankDetails: '',
-  });
+  const issued = { ...billed(orders), status: 'issued' as const, note: 'Thanks' };
+  const gone = afterMove(INVOICE, 'void', factsOf(issued), { reason: 'Slip' });
   const again = (here: Readonly<Record<string, Order>>) =>
     draftAgainOf(gone, 'void', new Map(Object.entries(here)));
 

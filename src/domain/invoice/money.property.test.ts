@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENTRIES_MAX } from '../shared/move-table.ts';
+import { ENTRIES_MAX } from '../trade/entry.ts';
 import { faultsOf, unreadable } from '#tests/money-faults.ts';
 import { fullMonths, fullRecords, MoneyModel, type Sequence, sequences } from '#tests/money-model.ts';
 

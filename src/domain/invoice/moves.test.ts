@@ -1,50 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
-import { movesFrom, moveVerdict } from '../shared/move-table.ts';
-import { ageOf, balanceOf, invoiceTotals } from './balance.ts';
-import { invoiceEffects, owedChange } from './effects.ts';
+import { afterMove, factsOf as factsAt } from '#tests/trade-moved.ts';
+import { moveFault, movesFrom, moveVerdict } from '../trade/move.ts';
+import { ageOf, balanceOf } from './balance.ts';
+import { owedBy } from './effects.ts';
 import { invoiceFor, takesOrder, withOrder, withoutOrder } from './from-order.ts';
-import type { InvoiceFacts } from './guards.ts';
-import { type InvoiceInput, invoiceInputFault } from './input.ts';
-import { INVOICE_MOVES, type InvoiceMoveId, invoiceMove } from './moves.ts';
+import { INVOICE, type InvoiceMoveId } from './moves.ts';
 import type { Invoice } from './schema.ts';
 import { invoiceState } from './status-labels.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
+import { lineTotals } from '../trade/lines.ts';
 
-const NOW = new Date('2026-10-20T02:00:00Z');
-const factsOf = (invoice: Invoice): InvoiceFacts => ({
-  status: invoice.status,
-  entries: invoice.entries,
-  invoice,
-  seller: null,
-  buyer: null,
-  now: NOW,
-});
+const factsOf = (invoice: Invoice) =>
+  factsAt(invoice, { seller: null, buyer: null, bankDetails: '', account: null, number: 'INV-40002' });
 const moveOf = (id: InvoiceMoveId) => {
-  const move = invoiceMove(id);
+  const move = INVOICE.move(id);
   if (!move) throw new Error(`No move ${id}`);
   return move;
 };
-const moved = (invoice: Invoice, id: InvoiceMoveId, input: InvoiceInput = {}): Invoice =>
-  invoiceEffects({
-    move: moveOf(id),
-    input,
-    facts: factsOf(invoice),
-    request: `press-${invoice.entries.length}`,
-    uid: 'omar',
-    byName: 'Omar Haddad',
-    reason: '',
-    now: NOW,
-    rev: 1,
-    number: 'INV-40002',
-    bankDetails: '',
-  });
+const moved = (invoice: Invoice, id: InvoiceMoveId, input: object = {}): Invoice =>
+  afterMove(INVOICE, id, factsOf(invoice), input);
+const owedChange = (before: Invoice, after: Invoice) => owedBy(after) - owedBy(before);
 
 describe('totals', () => {
   it('round GST once, on the sum', () => {
     const line = { qty: 1, priceExGst: 1005 };
-    expect(invoiceTotals([line, line, line])).toEqual({ ex: 3015, gst: 302, inc: 3317 });
-    expect(invoiceTotals([{ qty: 3, priceExGst: '' }])).toEqual({ ex: 0, gst: 0, inc: 0 });
+    expect(lineTotals([line, line, line])).toEqual({ ex: 3015, gst: 302, inc: 3317 });
+    expect(lineTotals([{ qty: 3, priceExGst: '' }])).toEqual({ ex: 0, gst: 0, inc: 0 });
   });
 });
 
@@ -86,14 +68,14 @@ describe('the state of an invoice', () => {
 
 describe('the table', () => {
   it('lets a dealer do nothing but apply a credit', () => {
-    const options = movesFrom(INVOICE_MOVES, 'dealerAdmin', factsOf(buildInvoice()));
+    const options = movesFrom(INVOICE, 'dealerAdmin', factsOf(buildInvoice()));
     expect(options.filter(({ allowed }) => allowed).map(({ move }) => move.id)).toEqual(['applyCredit']);
   });
 
   it('lets only an admin void, and nobody what is paid in part', () => {
     const part = moved(buildInvoice(), 'pay', { amount: 100, kind: 'cash', on: '2026-10-01' });
     const why = (role: 'supplier' | 'supplierAdmin', invoice: Invoice) => {
-      const verdict = moveVerdict(INVOICE_MOVES, moveOf('void'), role, factsOf(invoice));
+      const verdict = moveVerdict(INVOICE, moveOf('void'), role, factsOf(invoice));
       return verdict.allowed ? '' : verdict.kind;
     };
     expect(why('supplier', buildInvoice())).toBe('role');
@@ -113,9 +95,7 @@ describe('entries', () => {
     expect(owedChange(invoice, paid)).toBe(-invoice.balance);
     expect(owedChange(paid, back)).toBe(invoice.balance);
     const twice = { entry: paid.payments[0]?.id ?? '', reason: 'Again' };
-    expect(invoiceInputFault(moveOf('reverse'), twice, factsOf(back))?.message).toBe(
-      'It has been reversed already.',
-    );
+    expect(moveFault(moveOf('reverse'), twice, factsOf(back))?.message).toBe('It has been reversed already.');
   });
 });
 

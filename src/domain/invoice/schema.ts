@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { ENTRIES_MAX, moveEntrySchema } from '../shared/move-table.ts';
+import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
+import { NO_TOTALS, totalsSchema } from '../trade/lines.ts';
+import { NOBODY, partySchema } from '../trade/parties.ts';
 import { day, flag, list, NOTE_MAX, recordId, tenantShape, text, texts, tokens } from '../shared/schema.ts';
 
 /** Only `new` is named by the specification; the others are ours (product: invoice-moves). */
@@ -19,10 +21,6 @@ export const CHARGES_MAX = 5;
 /** How a payment came. */
 export const PAYMENT_KINDS = ['transfer', 'card', 'cheque', 'cash', 'other'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
-
-/** Integer cents. */
-export const totalsSchema = z.object({ ex: z.int(), gst: z.int(), inc: z.int() });
-export type Totals = z.infer<typeof totalsSchema>;
 
 /** A line: kits of a dispatched order, or a charge, which names no order. Price integer cents ex GST, '' for none. */
 export const invoiceLineSchema = z.object({
@@ -91,17 +89,6 @@ export const creditNoteSchema = z.object({
 });
 export type CreditNote = z.infer<typeof creditNoteSchema>;
 
-/** Who sells or buys, as it stood when the invoice was issued. */
-export const invoicePartySchema = z.object({
-  name: text(),
-  abn: text(),
-  address: text(500),
-  phone: text(),
-  email: text(),
-});
-export type InvoiceParty = z.infer<typeof invoicePartySchema>;
-const NOBODY: InvoiceParty = { name: '', abn: '', address: '', phone: '', email: '' };
-
 /**
  * An invoice, `invoices/{id}` (product: invoices). Written by the server alone. `status` is a plain text, as the
  * specification asks for it (decisions: status-shapes).
@@ -118,7 +105,7 @@ export const invoiceSchema = z.object({
   /** Ids of the orders, for queries. */
   orderIds: texts(INVOICE_ORDERS_MAX, 128),
   lines: list(invoiceLineSchema, INVOICE_LINES_MAX),
-  totals: z._default(totalsSchema, { ex: 0, gst: 0, inc: 0 }),
+  totals: z._default(totalsSchema, NO_TOTALS),
   /** What is still owed, integer cents: a copy of what payments and credits leave, for lists and sums. */
   balance: z._default(z.int(), 0),
   /** YYYY-MM where the orders of a month are gathered; '' for one order. */
@@ -131,8 +118,8 @@ export const invoiceSchema = z.object({
   dueDate: day(),
   /** It was issued once, so its dealer sees it. */
   isSent: flag(),
-  seller: z._default(invoicePartySchema, NOBODY),
-  buyer: z._default(invoicePartySchema, NOBODY),
+  seller: z._default(partySchema, NOBODY),
+  buyer: z._default(partySchema, NOBODY),
   bankDetails: text(500),
   // Each is a move: entries end before these lists do.
   payments: list(paymentSchema, ENTRIES_MAX),

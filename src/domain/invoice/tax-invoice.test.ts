@@ -1,32 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
-import { moveVerdict } from '../shared/move-table.ts';
-import { INVOICE_GUARDS, type InvoiceFacts, NAMED_BUYER_FROM } from './guards.ts';
-import { INVOICE_MOVES, invoiceMove } from './moves.ts';
-import type { InvoiceParty } from './schema.ts';
+import { factsOf } from '#tests/trade-moved.ts';
+import { moveVerdict } from '../trade/move.ts';
+import { INVOICE } from './moves.ts';
+import { type InvoiceFacts, NAMED_BUYER_FROM } from './guards.ts';
+import { type Party } from '../trade/parties.ts';
 
 const { seller: SELLER, buyer: BUYER } = buildInvoice();
 /** A draft of one line at this price, by these parties. */
-function draft(priceExGst: number | '', parties: { seller?: InvoiceParty; buyer?: InvoiceParty } = {}) {
+function draft(priceExGst: number | '', parties: { seller?: Party; buyer?: Party } = {}) {
   const line = { orderId: 'order-1', orderLine: 0, sku: 'K7M', description: 'Kit', qty: 1, priceExGst };
   const invoice = buildInvoice({ number: '', status: 'new', date: '', dueDate: '', lines: [line] });
-  const facts: InvoiceFacts = {
-    status: 'new',
-    entries: [],
-    invoice,
-    seller: SELLER,
-    buyer: BUYER,
-    now: new Date('2026-10-20T02:00:00Z'),
-    ...parties,
-  };
-  return facts;
+  const known = { seller: SELLER, buyer: BUYER, bankDetails: '', account: null, number: '', ...parties };
+  return factsOf(invoice, known);
 }
 
 /** Why it can't be issued, '' when it can. */
 function whyNot(facts: InvoiceFacts): string {
-  const move = invoiceMove('issue');
+  const move = INVOICE.move('issue');
   if (!move) throw new Error('No move issue');
-  const verdict = moveVerdict(INVOICE_MOVES, move, 'supplier', facts);
+  const verdict = moveVerdict(INVOICE, move, 'supplier', facts);
   return verdict.allowed ? '' : verdict.why;
 }
 
@@ -35,8 +28,8 @@ describe('a tax invoice', () => {
     expect(whyNot(draft(5000))).toBe('');
     const unknown = draft(5000, { seller: { ...SELLER, abn: '' } });
     expect(whyNot(unknown)).toBe('Your record has no ABN. An admin enters it in Distributors.');
-    const invoice = { ...unknown.invoice, distributerId: '', supplierDealerId: 'harbour' };
-    expect(whyNot({ ...unknown, invoice })).toBe(
+    const record = { ...unknown.record, distributerId: '', supplierDealerId: 'harbour' };
+    expect(whyNot({ ...unknown, record })).toBe(
       'Your dealer record has no ABN. Ask your distributor to enter it in Dealers.',
     );
   });
@@ -53,13 +46,15 @@ describe('a tax invoice', () => {
   ])('%s', (_name, ex, inc, isIssued) => {
     const nameless = draft(ex, { buyer: { ...BUYER, name: '' } });
     const homeless = draft(ex, { buyer: { ...BUYER, address: '' } });
-    expect(nameless.invoice.totals.inc).toBe(inc);
+    expect(nameless.record.totals.inc).toBe(inc);
     expect([whyNot(nameless) === '', whyNot(homeless) === '']).toEqual([isIssued, isIssued]);
     expect(whyNot(draft(ex))).toBe('');
   });
 
   it('counts the buyer’s $1,000 inc GST, in cents', () => {
     expect(NAMED_BUYER_FROM).toBe(100_000);
-    expect(INVOICE_GUARDS.buyerIsKnown(draft(90_909, { buyer: { ...BUYER, name: '' } }))).not.toBe('');
+    expect(INVOICE.guards['buyerIsKnown']?.says(draft(90_909, { buyer: { ...BUYER, name: '' } }))).toMatch(
+      /names its buyer/u,
+    );
   });
 });

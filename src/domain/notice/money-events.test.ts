@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
-import type { MoveEntry } from '../shared/move-table.ts';
-import { creditEvents, invoiceEvents } from './money-events.ts';
+import type { MoveEntry } from '../trade/entry.ts';
+import { CREDIT } from '../credit/moves.ts';
+import { INVOICE } from '../invoice/moves.ts';
+import { tradeEvents } from './trade-events.ts';
+
+const invoiceEvents = tradeEvents(INVOICE);
+const creditEvents = tradeEvents(CREDIT);
 
 const NOW = 1_790_000_000;
 const entry = (move: string, by = 'omar'): MoveEntry => ({

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
-import type { MoveEntry } from '../shared/move-table.ts';
+import type { MoveEntry } from '../trade/entry.ts';
 import { noticePlace } from './places.ts';
-import { returnEvents } from './return-events.ts';
+import { RETURN } from '../goods-return/moves.ts';
+import { tradeEvents } from './trade-events.ts';
+
+const returnEvents = tradeEvents(RETURN);
 
 const NOW = 1_790_000_000;
 const entry = (move: string, by = 'jess'): MoveEntry => ({

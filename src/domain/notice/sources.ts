@@ -1,10 +1,11 @@
 import type { NoticeEvent } from './event.ts';
 import { jobEvents } from './job-events.ts';
 import { overEvents } from './limit-events.ts';
-import { creditEvents, invoiceEvents } from './money-events.ts';
 import { orderEvents } from './order-events.ts';
 import { detailsEvents, warrantyEvents } from './public-events.ts';
-import { returnEvents } from './return-events.ts';
+import { TRADES } from '../trade/kinds.ts';
+import type { Trade } from '../trade/move.ts';
+import { tradeEvents } from './trade-events.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -32,9 +33,9 @@ export const NOTICE_SOURCES: ReadonlyMap<string, Told> = new Map<string, Told>([
       sources: [orderEvents('compliancePlateOrders'), overEvents('compliancePlateOrders')],
     },
   ],
-  ['invoices', { fields: ['entries'], sources: [invoiceEvents] }],
-  ['credits', { fields: ['entries'], sources: [creditEvents] }],
-  ['returns', { fields: ['entries'], sources: [returnEvents] }],
+  ...Object.values(TRADES).map(
+    (trade: Trade) => [trade.entity.path, { fields: ['entries'], sources: [tradeEvents(trade)] }] as const,
+  ),
   ['customerDetailRequests', { fields: ['state'], sources: [detailsEvents] }],
   ['warrantyRegistrations', { fields: ['state'], sources: [warrantyEvents] }],
   [

@@ -1,6 +1,5 @@
 import type { KitType } from '../kit/schema.ts';
 import { formatDate, type IsoDay, todaySydney, unixSeconds } from '../shared/dates.ts';
-import { documentTotals } from '../shared/money.ts';
 import { sameSerial } from '../shared/serial.ts';
 import { codeParts, searchTerms } from '../shared/search-terms.ts';
 import { dueOn } from './dates.ts';
@@ -13,6 +12,7 @@ import type { Order, OrderEntry, OrderLine } from './schema.ts';
 import { serialKeysOf } from './serial-keys.ts';
 import { statusFields } from './status.ts';
 import { kgText } from './weight.ts';
+import { lineTotals } from '../trade/lines.ts';
 
 /** What the catalogue says of a line at the moment the order is placed. Price integer cents ex GST. */
 export interface FrozenLine {
@@ -45,14 +45,6 @@ export interface MoveEffects {
   readonly split: Order | null;
 }
 
-/** Totals of an order's lines in integer cents; a line without a price counts for nothing yet. */
-export function orderTotals(lines: readonly Pick<OrderLine, 'qty' | 'priceExGst'>[]): Order['totals'] {
-  const { exCents, gstCents, incCents } = documentTotals(
-    lines.map(({ qty, priceExGst }) => ({ quantity: qty, priceExCents: priceExGst || 0 })),
-  );
-  return { ex: exCents, gst: gstCents, inc: incCents };
-}
-
 /** What an order is found and summed up by; of one of labels also its job. */
 interface Derivable
   extends Pick<
@@ -76,7 +68,7 @@ export function derivedOrder(
 ): Pick<Order, 'totals' | 'kitIds' | 'serialKeys' | 'searchArr'> {
   const { number, purchaseOrder, consignment, vin, frozen } = order;
   return {
-    totals: orderTotals(order.lines),
+    totals: lineTotals(order.lines),
     serialKeys: isOfLabels(order) ? [] : serialKeysOf(order),
     kitIds: [...new Set(order.lines.map(({ kitId }) => kitId))].filter((id) => id !== ''),
     searchArr: searchTerms(

@@ -4,13 +4,14 @@ import { createRandom, type Random } from '#tests/seed/random.ts';
 import { addDays } from '../shared/calendar.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { allocationOf, type Holder } from './allocation.ts';
-import { orderEffects, orderTotals } from './effects.ts';
+import { orderEffects } from './effects.ts';
 import type { LineInput, MoveInput } from './move-input.ts';
 import type { OrderFacts } from './order-guards.ts';
 import { serverMove, moveInputFault, ORDER_MOVES, orderVerdict } from './moves.ts';
-import type { OrderRole } from './roles.ts';
+import type { TradeRole } from '../trade/parties.ts';
 import type { Order } from './schema.ts';
 import { statusNameOf } from './status.ts';
+import { lineTotals } from '../trade/lines.ts';
 
 /** One dealer's orders, all that came from one draft together, and the jobs that claim their kits. */
 interface Family {
@@ -21,7 +22,7 @@ interface Family {
   hasBeenPlaced: boolean;
 }
 
-const PEOPLE: readonly OrderRole[] = ['dealer', 'dealerAdmin', 'supplier', 'supplierAdmin'];
+const PEOPLE: readonly TradeRole[] = ['dealer', 'dealerAdmin', 'supplier', 'supplierAdmin'];
 
 const draft = (random: Random): Order =>
   buildOrder({
@@ -86,7 +87,7 @@ function orderFaults(order: Order): string[] {
   const faults = [
     ...ofLines,
     statusNameOf(order) !== name && 'has two statuses',
-    order.totals.ex !== orderTotals(order.lines).ex && 'has totals of other lines',
+    order.totals.ex !== lineTotals(order.lines).ex && 'has totals of other lines',
     (order.number !== '') !== isNumbered && 'has a number too early or too late',
     (order.entries.at(-1)?.to ?? 'new') !== name && 'is where no entry led',
   ];

@@ -6,7 +6,7 @@ import { type Actor, actorOfUser } from '../access/actor.ts';
 import type { MoveInput } from './move-input.ts';
 import { moveInputFault, ORDER_MOVES, orderMove, orderMovesFrom, orderVerdict } from './moves.ts';
 import type { OrderFacts } from './order-guards.ts';
-import { orderRole } from './roles.ts';
+import { tradeRole } from '../trade/parties.ts';
 import { type Order, ORDER_STATUS, type OrderStatusName } from './schema.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
@@ -80,7 +80,7 @@ describe('the table of moves', () => {
   });
 });
 
-describe('orderRole', () => {
+describe('tradeRole', () => {
   const dealer = (fields: Parameters<typeof buildUser>[0], flags: Parameters<typeof buildDealer>[0] = {}) =>
     actorOfUser(
       'u1',
@@ -104,7 +104,7 @@ describe('orderRole', () => {
   const byDealer = { ...ours, dealerId: 'other', supplierDealerId: 'outback-penrith' };
   const takes = { canAcceptDealerOrders: true };
 
-  it.each<[string, Actor, typeof ours, ReturnType<typeof orderRole>]>([
+  it.each<[string, Actor, typeof ours, ReturnType<typeof tradeRole>]>([
     ['a user of the dealer', dealer({}), ours, 'dealer'],
     ['its admin', dealer({ type: 'admin' }), ours, 'dealerAdmin'],
     ['without the flag', dealer({ privileges: { dealer: {} } }), ours, null],
@@ -131,7 +131,7 @@ describe('orderRole', () => {
       'dealer',
     ],
   ])('%s', (_name, actor, order, role) => {
-    expect(orderRole(actor, order)).toBe(role);
+    expect(tradeRole(actor, order)).toBe(role);
   });
 });
 

@@ -1,9 +1,9 @@
-import { entriesFault, fitsEntries, stepsToEnd } from '../shared/move-table.ts';
+import { entriesFault, fitsEntries, stepsToEnd } from '../trade/entry.ts';
 import { isMissing } from '../shared/quantity.ts';
 import { isOfLabels } from './goods.ts';
 import { type InputFault, inputFault, type MoveInput, type OrderAsk } from './move-input.ts';
 import { ORDER_GUARDS, type OrderFacts, type OrderGuard } from './order-guards.ts';
-import { ORDER_ROLES, type OrderRole } from './roles.ts';
+import { TRADE_ROLES, type TradeRole } from '../trade/parties.ts';
 import { type Order, ORDER_STATUS_NAMES, type OrderStatusName, REASON_MAX } from './schema.ts';
 import { orderStatusLabel } from './status-labels.ts';
 
@@ -15,7 +15,7 @@ export interface OrderMove {
   readonly to: OrderStatusName;
   /** Text of the button. */
   readonly label: string;
-  readonly roles: readonly OrderRole[];
+  readonly roles: readonly TradeRole[];
   readonly guards: readonly OrderGuard[];
   /** What its dialog asks for. */
   readonly asks: readonly OrderAsk[];
@@ -25,10 +25,10 @@ export interface OrderMove {
   readonly isOfKits: boolean;
 }
 
-const DEALER: readonly OrderRole[] = ['dealer', 'dealerAdmin'];
-const SUPPLIER: readonly OrderRole[] = ['supplier', 'supplierAdmin'];
-const EVERYBODY: readonly OrderRole[] = [...DEALER, ...SUPPLIER];
-const SERVER: readonly OrderRole[] = ['server'];
+const DEALER: readonly TradeRole[] = ['dealer', 'dealerAdmin'];
+const SUPPLIER: readonly TradeRole[] = ['supplier', 'supplierAdmin'];
+const EVERYBODY: readonly TradeRole[] = [...DEALER, ...SUPPLIER];
+const SERVER: readonly TradeRole[] = ['server'];
 const REASON = 'Reason';
 
 type Rest = Pick<OrderMove, 'roles'> & Partial<Pick<OrderMove, 'guards' | 'asks' | 'reason' | 'isOfKits'>>;
@@ -160,7 +160,7 @@ export const takesEntry = (
 ): boolean => fitsEntries(entries.length, step, ORDER_STEPS);
 
 /** Whether this role may make the move of this order now, and if not, why, in plain words. */
-export function orderVerdict(move: OrderMove, role: OrderRole | null, facts: OrderFacts): OrderVerdict {
+export function orderVerdict(move: OrderMove, role: TradeRole | null, facts: OrderFacts): OrderVerdict {
   if (facts.status !== move.from) {
     const label = orderStatusLabel(facts.status, facts.order).label.toLowerCase();
     return refused('status', `The order is ${label}. "${move.label}" is not possible.`);
@@ -169,7 +169,7 @@ export function orderVerdict(move: OrderMove, role: OrderRole | null, facts: Ord
     return refused('status', 'Jobs take no labels from stock. A label order completes with its photos.');
   }
   if (role === null || !move.roles.includes(role)) {
-    const who = move.roles.map((each) => ORDER_ROLES[each]).join(' or ');
+    const who = move.roles.map((each) => TRADE_ROLES[each]).join(' or ');
     return refused('role', `Only ${who} can do this.`);
   }
   if (!takesEntry(facts.order, move)) return refused('guard', entriesFault('order'));
@@ -177,12 +177,12 @@ export function orderVerdict(move: OrderMove, role: OrderRole | null, facts: Ord
   return why === undefined ? { allowed: true } : refused('guard', why);
 }
 
-const isPerson = (role: OrderRole) => role !== 'server';
+const isPerson = (role: TradeRole) => role !== 'server';
 
 export type OrderMoveOption = OrderVerdict & { readonly move: OrderMove };
 
 /** Every move out of an order's status that people make, each allowed or with the reason it is not. */
-export function orderMovesFrom(role: OrderRole | null, facts: OrderFacts): OrderMoveOption[] {
+export function orderMovesFrom(role: TradeRole | null, facts: OrderFacts): OrderMoveOption[] {
   const isPossible = ({ from, roles, isOfKits }: OrderMove) =>
     from === facts.status && roles.some(isPerson) && !(isOfKits && isOfLabels(facts.order));
   return ORDER_MOVES.filter(isPossible).map((move) => ({ move, ...orderVerdict(move, role, facts) }));

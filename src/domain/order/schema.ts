@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { KIT_TYPES } from '../kit/schema.ts';
-import { ENTRIES_MAX } from '../shared/move-table.ts';
+import { ENTRIES_MAX } from '../trade/entry.ts';
 import { rows } from '../shared/rows.ts';
 import {
   blankMeasure,
@@ -18,6 +18,7 @@ import {
 } from '../shared/schema.ts';
 import { timeLimitShape } from '../time-limit/schema.ts';
 import { GOODS_MAX } from './line-text.ts';
+import { NO_TOTALS, totalsSchema } from '../trade/lines.ts';
 
 /** Order status names of the specification, in the order of an order's life (product: order-moves). */
 export const ORDER_STATUS_NAMES = [
@@ -189,7 +190,7 @@ export const orderSchema = z.object({
   splitFrom: recordId(),
   splits: z._default(z.int(), 0),
   /** Integer cents; nothing before it is placed. */
-  totals: z._default(z.object({ ex: z.int(), gst: z.int(), inc: z.int() }), { ex: 0, gst: 0, inc: 0 }),
+  totals: z._default(totalsSchema, NO_TOTALS),
   invoiceId: text(),
   /** The return whose goods it replaces, at no charge. Server only. */
   returnId: recordId(),

@@ -8,7 +8,7 @@ import type { MoveInput } from './move-input.ts';
 import type { OrderFacts } from './order-guards.ts';
 import { moveInputFault, orderMove, type OrderMoveId, orderVerdict, serverMove } from './moves.ts';
 import { freeUnits } from './returned.ts';
-import type { OrderRole } from './roles.ts';
+import type { TradeRole } from '../trade/parties.ts';
 import { type Order, orderSchema } from './schema.ts';
 import { stockRows } from './stock.ts';
 import { statusNameOf } from './status.ts';
@@ -99,7 +99,7 @@ class Shelf {
   }
 
   /** A move of an order by a person; whether it was made. */
-  #move(id: OrderMoveId, role: OrderRole, orderId: string, input: MoveInput): string | null {
+  #move(id: OrderMoveId, role: TradeRole, orderId: string, input: MoveInput): string | null {
     const [order, row] = [this.#orderOf(orderId), orderMove(id)];
     const status = statusNameOf(order);
     if (!row || status === null) throw new Error(`No move ${id}`);

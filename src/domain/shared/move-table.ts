@@ -1,28 +1,4 @@
-import * as z from 'zod/mini';
-import { NOTE_MAX, text } from './schema.ts';
-
-/** Most entries of one record, and the longest reason of one, in characters. */
-export const ENTRIES_MAX = 200;
-export const MOVE_REASON_MAX = 500;
-
-/** One move of a record, appended in the write that makes it; never edited or removed. Server only. */
-export const moveEntrySchema = z.object({
-  /** The request that asked for it: asked again, it is not done again. */
-  request: text(),
-  move: text(),
-  from: text(),
-  to: text(),
-  reason: text(MOVE_REASON_MAX),
-  /** The figures of that moment in words. */
-  note: text(NOTE_MAX),
-  /** Blank for the portal itself. */
-  by: text(),
-  byName: text(401),
-  /** Unix seconds. */
-  at: z.number(),
-  rev: z.number(),
-});
-export type MoveEntry = z.infer<typeof moveEntrySchema>;
+import { ENTRIES_MAX, entriesFault, fitsEntries, type MoveEntry, type StepsToEnd } from '../trade/entry.ts';
 
 /** One row of a table: a move that a record can make. */
 export interface MoveRow<Id extends string, S extends string, R extends string, G extends string> {
@@ -50,46 +26,6 @@ export type MoveVerdict =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly why: string; readonly kind: 'status' | 'role' | 'guard' };
 
-/** Where a move leads. */
-interface Step<S extends string> {
-  readonly from: S;
-  readonly to: S;
-}
-
-/** How many moves a record of each status may still need until it ends. */
-export type StepsToEnd<S extends string> = ReadonlyMap<S, number>;
-
-/**
- * Works out {@link StepsToEnd}: the longest way through the rows that lead on. `life` are the statuses from the first to the
- * last; a row to an earlier one, or to the same, does not lead on.
- */
-export function stepsToEnd<S extends string>(life: readonly S[], rows: readonly Step<S>[]): StepsToEnd<S> {
-  const steps = new Map<S, number>();
-  for (const status of life.toReversed()) {
-    // From the last to the first: what is not worked out yet comes earlier.
-    const ways = rows.filter(({ from }) => from === status).map(({ to }) => steps.get(to) ?? -1);
-    steps.set(status, Math.max(-1, ...ways) + 1);
-  }
-  return steps;
-}
-
-/**
- * Whether a record with so many entries takes one more (product: room-to-end). Those that it needs to end are kept: what leads on uses them, a
- * step back leaves those from there, and what leads nowhere, such as a comment, those of a whole life. `alsoNeeded` is
- * what an ending may take besides.
- */
-export function fitsEntries<S extends string>(
-  count: number,
-  { from, to }: Step<S>,
-  steps: StepsToEnd<S>,
-  { alsoNeeded = 0, max = ENTRIES_MAX }: { readonly alsoNeeded?: number; readonly max?: number } = {},
-): boolean {
-  const [before = 0, after = 0] = [steps.get(from), steps.get(to)];
-  if (after < before) return count + 1 <= max;
-  const kept = from === to ? Math.max(...steps.values()) : after;
-  return count + 1 + kept + alsoNeeded <= max;
-}
-
 /** What a table of moves is made of. */
 export interface MoveTable<
   Id extends string,
@@ -111,10 +47,6 @@ export interface MoveTable<
   /** Entries that an ending may take after a move besides those of the table, such as the reversal of each payment. */
   readonly alsoNeeded?: (facts: F, move: MoveRow<Id, S, R, G>) => number;
 }
-
-/** Why a move that uses up what the end needs is refused. */
-export const entriesFault = (noun: string): string =>
-  `The history of this ${noun} is nearly full. Only what finishes it is possible now.`;
 
 const refused = (kind: 'status' | 'role' | 'guard', why: string): MoveVerdict => ({
   allowed: false,

@@ -18,12 +18,17 @@ export function textMax(schema: object): number | undefined {
 
 /**
  * A text of at most so many characters, whichever way an emoji is counted; and at least so many units. `first` is done to
- * it before it is measured.
+ * it before it is measured. `missing` says that it is too short, or not there.
  */
-export function limitedText(max: number, min = 0, first?: z.core.$ZodCheckOverwrite<string>) {
-  const schema = z.string().check(
+export function limitedText(
+  max: number,
+  min = 0,
+  first?: z.core.$ZodCheckOverwrite<string>,
+  missing?: string,
+) {
+  const schema = z.string(missing).check(
     ...(first ? [first] : []),
-    z.minLength(min),
+    z.minLength(min, missing),
     z.refine((value) => value.length <= max || codePoints(value).length <= max),
   );
   TEXT_MAX.set(schema, max);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { creditFault } from '#domain/credit/effects.ts';
-import { creditTotals } from '#domain/credit/totals.ts';
+import { creditFault } from '#domain/credit/draft.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { invoices } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
@@ -26,6 +25,7 @@ import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { type CreditForm, creditFormOf, creditGroups, draftOf, newCreditForm } from './credit-form.ts';
+import { lineTotals } from '#domain/trade/lines.ts';
 
 interface FieldsProps {
   start: CreditForm;
@@ -40,7 +40,7 @@ function Total({ form }: { form: Form<CreditForm> }) {
   const inc = useDebouncedDerived(form, ['lines'], (values) => {
     const draft = draftOf(values);
     return creditFault({ ...draft, reasonText: 'is asked for at the save' }) === null
-      ? creditTotals(draft.lines).inc
+      ? lineTotals(draft.lines).inc
       : null;
   });
   return (
@@ -173,7 +173,7 @@ export function CreditChange({ doc, onDone }: { doc: Doc<Credit>; onDone: () => 
         onCancel={onDone}
         onSave={async (values) => {
           const move = { move: 'change', input: { draft: draftOf(values) }, request };
-          await moveOneRecord('move-credit', { id: doc.id, rev: doc.rev }, move);
+          await moveOneRecord('credit', { id: doc.id, rev: doc.rev }, move);
           onDone();
         }}
       />

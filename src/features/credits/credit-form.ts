@@ -1,4 +1,4 @@
-import type { CreditDraft } from '#domain/credit/effects.ts';
+import type { CreditDraft } from '#domain/credit/draft.ts';
 import {
   type Credit,
   CREDIT_LINES_MAX,

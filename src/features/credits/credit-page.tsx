@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { credits } from '#domain/credit/entity.ts';
-import { CREDIT_MOVES } from '#domain/credit/moves.ts';
+import { CREDIT } from '#domain/credit/moves.ts';
 import { type Credit, CREDIT_REASON_LABELS } from '#domain/credit/schema.ts';
-import { CREDIT_STATUS_TABLE } from '#domain/credit/status-labels.ts';
 import { can } from '#domain/access/privileges.ts';
-import { orderRole } from '#domain/order/roles.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { movesFrom } from '#domain/shared/move-table.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { moveOneRecord } from '#data/trade/moves.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
-import { RecordHistory } from '#features/money/public/record-history.tsx';
-import { RecordMoves } from '#features/money/public/record-moves.tsx';
+import { RecordHistory } from '#features/trade/record-history.tsx';
+import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
+import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
@@ -26,14 +23,12 @@ import { RecordStates } from '#ui/record-states.tsx';
 import { CreditStatusWord } from './credit-columns.tsx';
 import { CreditLines } from './parts/credit-lines.tsx';
 import { CreditPaper } from './parts/credit-paper.tsx';
-import '#features/money/public/money.scss';
+import '#features/trade/money.scss';
 
 const CreditAddPage = lazyPart(async () => (await import('./credit-add-page.tsx')).CreditAddPage);
 const CreditChange = lazyPart(async () => (await import('./credit-add-page.tsx')).CreditChange);
 
 const BACK = { to: paths.credits.list, label: 'Credits' };
-const NEXT = ['approve'];
-const ENDS = ['discard', 'cancel'];
 
 /** Which invoices it was applied to. */
 function Applied({ credit }: { credit: Credit }) {
@@ -66,25 +61,8 @@ function Applied({ credit }: { credit: Credit }) {
 function CreditView({ doc }: { doc: Doc<Credit> }) {
   const actor = useActor();
   const credit = doc.value;
-  const [now] = useState(() => new Date());
   const [isChanging, setIsChanging] = useState(false);
-  const role = orderRole(actor, credit, 'installations');
-  const facts = {
-    status: credit.status.name,
-    entries: credit.entries,
-    credit,
-    uid: actor.uid,
-    email: '',
-    // Known to the server alone, which says what it finds.
-    needsSecond: false,
-    source: null,
-    seller: null,
-    buyer: null,
-    now,
-  };
-  const all = movesFrom(CREDIT_MOVES, role, facts);
-  const canChange = all.some(({ move, allowed }) => move.id === 'change' && allowed);
-  const { meaning } = CREDIT_STATUS_TABLE[credit.status.name];
+  const moves = useTradeMoves(CREDIT, doc);
   if (isChanging) return <CreditChange doc={doc} onDone={() => setIsChanging(false)} />;
   return (
     <>
@@ -94,7 +72,7 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
         aside={<CreditStatusWord status={credit.status.name} />}
         actions={
           <>
-            {canChange && (
+            {moves.can('change') && (
               <button type="button" className="btn btn-quiet" onClick={() => setIsChanging(true)}>
                 <Icon name="edit" />
                 Change
@@ -111,22 +89,15 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
       />
       <div className="money-page">
         <div>
-          <RecordMoves
+          <TradeMovesPanel
+            moves={moves}
             name={credit.number}
             status={<CreditStatusWord status={credit.status.name} />}
-            meaning={meaning}
-            options={all.filter(({ move }) => move.id !== 'change')}
-            next={NEXT}
-            ends={ENDS}
-            asksOf={() => null}
-            onMove={(move, input, request) =>
-              moveOneRecord('move-credit', { id: doc.id, rev: doc.rev }, { move, input, request })
-            }
           />
           <Panel title="Lines">
             <CreditLines credit={credit} />
           </Panel>
-          <RecordHistory entries={credit.entries} />
+          <RecordHistory trade={CREDIT} entries={credit.entries} />
         </div>
         <div>
           <Applied credit={credit} />

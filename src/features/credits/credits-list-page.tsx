@@ -16,9 +16,7 @@ import { ListViews } from '#ui/list/list-views.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { creditColumns, creditFilters } from './credit-columns.tsx';
 
-const MonthTotals = lazyPart(
-  async () => (await import('#features/money/public/month-totals.tsx')).MonthTotals,
-);
+const MonthTotals = lazyPart(async () => (await import('#features/trade/month-totals.tsx')).MonthTotals);
 
 const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
 const NEW = { label: 'To approve', filter: 'status', value: 'new' } as const;

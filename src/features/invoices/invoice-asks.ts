@@ -6,7 +6,7 @@ import type { IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { Found } from '#data/store/fetch-all.ts';
-import type { MoveAsks } from '#features/money/public/move-dialog.tsx';
+import type { MoveAsks } from '#features/trade/move-dialog.tsx';
 import type { Field, FieldValues } from '#forms/field.ts';
 import { PAYMENT_LABELS } from './payment-labels.ts';
 

@@ -1,27 +1,22 @@
-import { useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { supplierOf } from '#domain/dealer-account/book.ts';
 import { invoices } from '#domain/invoice/entity.ts';
-import { movesOf } from '#domain/invoice/guards.ts';
-import { invoiceInputFault } from '#domain/invoice/input.ts';
-import { INVOICE_MOVES, invoiceMove } from '#domain/invoice/moves.ts';
+import { INVOICE, type InvoiceMoveId } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { invoiceState } from '#domain/invoice/status-labels.ts';
-import { orderRole } from '#domain/order/roles.ts';
 import { dealers } from '#domain/dealer/entity.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
-import { movesFrom } from '#domain/shared/move-table.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchOpenCredits } from '#data/nouns/invoices.ts';
-import { moveOneRecord } from '#data/trade/moves.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
-import { RecordHistory } from '#features/money/public/record-history.tsx';
-import type { MoveAsks } from '#features/money/public/move-dialog.tsx';
-import { RecordMoves } from '#features/money/public/record-moves.tsx';
+import { RecordHistory } from '#features/trade/record-history.tsx';
+import type { MoveAsks } from '#features/trade/move-dialog.tsx';
+import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
+import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
@@ -37,11 +32,9 @@ import { StillComingNotice } from './parts/still-coming-list.tsx';
 import { InvoicePaper } from './parts/invoice-paper.tsx';
 import { PaidPanel } from './parts/paid-panel.tsx';
 import { invoiceName, InvoiceStatusWord } from './public/invoice-status.tsx';
-import '#features/money/public/money.scss';
+import '#features/trade/money.scss';
 
 const BACK = { to: paths.invoices.list, label: 'Invoices' };
-const NEXT = ['issue', 'pay', 'applyCredit', 'again'];
-const ENDS = ['void', 'discard', 'reverse', 'reversePaid'];
 
 function Orders({ invoice }: { invoice: Invoice }) {
   const actor = useActor();
@@ -61,13 +54,10 @@ function Orders({ invoice }: { invoice: Invoice }) {
 function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
   const actor = useActor();
   const invoice = doc.value;
-  const [now] = useState(() => new Date());
-  /** The draft that was looked at before it is issued: one that has changed since is not. */
-  const seenRev = useRef(doc.rev);
-  const today = todaySydney(now);
+  const moves = useTradeMoves(INVOICE, doc);
+  const { isSupplier } = moves;
+  const today = todaySydney(moves.facts.now);
   const dealer = useDoc(dealers, invoice.dealerId);
-  const role = orderRole(actor, invoice);
-  const isSupplier = role === 'supplier' || role === 'supplierAdmin';
   const seesCredits = can(actor, 'Credits');
   const needsCredits = invoice.status === 'issued' && seesCredits;
   const credits = useLoaded(needsCredits ? `${doc.id} ${doc.rev}` : null, () => fetchOpenCredits(invoice));
@@ -77,30 +67,11 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
     docs: (credits.value?.docs ?? []).toSorted((a, b) => isOfThis(b) - isOfThis(a)),
     isCut: credits.value?.isCut ?? false,
   };
-  const facts = {
-    status: invoice.status,
-    entries: movesOf(invoice),
-    invoice,
-    seller: null,
-    buyer: null,
-    now,
-  };
-  const options = movesFrom(INVOICE_MOVES, role, facts).map((option) =>
-    option.move.id === 'applyCredit' && option.allowed && open.docs.length === 0
-      ? {
-          ...option,
-          allowed: false as const,
-          kind: 'guard' as const,
-          why: 'No approved credit is left to apply.',
-        }
-      : option,
-  );
   const dealerName = dealer.status === 'ready' ? dealer.doc.value.name : invoice.buyer.name;
   const { meaning } = invoiceState(invoice, today);
   const to = dealer.status === 'ready' ? [dealerName, dealer.doc.value.email] : [dealerName];
-  function asksOf(id: string): MoveAsks | null {
+  function asksOf(id: InvoiceMoveId): MoveAsks | null {
     if (id !== 'issue') return invoiceAsks(id, invoice, open, today);
-    seenRev.current = doc.rev;
     return {
       intro: <IssuePreview doc={doc} to={to.filter((part) => part !== '').join(', ')} today={today} />,
       start: {},
@@ -144,29 +115,22 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
       )}
       <div className="money-page">
         <div>
-          <RecordMoves
+          <TradeMovesPanel
+            moves={moves}
             name={invoiceName(invoice)}
             status={<InvoiceStatusWord invoice={invoice} today={today} />}
             meaning={meaning}
-            options={options}
-            next={NEXT}
-            ends={ENDS}
+            against={(id) =>
+              id === 'applyCredit' && open.docs.length === 0 ? 'No approved credit is left to apply.' : ''
+            }
             asksOf={asksOf}
-            faultOf={(id, input) => {
-              const move = invoiceMove(id);
-              return move ? invoiceInputFault(move, input, facts) : null;
-            }}
-            onMove={(move, input, request) => {
-              const rev = move === 'issue' ? seenRev.current : doc.rev;
-              return moveOneRecord('move-invoice', { id: doc.id, rev }, { move, input, request });
-            }}
           >
             {isSupplier && invoice.status === 'new' && <StillComingNotice id={doc.id} rev={doc.rev} />}
-          </RecordMoves>
+          </TradeMovesPanel>
           <Panel title="Lines">
             <InvoiceLines invoice={invoice} />
           </Panel>
-          <RecordHistory entries={invoice.entries} />
+          <RecordHistory trade={INVOICE} entries={invoice.entries} />
         </div>
         <div>
           <PaidPanel invoice={invoice} />

@@ -25,9 +25,7 @@ import { invoiceName } from './public/invoice-status.tsx';
 
 const IssueDialog = lazyPart(async () => (await import('./parts/issue-dialog.tsx')).IssueDialog);
 const ExportsPage = lazyPart(async () => (await import('./exports/exports-page.tsx')).ExportsPage);
-const MonthTotals = lazyPart(
-  async () => (await import('#features/money/public/month-totals.tsx')).MonthTotals,
-);
+const MonthTotals = lazyPart(async () => (await import('#features/trade/month-totals.tsx')).MonthTotals);
 const StatementPage = lazyPart(async () => (await import('./statement-page.tsx')).StatementPage);
 
 const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;

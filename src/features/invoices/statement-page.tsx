@@ -15,7 +15,7 @@ import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton, PrintSheet } from '#ui/print-sheet.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
-import '#features/money/public/money.scss';
+import '#features/trade/money.scss';
 
 const KINDS: Readonly<Record<AccountKind, string>> = {
   invoice: 'Invoice',

@@ -9,7 +9,7 @@ import { kindsOf, LABEL_KIND_TABLE, photosMissing } from '#domain/label-order/ki
 import { plateDifferences } from '#domain/label-order/plate-data.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import type { OrderMove } from '#domain/order/moves.ts';
-import { orderRole } from '#domain/order/roles.ts';
+import { tradeRole } from '#domain/trade/parties.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { noteOrderOpened } from '#data/nouns/orders.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -58,7 +58,7 @@ export function LabelOrderPage() {
 
 /** Tells the server once that the supplier has looked at it; where that fails, the next visit does. */
 function useNoteOpened({ id, value }: Doc<LabelOrder>) {
-  const role = orderRole(useActor(), value);
+  const role = tradeRole(useActor(), value);
   const isSupplier = role === 'supplier' || role === 'supplierAdmin';
   const isNew = isSupplier && value.openedAt === 0 && value.status.name === 'orderPlaced';
   useEffect(() => {

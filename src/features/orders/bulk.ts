@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { type OrderMove, orderMove, orderVerdict } from '#domain/order/moves.ts';
-import { orderRole } from '#domain/order/roles.ts';
+import { tradeRole } from '#domain/trade/parties.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { Doc } from '#data/store/converter.ts';
@@ -31,7 +31,7 @@ function planOne(action: BulkAction, order: Doc<Order>, actor: Actor, now: Date)
     supplierFault: '',
     isJobReopened: false,
   };
-  const verdict = orderVerdict(move, orderRole(actor, order.value), facts);
+  const verdict = orderVerdict(move, tradeRole(actor, order.value), facts);
   if (!verdict.allowed) return { order, move: null, why: verdict.why };
   const needsSerials =
     move.id === 'dispatch' && order.value.lines.some(({ compliance }) => compliance !== '');

@@ -21,7 +21,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { OrderDraft } from './draft/order-draft.tsx';
-import { type OrderParties, useOrderParties } from './draft/use-order-parties.ts';
+import { type TradeParties, useOrderParties } from './draft/use-order-parties.ts';
 
 const TYPES: readonly string[] = KIT_TYPES;
 const typeOf = (word: string | undefined): KitType | '' =>
@@ -50,7 +50,7 @@ function NewOrder({ dealerId, installationId, again, ...props }: NewOrderProps) 
   return <NewOrderForm parties={state.parties} again={again} {...props} />;
 }
 
-type FormProps = Omit<NewOrderProps, 'dealerId' | 'installationId'> & { parties: OrderParties };
+type FormProps = Omit<NewOrderProps, 'dealerId' | 'installationId'> & { parties: TradeParties };
 
 function NewOrderForm({ parties, again, type, supplierDealerId = '', back, hrefOf }: FormProps) {
   const actor = useActor();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { orders } from '#domain/order/entity.ts';
-import { orderRole } from '#domain/order/roles.ts';
+import { tradeRole } from '#domain/trade/parties.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import { dealers } from '#domain/dealer/entity.ts';
@@ -111,7 +111,7 @@ function DraftPage({ doc, side }: PageProps) {
 /** Tells the server once that the supplier looks at a placed order; it is no news, so a failure waits for the next look. */
 function useNoteOpened({ id, value }: Doc<Order>): void {
   const actor = useActor();
-  const role = orderRole(actor, value);
+  const role = tradeRole(actor, value);
   const isSupplier = role === 'supplier' || role === 'supplierAdmin';
   const isNews = isSupplier && statusNameOf(value) === 'orderPlaced' && value.openedAt === 0;
   useEffect(() => {

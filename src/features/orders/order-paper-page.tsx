@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
-import { orderRole } from '#domain/order/roles.ts';
+import { tradeRole } from '#domain/trade/parties.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Collection } from '#data/store/collection.ts';
 import type { Doc } from '#data/store/converter.ts';
@@ -60,7 +60,7 @@ const LABELS: Kind<Parameters<typeof LabelPaper>[0]['order']> = {
 /** The documents there are, with the one that the address names. */
 function usePaper(order: Order) {
   const [params] = useSearchParams();
-  const role = orderRole(useActor(), order);
+  const role = tradeRole(useActor(), order);
   const offered = papersFor(role === 'supplier' || role === 'supplierAdmin');
   const wanted = paperOf(params.get('doc'));
   return { offered, paper: offered.includes(wanted) ? wanted : 'order' } as const;

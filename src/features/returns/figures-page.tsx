@@ -14,7 +14,7 @@ import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { fetchReceivedKits, fetchReturnFigures, useFigures } from '#data/nouns/figures.ts';
 import { useActor } from '#data/session/session.tsx';
-import { ShareBars } from '#features/money/public/share-bars.tsx';
+import { ShareBars } from '#features/trade/share-bars.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -13,7 +13,7 @@ import {
 import { addDays } from '#domain/shared/calendar.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { returnPhotoStore } from '#data/nouns/returns.ts';
-import type { MoveAsks } from '#features/money/public/move-dialog.tsx';
+import type { MoveAsks } from '#features/trade/move-dialog.tsx';
 import type { Field, FieldValues } from '#forms/field.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

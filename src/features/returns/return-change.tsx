@@ -29,7 +29,7 @@ export function ReturnChange({ doc: given }: { doc: Doc<GoodsReturn> }) {
         label="Update"
         onSave={async (draft) => {
           await moveOneRecord(
-            'move-return',
+            'return',
             { id: doc.id, rev: doc.rev },
             { move: 'change', input: { draft }, request },
           );

@@ -1,21 +1,16 @@
-import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { credits } from '#domain/credit/entity.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
-import { returnInputFault } from '#domain/goods-return/input.ts';
-import { RETURN_MOVES, returnMove } from '#domain/goods-return/moves.ts';
+import { RETURN } from '#domain/goods-return/moves.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
-import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
-import { orderRole } from '#domain/order/roles.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
-import { movesFrom } from '#domain/shared/move-table.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { moveOneRecord } from '#data/trade/moves.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
-import { RecordHistory } from '#features/money/public/record-history.tsx';
-import { RecordMoves } from '#features/money/public/record-moves.tsx';
+import { RecordHistory } from '#features/trade/record-history.tsx';
+import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
+import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
@@ -29,24 +24,13 @@ import { noteGap } from './note-gap.ts';
 import { returnAsks } from './return-asks.ts';
 import { LateWord, ReturnStatusWord } from './return-columns.tsx';
 import { useSupplierAddress } from './use-supplier-address.ts';
-import '#features/money/public/money.scss';
+import '#features/trade/money.scss';
 
 const ReturnAddPage = lazyPart(async () => (await import('./return-add-page.tsx')).ReturnAddPage);
 const ReturnChange = lazyPart(async () => (await import('./return-change.tsx')).ReturnChange);
 const ReturnNotePage = lazyPart(async () => (await import('./return-note-page.tsx')).ReturnNotePage);
 
 const BACK = { to: paths.returns.list, label: 'Returns' };
-const NEXT = ['request', 'authorise', 'secondLook', 'book', 'send', 'receive', 'approve'];
-const ENDS = [
-  'discard',
-  'refuse',
-  'decline',
-  'cancelRequested',
-  'cancelAuthorised',
-  'cancelBooked',
-  'undoApproval',
-];
-
 /** The credit of a return; its dealer may open it once it is approved. */
 function CreditLink({ goods: { creditId, creditNumber } }: { goods: GoodsReturn }) {
   const mayRead = can(useActor(), 'Credits');
@@ -97,25 +81,10 @@ function LastWord({ goods }: { goods: GoodsReturn }) {
 }
 
 function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
-  const actor = useActor();
   const goods = doc.value;
-  const [now] = useState(() => new Date());
-  const role = orderRole(actor, goods, 'installations');
+  const moves = useTradeMoves(RETURN, doc);
   const shipTo = useSupplierAddress(goods);
-  const facts = {
-    status: goods.status.name,
-    entries: goods.entries,
-    goods,
-    // Known to the server alone, which says what it finds.
-    unitsFault: '',
-    followUpFault: null,
-    now,
-  };
-  const verdicts = movesFrom(RETURN_MOVES, role, facts);
-  // Lines are changed on a form of their own.
-  const options = verdicts.filter(({ move }) => move.id !== 'change');
-  const mayChange = verdicts.some(({ move, allowed }) => move.id === 'change' && allowed);
-  const today = todaySydney(now);
+  const today = todaySydney(moves.facts.now);
   const word = <ReturnStatusWord status={goods.status.name} />;
   return (
     <>
@@ -125,7 +94,7 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
         aside={word}
         actions={
           <>
-            {mayChange && (
+            {moves.can('change') && (
               <Link className="btn btn-quiet" to={paths.returns.change(doc.id)}>
                 <Icon name="edit" />
                 Change lines
@@ -142,31 +111,21 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
       />
       <div className="money-page">
         <div>
-          <RecordMoves
+          <TradeMovesPanel
+            moves={moves}
             name={goods.number}
             status={word}
-            meaning={RETURN_STATUS_TABLE[goods.status.name].meaning}
-            options={options}
-            next={NEXT}
-            ends={ENDS}
-            faultOf={(id, input) => {
-              const move = returnMove(id);
-              return move ? returnInputFault(move, input, facts) : null;
-            }}
             asksOf={(id) => returnAsks(id, { id: doc.id, goods, shipTo, today })}
-            onMove={(move, input, request) =>
-              moveOneRecord('move-return', { id: doc.id, rev: doc.rev }, { move, input, request })
-            }
           >
             <LastWord goods={goods} />
             <p className="mb-2">
               <LateWord goods={goods} today={today} />
             </p>
-          </RecordMoves>
+          </TradeMovesPanel>
           <Panel title="Lines">
             <ReturnLines doc={doc} />
           </Panel>
-          <RecordHistory entries={goods.entries} />
+          <RecordHistory trade={RETURN} entries={goods.entries} />
         </div>
         <div>
           <FollowUps goods={goods} />

@@ -1,4 +1,4 @@
-import type { LineAsked } from '#domain/goods-return/draft.ts';
+import type { LineAsked } from '#domain/goods-return/input.ts';
 import {
   EXPLANATION_MIN,
   type GoodsReturn,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { derivedCredit } from '#domain/credit/effects.ts';
-import { creditTotals } from '#domain/credit/totals.ts';
 import { type Credit, creditSchema, creditStatus, type CreditStatus } from '#domain/credit/schema.ts';
+import { lineTotals } from '#domain/trade/lines.ts';
 
 type Overrides = Partial<z.input<typeof creditSchema>> & { statusName?: CreditStatus };
 
@@ -20,7 +20,7 @@ export function buildCredit({ statusName = 'new', ...overrides }: Overrides = {}
       reason: 'price',
       reasonText: 'Agreed by phone before the order was placed.',
       lines,
-      totals: creditTotals(lines),
+      totals: lineTotals(lines),
       createdBy: 'xu',
       createdByName: 'Omar Haddad',
       ...overrides,

@@ -1,23 +1,24 @@
 import { accountIdOf, entryIdOf, openAccount, type Posting, posted } from '#domain/dealer-account/book.ts';
 import type { AccountEntry, DealerAccount } from '#domain/dealer-account/schema.ts';
 import { derivedCredit } from '#domain/credit/effects.ts';
-import { creditTotals } from '#domain/credit/totals.ts';
 import { type Credit, creditSchema, creditStatus } from '#domain/credit/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
 import { derivedInvoice } from '#domain/invoice/effects.ts';
 import { invoiceFor, withOrder } from '#domain/invoice/from-order.ts';
-import type { Invoice, InvoiceParty } from '#domain/invoice/schema.ts';
+import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { type MoveEntry } from '#domain/shared/move-table.ts';
+import { type MoveEntry } from '#domain/trade/entry.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS } from '#tests/seed/data/people.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 import { counterOf } from './installations.ts';
+import { lineTotals } from '#domain/trade/lines.ts';
+import { type Party } from '#domain/trade/parties.ts';
 
 /** The numbers of the oldest invoice and credit of each distributor. */
 const FIRST_INVOICE = 40_001;
@@ -41,7 +42,7 @@ function clerksOf(distributerId: string): readonly [Person, Person] {
 }
 
 /** Who sells or buys, as an invoice names it. */
-export const partyOf = (value: Dealer | Distributer): InvoiceParty => ({
+export const partyOf = (value: Dealer | Distributer): Party => ({
   name: value.name,
   abn: value.abn,
   address: [value.address, [value.city, value.state, String(value.postcode).padStart(4, '0')].join(' ')].join(
@@ -173,7 +174,7 @@ function creditOf(made: Made, number: string, random: Random, clock: Clock) {
       invoiceId: made.id,
       invoiceNumber: invoice.number,
       lines,
-      totals: creditTotals(lines),
+      totals: lineTotals(lines),
       createdBy: maker.uid,
       createdByName: maker.name,
       ...(isApproved && {

@@ -1,12 +1,12 @@
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
-import { returnEffects } from '#domain/goods-return/effects.ts';
-import { type ReturnInput, returnInputFault } from '#domain/goods-return/input.ts';
-import { type ReturnMoveId, returnMove } from '#domain/goods-return/moves.ts';
+import { RETURN, type ReturnMoveId } from '#domain/goods-return/moves.ts';
 import type { GoodsReturn, ReturnOutcome } from '#domain/goods-return/schema.ts';
 import { shipToOf } from '#domain/order/draft.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
+import { moveFault, readGiven } from '#domain/trade/move.ts';
+import { afterMove, factsOf } from '#tests/trade-moved.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS } from '#tests/seed/data/people.ts';
 import type { ReturnWay } from '#tests/seed/data/returns.ts';
@@ -46,7 +46,7 @@ function inputOf(
   outcomes: readonly ReturnOutcome[],
   { supplier, clock, random }: Sides,
   now: Date,
-): ReturnInput {
+): { readonly reason?: string; readonly [field: string]: unknown } {
   const today = todaySydney(now);
   switch (move) {
     case 'authorise':
@@ -87,7 +87,7 @@ function inputOf(
       return { reason: 'Which side, and was the vehicle loaded when it was measured?' };
     case 'secondLook':
       return { reason: 'The invoice shows delivery in May, and the vehicle is a tray-back ute.' };
-    case 'cancelAuthorised':
+    case 'cancel':
       return { reason: `Customer keeps the kit, ${clock.today.slice(0, 4)} warranty stays open.` };
     default:
       return {};
@@ -113,37 +113,26 @@ export function moved(
   const [asker, answerer] = [personOf('dealer', dealer.id), personOf('distributer', supplier.id)];
   let [goods, at, rev] = [start, madeAt, 1];
   for (const [id, hours] of steps) {
-    const move = returnMove(id);
+    const move = RETURN.move(id);
     if (!move) throw new Error(`No move ${id}`);
     at = Math.min(at + hours * HOUR + random.int(1, 40) * 60, clock.now - 10 * 60);
     const now = new Date(at * 1000);
     const input = inputOf(id, goods, outcomes, sides, now);
     const isOfSupplier = !move.roles.includes('dealer');
     const { uid, name } = isOfSupplier ? answerer : asker;
-    const facts = {
-      status: goods.status.name,
-      entries: goods.entries,
-      goods,
+    const isNumbered = id === 'authorise' || id === 'authoriseKept';
+    const known = {
       unitsFault: '',
       followUpFault: '',
-      now,
-    };
-    const fault = returnInputFault(move, input, facts)?.message ?? '';
-    if (fault !== '' || move.from !== goods.status.name) throw new Error(`${goods.number}, ${id}: ${fault}`);
-    const isNumbered = id === 'authorise' || id === 'authoriseKept';
-    goods = returnEffects({
-      move,
-      input,
-      facts,
-      lines: goods.lines,
       rmaNumber: isNumbered ? rmaNumber() : goods.rmaNumber,
-      request: 'seed',
-      uid,
-      byName: name,
-      reason: input.reason ?? '',
-      now,
-      rev,
-    });
+    };
+    const facts = factsOf(goods, known, uid, now);
+    const fault = moveFault(move, input, facts)?.message ?? '';
+    if (fault !== '' || !move.from.includes(goods.status.name))
+      throw new Error(`${goods.number}, ${id}: ${fault}`);
+    const { input: read } = readGiven(move.schema, input);
+    const more = { request: 'seed', byName: name, reason: input.reason ?? '', rev };
+    goods = afterMove(RETURN, id, facts, read ?? {}, more);
     rev += 1;
   }
   return { goods, at, rev };

@@ -95,7 +95,7 @@ export const RETURN_WAYS = {
     ['refuse', 24],
     ['secondLook', 40],
   ] as const),
-  cancelled: way(51, ['unwanted'], [...AUTHORISED, ['cancelAuthorised', 90]]),
+  cancelled: way(51, ['unwanted'], [...AUTHORISED, ['cancel', 90]]),
   discarded: way(30, ['wrong'], [['discard', 3]]),
 } as const satisfies Readonly<Record<string, ReturnWay>>;
 export type ReturnWayName = keyof typeof RETURN_WAYS;

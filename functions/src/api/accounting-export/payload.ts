@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_CODE_MAX, EXPORT_LAYOUTS } from '../../../../src/domain/accounting-export/schema.ts';
-import { documentId, givenLine } from '../payload-parts.ts';
+import { documentId, givenLine } from '../../../../src/domain/shared/given.ts';
 
 /** Days as typed; what is wrong with them is told in words. */
 const period = { from: givenLine(), to: givenLine() };

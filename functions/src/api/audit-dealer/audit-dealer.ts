@@ -5,7 +5,7 @@ import { cancelAudit, runAudit } from '../../audits/audit-run.ts';
 import { readRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { forbidden, invalid } from '../errors.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 
 /** Letter for letter (product: error-texts). */
 const INVALID_DEALER = 'Invalid dealer ID';

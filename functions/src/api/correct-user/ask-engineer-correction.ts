@@ -9,7 +9,7 @@ import { parseRecord, readRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { isEmailTaken } from '../invitation/account.ts';
-import { documentId, givenEmail, givenNote } from '../payload-parts.ts';
+import { documentId, givenEmail, givenNote } from '../../../../src/domain/shared/given.ts';
 import { writeAsked } from './ask-of.ts';
 import { EMAIL_TAKEN, NOTHING_TO_CORRECT } from './texts.ts';
 

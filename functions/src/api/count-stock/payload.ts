@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REASON_MAX } from '../../../../src/domain/order/schema.ts';
 import { NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
 import { COUNT_LINES_MAX, COUNTED_MAX } from '../../../../src/domain/stock-count/schema.ts';
-import { documentId, givenLine, givenNote } from '../payload-parts.ts';
+import { documentId, givenLine, givenNote } from '../../../../src/domain/shared/given.ts';
 
 const pieces = z.int().check(z.minimum(0), z.maximum(COUNTED_MAX));
 const note = (max: number) => z._default(givenNote(max), '');

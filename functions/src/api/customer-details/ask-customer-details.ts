@@ -19,7 +19,7 @@ import { findRecord, parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
 import { newLinkKey } from '../link-record.ts';
-import { documentId, givenEmail } from '../payload-parts.ts';
+import { documentId, givenEmail } from '../../../../src/domain/shared/given.ts';
 import { isInGroup } from './group.ts';
 import { createIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';

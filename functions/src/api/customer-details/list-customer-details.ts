@@ -7,7 +7,7 @@ import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 
 /** Far more than one customer is asked, and than wait at one dealer. */
 const MAX = 200;

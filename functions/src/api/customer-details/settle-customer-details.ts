@@ -23,7 +23,7 @@ import { recordRef } from '../../store/record-ref.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 import { isInGroup } from './group.ts';
 
 const payloadSchema = z.discriminatedUnion('action', [

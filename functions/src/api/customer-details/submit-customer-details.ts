@@ -11,7 +11,7 @@ import { writeFresh } from '../../store/update-fresh.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { linkedRecord, linkKey } from '../link-record.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 
 const payloadSchema = z.strictObject({
   id: linkKey,

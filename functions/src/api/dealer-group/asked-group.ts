@@ -7,7 +7,7 @@ import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { documentId, givenLine } from '../payload-parts.ts';
+import { documentId, givenLine } from '../../../../src/domain/shared/given.ts';
 
 /** Longest name of a group, in characters. */
 const NAME_MAX = 100;

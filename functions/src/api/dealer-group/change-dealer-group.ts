@@ -7,7 +7,7 @@ import { groupEffects } from '../../dealer-group/effects.ts';
 import { writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 import { askedGroup, readDealer, resolveGroup } from './asked-group.ts';
 
 const payloadSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { groupEffects } from '../../dealer-group/effects.ts';
 import { endpoint } from '../endpoint.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 import { askedGroup, readDealer, resolveGroup } from './asked-group.ts';
 
 const payloadSchema = z.strictObject({ dealerId: documentId, ...askedGroup.shape });

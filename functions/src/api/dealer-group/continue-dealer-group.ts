@@ -4,7 +4,7 @@ import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { wakeGroupChange } from '../../dealer-group/advance.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 import { readDealer } from './asked-group.ts';
 
 const payloadSchema = z.strictObject({ dealerId: documentId });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { db } from '../../store/admin.ts';
 import { moveCustomer } from '../../dealer-group/move-customer.ts';
 import { endpoint } from '../endpoint.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 
 const PAGE = 300;
 const FIXED_AT_ONCE = 100;

@@ -12,7 +12,7 @@ import { isLineOf, lineKey, type LineKey, newLine } from '../../../../src/domain
 import { isSameOwner, supplierOf } from '../../../../src/domain/delivery-manifest/owner.ts';
 import type { DeliveryManifest, ManifestLine } from '../../../../src/domain/delivery-manifest/schema.ts';
 import { type Kit, kitSchema } from '../../../../src/domain/kit/schema.ts';
-import { orderRole } from '../../../../src/domain/order/roles.ts';
+import { tradeRole } from '../../../../src/domain/trade/parties.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
 import { orderStatusLabel } from '../../../../src/domain/order/status-labels.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';
@@ -68,7 +68,7 @@ async function ownOrder(key: LineKey, actor: Actor): Promise<Found> {
   const book = ORDER_BOOKS[key.collection];
   const read = await db.collection(book.collection).doc(key.orderId).get();
   const order = book.open(read)?.order;
-  const role = order && orderRole(actor, order);
+  const role = order && tradeRole(actor, order);
   const isTheirs = role === 'supplier' || role === 'supplierAdmin';
   if (!order || !isTheirs || order.deleted || !isSameOwner(supplierOf(order), ownOwner(actor))) {
     throw notFound();

@@ -3,7 +3,7 @@ import { SENT_COLLECTIONS } from '../../../../src/domain/delivery-manifest/schem
 import { CARTONS_MAX, KG_MAX } from '../../../../src/domain/order/move-input.ts';
 import { LINES_MAX, QTY_MAX, REASON_MAX, SERIAL_MAX } from '../../../../src/domain/order/schema.ts';
 import { isIsoDay } from '../../../../src/domain/shared/dates.ts';
-import { documentId, givenLine, givenNote } from '../payload-parts.ts';
+import { documentId, givenLine, givenNote } from '../../../../src/domain/shared/given.ts';
 
 /** Orders of one call. */
 export const MANIFEST_CALL_MAX = 50;

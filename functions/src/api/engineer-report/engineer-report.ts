@@ -9,7 +9,7 @@ import { cut, ordered } from '../../store/ordered.ts';
 import { parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 
 const OF_ALL = orderedQuery({
   collection: 'engineerDecisions',

@@ -12,7 +12,7 @@ import { parseRecord } from '../../store/read.ts';
 import { updateFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { documentId, givenLine, givenNote } from '../payload-parts.ts';
+import { documentId, givenLine, givenNote } from '../../../../src/domain/shared/given.ts';
 
 const payloadSchema = z.object({
   request: documentId,

@@ -28,7 +28,7 @@ import { claimantsOf, withOwnMove } from '../../triggers/order-allocation.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, invalid } from '../errors.ts';
-import { documentId, givenNote } from '../payload-parts.ts';
+import { documentId, givenNote } from '../../../../src/domain/shared/given.ts';
 import { MatchFacts, suppliedJob } from './facts.ts';
 
 /** Jobs of one call: what is done within seconds; a client with more asks again. */

@@ -13,7 +13,7 @@ import { ordered } from '../../store/ordered.ts';
 import { findRecord, parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 import { MatchFacts, suppliedJob } from './facts.ts';
 
 /** Jobs of one call: a page of the list asks a few times. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageEntry, messageFault } from '../../../../src/domain/order/message.ts';
-import { orderRole } from '../../../../src/domain/order/roles.ts';
+import { tradeRole } from '../../../../src/domain/trade/parties.ts';
 import { REASON_MAX } from '../../../../src/domain/order/schema.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
@@ -9,7 +9,7 @@ import { updateFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
 import { ORDER_BOOKS } from '../move-order/books.ts';
-import { documentId, givenNote } from '../payload-parts.ts';
+import { documentId, givenNote } from '../../../../src/domain/shared/given.ts';
 
 /**
  * POST message-order, id, text: what one side of an order says to the other, as an entry of the order. It is no move and
@@ -30,7 +30,7 @@ export const messageOrder = endpoint(
     if (!ref) throw notFound();
     const isThere = await updateFresh(ref, (snapshot) => {
       const order = book.open(snapshot)?.order;
-      if (!order || orderRole(actor, order) === null || order.deleted) throw notFound();
+      if (!order || tradeRole(actor, order) === null || order.deleted) throw notFound();
       if (order.entries.some((entry) => entry.request === request && entry.by === actor.uid)) {
         return Promise.resolve(null);
       }

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/installation/review.ts';
 import { STAGES } from '../../../../src/domain/installation/schema.ts';
 import { day, LINE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { documentId, givenLine, givenNote } from '../payload-parts.ts';
+import { documentId, givenLine, givenNote } from '../../../../src/domain/shared/given.ts';
 
 const line = givenLine();
 const note = givenNote();

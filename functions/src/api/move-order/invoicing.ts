@@ -6,13 +6,13 @@ import {
   withOrder,
   withoutOrder,
 } from '../../../../src/domain/invoice/from-order.ts';
-import { type InvoiceMove, invoiceMove } from '../../../../src/domain/invoice/moves.ts';
-import { type Invoice, invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
+import type { InvoiceMoveId } from '../../../../src/domain/invoice/moves.ts';
+import { type Invoice, invoiceSchema, type InvoiceStatus } from '../../../../src/domain/invoice/schema.ts';
 import { creditLinesOf, notComingOn, withoutGoods } from '../../../../src/domain/invoice/not-coming.ts';
 import type { OrderMove } from '../../../../src/domain/order/moves.ts';
 import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
-import { moveEntry } from '../../../../src/domain/shared/move-effects.ts';
+import { moveEntry } from '../../../../src/domain/trade/entry.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../store/admin.ts';
@@ -73,10 +73,8 @@ export interface Moving {
   readonly now: Date;
 }
 
-function entryOf(id: InvoiceMove['id'], { request, now }: Moving, rev: number, note: string) {
-  const row = invoiceMove(id);
-  if (!row) throw new Error(`No such move of invoices: ${id}`);
-  return moveEntry(row, { request, uid: '', byName: '', reason: '', now, rev }, note);
+function entryOf(id: InvoiceMoveId, to: InvoiceStatus, { request, now }: Moving, rev: number, note: string) {
+  return moveEntry({ id, from: 'new', to }, { request, uid: '', byName: '', reason: '', now, rev }, note);
 }
 
 /** The write of an invoice that the portal changes by itself. */
@@ -102,7 +100,7 @@ async function invoiceAtDispatch(moving: Moving): Promise<Invoicing> {
   const month = isMonthly ? day.slice(0, 7) : '';
   const key = { own: `${id}~${rev + 1}`, month: isMonthly ? `${accountIdOf(order)}~${month}` : '' };
   const { read, invoice } = await placeFor(key, order);
-  const entries = invoice?.entries ?? [entryOf('addOrder', moving, 0, order.number)];
+  const entries = invoice?.entries ?? [entryOf('addOrder', 'new', moving, 0, order.number)];
   const draft = invoice ?? invoiceFor(order, { termsDays, month });
   return {
     fields: { invoiceId: read.id },
@@ -113,7 +111,7 @@ async function invoiceAtDispatch(moving: Moving): Promise<Invoicing> {
 /** A draft that something was taken off: void where no order is left on it. */
 function takenOff(read: DocumentSnapshot, invoice: Invoice, rest: Invoice, moving: Moving): Invoicing {
   const isEmpty = rest.orders.length === 0;
-  const entry = entryOf('empty', moving, Number(read.get('_rev')), moving.order.number);
+  const entry = entryOf('empty', 'void', moving, Number(read.get('_rev')), moving.order.number);
   const left: Invoice = isEmpty
     ? { ...invoice, status: 'void', balance: 0, entries: [...invoice.entries, entry] }
     : rest;

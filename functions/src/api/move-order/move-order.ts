@@ -15,7 +15,7 @@ import {
   orderVerdict,
 } from '../../../../src/domain/order/moves.ts';
 import type { OrderFacts } from '../../../../src/domain/order/order-guards.ts';
-import { orderRole } from '../../../../src/domain/order/roles.ts';
+import { tradeRole } from '../../../../src/domain/trade/parties.ts';
 import type { Order, OrderEntry } from '../../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
@@ -119,7 +119,7 @@ export interface Asked {
 /** An order as somebody may move it. @throws ApiError 404 alike for what is not there, not readable or not theirs. */
 function ownOrder(snapshot: DocumentSnapshot, { book, actor }: Asked) {
   const opened = book.open(snapshot);
-  const role = opened && orderRole(actor, opened.order);
+  const role = opened && tradeRole(actor, opened.order);
   if (!opened || role === null || opened.order.deleted) throw notFound();
   return { opened, order: opened.order, role };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LINES_MAX, QTY_MAX } from '../../../../src/domain/order/schema.ts';
 import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { documentId, givenLine, givenNote } from '../payload-parts.ts';
+import { documentId, givenLine, givenNote } from '../../../../src/domain/shared/given.ts';
 
 /** Records of one call: what is done within seconds; a client with more asks again. */
 export const RECORDS_MAX = 50;

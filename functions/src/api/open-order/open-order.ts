@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderRole } from '../../../../src/domain/order/roles.ts';
+import { tradeRole } from '../../../../src/domain/trade/parties.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { recordRef } from '../../store/record-ref.ts';
@@ -25,7 +25,7 @@ export const openOrder = endpoint(
     if (!ref) throw notFound();
     const isThere = await updateFresh(ref, (snapshot) => {
       const order = ORDER_BOOKS[collection].open(snapshot)?.order;
-      const role = order ? orderRole(actor, order) : null;
+      const role = order ? tradeRole(actor, order) : null;
       if (!order || role === null || order.deleted) throw notFound();
       const isSupplier = role === 'supplier' || role === 'supplierAdmin';
       const isNews = isSupplier && statusNameOf(order) === 'orderPlaced' && order.openedAt === 0;

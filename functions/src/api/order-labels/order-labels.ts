@@ -16,7 +16,7 @@ import { type LabelOrder, labelOrderSchema } from '../../../../src/domain/label-
 import { shipToOf } from '../../../../src/domain/order/draft.ts';
 import { orderEffects } from '../../../../src/domain/order/effects.ts';
 import { orderMove, orderVerdict } from '../../../../src/domain/order/moves.ts';
-import { orderRole, type OrderRole } from '../../../../src/domain/order/roles.ts';
+import { tradeRole, type TradeRole } from '../../../../src/domain/trade/parties.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { SMALL_READ } from '../../../../src/domain/shared/entity.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
@@ -81,7 +81,7 @@ async function readDraft(
     throw conflict('The record of this installation could not be read. Tell head office.');
   if (job === 'absent' || job.value.deleted) throw notFound();
   const { dealerId, distributerId } = job.value;
-  const role = orderRole(actor, { dealerId, distributerId, supplierDealerId: '' });
+  const role = tradeRole(actor, { dealerId, distributerId, supplierDealerId: '' });
   if (role === null) throw notFound();
   const kinds = labels.map(({ kind }) => kind);
   const catalogueFault = labelsFault(job, kinds, dealerId);
@@ -110,7 +110,7 @@ type Faults = Omit<Awaited<ReturnType<typeof readDraft>>, 'order' | 'role'>;
 
 interface Placed {
   readonly order: LabelOrder;
-  readonly role: OrderRole;
+  readonly role: TradeRole;
   readonly faults: Faults;
   readonly actor: Actor;
   readonly request: string;
@@ -179,7 +179,7 @@ function changer(
   return async () => {
     const read = await ref.get();
     const own = parseRecord(labelOrderSchema, ref.path, read.data());
-    const role = own && orderRole(actor, own);
+    const role = own && tradeRole(actor, own);
     if (!own || !role || own.deleted || own.installationId !== installationId) throw notFound();
     const isDone = own.entries.some((entry) => entry.request === request && entry.by === actor.uid);
     if (isDone) return { writes: [], result: answerOf(read) };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LABEL_KINDS, LABEL_QTY_MAX } from '../../../../src/domain/label-order/schema.ts';
 import { REASON_MAX } from '../../../../src/domain/order/schema.ts';
 import { NOTE_MAX } from '../../../../src/domain/shared/schema.ts';
-import { documentId, givenNote } from '../payload-parts.ts';
+import { documentId, givenNote } from '../../../../src/domain/shared/given.ts';
 
 const note = (max: number) => z._default(givenNote(max), '');
 

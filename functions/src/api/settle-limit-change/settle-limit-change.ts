@@ -16,7 +16,7 @@ import { parseRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
 

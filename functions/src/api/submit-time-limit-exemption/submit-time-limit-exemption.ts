@@ -16,7 +16,7 @@ import { recordRef } from '../../store/record-ref.ts';
 import { updateFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { documentId, givenNote } from '../payload-parts.ts';
+import { documentId, givenNote } from '../../../../src/domain/shared/given.ts';
 
 const payloadSchema = z.object({
   error: z.extend(timeLimitErrorSchema, { id: documentId }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { USER_TYPES } from '../../../../src/domain/invitation/schema.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 
 /**
  * What the browser posts to change of an account what no client may write. Anything more is refused, so that a

@@ -14,7 +14,7 @@ import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import { newLinkKey } from '../link-record.ts';
-import { documentId, givenEmail, givenLine } from '../payload-parts.ts';
+import { documentId, givenEmail, givenLine } from '../../../../src/domain/shared/given.ts';
 import { isCovered, ownJob, vehicleOf } from './job.ts';
 
 const payloadSchema = z.strictObject({

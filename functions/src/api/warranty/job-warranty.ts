@@ -5,7 +5,7 @@ import type { JobWarranty } from '../../../../src/domain/warranty-registration/v
 import { findRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 import { ownJob } from './job.ts';
 
 /** POST job-warranty: the warranty of a job for its dealer and its distributor; null where nobody was asked yet. */

@@ -13,7 +13,7 @@ import { writeFresh } from '../../store/update-fresh.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { linkedRecord, linkKey } from '../link-record.ts';
-import { documentId } from '../payload-parts.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
 import { installerOf, termsOf } from './job.ts';
 import { coveredJob } from './read-warranty.ts';
 

@@ -1,6 +1,6 @@
 import { type Credit, CREDIT_REASON_LABELS } from '#domain/credit/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import { PaperParties } from '#features/money/public/paper-parties.tsx';
+import { PaperParties } from '#features/trade/paper-parties.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { CreditLines } from './credit-lines.tsx';
 

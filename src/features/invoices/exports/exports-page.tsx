@@ -19,7 +19,7 @@ import { RecordStates } from '#ui/record-states.tsx';
 import { ExportTotals } from './export-check.tsx';
 import { ExportFiles } from './export-files.tsx';
 import { ExportForm } from './export-form.tsx';
-import '#features/money/public/money.scss';
+import '#features/trade/money.scss';
 
 const plain = textColumn<AccountingExport>;
 const amountOf = ({ totals }: AccountingExport) => totals.reduce((sum, { amount }) => sum + amount, 0);

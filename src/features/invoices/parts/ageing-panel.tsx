@@ -8,7 +8,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useInView } from '#ui/use-in-view.ts';
-import { ShareBars } from '#features/money/public/share-bars.tsx';
+import { ShareBars } from '#features/trade/share-bars.tsx';
 
 const owedText = ({ owed, isCut }: Owed) => `${isCut ? 'at least ' : ''}${formatCents(owed)}`;
 

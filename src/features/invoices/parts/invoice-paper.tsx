@@ -2,7 +2,7 @@ import type { Invoice } from '#domain/invoice/schema.ts';
 import { creditedOf, paidOf } from '#domain/invoice/balance.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { PaperParties } from '#features/money/public/paper-parties.tsx';
+import { PaperParties } from '#features/trade/paper-parties.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { movesOf } from '#domain/invoice/guards.ts';
-import { INVOICE_MOVES, invoiceMove } from '#domain/invoice/moves.ts';
+import { INVOICE } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
-import { orderRole } from '#domain/order/roles.ts';
 import { orders } from '#domain/order/entity.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { moveVerdict } from '#domain/shared/move-table.ts';
+import { factsHere, moveVerdict } from '#domain/trade/move.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchStillComing } from '#data/nouns/invoice-goods.ts';
 import { moveRecords } from '#data/trade/moves.ts';
@@ -45,12 +43,15 @@ const counted = (count: number) => `${count} ${count === 1 ? 'invoice' : 'invoic
 function useWhyNot() {
   const actor = useActor();
   const [now] = useState(() => new Date());
-  const issue = invoiceMove('issue');
+  const issue = INVOICE.move('issue');
   return (invoice: Invoice): string => {
     if (!issue) return '';
-    const { status } = invoice;
-    const facts = { status, entries: movesOf(invoice), invoice, seller: null, buyer: null, now };
-    const verdict = moveVerdict(INVOICE_MOVES, issue, orderRole(actor, invoice), facts);
+    const verdict = moveVerdict(
+      INVOICE,
+      issue,
+      INVOICE.roleOf(actor, invoice),
+      factsHere(invoice, actor, now),
+    );
     return verdict.allowed ? '' : verdict.why;
   };
 }
@@ -84,7 +85,7 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
     for (let at = 0; at < open.length && !controller.signal.aborted; at += AT_ONCE) {
       const part = open.slice(at, at + AT_ONCE);
       const records = part.map(({ id, rev }) => ({ id, rev }));
-      const found = await moveRecords('move-invoice', records, { move: 'issue', input: {}, request }).then(
+      const found = await moveRecords('invoice', records, { move: 'issue', input: {}, request }).then(
         (results) =>
           results.map(({ id, ok, number = '', msg = '' }): [string, Outcome] => [
             id,

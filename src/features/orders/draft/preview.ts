@@ -1,10 +1,11 @@
 import { frozenLines, type OrderCatalogue, orderCatalogueFault } from '#domain/order/catalogue.ts';
-import { type FrozenLine, orderTotals } from '#domain/order/effects.ts';
+import { type FrozenLine } from '#domain/order/effects.ts';
 import { ORDER_GUARDS } from '#domain/order/order-guards.ts';
 import { orderMove } from '#domain/order/moves.ts';
 import type { Order, OrderWish } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { KitDoc } from './use-order-catalogue.ts';
+import { lineTotals } from '#domain/trade/lines.ts';
 
 /** One line as it would be frozen now; null while no kit is chosen. */
 export type LinePreview = FrozenLine | null;
@@ -38,7 +39,7 @@ export function previewOrder(order: Order, catalogue: OrderCatalogue, uid: strin
     isJobReopened: false,
   };
   const faults = (place?.guards ?? []).map((guard) => ORDER_GUARDS[guard](facts)).filter((why) => why !== '');
-  return { lines, totals: orderTotals(priced), faults };
+  return { lines, totals: lineTotals(priced), faults };
 }
 
 /** The kits that a draft's line can name: active, for the dealer's category, for the vehicle where one is chosen. */

@@ -15,7 +15,7 @@ import type { Option } from '#forms/field.ts';
 import { defaultFreightCarrier } from '#domain/freight-carrier/derive.ts';
 
 /** The records that a draft's form starts from. */
-export interface OrderParties {
+export interface TradeParties {
   readonly dealer: Doc<Dealer>;
   readonly job: Doc<Installation> | null;
   readonly vehicle: VehicleSnapshot | null;
@@ -29,7 +29,7 @@ export interface OrderParties {
 export type PartiesState =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly error: AppError; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly parties: OrderParties };
+  | { readonly status: 'ready'; readonly parties: TradeParties };
 
 interface Asked {
   readonly dealerId: string;

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { dispatchInput } from '#domain/delivery-manifest/lines.ts';
 import type { ManifestLine } from '#domain/delivery-manifest/schema.ts';
 import { moveInputFault, orderMove, orderVerdict } from '#domain/order/moves.ts';
-import { orderRole } from '#domain/order/roles.ts';
+import { tradeRole } from '#domain/trade/parties.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { Sendable } from '#data/nouns/delivery-manifests.ts';
 
@@ -26,7 +26,7 @@ export function lineGap(
     supplierFault: '',
     isJobReopened: false,
   };
-  const verdict = orderVerdict(move, orderRole(actor, value), facts);
+  const verdict = orderVerdict(move, tradeRole(actor, value), facts);
   if (!verdict.allowed) return verdict.why;
   return moveInputFault(move, dispatchInput(line, carrier), facts)?.message ?? '';
 }

@@ -6,7 +6,7 @@ import {
   orderMovesFrom,
 } from '#domain/order/moves.ts';
 import type { OrderFacts } from '#domain/order/order-guards.ts';
-import { orderRole } from '#domain/order/roles.ts';
+import { tradeRole } from '#domain/trade/parties.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { statusNameOf } from '#domain/order/status.ts';
@@ -63,7 +63,7 @@ export function OrderMoves({ id, rev, order, name, now, collection, hidden = [],
     isJobReopened: true,
   };
   const moved: MovedOrder = { id, rev, name, facts, collection };
-  const options = orderMovesFrom(orderRole(actor, order), facts).filter(
+  const options = orderMovesFrom(tradeRole(actor, order), facts).filter(
     ({ move }) => !hidden.includes(move.id),
   );
   const allowed = options.filter((option) => option.allowed).map(({ move }) => move);

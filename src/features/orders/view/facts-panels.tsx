@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { promisedOn } from '#domain/order/dates.ts';
-import { orderRole } from '#domain/order/roles.ts';
+import { tradeRole } from '#domain/trade/parties.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { formatDate, formatDateTime, type IsoDay } from '#domain/shared/dates.ts';
 import { dealers } from '#domain/dealer/entity.ts';
@@ -25,7 +25,7 @@ function SupplierName({ id }: { id: string }) {
 
 /** Whom and what the order is for. */
 export function OrderFactsPanel({ order, dealer }: { order: Order; dealer: string }) {
-  const role = orderRole(useActor(), order);
+  const role = tradeRole(useActor(), order);
   // Its dealer sees an invoice once it is issued, and finds it in its own list.
   const opensInvoice = order.invoiceId !== '' && (role === 'supplier' || role === 'supplierAdmin');
   return (

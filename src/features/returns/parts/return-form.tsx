@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { LineAsked } from '#domain/goods-return/draft.ts';
+import type { LineAsked } from '#domain/goods-return/input.ts';
 import { InvalidError } from '#data/store/errors.ts';
 import {
   linesAsked,

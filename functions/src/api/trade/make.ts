@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import type { Trade, TradeRecord } from '../../../../src/domain/trade/move.ts';
+import { db } from '../../store/admin.ts';
+import { type FreshWrite, writeFresh } from '../../store/update-fresh.ts';
+
+/** The document that was made. */
+export interface Made {
+  readonly id: string;
+  readonly number: string;
+  readonly rev: number;
+}
+
+/**
+ * Makes the document of one press: the same press makes the same one, whoever else presses under the same id. `workOut` gives
+ * it, with what is written beside it. @throws ApiError.
+ */
+export function makeOnce<T extends TradeRecord>(
+  { entity: { path, schema } }: Pick<Trade<T>, 'entity'>,
+  { uid }: Actor,
+  request: string,
+  workOut: (now: Date) => Promise<{ readonly record: T; readonly writes: readonly FreshWrite[] }>,
+): Promise<Made> {
+  const id = createHash('sha256').update(`${uid} ${request}`).digest('hex').slice(0, 24);
+  const ref = db.collection(path).doc(id);
+  return writeFresh(async () => {
+    const made = await ref.get();
+    if (made.exists) {
+      const result = { id, number: String(made.get('number')), rev: Number(made.get('_rev')) };
+      return { writes: [], result };
+    }
+    const { record, writes } = await workOut(new Date());
+    const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+    return {
+      writes,
+      creates: [{ ref, value: { ...storedFields(schema, record), ...stamps } }],
+      result: { id, number: record.number, rev: 1 },
+    };
+  });
+}

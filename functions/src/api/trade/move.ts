@@ -1,0 +1,219 @@
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
+import { TRADES } from '../../../../src/domain/trade/kinds.ts';
+import {
+  type Fault,
+  moved,
+  moveVerdict,
+  type MoveRow,
+  readGiven,
+  type Trade,
+  type TradeKind,
+  type TradeRecord,
+  type Verdict,
+} from '../../../../src/domain/trade/move.ts';
+import { userSchema } from '../../../../src/domain/user/schema.ts';
+import { db } from '../../store/admin.ts';
+import { readAccount } from '../../billing/account-book.ts';
+import { parseRecord, readRecord } from '../../store/read.ts';
+import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
+import { type Hooks, HOOKS } from './hooks.ts';
+import { FieldRefusal } from './refusal.ts';
+
+/** Records of one call: what is done within seconds; a client with more asks again. */
+const RECORDS_MAX = 50;
+
+/** What is posted to move records: the press, the row, the records, each with the `_rev` that the person was looking at. */
+export const movePayload = z.object({
+  /** Made anew for each press of a button, and sent again with each try of it. */
+  request: documentId,
+  move: z.string().check(z.maxLength(LINE_MAX)),
+  records: z
+    .array(z.object({ id: documentId, rev: z.int().check(z.minimum(1)) }))
+    .check(z.minLength(1), z.maxLength(RECORDS_MAX)),
+  /** Read by the schema of the row; anything more, such as a status, a number or an amount, is dropped there. */
+  input: z._default(z.record(z.string(), z.unknown()), {}),
+});
+type Payload = z.infer<typeof movePayload>;
+
+/** What became of one record of a call. */
+export interface RecordMoved {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly rev?: number;
+  readonly number?: string;
+  /** Of a refusal the status, the sentence and the field of the dialog it belongs to. */
+  readonly status?: number;
+  readonly msg?: string;
+  readonly field?: string;
+}
+
+const REFUSALS = { status: conflict, role: forbidden, guard: invalid } as const;
+
+/** Throws what stands against a move, and what is wrong with what its dialog gave. @throws ApiError. */
+export function judge(verdict: Verdict, fault: Fault | null): void {
+  if (!verdict.allowed) throw REFUSALS[verdict.kind](verdict.why);
+  if (fault !== null) throw new FieldRefusal(fault.field, fault.message);
+}
+
+interface Call<T extends TradeRecord, S extends string, K> {
+  readonly trade: Trade<T, S, K>;
+  readonly hooks: Hooks<T, K>;
+  readonly move: MoveRow<T, S, K>;
+  readonly id: string;
+  readonly rev: number;
+  readonly given: Payload['input'];
+  readonly request: string;
+  readonly actor: Actor;
+  readonly email: string;
+}
+
+/** What somebody else did to the record since it was read: a move, or something that is none. */
+function overtaken(trade: Trade, { entries }: TradeRecord, stored: unknown): ApiError {
+  const last = entries.at(-1);
+  const who = last?.rev === stored ? (last?.byName ?? '') : '';
+  return conflict(
+    who === ''
+      ? `This ${trade.noun} was changed while you were looking at it.`
+      : `${who} has moved this ${trade.noun} meanwhile.`,
+  );
+}
+
+type Settled = RecordMoved & { readonly afterwards?: (() => Promise<void>) | undefined };
+
+/** The move of one record, worked out of what the store holds now. */
+function mover<T extends TradeRecord, S extends string, K>(
+  call: Call<T, S, K>,
+): () => Promise<FreshWrites<Settled>> {
+  const { trade, hooks, move, id, rev, given, request, actor, email } = call;
+  const { path, schema } = trade.entity;
+  const ref = db.collection(path).doc(id);
+  return async () => {
+    const read: DocumentSnapshot = await ref.get();
+    const stored = parseRecord(schema, ref.path, read.data());
+    const role = stored && trade.roleOf(actor, stored);
+    const isSeen = stored && role && !stored.deleted && (trade.sees?.(role, stored) ?? true);
+    if (!stored || !role || !isSeen) throw notFound();
+    const at: unknown = read.get('_rev');
+    const done = stored.entries.find((entry) => entry.request === request && entry.by === actor.uid);
+    if (done && trade.move(done.move) !== move) {
+      throw conflict('This was sent for something else before. Try again.');
+    }
+    if (done) return { writes: [], result: { id, ok: true, rev: Number(at), number: stored.number } };
+    if (at !== rev) throw overtaken(trade, stored, at);
+    const { input, fault } = readGiven(move.schema, given);
+    const reason = input?.reason ?? '';
+    const now = new Date();
+    const moving = { request, uid: actor.uid, byName: personName(actor), reason, now, rev };
+    const account = move.posts === null ? null : await readAccount(stored);
+    const asked = {
+      id,
+      record: stored,
+      role,
+      actor,
+      email,
+      move: move.id,
+      input: { ...input },
+      moving,
+      account,
+    };
+    const found = await hooks.read(asked);
+    const { record = stored, known } = found;
+    const who = { uid: actor.uid, email, isAdmin: actor.isAdmin };
+    const facts = { record, who, now, known };
+    judge(moveVerdict(trade, move, role, facts), fault ?? (input && (move.check?.(input, facts) ?? null)));
+    const allowed = await found.allowed?.();
+    const final = { ...facts, known: allowed?.known ?? known };
+    const after = moved(trade, move, { facts: final, moving, input: { ...input } });
+    const beside = await allowed?.beside?.(after.record);
+    const whole = beside?.fields ? trade.derived({ ...after.record, ...beside.fields }) : after.record;
+    const amount = (trade.owes?.(whole) ?? 0) - (trade.owes?.(stored) ?? 0);
+    const posted =
+      move.posts === null
+        ? undefined
+        : account?.post(
+            {
+              kind: move.posts,
+              recordId: id,
+              number: whole.number,
+              text: trade.posting?.(whole, move.posts) ?? '',
+              amount,
+            },
+            actor.uid,
+            now,
+          );
+    const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp(), _rev: rev + 1 };
+    return {
+      writes: [
+        { read, changes: { ...storedFields(schema, whole), ...stamps } },
+        ...(posted?.writes ?? []),
+        ...(beside?.writes ?? []),
+      ],
+      creates: [...(posted?.creates ?? []), ...(beside?.creates ?? [])],
+      result: { id, ok: true, rev: rev + 1, number: whole.number, afterwards: beside?.afterwards },
+    };
+  };
+}
+
+/**
+ * The move of one record, worked out of what the store holds now, all of it or nothing; a refusal is an answer. The same
+ * request sent again does nothing.
+ */
+async function moveRecord<T extends TradeRecord, S extends string, K>(
+  call: Call<T, S, K>,
+): Promise<RecordMoved> {
+  try {
+    const { afterwards, ...done } = await writeFresh(mover(call));
+    await afterwards?.();
+    return done;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const field = error instanceof FieldRefusal ? { field: error.field } : {};
+    return { id: call.id, ok: false, status: error.status, msg: error.message, ...field };
+  }
+}
+
+/**
+ * Makes one move of many records, one after the other: they want the same series and the same accounts. Resolves with a
+ * result of each, in the order they were named. @throws ApiError 400 for no such move, for an input of another shape, and
+ * where one record is named twice.
+ */
+export async function moveRecords(
+  kind: TradeKind,
+  { records, move: id, input: given, request }: Payload,
+  actor: Actor,
+): Promise<RecordMoved[]> {
+  const trade: Trade = TRADES[kind];
+  const hooks: Hooks<TradeRecord, unknown> = HOOKS[kind];
+  const move = trade.move(id);
+  if (!move) throw invalid('No such move.');
+  const { fault } = readGiven(move.schema, given);
+  if (fault?.isShape) throw invalid(`Invalid Data: ${['input', fault.field].filter(Boolean).join('.')}`);
+  if (new Set(records.map((record) => record.id)).size !== records.length) {
+    throw invalid(`${/^[aeiou]/u.test(trade.noun) ? 'An' : 'A'} ${trade.noun} is named twice.`);
+  }
+  const email = (await readRecord(userSchema, `users/${actor.uid}`))?.email ?? '';
+  const results: RecordMoved[] = [];
+  for (const record of records) {
+    results.push(await moveRecord({ trade, hooks, move, given, request, actor, email, ...record }));
+  }
+  return results;
+}
+
+/**
+ * POST move-<kind>: every move of a kind of document (docs/moves), each record by itself: scope, revision, the table's roles
+ * and guards, what its dialog gave; then status, entry, figures and whatever goes with it in one write. Answers
+ * `{results}`, one of each record in the order they were named: one that can't be moved does not stop the others, and says
+ * why. The same request sent again does nothing.
+ */
+export const moveEndpoint = (kind: TradeKind) =>
+  endpoint(TRADES[kind].privilege, movePayload, async (payload, actor) => ({
+    results: await moveRecords(kind, payload, actor),
+  }));

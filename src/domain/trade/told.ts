@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import type { MoveEntry } from './entry.ts';
+import type { TradeParties } from './parties.ts';
+
+/** What people are told of a document by, whatever else of it can be read: its own fields go beside these. */
+export const TOLD_FIELDS = {
+  number: true,
+  dealerId: true,
+  distributerId: true,
+  supplierDealerId: true,
+  entries: true,
+} as const;
+
+/** A document as it is told of, and the figures of one of its entries in words. */
+export interface ToldRecord {
+  readonly record: TradeParties & { readonly number: string; readonly entries: readonly MoveEntry[] };
+  readonly textOf: (entry: MoveEntry) => string;
+}
+/** Reads what is told of a stored document; null for what cannot be read. */
+export type ReadTold = (stored: unknown) => ToldRecord | null;
+
+/** Tells of a kind by some of its fields; `textOf` says the figures of an entry, its own note where left out. */
+export const toldBy =
+  <R extends ToldRecord['record']>(
+    schema: z.ZodMiniType<R>,
+    textOf: (record: R, entry: MoveEntry) => string = (_record, { note }) => note,
+  ): ReadTold =>
+  (stored) => {
+    const { data } = schema.safeParse(stored);
+    return data ? { record: data, textOf: (entry) => textOf(data, entry) } : null;
+  };
+
+/** Parts of a text with a dot between them, blank ones left out. */
+export const dotted = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(' · ');

@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { MOVE_REASON_MAX } from '#domain/trade/entry.ts';
+import { InvalidError } from '#data/store/errors.ts';
+import { MoveRefused } from '#data/nouns/orders.ts';
+import { EntityForm } from '#forms/entity-form.tsx';
+import { FieldGroups } from '#forms/field-groups.tsx';
+import { FormFailure } from '#forms/form-actions.tsx';
+import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
+import { useFormStatus } from '#forms/use-derived.ts';
+import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
+import type { Field, FieldValues } from '#forms/field.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** A field of a move's dialog and what is wrong with it. */
+export interface MoveFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What the dialog of a move asks for besides its reason. */
+export interface MoveAsks {
+  /** What is seen before it is answered. */
+  readonly intro?: ReactNode;
+  readonly start: FieldValues;
+  readonly fields: readonly Field[];
+  /** What the values ask of the server. */
+  readonly inputOf: (values: FieldValues) => object;
+}
+
+interface MoveDialogProps {
+  title: string;
+  label: string;
+  /** What the reason is called; '' where none is asked for. */
+  reason: string;
+  isDanger: boolean;
+  asks: MoveAsks | null;
+  /** What is wrong with what was given, by the domain's own rule; null for nothing. Asked before anything is sent. */
+  faultOf?: ((input: object) => MoveFault | null) | undefined;
+  /** Makes the move; a rejection keeps the dialog open with its words. */
+  onMove: (input: object) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A refusal of the server under the field that it is about, where the dialog has it. */
+function refusalOf(error: unknown, names: readonly string[]): unknown {
+  if (!(error instanceof MoveRefused) || !names.includes(error.field)) return error;
+  return new InvalidError(error.message, { [error.field]: error.message }, { cause: error });
+}
+
+function Actions({ form, label, isDanger, onCancel }: ActionsProps) {
+  const { isSubmitting } = useFormStatus(form);
+  return (
+    <div className="form-actions">
+      <FormFailure />
+      <div className="button-row">
+        <Button
+          variant={isDanger ? 'danger' : 'primary'}
+          disabled={isSubmitting}
+          onClick={() => void form.submit()}
+        >
+          {isSubmitting ? 'Saving…' : label}
+        </Button>
+        <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  form: Form;
+  label: string;
+  isDanger: boolean;
+  onCancel: () => void;
+}
+
+/** What a move of a record asks for, and its reason where the table asks for one. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { title, label, reason, isDanger, asks, faultOf, onMove, onClose } = props;
+  const confirm = useConfirm();
+  const [groups] = useState(() => {
+    const why: Field = {
+      kind: 'textarea',
+      name: 'reason',
+      title: reason,
+      required: true,
+      rows: 3,
+      maxLength: MOVE_REASON_MAX,
+      span: 12,
+    };
+    return [{ id: 'move', title: '', fields: [...(asks?.fields ?? []), ...(reason === '' ? [] : [why])] }];
+  });
+  const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const [start] = useState(() => ({ ...asks?.start, ...(reason !== '' && { reason: '' }) }));
+  const form = useEntityForm<FieldValues>({
+    groups,
+    values: start,
+    onSubmit: async (values) => {
+      const said: unknown = values['reason'];
+      const input = {
+        ...asks?.inputOf(values),
+        ...(reason !== '' && { reason: typeof said === 'string' ? said.trim() : '' }),
+      };
+      const fault = faultOf?.(input) ?? null;
+      if (fault) throw refusalOf(new MoveRefused(fault.message, fault.field), names);
+      await onMove(input).catch((error: unknown) => {
+        throw refusalOf(error, names);
+      });
+    },
+    onSaved: onClose,
+  });
+  async function handleCancel() {
+    if (form.store.getStatus().isDirty && !(await confirm(LEAVE_UNSAVED))) return;
+    onClose();
+  }
+  return (
+    <Dialog title={title} onCancel={() => void handleCancel()} isWide={asks?.intro !== undefined}>
+      {asks?.intro}
+      <EntityForm form={form} label={title} hasLeaveGuard={false}>
+        {names.length > 0 && <FieldGroups groups={groups} />}
+        <Actions form={form} label={label} isDanger={isDanger} onCancel={() => void handleCancel()} />
+      </EntityForm>
+    </Dialog>
+  );
+}

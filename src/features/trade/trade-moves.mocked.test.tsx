@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmHost } from '#ui/confirm.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { actorOfUser } from '#domain/access/actor.ts';
+import { RETURN } from '#domain/goods-return/moves.ts';
+import { factsHere, movesFrom } from '#domain/trade/move.ts';
+import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
+import { buildDealer } from '#tests/seed/build/party.ts';
+import { buildUser } from '#tests/seed/build/person.ts';
+import { TradeMovesPanel } from './trade-moves.tsx';
+
+const onMove = vi.hoisted(() =>
+  vi.fn<() => Promise<object>>(async () => ({ id: 'r1', ok: true, number: 'R-1' })),
+);
+vi.mock('#data/trade/moves.ts', () => ({ moveOneRecord: onMove }));
+
+vi.mock('#data/store/save.ts', () => ({ newId: () => 'press' }));
+
+const ADMIN = actorOfUser(
+  'jess',
+  buildUser({ type: 'admin', dealerId: 'outback-penrith' }),
+  buildDealer(),
+  '',
+);
+/** Long enough, and with a photo: nothing stands against sending it. */
+const PHOTO = { url: '', urlThumb: '', path: 'returns/r1/a.jpg', name: 'a.jpg', size: 1 };
+
+function open() {
+  onMove.mockClear();
+  const plain = buildGoodsReturn({ number: 'R-1' });
+  const goods = { ...plain, lines: plain.lines.map((line) => ({ ...line, photos: [PHOTO] })) };
+  const facts = factsHere(goods, ADMIN, new Date());
+  const options = movesFrom(RETURN, 'dealerAdmin', facts);
+  render(
+    <Toasts>
+      <ConfirmHost>
+        <TradeMovesPanel
+          moves={{
+            trade: RETURN,
+            doc: { id: 'r1', rev: 1, value: goods, by: '', at: null, pending: false },
+            role: 'dealerAdmin',
+            isSupplier: false,
+            facts,
+            options,
+            can: () => true,
+          }}
+          name="R-1"
+          status="Draft"
+        />
+      </ConfirmHost>
+    </Toasts>,
+  );
+  return { user: userEvent.setup(), onMove };
+}
+
+describe('a move that ends a record', () => {
+  it('is made only once the question is answered', async () => {
+    const { user, onMove } = open();
+    const discard = async () => {
+      await user.click(screen.getByRole('button', { name: 'More moves' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Discard' }));
+      return screen.findByRole('dialog', { name: 'Discard: R-1' });
+    };
+    await discard();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onMove).not.toHaveBeenCalled();
+    await discard();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onMove).toHaveBeenCalledOnce();
+  });
+
+  it('is asked about alone: others are made at once', async () => {
+    const { user, onMove } = open();
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(onMove).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { noticeKind } from '#domain/notice/kinds.ts';
+import { ENTRIES_MAX, fitsEntries } from '#domain/trade/entry.ts';
+import { TRADES } from '#domain/trade/kinds.ts';
+import { stepsIn, type Trade } from '#domain/trade/move.ts';
+
+const ALL = Object.values(TRADES).map((trade: Trade) => [trade.kind, trade] as const);
+
+describe.each(ALL)('the table of the kind %s', (kind, trade) => {
+  it('stands under its own name', () => {
+    expect(Object.entries(TRADES).find(([, each]) => each.kind === kind)?.[0]).toBe(kind);
+  });
+
+  it('says of each move what it is called, what was done, and whom it tells', () => {
+    for (const { id, label, done, roles, tells } of trade.rows) {
+      expect(
+        [id, label, done].filter((text) => text.trim() === ''),
+        id,
+      ).toEqual([]);
+      expect(roles.length, id).toBeGreaterThan(0);
+      const telling = typeof tells === 'function' ? tells([]) : tells;
+      if (telling !== 'nobody') expect([id, noticeKind(telling[0]).id]).toEqual([id, telling[0]]);
+      // What the portal does by itself is no news.
+      if (roles.every((role) => role === 'server')) expect([id, telling]).toEqual([id, 'nobody']);
+    }
+  });
+
+  it('names no move twice, those of before included, and only statuses and guards that are there', () => {
+    const ids = trade.rows.flatMap(({ id, was }) => [id, ...was]);
+    expect(ids.length).toBe(new Set(ids).size);
+    expect(ids.map((id) => trade.move(id)?.id).filter((id) => id === undefined)).toEqual([]);
+    const statuses = trade.rows.flatMap(({ from, to }) => [...from, ...(to === null ? [] : [to])]);
+    expect(statuses.filter((status) => !trade.life.includes(status))).toEqual([]);
+    const guards = trade.rows.flatMap((row) => row.guards);
+    expect([...new Set(guards)].toSorted()).toEqual(Object.keys(trade.guards).toSorted());
+  });
+
+  it('asks before what ends a record without a reason, and hides it behind the dots', () => {
+    const ending = trade.rows.filter(
+      ({ from, to, roles }) =>
+        to !== null &&
+        !from.includes(to) &&
+        /^(?:cancelled|void)$/u.test(to) &&
+        roles.some((role) => role !== 'server'),
+    );
+    expect(ending.map(({ id, place }) => [id, place])).toEqual(ending.map(({ id }) => [id, 'end']));
+    expect(ending.length).toBeGreaterThan(0);
+  });
+
+  it('can be ended at the limit of entries, from each status', () => {
+    const steps = stepsIn(trade.rows);
+    for (const status of trade.life) {
+      const left = trade.steps.get(status) ?? 0;
+      if (left === 0) continue;
+      const on = steps.filter(({ from, to }) => from === status && (trade.steps.get(to) ?? 0) < left);
+      const full = ENTRIES_MAX - left;
+      expect(on.filter((step) => fitsEntries(full, step, trade.steps)).length, status).toBe(on.length);
+      // What leads nowhere stops before.
+      expect(fitsEntries(full, { from: status, to: status }, trade.steps), status).toBe(false);
+    }
+  });
+});
