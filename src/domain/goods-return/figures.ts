@@ -9,7 +9,7 @@ import {
   leadOf,
   mergeDays,
 } from '../shared/lead-days.ts';
-import { ENTRIES_MAX, moveEntrySchema } from '../shared/move-table.ts';
+import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
 import { CENTS_MAX, list, whole } from '../shared/schema.ts';
 import { newerName, sumRows } from '../shared/sum-rows.ts';
 import {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays } from '../shared/calendar.ts';
 import { daysBetween, type IsoDay, todaySydney } from '../shared/dates.ts';
 import { counted, countedSeconds } from '../shared/lead-days.ts';
-import { ENTRIES_MAX } from '../shared/move-table.ts';
+import { ENTRIES_MAX } from '../trade/entry.ts';
 import { list } from '../shared/schema.ts';
 import type { Span } from '../shared/span.ts';
 import { type Order, ORDER_STATUS, orderEntrySchema } from './schema.ts';
