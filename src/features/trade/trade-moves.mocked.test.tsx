@@ -52,12 +52,12 @@ function open() {
       </ConfirmHost>
     </Toasts>,
   );
-  return { user: userEvent.setup(), onMove };
+  return { user: userEvent.setup() };
 }
 
 describe('a move that ends a record', () => {
   it('is made only once the question is answered', async () => {
-    const { user, onMove } = open();
+    const { user } = open();
     const discard = async () => {
       await user.click(screen.getByRole('button', { name: 'More moves' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Discard' }));
@@ -72,7 +72,7 @@ describe('a move that ends a record', () => {
   });
 
   it('is asked about alone: others are made at once', async () => {
-    const { user, onMove } = open();
+    const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(onMove).toHaveBeenCalledOnce();
   });
