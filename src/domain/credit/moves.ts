@@ -66,24 +66,14 @@ function makersOf({ record: { makers }, who: { uid, email } }: CreditFacts): Cre
 const row = rowsOf<Credit, CreditStatus, CreditKnown>();
 
 const ROWS = [
-  row({
-    id: 'change',
-    from: ['new'],
-    to: null,
-    label: 'Change',
-    done: 'Changed',
+  row('change', 'new', null, 'Change', 'Changed', {
     roles: SUPPLIER,
     place: 'page',
     asks: { draft: creditDraftSchema },
     effect: ({ input: { draft }, facts }) => ({ fields: { ...draft, makers: makersOf(facts) } }),
     tells: 'nobody',
   }),
-  row({
-    id: 'approve',
-    from: ['new'],
-    to: 'approved',
-    label: 'Approve',
-    done: 'Approved',
+  row('approve', 'new', 'approved', 'Approve', 'Approved', {
     roles: SUPPLIER,
     guards: ['hasLines', 'isSecond', 'isCovered', 'isNoted'],
     place: 'next',
@@ -103,23 +93,13 @@ const ROWS = [
     posts: 'credit',
     tells: ['creditApproved', 'approved'],
   }),
-  row({
-    id: 'discard',
-    from: ['new'],
-    to: 'cancelled',
-    label: 'Cancel credit',
-    done: 'Discarded',
+  row('discard', 'new', 'cancelled', 'Cancel credit', 'Discarded', {
     roles: SUPPLIER,
     reason: 'Reason',
     place: 'end',
     tells: 'nobody',
   }),
-  row({
-    id: 'cancel',
-    from: ['approved'],
-    to: 'cancelled',
-    label: 'Cancel credit',
-    done: 'Cancelled',
+  row('cancel', 'approved', 'cancelled', 'Cancel credit', 'Cancelled', {
     roles: SUPPLIER_ADMIN,
     guards: ['nothingApplied'],
     reason: 'Reason',
@@ -128,23 +108,13 @@ const ROWS = [
     posts: 'creditCancelled',
     tells: ['creditCancelled', 'cancelled'],
   }),
-  row({
-    id: 'commentNew',
-    from: ['new'],
-    to: null,
-    label: 'Comment',
-    done: 'Comment',
+  row('commentNew', 'new', null, 'Comment', 'Comment', {
     roles: SUPPLIER,
     reason: 'Comment',
     // Its dealer does not see it yet.
     tells: 'nobody',
   }),
-  row({
-    id: 'comment',
-    from: ['approved'],
-    to: null,
-    label: 'Comment',
-    done: 'Comment',
+  row('comment', 'approved', null, 'Comment', 'Comment', {
     roles: EVERYBODY,
     reason: 'Comment',
     tells: ['creditComment', 'has a comment'],

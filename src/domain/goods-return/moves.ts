@@ -46,23 +46,13 @@ import { RETURN_STATUS_TABLE } from './status-labels.ts';
 const row = rowsOf<GoodsReturn, ReturnStatus, ReturnKnown>();
 
 const ROWS = [
-  row({
-    id: 'change',
-    from: ['new'],
-    to: null,
-    label: 'Change',
-    done: 'Changed',
+  row('change', 'new', null, 'Change', 'Changed', {
     roles: DEALER,
     place: 'page',
     asks: changeAsks,
     tells: 'nobody',
   }),
-  row({
-    id: 'photograph',
-    from: ['new'],
-    to: null,
-    label: 'Add photos',
-    done: 'Photos added',
+  row('photograph', 'new', null, 'Add photos', 'Photos added', {
     roles: DEALER,
     guards: ['hasLines'],
     asks: photoAsks,
@@ -70,12 +60,7 @@ const ROWS = [
     effect: photographed('photos'),
     tells: 'nobody',
   }),
-  row({
-    id: 'request',
-    from: ['new'],
-    to: 'requested',
-    label: 'Send request',
-    done: 'Requested',
+  row('request', 'new', 'requested', 'Send request', 'Requested', {
     roles: DEALER,
     guards: ['hasLines', 'isExplained', 'isShown', 'unitsAreThere'],
     place: 'next',
@@ -85,41 +70,21 @@ const ROWS = [
         ? ['returnAnswered', 'answered']
         : ['returnAsked', 'requested'],
   }),
-  row({
-    id: 'discard',
-    from: ['new'],
-    to: 'cancelled',
-    label: 'Discard',
-    done: 'Discarded',
+  row('discard', 'new', 'cancelled', 'Discard', 'Discarded', {
     roles: DEALER,
     place: 'end',
     tells: 'nobody',
   }),
-  row({
-    id: 'recall',
-    from: ['requested'],
-    to: 'new',
-    label: 'Take back to change',
-    done: 'Taken back to change',
+  row('recall', 'requested', 'new', 'Take back to change', 'Taken back to change', {
     roles: DEALER,
     tells: ['returnCancelled', 'taken back to change'],
   }),
-  row({
-    id: 'ask',
-    from: ['requested'],
-    to: 'new',
-    label: 'Ask for more',
-    done: 'Question',
+  row('ask', 'requested', 'new', 'Ask for more', 'Question', {
     roles: SUPPLIER,
     reason: 'Question',
     tells: ['returnQueried', 'needs an answer'],
   }),
-  row({
-    id: 'authorise',
-    from: ['requested'],
-    to: 'authorised',
-    label: 'Authorise',
-    done: 'Authorised',
+  row('authorise', 'requested', 'authorised', 'Authorise', 'Authorised', {
     roles: SUPPLIER,
     guards: ['unitsAreThere'],
     place: 'next',
@@ -128,35 +93,20 @@ const ROWS = [
     effect: authorised,
     tells: ['returnAuthorised', 'authorised'],
   }),
-  row({
-    id: 'authoriseKept',
-    from: ['requested'],
-    to: 'received',
-    label: 'Authorise, keep the part',
-    done: 'Authorised, the part is kept',
+  row('authoriseKept', 'requested', 'received', 'Authorise, keep the part', 'Authorised, the part is kept', {
     roles: SUPPLIER,
     guards: ['unitsAreThere'],
     asks: keepAsks,
     effect: kept,
     tells: ['returnAuthorised', 'authorised, keep the part'],
   }),
-  row({
-    id: 'refuse',
-    from: ['requested'],
-    to: 'notAuthorised',
-    label: 'Do not authorise',
-    done: 'Not authorised',
+  row('refuse', 'requested', 'notAuthorised', 'Do not authorise', 'Not authorised', {
     roles: SUPPLIER,
     reason: 'Reason',
     place: 'end',
     tells: ['returnRefused', 'not authorised'],
   }),
-  row({
-    id: 'photographAgain',
-    from: ['notAuthorised'],
-    to: null,
-    label: 'Add photos',
-    done: 'Photos added',
+  row('photographAgain', 'notAuthorised', null, 'Add photos', 'Photos added', {
     roles: DEALER,
     guards: ['isFirstLook'],
     asks: photoAsks,
@@ -164,24 +114,14 @@ const ROWS = [
     effect: photographed('photos'),
     tells: 'nobody',
   }),
-  row({
-    id: 'secondLook',
-    from: ['notAuthorised'],
-    to: 'requested',
-    label: 'Ask again',
-    done: 'Asked again',
+  row('secondLook', 'notAuthorised', 'requested', 'Ask again', 'Asked again', {
     roles: DEALER,
     guards: ['isFirstLook', 'unitsAreThere'],
     reason: 'New evidence',
     place: 'next',
     tells: ['returnAsked', 'requested again'],
   }),
-  row({
-    id: 'extend',
-    from: ['authorised'],
-    to: null,
-    label: 'Extend',
-    done: 'Extended',
+  row('extend', 'authorised', null, 'Extend', 'Extended', {
     roles: SUPPLIER,
     asks: extendAsks,
     check: expiryFault,
@@ -191,12 +131,7 @@ const ROWS = [
     }),
     tells: ['returnAuthorised', 'has more time'],
   }),
-  row({
-    id: 'book',
-    from: ['authorised'],
-    to: 'booked',
-    label: 'Book freight',
-    done: 'Freight booked',
+  row('book', 'authorised', 'booked', 'Book freight', 'Freight booked', {
     roles: EVERYBODY,
     guards: ['isInTime'],
     place: 'next',
@@ -205,46 +140,26 @@ const ROWS = [
     effect: booked,
     tells: ['returnSent', 'booked'],
   }),
-  row({
-    id: 'receiveByHand',
-    from: ['authorised'],
-    to: 'received',
-    label: 'Receive by hand',
-    done: 'Received by hand',
+  row('receiveByHand', 'authorised', 'received', 'Receive by hand', 'Received by hand', {
     roles: SUPPLIER,
     asks: countAsks,
     check: countFault,
     effect: received,
     tells: ['returnReceived', 'received'],
   }),
-  row({
-    id: 'rebook',
-    from: ['booked'],
-    to: 'authorised',
-    label: 'Book again',
-    done: 'Booking taken back',
+  row('rebook', 'booked', 'authorised', 'Book again', 'Booking taken back', {
     roles: DEALER,
     effect: () => ({ fields: { freightCarrier: '', collectOn: '' } }),
     tells: 'nobody',
   }),
-  row({
-    id: 'send',
-    from: ['booked'],
-    to: 'inTransit',
-    label: 'Mark as sent',
-    done: 'Sent',
+  row('send', 'booked', 'inTransit', 'Mark as sent', 'Sent', {
     roles: EVERYBODY,
     place: 'next',
     asks: sendAsks,
     effect: ({ input: { consignment } }) => ({ note: consignment, fields: { consignment } }),
     tells: ['returnSent', 'sent'],
   }),
-  row({
-    id: 'receive',
-    from: ['inTransit'],
-    to: 'received',
-    label: 'Receive',
-    done: 'Received',
+  row('receive', 'inTransit', 'received', 'Receive', 'Received', {
     roles: SUPPLIER,
     place: 'next',
     asks: countAsks,
@@ -252,24 +167,14 @@ const ROWS = [
     effect: received,
     tells: ['returnReceived', 'received'],
   }),
-  row({
-    id: 'inspect',
-    from: ['received'],
-    to: null,
-    label: 'Add photos',
-    done: 'Photos added',
+  row('inspect', 'received', null, 'Add photos', 'Photos added', {
     roles: SUPPLIER,
     asks: photoAsks,
     check: photosFault('conditionPhotos'),
     effect: photographed('conditionPhotos'),
     tells: 'nobody',
   }),
-  row({
-    id: 'approve',
-    from: ['received'],
-    to: 'approved',
-    label: 'Approve',
-    done: 'Approved',
+  row('approve', 'received', 'approved', 'Approve', 'Approved', {
     roles: SUPPLIER,
     place: 'next',
     asks: approveAsks,
@@ -277,12 +182,7 @@ const ROWS = [
     effect: approved,
     tells: ['returnDecided', 'approved'],
   }),
-  row({
-    id: 'decline',
-    from: ['received'],
-    to: 'declined',
-    label: 'Decline',
-    done: 'Declined',
+  row('decline', 'received', 'declined', 'Decline', 'Declined', {
     roles: SUPPLIER,
     reason: 'Reason',
     place: 'end',
@@ -290,24 +190,14 @@ const ROWS = [
     effect: declined,
     tells: ['returnDecided', 'declined'],
   }),
-  row({
-    id: 'appeal',
-    from: ['declined'],
-    to: 'received',
-    label: 'Reopen on appeal',
-    done: 'Reopened on appeal',
+  row('appeal', 'declined', 'received', 'Reopen on appeal', 'Reopened on appeal', {
     roles: SUPPLIER_ADMIN,
     guards: ['unitsAreThere'],
     reason: 'Reason',
     effect: undecided,
     tells: ['returnDecided', 'looked at again'],
   }),
-  row({
-    id: 'undoApproval',
-    from: ['approved'],
-    to: 'received',
-    label: 'Undo approval',
-    done: 'Approval undone',
+  row('undoApproval', 'approved', 'received', 'Undo approval', 'Approval undone', {
     roles: SUPPLIER_ADMIN,
     guards: ['isOpenYet', 'unitsAreThere'],
     reason: 'Reason',
@@ -315,29 +205,26 @@ const ROWS = [
     effect: undecided,
     tells: ['returnDecided', 'no longer approved'],
   }),
-  row({
-    id: 'cancel',
-    from: ['requested', 'authorised', 'booked'],
-    to: 'cancelled',
-    label: 'Cancel return',
-    done: 'Cancelled',
+  row('cancel', ['requested', 'authorised', 'booked'], 'cancelled', 'Cancel return', 'Cancelled', {
     roles: EVERYBODY,
     reason: 'Reason',
     place: 'end',
     was: ['cancelRequested', 'cancelAuthorised', 'cancelBooked'],
     tells: ['returnCancelled', 'cancelled'],
   }),
-  row({
-    id: 'comment',
-    from: ['requested', 'authorised', 'booked', 'inTransit', 'received', 'declined'],
-    to: null,
-    label: 'Comment',
-    done: 'Comment',
-    roles: EVERYBODY,
-    reason: 'Comment',
-    was: ['sayRequested', 'sayAuthorised', 'sayBooked', 'sayInTransit', 'sayReceived', 'sayDeclined'],
-    tells: ['returnComment', 'has a comment'],
-  }),
+  row(
+    'comment',
+    ['requested', 'authorised', 'booked', 'inTransit', 'received', 'declined'],
+    null,
+    'Comment',
+    'Comment',
+    {
+      roles: EVERYBODY,
+      reason: 'Comment',
+      was: ['sayRequested', 'sayAuthorised', 'sayBooked', 'sayInTransit', 'sayReceived', 'sayDeclined'],
+      tells: ['returnComment', 'has a comment'],
+    },
+  ),
 ] as const;
 export type ReturnMoveId = (typeof ROWS)[number]['id'];
 

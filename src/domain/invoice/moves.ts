@@ -188,8 +188,6 @@ function reversed(made: InvoiceMade<Given<typeof reversalAsks>>): Effect<Invoice
 
 const row = rowsOf<Invoice, InvoiceStatus, InvoiceKnown>();
 const REVERSE = {
-  label: 'Reverse an entry',
-  done: 'Entry reversed',
   roles: SUPPLIER_ADMIN,
   guards: ['hasEntries'],
   reason: 'Reason',
@@ -202,51 +200,17 @@ const REVERSE = {
 } as const;
 
 const ROWS = [
-  row({
-    id: 'addOrder',
-    from: ['new'],
-    to: null,
-    label: 'Order added',
-    done: 'Order added',
-    roles: SERVER,
-    tells: 'nobody',
-  }),
-  row({
-    id: 'dropOrder',
-    from: ['new'],
-    to: null,
-    label: 'Order taken off',
-    done: 'Order taken off',
-    roles: SERVER,
-    tells: 'nobody',
-  }),
-  row({
-    id: 'empty',
-    from: ['new'],
-    to: 'void',
-    label: 'Nothing left',
-    done: 'Void: nothing left on it',
-    roles: SERVER,
-    tells: 'nobody',
-  }),
-  row({
-    id: 'change',
-    from: ['new'],
-    to: null,
-    label: 'Change',
-    done: 'Changed',
+  row('addOrder', 'new', null, 'Order added', 'Order added', { roles: SERVER, tells: 'nobody' }),
+  row('dropOrder', 'new', null, 'Order taken off', 'Order taken off', { roles: SERVER, tells: 'nobody' }),
+  row('empty', 'new', 'void', 'Nothing left', 'Void: nothing left on it', { roles: SERVER, tells: 'nobody' }),
+  row('change', 'new', null, 'Change', 'Changed', {
     roles: SUPPLIER,
     asks: changeAsks,
     check: linesFault,
     effect: changed,
     tells: 'nobody',
   }),
-  row({
-    id: 'issue',
-    from: ['new'],
-    to: 'issued',
-    label: 'Issue',
-    done: 'Issued',
+  row('issue', 'new', 'issued', 'Issue', 'Issued', {
     roles: SUPPLIER,
     guards: ['hasLines', 'isPriced', 'sellerIsKnown', 'buyerIsKnown'],
     place: 'next',
@@ -254,23 +218,13 @@ const ROWS = [
     posts: 'invoice',
     tells: ['invoiceIssued', 'issued'],
   }),
-  row({
-    id: 'discard',
-    from: ['new'],
-    to: 'void',
-    label: 'Discard draft',
-    done: 'Discarded',
+  row('discard', 'new', 'void', 'Discard draft', 'Discarded', {
     roles: SUPPLIER,
     reason: 'Reason',
     place: 'end',
     tells: 'nobody',
   }),
-  row({
-    id: 'pay',
-    from: ['issued'],
-    to: null,
-    label: 'Record payment',
-    done: 'Payment recorded',
+  row('pay', 'issued', null, 'Record payment', 'Payment recorded', {
     roles: SUPPLIER,
     guards: ['owes'],
     place: 'next',
@@ -281,23 +235,13 @@ const ROWS = [
     endsIn: 2,
     tells: 'nobody',
   }),
-  row({
-    id: 'settle',
-    from: ['issued'],
-    to: 'paid',
-    label: 'Paid',
-    done: 'Paid',
+  row('settle', 'issued', 'paid', 'Paid', 'Paid', {
     roles: SERVER,
     byItself: ({ balance }) => balance <= 0,
     effect: ({ facts: { record } }) => ({ note: formatCents(record.totals.inc) }),
     tells: 'nobody',
   }),
-  row({
-    id: 'applyCredit',
-    from: ['issued'],
-    to: null,
-    label: 'Apply credit',
-    done: 'Credit applied',
+  row('applyCredit', 'issued', null, 'Apply credit', 'Credit applied', {
     roles: EVERYBODY,
     guards: ['owes'],
     place: 'next',
@@ -307,14 +251,9 @@ const ROWS = [
     endsIn: 2,
     tells: 'nobody',
   }),
-  row({ id: 'reverse', from: ['issued'], to: null, ...REVERSE }),
-  row({ id: 'reversePaid', from: ['paid'], to: 'issued', ...REVERSE }),
-  row({
-    id: 'remind',
-    from: ['issued'],
-    to: null,
-    label: 'Send a reminder',
-    done: 'Reminder sent',
+  row('reverse', 'issued', null, 'Reverse an entry', 'Entry reversed', REVERSE),
+  row('reversePaid', 'paid', 'issued', 'Reverse an entry', 'Entry reversed', REVERSE),
+  row('remind', 'issued', null, 'Send a reminder', 'Reminder sent', {
     roles: SUPPLIER,
     guards: ['owes', 'notRemindedToday'],
     effect: ({ facts: { known, now } }) => ({
@@ -323,12 +262,7 @@ const ROWS = [
     }),
     tells: 'nobody',
   }),
-  row({
-    id: 'void',
-    from: ['issued'],
-    to: 'void',
-    label: 'Void',
-    done: 'Void',
+  row('void', 'issued', 'void', 'Void', 'Void', {
     roles: SUPPLIER_ADMIN,
     guards: ['nothingPaid', 'notCredited', 'staysCovered'],
     reason: 'Reason',
@@ -336,12 +270,7 @@ const ROWS = [
     posts: 'void',
     tells: ['invoiceVoid', 'void'],
   }),
-  row({
-    id: 'again',
-    from: ['void'],
-    to: null,
-    label: 'Invoice again',
-    done: 'Invoiced again',
+  row('again', 'void', null, 'Invoice again', 'Invoiced again', {
     roles: SUPPLIER_ADMIN,
     guards: ['notReplaced', 'hasOrders'],
     place: 'next',

@@ -113,11 +113,12 @@ export interface MoveRow<T, S extends string, K, Id extends string = string> {
   byItself?(record: T): boolean;
 }
 
+type Named = 'id' | 'from' | 'to' | 'label' | 'done';
 type Optional = 'was' | 'guards' | 'reason' | 'asks' | 'place' | 'posts' | 'endsIn';
 
-interface RowSpec<T, S extends string, K, Id extends string, A extends Asks>
-  extends Omit<MoveRow<T, S, K, Id>, Optional | 'schema' | 'check' | 'effect'>,
-    Partial<Omit<Pick<MoveRow<T, S, K, Id>, Optional>, 'asks'>> {
+interface RowSpec<T, S extends string, K, A extends Asks>
+  extends Omit<MoveRow<T, S, K>, Named | Optional | 'schema' | 'check' | 'effect'>,
+    Partial<Omit<Pick<MoveRow<T, S, K>, Optional>, 'asks'>> {
   readonly asks?: A;
   // Methods: what is given to them has been read by the schema of this very row.
   check?(given: Given<A>, facts: Facts<T, K>): Fault | null;
@@ -137,21 +138,28 @@ const reasonSchema = (title: string) => {
 export const rowsOf =
   <T, S extends string, K>() =>
   <const Id extends string, A extends Asks = Readonly<Record<string, never>>>(
-    spec: RowSpec<T, S, K, Id, A>,
-  ): MoveRow<T, S, K, Id> => {
-    const { asks, reason = '', ...rest } = spec;
-    return {
-      was: [],
-      guards: [],
-      place: 'plain',
-      posts: null,
-      endsIn: 0,
-      reason,
-      asks: asks ?? {},
-      schema: z.object({ reason: reasonSchema(reason), ...asks }),
-      ...rest,
-    };
-  };
+    id: Id,
+    from: S | readonly S[],
+    to: S | null,
+    label: string,
+    done: string,
+    { asks, reason = '', ...rest }: RowSpec<T, S, K, A>,
+  ): MoveRow<T, S, K, Id> => ({
+    was: [],
+    guards: [],
+    place: 'plain',
+    posts: null,
+    endsIn: 0,
+    id,
+    from: typeof from === 'string' ? [from] : from,
+    to,
+    label,
+    done,
+    reason,
+    asks: asks ?? {},
+    schema: z.object({ reason: reasonSchema(reason), ...asks }),
+    ...rest,
+  });
 
 /** Says why a move can't be made, '' when it does not stand against it. */
 type Says<T, K> = { bivariant(facts: Facts<T, K>): string }['bivariant'];
