@@ -19,10 +19,12 @@ async function linkOfMail(developer: Page, words: string): Promise<string> {
 /** Who is new is shown what was published before: they read it whenever it comes. */
 async function createAccount(page: Page): Promise<void> {
   const news = page.getByRole('dialog', { name: 'News update', exact: true });
-  await page.addLocatorHandler(news, async () => {
+  // One follows the other.
+  const read = async () => {
     await news.getByRole('checkbox', { name: 'I have read this news update' }).check();
     await news.getByRole('button', { name: 'Continue' }).click();
-  });
+  };
+  await page.addLocatorHandler(news, read, { noWaitAfter: true });
   await expect(page.getByText(PASSWORD_RULE)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password again').fill(PASSWORD);
