@@ -85,8 +85,12 @@ export function documentsOf(rules: RulesText, condition: string): readonly strin
       const isOwn = /^(?:dealers\/\$\(me\(\)\.dealerId|distributers\/\$\(me\(\)\.distributerId)\)$/.test(
         short,
       );
+      // What is made for the own dealer names it: the same document by another word.
+      const isNamed =
+        short === 'dealers/$(request.resource.data.dealerId)' &&
+        condition.includes('isOwnNew(me(), request.resource.data)');
       const isFixed = !short.includes('$(') || short.endsWith('$(request.auth.uid)');
-      found.add(isOwn ? 'the own organisation' : isFixed ? short : `${short} in ${name}`);
+      found.add(isOwn || isNamed ? 'the own organisation' : isFixed ? short : `${short} in ${name}`);
     }
   }
   return [...found];
