@@ -24,8 +24,9 @@ export function denialReasons(message: string): readonly string[] {
     // How the checks of fields meet a list or a map where a text or a number should be (generate/patterns.ts).
     if (/^(Unsupported operation|Function not found) error/.test(clause) && OF_A_KIND.test(clause))
       return 'kind';
-    // And a text or a list where a map should be, whose fields they read.
-    if (/^Type error\. Received: \[(string|list)\] Expected: \[map,path\]\. /.test(clause)) return 'kind';
+    // And a text, a number or a list where a map should be, whose fields they read.
+    if (/^Type error\. Received: \[(string|list|int|float|bool)\] Expected: \[map,path\]\. /.test(clause))
+      return 'kind';
     return clause;
   });
 }
