@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { mergeReturnDigests, type ReturnDigest, returnDigestSchema } from '#domain/goods-return/figures.ts';
 import {
@@ -12,19 +11,13 @@ import {
 import type { Span } from '#domain/shared/span.ts';
 import { counted } from '#domain/shared/lead-days.ts';
 import { post } from '#data/store/api.ts';
-import { useLoaded } from '#data/store/use-loaded.ts';
+import type { Reading } from '#data/store/use-reading.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
 
 /** What the server added up, with how many records could not be read and count for nothing. */
 export interface AddedUp<D> {
   readonly digest: D;
   readonly leftOut: number;
-}
-
-/** Gets how many records were read so far, and asks before each further call whether it is still wanted. */
-export interface Reading {
-  readonly onProgress: (read: number) => void;
-  readonly signal: AbortSignal;
 }
 
 interface Asked<D> {
@@ -95,16 +88,3 @@ export const fetchReturnFigures = ({ from, to }: Span, reading: Reading): Promis
     { path: 'return-figures', payload: { from, to }, digest: returnDigestSchema, merged: mergeReturnDigests },
     reading,
   );
-
-/** Figures that the server adds up, with how many records it has read and a way to stop it. `key` says what is asked. */
-export function useFigures<T>(key: string, load: (reading: Reading) => Promise<T>) {
-  const [stopped, setStopped] = useState('');
-  const [read, setRead] = useState(0);
-  const isStopped = stopped === key;
-  const loaded = useLoaded(isStopped ? null : key, async (signal) => {
-    setRead(0);
-    // A share that comes after Cancel is nobody's progress.
-    return load({ signal, onProgress: (count) => !signal.aborted && setRead(count) });
-  });
-  return { loaded, read, isStopped, stop: () => setStopped(key), start: () => setStopped('') };
-}

@@ -18,7 +18,8 @@ import {
 import { formatCents } from '#domain/shared/money.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { Span } from '#domain/shared/span.ts';
-import { fetchOrderFigures, useFigures } from '#data/nouns/figures.ts';
+import { fetchOrderFigures } from '#data/nouns/figures.ts';
+import { useReading } from '#data/store/use-reading.ts';
 import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -110,7 +111,7 @@ export function OrderStatsPage() {
   const id = isPeriodId(wanted) ? wanted : STANDARD;
   const { now, before } = periodOf(id, today);
   const hasTurn = id === TURN_PERIOD;
-  const { loaded, read, isStopped, stop, start } = useFigures(
+  const { loaded, read, isStopped, stop, start } = useReading(
     `${actor.uid} ${id} ${before.from} ${now.to}`,
     (reading) => fetchOrderFigures({ now, before, hasTurn }, reading),
   );

@@ -12,7 +12,8 @@ import type { ReceivedKits } from '#domain/order/stats.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { fetchReceivedKits, fetchReturnFigures, useFigures } from '#data/nouns/figures.ts';
+import { fetchReceivedKits, fetchReturnFigures } from '#data/nouns/figures.ts';
+import { useReading } from '#data/store/use-reading.ts';
 import { useActor } from '#data/session/session.tsx';
 import { ShareBars } from '#features/trade/share-bars.tsx';
 import { paths } from '#lib/paths.ts';
@@ -106,7 +107,7 @@ function OfPeriod({ period }: { period: Span }) {
   const actor = useActor();
   // Rates need the orders; whoever may not read these sees units.
   const seesOrders = can(actor, actor.kind === 'distributer' ? 'DistributerOrders' : 'DealerOrders');
-  const { loaded, read, isStopped, stop, start } = useFigures(
+  const { loaded, read, isStopped, stop, start } = useReading(
     `${actor.uid} ${period.from} ${period.to}`,
     async (reading) => {
       const [returned, received] = await Promise.all([

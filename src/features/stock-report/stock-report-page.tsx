@@ -8,7 +8,7 @@ import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import { useActor } from '#data/session/session.tsx';
 import { fetchStock } from '#data/nouns/stock.ts';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
-import { useLoaded } from '#data/store/use-loaded.ts';
+import { useReading } from '#data/store/use-reading.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -48,11 +48,10 @@ function StockReport({ isCounting }: { isCounting: boolean }) {
   const names = useDealerNames(isDistributor);
   const [now] = useState(() => unixSeconds(new Date()));
   const [today] = useState(() => todaySydney(new Date()));
-  const [read, setRead] = useState(0);
-  const [isStopped, setIsStopped] = useState(false);
-  const stock = useLoaded(isStopped ? null : `stock ${actor.uid}`, (signal) =>
-    fetchStock(actor, setRead, signal),
+  const reading = useReading(`stock ${actor.uid}`, ({ onProgress, signal }) =>
+    fetchStock(actor, onProgress, signal),
   );
+  const { loaded: stock, read, isStopped } = reading;
   const [state, actions] = useListState('stock-report');
   const shownNames = isDistributor ? (names ?? NOBODY) : null;
   const columns = useMemo(() => stockColumns(shownNames), [shownNames]);
@@ -100,7 +99,7 @@ function StockReport({ isCounting }: { isCounting: boolean }) {
           toolbar={
             <>
               {isLoading && (
-                <Button variant="quiet" onClick={() => setIsStopped(true)}>
+                <Button variant="quiet" onClick={reading.stop}>
                   Cancel
                 </Button>
               )}
@@ -121,7 +120,7 @@ function StockReport({ isCounting }: { isCounting: boolean }) {
             isStopped
               ? {
                   text: 'Stopped.',
-                  action: <Button onClick={() => setIsStopped(false)}>Load the stock</Button>,
+                  action: <Button onClick={reading.start}>Load the stock</Button>,
                 }
               : { text: 'No kits in stock or in transit' }
           }
