@@ -2,7 +2,7 @@ import type { Query } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import type { Span } from '../../../../src/domain/shared/span.ts';
-import { cut, ordered } from '../../store/ordered.ts';
+import { ownBetween } from './own-between.ts';
 
 const OF_DEALER = orderedQuery({
   collection: 'orders',
@@ -18,10 +18,5 @@ const OF_DISTRIBUTER = orderedQuery({
 });
 
 /** The orders that the actor's own dealer, or the dealers of its own distributor, placed from one day to another, the oldest first. */
-export function ordersPlaced({ kind, dealerId, distributerId }: Actor, { from, to }: Span): Query {
-  const [asked, by] =
-    kind === 'distributer'
-      ? [ordered(OF_DISTRIBUTER, { distributerId }), OF_DISTRIBUTER]
-      : [ordered(OF_DEALER, { dealerId }), OF_DEALER];
-  return cut(cut(asked, by, '>=', from), by, '<=', to);
-}
+export const ordersPlaced = (actor: Actor, span: Span): Query =>
+  ownBetween(actor, { ofDealer: OF_DEALER, ofDistributer: OF_DISTRIBUTER }, span);

@@ -7,9 +7,9 @@ import {
   statReturnSchema,
 } from '../../../../src/domain/goods-return/figures.ts';
 import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
-import { cut, ordered } from '../../store/ordered.ts';
 import { endpoint } from '../endpoint.ts';
 import { type Added, addUp, checkPeriod, period, placeText, type Share, SHARE } from './add-up.ts';
+import { ownBetween } from './own-between.ts';
 
 const OF_DEALER = orderedQuery({
   collection: 'returns',
@@ -29,18 +29,14 @@ const payload = z.extend(period, { after: placeText });
 /** What a share of the returns of a period comes to. @throws ApiError 400 for a period that is none. */
 export async function returnFiguresOf(
   { after, ...asked }: z.infer<typeof payload>,
-  { kind, dealerId, distributerId }: Actor,
+  actor: Actor,
   share: Share = SHARE,
 ): Promise<Added<ReturnDigest>> {
   checkPeriod(asked);
-  const [own, by] =
-    kind === 'distributer'
-      ? [ordered(OF_DISTRIBUTER, { distributerId }), OF_DISTRIBUTER]
-      : [ordered(OF_DEALER, { dealerId }), OF_DEALER];
   return addUp(
     {
-      asked: cut(cut(own, by, '>=', asked.from), by, '<=', asked.to),
-      by: by.by,
+      asked: ownBetween(actor, { ofDealer: OF_DEALER, ofDistributer: OF_DISTRIBUTER }, asked),
+      by: OF_DEALER.by,
       schema: statReturnSchema,
       digestOf: returnDigest,
       merged: mergeReturnDigests,
