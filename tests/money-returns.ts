@@ -21,7 +21,8 @@ import {
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { TradeRole } from '#domain/trade/parties.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { moved, moveVerdict, readGiven } from '#domain/trade/move.ts';
+import { moved, moveVerdict } from '#domain/trade/move.ts';
+import { readGiven } from '#domain/trade/read-given.ts';
 
 import { factsOf, NOW } from '#tests/trade-moved.ts';
 

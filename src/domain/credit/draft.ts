@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenLine, givenNote } from '../shared/given.ts';
 import { givenPrice } from '../trade/lines.ts';
-import { type Fault, readGiven } from '../trade/move.ts';
+import { type Fault, readGiven } from '../trade/read-given.ts';
 import {
   CREDIT_LINES_MAX,
   CREDIT_QTY_MAX,

@@ -4,7 +4,8 @@ import { addDays } from '../shared/calendar.ts';
 import { isIsoDay, type IsoDay, todaySydney } from '../shared/dates.ts';
 import { documentId, givenLine, givenNote } from '../shared/given.ts';
 import { CENTS_MAX, LINE_MAX } from '../shared/schema.ts';
-import { fault, type Fault, type Given } from '../trade/move.ts';
+import { type Given } from '../trade/move.ts';
+import { fault, type Fault } from '../trade/read-given.ts';
 import type { ReturnFacts } from './guards.ts';
 import {
   REJECTED_GOODS,

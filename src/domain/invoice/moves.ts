@@ -5,16 +5,8 @@ import { givenId, givenLine, givenNote } from '../shared/given.ts';
 import { type Cents, formatCents } from '../shared/money.ts';
 import { LINE_MAX } from '../shared/schema.ts';
 import { givenAmount, givenPrice } from '../trade/lines.ts';
-import {
-  defineTrade,
-  type Effect,
-  fault,
-  type Fault,
-  type Given,
-  type Made,
-  rowsOf,
-  takesMove,
-} from '../trade/move.ts';
+import { defineTrade, type Effect, type Given, type Made, rowsOf, takesMove } from '../trade/move.ts';
+import { fault, type Fault } from '../trade/read-given.ts';
 import { EVERYBODY, NOBODY, SERVER, SUPPLIER, SUPPLIER_ADMIN } from '../trade/parties.ts';
 import { dotted, TOLD_FIELDS, toldBy } from '../trade/told.ts';
 import { TERMS_MAX } from './billing.ts';

@@ -18,6 +18,7 @@ import {
   type StepsToEnd,
   stepsToEnd,
 } from './entry.ts';
+import { type Fault, readGiven } from './read-given.ts';
 import type { ReadTold } from './told.ts';
 import { TRADE_ROLES, type TradeParties, type TradeRole, tradeRole } from './parties.ts';
 
@@ -49,13 +50,6 @@ export const factsHere = <T>(record: T, { uid, isAdmin }: Actor, now: Date): Fac
   now,
   known: null,
 });
-
-/** A field of a move's dialog and what is wrong with it. */
-export interface Fault {
-  readonly field: string;
-  readonly message: string;
-}
-export const fault = (field: string, message: string): Fault => ({ field, message });
 
 /** All that the effect of a move follows from; its guards have passed and its input is sound. */
 export interface Made<T, K, I = object> {
@@ -313,36 +307,6 @@ export function movesFrom<T extends TradeRecord, S extends string, K, Id extends
       ({ from, roles }) => from.some((each) => each === status) && roles.some((each) => each !== 'server'),
     )
     .map((move) => ({ move, ...moveVerdict(trade, move, role, facts) }));
-}
-
-/** What zod says of what no schema has words for. */
-const NO_WORDS = 'Invalid input';
-
-/** What was given to a move, read; or its first fault. One `isShape` has no words: nobody can enter it. */
-export type Read<I> =
-  | { readonly input: I; readonly fault: null }
-  | { readonly input: null; readonly fault: Fault & { readonly isShape: boolean } };
-
-/** The field that an issue belongs to: where it lies in one of many lines, their list; and what is wrong, with the line's place. */
-function faultOf({ path, message }: z.core.$ZodIssue): Fault & { readonly isShape: boolean } {
-  const isShape = message === NO_WORDS;
-  const at = path.findIndex((part) => typeof part === 'number');
-  const line = path[at];
-  const field = String((at === -1 ? path : path.slice(0, at)).at(-1) ?? '');
-  const isOfLine = typeof line === 'number' && /^\p{Ll}/u.test(message);
-  return {
-    field: isShape ? path.join('.') : field,
-    message: isOfLine ? `Line ${line + 1}: ${message}` : message,
-    isShape,
-  };
-}
-
-/** Reads what was given by a schema with words. */
-export function readGiven<I>(schema: z.ZodMiniType<I>, given: unknown): Read<I> {
-  const read = schema.safeParse(given);
-  if (read.success) return { input: read.data, fault: null };
-  const [issue] = read.error.issues;
-  return { input: null, fault: issue ? faultOf(issue) : { ...fault('', NO_WORDS), isShape: true } };
 }
 
 /** What is wrong with what the dialog of a move gave; null when nothing is. */

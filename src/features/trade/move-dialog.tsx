@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { MOVE_REASON_MAX } from '#domain/trade/entry.ts';
+import type { Fault } from '#domain/trade/read-given.ts';
 import { InvalidError } from '#data/store/errors.ts';
 import { MoveRefused } from '#data/nouns/orders.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
@@ -12,12 +13,6 @@ import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.t
 import type { Field, FieldValues } from '#forms/field.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-
-/** A field of a move's dialog and what is wrong with it. */
-export interface MoveFault {
-  readonly field: string;
-  readonly message: string;
-}
 
 /** What the dialog of a move asks for besides its reason. */
 export interface MoveAsks {
@@ -37,7 +32,7 @@ interface MoveDialogProps {
   isDanger: boolean;
   asks: MoveAsks | null;
   /** What is wrong with what was given, by the domain's own rule; null for nothing. Asked before anything is sent. */
-  faultOf?: ((input: object) => MoveFault | null) | undefined;
+  faultOf?: ((input: object) => Fault | null) | undefined;
   /** Makes the move; a rejection keeps the dialog open with its words. */
   onMove: (input: object) => Promise<void>;
   onClose: () => void;

@@ -5,7 +5,8 @@ import type { GoodsReturn, ReturnOutcome } from '#domain/goods-return/schema.ts'
 import { shipToOf } from '#domain/order/draft.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
-import { moveFault, readGiven } from '#domain/trade/move.ts';
+import { moveFault } from '#domain/trade/move.ts';
+import { readGiven } from '#domain/trade/read-given.ts';
 import { afterMove, factsOf } from '#tests/trade-moved.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS } from '#tests/seed/data/people.ts';

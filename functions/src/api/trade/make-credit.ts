@@ -8,7 +8,7 @@ import { accountIdOf, type AccountParties, supplierOf } from '../../../../src/do
 import { invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
-import { readGiven } from '../../../../src/domain/trade/move.ts';
+import { readGiven } from '../../../../src/domain/trade/read-given.ts';
 import { isOfSupplier } from '../../../../src/domain/trade/parties.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../store/admin.ts';

@@ -7,16 +7,15 @@ import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
 import { TRADES } from '../../../../src/domain/trade/kinds.ts';
 import {
-  type Fault,
   moved,
   moveVerdict,
   type MoveRow,
-  readGiven,
   type Trade,
   type TradeKind,
   type TradeRecord,
   type Verdict,
 } from '../../../../src/domain/trade/move.ts';
+import { type Fault, readGiven } from '../../../../src/domain/trade/read-given.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../store/admin.ts';
 import { readAccount } from '../../billing/account-book.ts';
