@@ -93,15 +93,12 @@ export function setDeviceOwner(uid: string | null): void {
   write(OWNER_KEY, uid);
 }
 
-/** Whether this page's store is kept, and if not, why. */
-export const keepingNow = keeping.now;
-
 /** For the store alone: how it was opened. */
 export function setKeeping(next: Keeping): void {
   keeping.set(next);
 }
 
-/** The same, live. */
+/** Whether this page's store is kept, and if not, why; live. */
 export function useKeeping(): Keeping {
   return useLive(keeping);
 }

@@ -94,7 +94,6 @@ export const creditSchema = z.object({
   searchArr: tokens(),
 });
 export type Credit = z.infer<typeof creditSchema>;
-export type CreditUse = z.infer<typeof useSchema>;
 
 /** The status of a credit as it is stored (decisions: status-shapes). */
 export const creditStatus = (name: CreditStatus): Credit['status'] => ({ id: CREDIT_STATUS[name], name });

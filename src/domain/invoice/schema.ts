@@ -43,7 +43,6 @@ export const invoicedOrderSchema = z.object({
   purchaseOrder: text(),
   dispatchedOn: day(),
 });
-export type InvoicedOrder = z.infer<typeof invoicedOrderSchema>;
 
 /** Money that came in, or, with a negative amount, the reversal of such an entry. Amount integer cents inc GST. */
 export const paymentSchema = z.object({

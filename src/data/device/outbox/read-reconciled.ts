@@ -1,14 +1,13 @@
 import { doc, onSnapshot, waitForPendingWrites } from 'firebase/firestore';
+import { ANSWER_WITHIN_MS } from '#data/device/connection.ts';
 import type { Collection } from '#data/store/collection.ts';
 import { type Doc, readDoc } from '#data/store/converter.ts';
 import { AppError, lateError, NotAllowedError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 
-const ANSWER_WITHIN_MS = 20_000;
-
 /**
  * The record as the server has it once none of our own writes is on its way to it; null when it is gone or may not be
- * read. @throws OfflineError when that cannot be told within 20 s.
+ * read. @throws OfflineError when that cannot be told within {@link ANSWER_WITHIN_MS}.
  */
 export function readReconciled<T>(collection: Collection<T>, id: string): Promise<Doc<T> | null> {
   return new Promise((resolve, reject) => {
