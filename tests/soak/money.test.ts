@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { CEILING } from '#tests/ceilings.ts';
 import { faultsOf, unreadable } from '#tests/money-faults.ts';
 import { fullMonths, fullRecords, MoneyModel, type Sequence, sequences } from '#tests/money-model.ts';
 
@@ -17,11 +18,11 @@ function walk(sequence: Sequence): void {
   expect(unreadable(model)).toEqual([]);
 }
 
-it('four hundred thousand sequences of wishes lose no cent and no unit', { timeout: 900_000 }, () => {
+it('four hundred thousand sequences of wishes lose no cent and no unit', { timeout: CEILING.soak }, () => {
   const any = fc.oneof({ arbitrary: sequences, weight: 9 }, { arbitrary: fullRecords, weight: 1 });
   fc.assert(fc.property(any, walk), { numRuns: RUNS, ...SEED });
 });
 
-it('a thousand months that fill their invoice lose none either', { timeout: 900_000 }, () => {
+it('a thousand months that fill their invoice lose none either', { timeout: CEILING.soak }, () => {
   fc.assert(fc.property(fullMonths, walk), { numRuns: FULL_RUNS, ...SEED });
 });

@@ -18,7 +18,7 @@ type TurnOrder = Pick<Order, 'statusId' | 'deleted' | 'receivedAt'> & {
   readonly entries: z.infer<typeof turnEntriesSchema>;
 };
 
-/** What the turn of a span comes out of, in sums: those of parts of the orders add up to those of all. */
+/** The sums that the turn of a span is worked out from: those of parts of the orders add up to those of all. */
 export const turnDigestSchema = z.object({
   /** Kits of orders that were completed because jobs fitted them. */
   fitted: counted(),

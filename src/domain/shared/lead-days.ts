@@ -12,7 +12,7 @@ const SECONDS_END = 253_402_300_800;
 /** Unix seconds of which a day can be told, 0 for never: waits and days are counted from these alone. */
 export const countedSeconds = () => measure(SECONDS_END);
 
-/** How often each wait of whole days came about, the shortest first: every middle and share comes out of it exactly. */
+/** How many waits there were of each length in whole days, the shortest first: the median and every share follow exactly. */
 export const dayCountsSchema = z
   .array(z.tuple([whole(WAIT_MAX), counted()]))
   .check(z.maxLength(WAIT_MAX + 1));
