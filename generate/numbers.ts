@@ -1,9 +1,9 @@
 import type { Field } from './fields.ts';
 
-/** Behind the point, and the exponent of a small number; as rules and JSON write numbers. */
-const DECIMALS = '(?:[.]\\d{1,20})?(?:[Ee]-\\d{1,3})?';
+/** Behind the point (a millionth has 5 zeros and 17 digits), and the exponent of a smaller number; as rules and JSON write numbers. */
+const DECIMALS = '(?:[.]\\d{1,22})?(?:[Ee]-\\d{1,3})?';
 /** Any number of up to ten digits before the point, so that points of time in seconds fit. */
-const ANY = `-?(?:\\d{1,10}${DECIMALS}|\\d(?:[.]\\d{1,20})?[Ee][+]?0?\\d)`;
+const ANY = `-?(?:\\d{1,10}${DECIMALS}|\\d(?:[.]\\d{1,22})?[Ee][+]?0?\\d)`;
 
 /** How many digits stand before the point below a power of ten. @throws Error for any other bound. */
 function digitsBelow(name: string, bound: number): number {
@@ -85,7 +85,7 @@ export function numberPattern(field: Field): string {
   }
   if (size === null) return orNothing(ANY, field);
   // Only what is near 0 has an exponent.
-  return orNothing(signedOf(withDecimals(...size, size[0] === 0 ? DECIMALS : '(?:[.]\\d{1,20})?')), field);
+  return orNothing(signedOf(withDecimals(...size, size[0] === 0 ? DECIMALS : '(?:[.]\\d{1,22})?')), field);
 }
 
 /**

@@ -47,7 +47,18 @@ const numbers = fc.oneof(
   fc.double({ min: -50, max: 110, noNaN: true }),
   fc.constantFrom(9, 10, 100, 101, 180, 181, 200, 200.5, 999.5, 1000, 1001, 1439, 1440),
   fc.constantFrom(36, 37, 36.9, 45, 45.5, 99, 99.9, 1205, 1205.5, 1999.9, 2000, 2000.1, 19_999.9, 20_000),
-  fc.constantFrom(99_999.5, 100_000, CENTS_MAX, CENTS_MAX + 1, 1e12, -1, -0.5, 1e-7, -100_000),
+  fc.constantFrom(
+    99_999.5,
+    100_000,
+    CENTS_MAX,
+    CENTS_MAX + 1,
+    1e12,
+    -1,
+    -0.5,
+    1e-7,
+    1.0000000000000002e-6,
+    -100_000,
+  ),
 );
 
 describe.each(Object.entries(KINDS))('a number of the kind %s', (_, schema) => {
