@@ -40,7 +40,7 @@ test('a photo that was replaced and removed stays in the history of the job, to 
       .getByRole('button', { name: new RegExp(`^${title}, photo before`, 'u') })
       .click();
     const dialog = page.getByRole('dialog', { name: new RegExp(`^${title}, until`, 'u') });
-    await expect(dialog.getByRole('img')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: new RegExp(`^${title}, until`, 'u') })).toBeVisible();
     await page.keyboard.press('Escape');
   });
   await test.step('so is the second one once it was removed', async () => {
