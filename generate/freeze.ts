@@ -29,10 +29,12 @@ function textOf({ fields, record }: LastRelease): string {
   return `{\n  "fields": [${linesOf(all)}],\n  "record": {${linesOf(values)}}\n}\n`;
 }
 
+// All of them are worked out before the old ones go: a shape without a record must not leave half a release behind.
+const texts = ENTITIES.filter(({ isClientWritten }) => isClientWritten).map((entity) => {
+  const release = { fields: fieldsOf(entity.schema), record: recordOf(entity) };
+  return [`${LAST_RELEASE_FOLDER}/${shapeName(entity)}.json`, textOf(release)] as const;
+});
 rmSync(LAST_RELEASE_FOLDER, { recursive: true, force: true });
 mkdirSync(LAST_RELEASE_FOLDER);
-for (const entity of ENTITIES) {
-  const release = { fields: fieldsOf(entity.schema), record: recordOf(entity) };
-  writeFileSync(`${LAST_RELEASE_FOLDER}/${shapeName(entity)}.json`, textOf(release));
-}
-process.stdout.write(`Wrote ${ENTITIES.length} shapes to ${LAST_RELEASE_FOLDER}.\n`);
+for (const [file, text] of texts) writeFileSync(file, text);
+process.stdout.write(`Wrote ${texts.length} shapes to ${LAST_RELEASE_FOLDER}.\n`);
