@@ -54,7 +54,7 @@ function indexOf(
 }
 
 /**
- * What a large list asks the server, in both directions: its own order with any filter and a search, every other order
+ * What a large list asks the server, in both directions where a sort is not `oneWay`: its own order with any filter and a search, every other order
  * for the scope and the filters that go with every sort, or with a part of this one (isSortedByServer in src/data/lists/list-query.ts). Firestore joins
  * indexes that end in the same order, so each sort needs one for the scope, one for the search and one per filter, not
  * their combinations. A small list asks by equality alone, and needs none.
@@ -80,8 +80,10 @@ function ofList(shape: ListShape<unknown>): readonly Index[] {
       range.sort === id ? range.with : [],
     );
     const leading = id === shape.defaultSort.id ? all : [...all, ...filterLeads(ranged)];
+    const only = shape.oneWay?.[id];
+    const directions = only === undefined ? [false, true] : [only === 'desc'];
     return leading.flatMap((lead) =>
-      [false, true].flatMap((isDown) => indexOf(shape.collection.path, lead, field, isDown)),
+      directions.flatMap((isDown) => indexOf(shape.collection.path, lead, field, isDown)),
     );
   });
 }

@@ -32,6 +32,7 @@ import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders, ordersToSupply } from '#domain/order/entity.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order/schema.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
 
 function actor(change: Partial<Actor>): Actor {
   return {
@@ -195,6 +196,17 @@ describe('a large list', () => {
     expect(isSortedByServer(vehicles.list, asks({ sort: by('gvm'), filters: { drive: '4WD' } }))).toBe(false);
     expect(isSortedByServer(vehicles.list, asks({ sort: by('gvm'), search: 'hilux' }))).toBe(false);
     expect(needsScan(vehicles.list, asks({ sort: by('gvm'), search: 'hilux' }))).toBe(true);
+  });
+
+  it('goes one way where the other has no index, whatever an address asks', () => {
+    const rows = [1, 2].map((day) => {
+      const at = new Date(2026, 0, day);
+      return { id: `c${day}`, rev: 1, by: '', at, pending: false, value: buildCustomer() };
+    });
+    const request = (direction: 'asc' | 'desc') => asks({ sort: { id: 'updated', direction } });
+    for (const direction of ['asc', 'desc'] as const) {
+      expect(sorted(customers.list, request(direction), rows).map(({ id }) => id)).toEqual(['c2', 'c1']);
+    }
   });
 });
 

@@ -1,9 +1,7 @@
 import {
   collection,
   documentId,
-  endBefore,
   limit,
-  limitToLast,
   orderBy,
   query,
   type DocumentSnapshot,
@@ -169,7 +167,8 @@ function scansOf<T>(shape: ListShape<T>, request: ListRequest) {
  */
 function sortOf<T>(shape: ListShape<T>, request: ListRequest): ListShape<T>['defaultSort'] {
   const { sort } = request;
-  const chosen = sort !== null && Object.hasOwn(shape.sorts, sort.id) ? sort : shape.defaultSort;
+  const asked = sort !== null && Object.hasOwn(shape.sorts, sort.id) ? sort : shape.defaultSort;
+  const chosen = { id: asked.id, direction: shape.oneWay?.[asked.id] ?? asked.direction };
   if (chosen.id !== shape.defaultSort.id) return chosen;
   const ranged = rangeOf(shape, request)?.range;
   // A part of the list's own order is read in either direction.
@@ -345,15 +344,17 @@ export function scanLimit<T>(shape: ListShape<T>): number {
   return Math.min(SEARCH_SCAN_LIMIT, shape.maxRows - 1);
 }
 
-/** Cuts one page out of an ordered query, after or before a document. Asks for one row more to know of others. */
+/**
+ * Cuts one page out of an ordered query, behind a document. Asks for one row more to know of others. A page is never asked for
+ * from its end: the database would need each index the other way round as well.
+ */
 export function pageOf<T>(
   shape: ListShape<T>,
   ordered: Query,
   request: ListRequest,
-  cursor: { after: DocumentSnapshot | null; before: DocumentSnapshot | null },
+  after: DocumentSnapshot | null,
 ): Query {
   if (needsScan(shape, request)) return query(ordered, limit(scanLimit(shape) + 1));
-  if (cursor.before) return query(ordered, endBefore(cursor.before), limitToLast(PAGE_SIZE));
-  if (cursor.after) return query(ordered, startAfter(cursor.after), limit(PAGE_SIZE + 1));
+  if (after) return query(ordered, startAfter(after), limit(PAGE_SIZE + 1));
   return query(ordered, limit(PAGE_SIZE + 1));
 }

@@ -32,7 +32,7 @@ import { PAGE_SIZE } from './list-limits.ts';
 import { useActor } from '#data/session/session.tsx';
 
 export interface ListPageRequest extends ListRequest {
-  cursor: { after?: string; before?: string; from: number };
+  cursor: { after: readonly string[]; from: number };
 }
 
 /** A row of a list: `value` stays the same object while its document is unchanged. */
@@ -55,6 +55,8 @@ export interface ListPageResult<T> {
   retry: () => void;
   savedCopyFrom: Date | null;
   note: string | null;
+  /** Sorts that go one way alone. */
+  oneWay: Readonly<Record<string, 'asc' | 'desc'>>;
 }
 
 type Page<T> = Pick<ListPageResult<T>, 'rows' | 'broken' | 'hasNext' | 'note' | 'savedCopyFrom'>;
@@ -108,7 +110,7 @@ function toPage<T>(
       : null;
     return { rows: inOrder, broken, hasNext: false, note, savedCopyFrom };
   }
-  const hasNext = request.cursor.before === undefined ? snapshot.size > PAGE_SIZE : true;
+  const hasNext = snapshot.size > PAGE_SIZE;
   return { rows: rows.slice(0, PAGE_SIZE), broken, hasNext, note: null, savedCopyFrom };
 }
 
@@ -141,7 +143,8 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
   const { search, filters, sort, cursor } = request;
   const filterKey =
     shape && JSON.stringify([shape.collection.path, actor.uid, shape.scope(actor), search, filters, sort]);
-  const key = `${filterKey ?? ''}|${cursor.after ?? ''}|${cursor.before ?? ''}|${attempt}`;
+  const lastBefore = cursor.after.at(-1);
+  const key = `${filterKey ?? ''}|${lastBefore ?? ''}|${attempt}`;
   const [state, setState] = useState<State<T>>({ key: '', page: null, error: null });
   const queries = useMemo(
     () => shape && filteredQuery(shape, actor, request),
@@ -167,13 +170,10 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
     };
     const start = async () => {
       const path = shape.collection.path;
-      const [after, before] = await Promise.all([
-        snapshotOf(path, cursor.after),
-        snapshotOf(path, cursor.before),
-      ]);
+      const after = await snapshotOf(path, lastBefore);
       if (ended) return;
       const parsed: Parsed<T> = new Map();
-      const page = pageOf(shape, queries.ordered, request, { after, before });
+      const page = pageOf(shape, queries.ordered, request, after);
       stop = keepListening<QuerySnapshot>(
         (onNext, onEnd) => {
           // A listener that is started again reports every row anew.
@@ -216,6 +216,7 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
     isTotalCapped: shape !== null && total === shape.maxRows,
     error: current.error,
     retry,
+    oneWay: shape?.oneWay ?? {},
   };
 }
 
@@ -249,6 +250,7 @@ function useLocal<T>(shape: ListShape<T> | null, request: ListPageRequest): List
     isTotalCapped: whole.isCut,
     hasNext: from + PAGE_SIZE < rows.length,
     note: whole.isCut ? CUT_NOTE : null,
+    oneWay: shape?.oneWay ?? {},
   };
 }
 

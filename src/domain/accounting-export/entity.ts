@@ -13,7 +13,7 @@ export const accountingExports = entity({
   list: {
     filters: {},
     sorts: { at: 'at' },
-    direction: 'desc',
+    oneWay: { at: 'desc' },
     scope: (actor) =>
       actor.kind === 'distributer' && holds(actor, 'orders')
         ? [['distributerId', actor.distributerId]]

@@ -39,7 +39,7 @@ export const changeLog = entity({
       },
     },
     sorts: { time: 'at' },
-    direction: 'desc',
+    oneWay: { time: 'desc' },
     maxRows: 200,
   },
 });

@@ -6,7 +6,7 @@ import { type Credit, creditSchema } from './schema.ts';
 const QUESTIONS = {
   filters: { status: 'status.name', reason: 'reason', dealer: 'dealerId', invoice: 'invoiceId' },
   sorts: { changed: '_at' },
-  direction: 'desc',
+  oneWay: { changed: 'desc' },
 } as const satisfies ListQuestions<Credit>;
 
 /**

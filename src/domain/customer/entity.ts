@@ -22,6 +22,7 @@ export const customers = entity({
     filters: { company: 'company', fleet: 'fleet', state: 'state', deleted: 'deleted' },
     booleanFilters: ['company', 'fleet', 'deleted'],
     sorts: { name: 'name', city: 'city', updated: '_at' },
+    oneWay: { updated: 'desc' },
   },
   change: { city: 'Emu Plains' },
 });
@@ -37,5 +38,6 @@ export const customerContacts = entity({
     scope: (actor) => (can(actor, 'InstallationsAdd') || can(actor, 'Customers') ? groupScope(actor) : null),
     filters: {},
     sorts: { name: 'name', updated: '_at' },
+    oneWay: { updated: 'desc' },
   },
 });

@@ -45,7 +45,7 @@ const QUESTIONS = {
     kit: ({ kitIds }, chosen) => kitIds.includes(chosen),
   },
   sorts: { changed: '_at', requested: 'requestedOn' },
-  direction: 'desc',
+  oneWay: { changed: 'desc' },
   sortedFilters: ['status'],
 } as const satisfies ListQuestions<GoodsReturn>;
 

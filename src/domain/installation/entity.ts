@@ -55,6 +55,7 @@ export const installations = entity({
       stage: 'stageRank',
       limits: 'timeLimitEndsAt',
     },
+    oneWay: { limits: 'asc' },
     direction: 'desc',
     sortedFilters: ['stage'],
   },
@@ -99,5 +100,6 @@ export const kitMatches = listOf(installations, {
   booleanFilters: ['matched'],
   scans: { view: (job, chosen) => chosen === 'all' || matchViewOf(job) === chosen },
   sorts: { age: 'kitMatchRequest.requestedAt', number: 'number' },
+  oneWay: { age: 'asc' },
   sortedFilters: ['matched'],
 });

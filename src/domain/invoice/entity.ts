@@ -31,7 +31,7 @@ const QUESTIONS = {
     overdue: (invoice) => isOverdue(invoice, todaySydney(new Date())),
   },
   sorts: { changed: '_at', due: 'dueDate' },
-  direction: 'desc',
+  oneWay: { changed: 'desc' },
   sortedFilters: ['view', 'overdue'],
 } as const satisfies ListQuestions<Invoice>;
 

@@ -43,7 +43,7 @@ export const labelOrders = entity({
     ranges: { late: LATE_RANGE },
     scans: { late: (order) => isLate(order, todaySydney(new Date())) },
     sorts: { changed: '_at', eta: 'dueOn', limits: 'timeLimitEndsAt' },
-    direction: 'desc',
+    oneWay: { changed: 'desc', limits: 'asc' },
     sortedFilters: ['view', 'late'],
   },
 });

@@ -15,6 +15,6 @@ export const limitChanges = entity({
     filters: { state: 'state', collection: 'collection', dealer: 'dealerId', by: 'by' },
     valueSets: { state: { all: ['open', 'kept', 'restored'] } },
     sorts: { time: 'at' },
-    direction: 'desc',
+    oneWay: { time: 'desc' },
   },
 });

@@ -67,7 +67,7 @@ const QUESTIONS = {
     kit: ({ kitIds }, chosen) => kitIds.includes(chosen),
   },
   sorts: { changed: '_at', placed: 'placedAt', eta: 'dueOn', limits: 'timeLimitEndsAt' },
-  direction: 'desc',
+  oneWay: { changed: 'desc', limits: 'asc' },
   sortedFilters: ['view', 'late', 'placed'],
 } as const satisfies ListQuestions<Order>;
 

@@ -61,7 +61,9 @@ export interface ListQuestions<T> {
   readonly scans?: Readonly<Record<string, (value: T, chosen: string) => boolean>>;
   /** Sort id → stored field; the first is the list's own order. */
   readonly sorts: Readonly<Record<string, string>>;
-  /** The direction of the list's own order; upwards where left out. */
+  /** Sort id → the one way that it goes, such as the newest first; both ways where left out. Each way costs its indexes. */
+  readonly oneWay?: Readonly<Record<string, 'asc' | 'desc'>>;
+  /** The direction of the list's own order where it goes both ways; upwards where left out. */
   readonly direction?: 'asc' | 'desc';
   /**
    * Of a large list, the filters that go with every sort. With another filter or a search the server sorts by the list's
@@ -183,13 +185,14 @@ const hasField = (schema: object, name: string): boolean => {
 /** A list of an entity, beside or in place of its own. */
 export function listOf<T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape<T> {
   const { direction = 'asc', showsDeleted, ...questions } = asked;
+  const own = Object.keys(asked.sorts)[0] ?? '';
   const isSmall = entity.size === 'small';
   return {
     ...SCOPES[entity.sharing],
     ...questions,
     collection: entity,
     isSmall,
-    defaultSort: { id: Object.keys(asked.sorts)[0] ?? '', direction },
+    defaultSort: { id: own, direction: asked.oneWay?.[own] ?? direction },
     tokens: hasField(entity.schema, 'searchArr') ? searchTokens : null,
     hasDeleted: !showsDeleted && hasField(entity.schema, 'deleted'),
     maxRows: asked.maxRows ?? (isSmall ? SMALL_READ : COUNT_LIMIT),

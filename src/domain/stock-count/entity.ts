@@ -11,6 +11,6 @@ export const stockCounts = entity({
   list: {
     filters: { dealer: 'dealerId' },
     sorts: { at: 'at' },
-    direction: 'desc',
+    oneWay: { at: 'desc' },
   },
 });

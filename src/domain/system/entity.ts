@@ -60,7 +60,7 @@ export const newsUpdates = entity({
     scope: (actor) => (can(actor, 'SystemSettings') ? [] : null),
     filters: {},
     sorts: { time: 'timestamp' },
-    direction: 'desc',
+    oneWay: { time: 'desc' },
     showsDeleted: true,
   },
   change: { dealerKitCategories: [2, 4] },

@@ -24,7 +24,7 @@ const row: Doc<typeof entry> = {
 };
 const actor = actorOfUser('u1', buildUser({}), null, '');
 const dealers = new Map([['d1', 'Outback Penrith']]);
-const nothing = { search: '', filters: {}, sort: null, cursor: { from: 0 } };
+const nothing = { search: '', filters: {}, sort: null, cursor: { after: [], from: 0 } };
 
 describe('the change log’s list', () => {
   it('reads as the plain text of what it shows', () => {

@@ -22,7 +22,7 @@ import { useToast } from '#ui/toast.tsx';
 import { NewsDialog } from './news-dialog.tsx';
 import { NewsItem } from './parts/news-item.tsx';
 
-const NEWEST = { search: '', filters: {}, sort: null, cursor: { from: 0 } } as const;
+const NEWEST = { search: '', filters: {}, sort: null, cursor: { after: [], from: 0 } } as const;
 
 /** Takes a news update back, or brings it out again; a failure stays on the page. */
 function useWithdrawal() {

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ColumnTicks } from '#ui/list/column-chooser.tsx';
 import { chosenFilters, FilterSelects } from '#ui/list/filter-bar.tsx';
 import { SortSelect } from '#ui/list/sort-select.tsx';
-import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
+import type { ListColumn, ListFilter, ListResult, ListState } from '#ui/list/types.ts';
 import type { ColumnChoice } from '#ui/list/use-columns.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 
@@ -14,13 +14,15 @@ interface FilterSheetProps<T> {
   choice: ColumnChoice<T>;
   filters: readonly ListFilter[];
   state: ListState;
+  oneWay: ListResult<T>['oneWay'];
   actions: ListActions;
   /** Views, CSV and whatever else stands beside the search where there is room. */
   tools: ReactNode;
 }
 
 /** Of a phone's list the one button beside the search, with how many filters are set; all else is in its sheet. */
-export function FilterSheet<T>({ columns, choice, filters, state, actions, tools }: FilterSheetProps<T>) {
+export function FilterSheet<T>(props: FilterSheetProps<T>) {
+  const { columns, choice, filters, state, oneWay, actions, tools } = props;
   const [isOpen, setIsOpen] = useState(false);
   const count = chosenFilters({ filters, state }).length;
   const name = filters.length > 0 ? 'Filters' : 'View';
@@ -50,7 +52,7 @@ export function FilterSheet<T>({ columns, choice, filters, state, actions, tools
           <div className="button-row mb-3">{tools}</div>
           <div className="list-filters">
             <FilterSelects filters={filters} state={state} actions={actions} />
-            <SortSelect columns={columns} sort={state.sort} actions={actions} />
+            <SortSelect columns={columns} sort={state.sort} oneWay={oneWay} actions={actions} />
           </div>
           <fieldset className="list-ticks">
             <legend>Columns</legend>

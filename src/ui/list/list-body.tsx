@@ -67,7 +67,7 @@ export function ListBody<T>(props: ListBodyProps<T>) {
         width={width}
         result={result}
         sort={state.sort}
-        onSort={actions.sortBy}
+        onSort={(id) => actions.sortBy(id, result.oneWay?.[id])}
         rowHref={rowHref}
         rowLabel={rowLabel}
         {...(rowActions && { rowActions })}

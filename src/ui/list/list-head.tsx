@@ -1,10 +1,11 @@
 import { Icon } from '#ui/icon.tsx';
-import type { ListColumn, ListState, RowSelection } from '#ui/list/types.ts';
+import type { ListColumn, ListResult, ListState, RowSelection } from '#ui/list/types.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 interface ListHeadProps<T> {
   columns: readonly ListColumn<T>[];
   sort: ListState['sort'];
+  oneWay: ListResult<T>['oneWay'];
   onSort: (columnId: string) => void;
   hasTools: boolean;
   /** Given where rows can be ticked, with what they are called and whether all are. */
@@ -13,7 +14,8 @@ interface ListHeadProps<T> {
 }
 
 /** Column titles; those of sortable columns are buttons and carry aria-sort. */
-export function ListHead<T>({ columns, sort, onSort, hasTools, selection, isAllSelected }: ListHeadProps<T>) {
+export function ListHead<T>(props: ListHeadProps<T>) {
+  const { columns, sort, oneWay = {}, onSort, hasTools, selection, isAllSelected } = props;
   return (
     <thead>
       <tr>
@@ -29,7 +31,7 @@ export function ListHead<T>({ columns, sort, onSort, hasTools, selection, isAllS
           </th>
         )}
         {columns.map((column) => {
-          const direction = sort?.id === column.id ? sort.direction : null;
+          const direction = sort?.id === column.id ? (oneWay[column.id] ?? sort.direction) : null;
           return (
             <th
               key={column.id}

@@ -15,8 +15,12 @@ function laidOut(width: number) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
 }
 
-function show(props: Parameters<typeof listAt>[2] = {}, address = '/people') {
-  const { router, element } = listAt(address, resultOf(people), props);
+function show(
+  props: Parameters<typeof listAt>[2] = {},
+  address = '/people',
+  overrides: Parameters<typeof resultOf>[1] = {},
+) {
+  const { router, element } = listAt(address, resultOf(people, overrides), props);
   return { router, user: userEvent.setup(), ...render(element) };
 }
 
@@ -93,6 +97,13 @@ describe('on a phone', () => {
     const { user } = show({ filters: [] });
     await user.click(screen.getByRole('button', { name: 'View' }));
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Name (A–Z)');
+  });
+
+  test('an order that goes one way is offered that way alone', async () => {
+    const { user } = show({ filters: [] }, '/people', { oneWay: { name: 'desc' } });
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    const options = within(screen.getByRole('combobox', { name: 'Sort by' })).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Name (Z–A)']);
   });
 });
 

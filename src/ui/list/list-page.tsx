@@ -90,6 +90,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
             columns={columns}
             choice={choice}
             {...narrowing}
+            oneWay={result.oneWay}
             tools={
               <>
                 {props.toolbar}

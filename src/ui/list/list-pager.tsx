@@ -27,7 +27,6 @@ interface ListPagerProps {
 export function ListPager({ result, state, actions, hasSearch, hasTicks = false }: ListPagerProps) {
   const { from } = state.cursor;
   const ids = [...result.rows, ...result.broken].map((row) => row.id);
-  const firstId = result.rows[0]?.id ?? ids[0];
   const lastId = result.rows.at(-1)?.id ?? ids.at(-1);
   const offered = hasTicks ? [...listKeys, ...selectionKeys] : listKeys;
   const keys = offered.filter(({ key }) => hasSearch || key !== '/');
@@ -48,7 +47,7 @@ export function ListPager({ result, state, actions, hasSearch, hasTicks = false 
         <Button
           variant="quiet"
           disabled={from === 0 || result.status === 'loading'}
-          onClick={() => actions.previous(firstId ?? '')}
+          onClick={() => actions.previous()}
         >
           <Icon name="chevron-left" />
           Previous

@@ -8,14 +8,13 @@ export interface ListDefaults {
 
 const FILTER = 'f.';
 
-/** Reads a list's state from its address: q, f.{id}, sort ("name" or "-name"), after, before, from. */
+/** Reads a list's state from its address: q, f.{id}, sort ("name" or "-name"), after (one for each page before), from. */
 export function parseListParams(params: URLSearchParams, defaults: ListDefaults): ListState {
   const filters: Record<string, string> = { ...defaults.filters };
   for (const [key, value] of params) if (key.startsWith(FILTER)) filters[key.slice(FILTER.length)] = value;
 
   const sort = params.get('sort');
-  const after = params.get('after');
-  const before = params.get('before');
+  const after = params.getAll('after').filter((id) => id !== '');
   const from = Number(params.get('from') ?? 0);
   return {
     search: params.get('q') ?? '',
@@ -24,9 +23,9 @@ export function parseListParams(params: URLSearchParams, defaults: ListDefaults)
       ? { id: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'desc' : 'asc' }
       : (defaults.sort ?? null),
     cursor: {
-      ...(after ? { after } : before ? { before } : {}),
+      after,
       // A page number without a cursor would claim rows that are not the ones shown.
-      from: (after || before) && Number.isSafeInteger(from) && from > 0 ? from : 0,
+      from: after.length > 0 && Number.isSafeInteger(from) && from > 0 ? from : 0,
     },
   };
 }
@@ -35,7 +34,7 @@ type Change = Partial<Record<'search' | 'sort', string>> & { filters?: Readonly<
 
 /** Applies a change to the address. Every change but paging starts at the first page again. */
 export function withChange(params: URLSearchParams, change: Change, defaults: ListDefaults): URLSearchParams {
-  const next = withCursor(params, { from: 0 });
+  const next = withCursor(params, { after: [], from: 0 });
   const put = (key: string, value: string, standard: string) =>
     value === standard ? next.delete(key) : next.set(key, value);
   if (change.search !== undefined) put('q', change.search, '');
@@ -46,13 +45,15 @@ export function withChange(params: URLSearchParams, change: Change, defaults: Li
   return next;
 }
 
+/** So many pages back the address knows the way; from further ahead Previous leads to the first page. */
+const TRAIL_MAX = 60;
+
 /** Puts a page's cursor into the address; page one has none. */
 export function withCursor(params: URLSearchParams, cursor: ListState['cursor']): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const key of ['after', 'before', 'from']) next.delete(key);
+  for (const key of ['after', 'from']) next.delete(key);
   if (cursor.from <= 0) return next;
-  if (cursor.after) next.set('after', cursor.after);
-  else if (cursor.before) next.set('before', cursor.before);
+  for (const id of cursor.after.slice(-TRAIL_MAX)) next.append('after', id);
   next.set('from', String(cursor.from));
   return next;
 }

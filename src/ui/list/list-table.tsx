@@ -90,6 +90,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
           <ListHead
             columns={inTable}
             sort={sort}
+            oneWay={result.oneWay}
             onSort={onSort}
             hasTools={hasTools}
             selection={selection}

@@ -7,7 +7,7 @@ const state = (change: Partial<ListState> = {}): ListState => ({
   search: '',
   filters: {},
   sort: null,
-  cursor: { from: 0 },
+  cursor: { after: [], from: 0 },
   ...change,
 });
 const page = (rows: readonly ReturnType<typeof row>[], change: Partial<ListState> = {}) =>
@@ -31,7 +31,7 @@ describe('a page of rows in memory', () => {
   it('holds 50 rows and knows of the next', () => {
     const rows = Array.from({ length: 120 }, (_item, index) => row(`r${index}`));
     const at = (from: number) => {
-      const { rows: shown, hasNext, total } = page(rows, { cursor: { from } });
+      const { rows: shown, hasNext, total } = page(rows, { cursor: { after: [], from } });
       return [shown[0]?.id, shown.length, hasNext, total];
     };
     expect(at(0)).toEqual(['r0', 50, true, 120]);

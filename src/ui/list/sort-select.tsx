@@ -1,10 +1,11 @@
 import FormSelect from 'react-bootstrap/FormSelect';
-import type { ListColumn, ListState } from '#ui/list/types.ts';
+import type { ListColumn, ListResult, ListState } from '#ui/list/types.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 
 interface SortSelectProps<T> {
   columns: readonly ListColumn<T>[];
   sort: ListState['sort'];
+  oneWay: ListResult<unknown>['oneWay'];
   actions: ListActions;
 }
 
@@ -14,18 +15,21 @@ const orderLabels = ({ isTime, align, orders }: Pick<ListColumn<never>, 'isTime'
   return align === 'end' ? { asc: 'low to high', desc: 'high to low' } : { asc: 'A–Z', desc: 'Z–A' };
 };
 
+const directionsOf = (only: 'asc' | 'desc' | undefined) => (only ? [only] : (['asc', 'desc'] as const));
+
 /** The order of the rows where there is no table head to press: cards on narrow screens. */
-export function SortSelect<T>({ columns, sort, actions }: SortSelectProps<T>) {
+export function SortSelect<T>({ columns, sort, oneWay = {}, actions }: SortSelectProps<T>) {
   const sortable = columns.filter((column) => column.sortable);
   const options = sortable.flatMap((column) =>
-    (['asc', 'desc'] as const).map((direction) => ({
+    directionsOf(oneWay[column.id]).map((direction) => ({
       id: column.id,
       direction,
       value: `${column.id} ${direction}`,
       label: `${column.title} (${orderLabels(column)[direction]})`,
     })),
   );
-  const chosen = options.find((option) => option.id === sort?.id && option.direction === sort.direction);
+  const direction = sort && (oneWay[sort.id] ?? sort.direction);
+  const chosen = options.find((option) => option.id === sort?.id && option.direction === direction);
 
   function handleChange(value: string) {
     const option = options.find((each) => each.value === value);

@@ -60,8 +60,8 @@ export interface ListState {
   /** Chosen values by filter id; '' or absent means all. */
   filters: Readonly<Record<string, string>>;
   sort: { id: string; direction: 'asc' | 'desc' } | null;
-  /** `after`/`before` are row ids to page from; `from` counts the rows before this page, 0 on the first. */
-  cursor: { after?: string; before?: string; from: number };
+  /** `after` are the last rows of the pages before this one, by id; `from` counts the rows before it, 0 on the first. */
+  cursor: { after: readonly string[]; from: number };
 }
 
 export interface ListRow<T> {
@@ -87,6 +87,8 @@ export interface ListResult<T> {
   savedCopyFrom: Date | null;
   /** A sentence about the result, for instance that the scan limit was reached. */
   note: string | null;
+  /** Sorts that go one way alone, by column. */
+  oneWay?: Readonly<Record<string, 'asc' | 'desc'>>;
 }
 
 /** Rows that are ticked, to be worked on together. */

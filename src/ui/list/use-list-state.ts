@@ -14,11 +14,11 @@ export interface ListActions {
   /** Without a direction: ascending first, and the same column again turns it round. */
   sortBy: (id: string, direction?: 'asc' | 'desc') => void;
   next: (lastRowId: string) => void;
-  previous: (firstRowId: string) => void;
+  previous: () => void;
 }
 
 /**
- * The state of a list, kept in the address (q, f.{id}, sort, after, before, from).
+ * The state of a list, kept in the address (q, f.{id}, sort, after, from).
  * Typing replaces the history entry, every deliberate step adds one.
  * @param defaults must be a constant; it describes the list when the address says nothing.
  */
@@ -45,9 +45,12 @@ export function useListState(screen: string, defaults: ListDefaults = {}): [List
         const isDown = direction ? direction === 'desc' : sort?.id === id && sort.direction === 'asc';
         setParams(withChange(now, { sort: isDown ? `-${id}` : id }, defaults));
       },
-      next: (lastRowId) => setParams(withCursor(now, { after: lastRowId, from: cursor.from + PAGE_SIZE })),
-      previous: (firstRowId) =>
-        setParams(withCursor(now, { before: firstRowId, from: Math.max(0, cursor.from - PAGE_SIZE) })),
+      next: (lastRowId) =>
+        setParams(withCursor(now, { after: [...cursor.after, lastRowId], from: cursor.from + PAGE_SIZE })),
+      previous: () => {
+        const after = cursor.after.slice(0, -1);
+        setParams(withCursor(now, { after, from: after.length === 0 ? 0 : cursor.from - PAGE_SIZE }));
+      },
     };
   }, [screen, query, defaults, setParams]);
 

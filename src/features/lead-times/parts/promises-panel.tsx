@@ -16,7 +16,12 @@ import { WideTable } from '#ui/wide-table.tsx';
 import '#features/lead-times/lead-times.scss';
 
 /** The first page of all lead times, by name; what the list above shows may be narrowed. */
-const ALL = { search: '', filters: {}, sort: { id: 'name', direction: 'asc' }, cursor: { from: 0 } } as const;
+const ALL = {
+  search: '',
+  filters: {},
+  sort: { id: 'name', direction: 'asc' },
+  cursor: { after: [], from: 0 },
+} as const;
 
 const realText = (real: RealDays | null) =>
   real === null ? '–' : `${real.median} ${real.median === 1 ? 'day' : 'days'} (${real.count})`;
