@@ -4,9 +4,10 @@ import { CEILING } from './tests/ceilings.ts';
 
 // Projects of one runner; the browser stories are @playwright/test's. `npm test` runs all of them but the last.
 //   unit       pure code (*.test.ts), beside its source; no emulator, no Java
-//   pages      what a browser draws (*.test.tsx), in jsdom
+//   pages      what needs a page (*.test.tsx), in jsdom
 //   mocked, mocked-pages
-//              both again, with a data layer that does what no emulator does when asked (refuses, loses an answer)
+//              both again, with a data layer that does what no emulator does when asked (refuses, loses an answer);
+//              what a file mocked ends with the file (tests/setup-mocked.ts)
 //   smoke      what `npm start` and `npm test` are made of
 //   rules      Firestore and Storage rules, on the emulators
 //   functions  API and triggers, on the emulators
@@ -33,7 +34,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A page costs more than most of these tests; one that needs it asks for it: `// @vitest-environment jsdom`.
           environment: 'node',
           isolate: false,
           setupFiles: ['tests/setup-unit.ts'],
@@ -58,7 +58,8 @@ export default defineConfig({
         test: {
           name: 'mocked',
           environment: 'node',
-          setupFiles: ['tests/setup-unit.ts'],
+          isolate: false,
+          setupFiles: ['tests/setup-unit.ts', 'tests/setup-mocked.ts'],
           include: ['src/**/*.mocked.test.ts'],
         },
       },
@@ -67,7 +68,8 @@ export default defineConfig({
         test: {
           name: 'mocked-pages',
           environment: 'jsdom',
-          setupFiles: ['tests/setup-pages.ts'],
+          isolate: false,
+          setupFiles: ['tests/setup-pages.ts', 'tests/setup-mocked.ts'],
           include: ['src/**/*.mocked.test.tsx'],
         },
       },

@@ -5,7 +5,14 @@ import { PlainError } from './plain-error.mjs';
 import { step } from './progress.mjs';
 import { run } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// Chromium without its windows comes first: the same pages and the same engine, at a third of the browser's own work.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const apps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -23,7 +30,11 @@ export async function ensureChromium() {
     if (process.getuid?.() === 0 && onPath('apt-get') !== undefined) {
       const options = { log: inCache('chromium.log'), env: { DEBIAN_FRONTEND: 'noninteractive' } };
       await run('apt-get', ['update', '-q'], options);
-      await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], options);
+      const shell = ['install', '-qy', '--no-install-recommends', 'chromium-headless-shell'];
+      // Older Debians have only the whole browser.
+      if ((await run('apt-get', shell, options)) !== 0) {
+        await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], options);
+      }
     }
     if (!(await findChromium())) {
       await run('npx', ['playwright', 'install', 'chromium'], { log: inCache('chromium-playwright.log') });
@@ -32,7 +43,7 @@ export async function ensureChromium() {
     if (installed) return installed;
     throw new PlainError(
       'The browser stories need Chromium and it could not be installed: install it (Debian: apt-get install ' +
-        'chromium; elsewhere: npx playwright install chromium), or name one in CHROME_PATH.',
+        'chromium-headless-shell; elsewhere: npx playwright install chromium), or name one in CHROME_PATH.',
     );
   });
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dueWipe, noteWipe, type WipeKind } from '#data/session/leaving.ts';
 import { finishWipe, type Stores, wipeAll } from './wipe.ts';

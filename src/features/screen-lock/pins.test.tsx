@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { deviceHashes, forgetDevicePin, hasDevicePin, keepDevicePin } from './device-pin.ts';
 import { isSameText, md5OfPin, pinFault } from './pin-hash.ts';
