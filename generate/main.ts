@@ -5,7 +5,6 @@ import { iconSprite } from './icons.ts';
 import { requiredIndexes, FIELD_OVERRIDES } from './indexes.ts';
 import { loggedText } from './logged.ts';
 import { movesTexts } from './moves.ts';
-import { orderMovesText } from './order-moves.ts';
 import { generateRules } from './rules.ts';
 import { pathsText, routesText } from './screens.ts';
 
@@ -25,7 +24,6 @@ function outputs(): readonly Output[] {
     { file: 'src/lib/reference-paths.ts', text: pathsText() },
     { file: 'src/app/routes/reference-rows.ts', text: routesText() },
     { file: 'docs/data-model.md', text: generateDataModel() },
-    { file: 'docs/order-moves.md', text: orderMovesText() },
     ...movesTexts(),
     { file: 'src/ui/icons.svg', text: iconSprite() },
     { file: 'firestore.indexes.json', text: `${JSON.stringify(indexes, null, 2)}\n` },

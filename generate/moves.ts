@@ -1,5 +1,5 @@
 import { TRADES } from '#domain/trade/kinds.ts';
-import type { Trade } from '#domain/trade/move.ts';
+import { kindSlug, type Trade } from '#domain/trade/move.ts';
 import { lifeText } from './life-text.ts';
 
 type Row = Trade['rows'][number];
@@ -49,4 +49,4 @@ function textOf(trade: Trade): string {
 
 /** docs/moves/<kind>.md: the life of every kind of document, drawn and as tables. */
 export const movesTexts = (): readonly { readonly file: string; readonly text: string }[] =>
-  Object.values(TRADES).map((trade: Trade) => ({ file: pageOf(trade.kind), text: textOf(trade) }));
+  Object.values(TRADES).map((trade: Trade) => ({ file: pageOf(kindSlug(trade.kind)), text: textOf(trade) }));

@@ -9,15 +9,16 @@ import {
 } from '#domain/invoice/from-order.ts';
 import { creditLinesOf, notComingOn, withoutGoods } from '#domain/invoice/not-coming.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
-import { orderEffects } from '#domain/order/effects.ts';
-import type { MoveInput } from '#domain/order/move-input.ts';
-import { orderMove, type OrderMoveId, orderVerdict } from '#domain/order/moves.ts';
+import { NOTHING_KNOWN } from '#domain/order/guards.ts';
+import { ORDER, type OrderMoveId } from '#domain/order/moves.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { statusNameOf } from '#domain/order/status.ts';
 import type { MoveEntry } from '#domain/trade/entry.ts';
+import { moved as afterMove, moveVerdict } from '#domain/trade/move.ts';
+import { readGiven } from '#domain/trade/read-given.ts';
 import type { Dispatched } from '#tests/money-returns.ts';
+import { factsOf } from '#tests/trade-moved.ts';
 
-// The orders of tests/money-model.ts on their way. What the API reads and writes together (functions/src/api/move-order) is one step.
+// The orders of tests/money-model.ts on their way. What the API reads and writes together (functions/src/api/trade) is one step.
 
 const NOW = new Date('2026-10-20T02:00:00Z');
 
@@ -58,18 +59,17 @@ export class ShipmentsModel {
   }
 
   /** An order after a move of the table, and what was split off it; null where the table is against it. */
-  #moved(id: string, moveId: OrderMoveId, input: MoveInput): { order: Order; split: Order | null } | null {
-    const order = this.#books.orders.get(id)?.order;
-    const move = orderMove(moveId);
-    const status = order && statusNameOf(order);
-    if (!order || !move || !status) return null;
-    const known = { catalogueFault: '', supplierFault: '', uid: '', isAdmin: true, isJobReopened: false };
-    const facts = { ...known, order, status, now: NOW };
+  #moved(id: string, moveId: OrderMoveId, given: object): { order: Order; split: Order | null } | null {
+    const record = this.#books.orders.get(id)?.order;
+    const move = ORDER.move(moveId);
+    if (!record || !move) return null;
+    const facts = factsOf(record, NOTHING_KNOWN, '', NOW);
     const role = moveId === 'receive' ? 'dealer' : 'supplierAdmin';
-    if (!orderVerdict(move, role, facts).allowed) return null;
-    const made = { move, input, facts, request: '', byName: '', rev: 1, number: order.number, frozen: [] };
-    const { fields, split } = orderEffects(made);
-    return { order: { ...order, ...fields }, split };
+    if (!moveVerdict(ORDER, move, role, facts).allowed) return null;
+    const input = { ...readGiven(move.schema, { reason: 'So it is', ...given }).input };
+    const moving = { request: '', uid: '', byName: '', reason: '', now: NOW, rev: 1 };
+    const { record: order, also } = afterMove(ORDER, move, { facts, moving, input });
+    return { order, split: also[0] ?? null };
   }
 
   dispatch({ on }: ShipmentWish, press: number): void {

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { CREDIT, type CreditKnown, type CreditMoveId } from '#domain/credit/moves.ts';
 import type { Credit, CreditStatus } from '#domain/credit/schema.ts';
 import type { ReturnKnown } from '#domain/goods-return/guards.ts';
@@ -7,29 +6,29 @@ import type { GoodsReturn, ReturnStatus } from '#domain/goods-return/schema.ts';
 import { INVOICE, type InvoiceMoveId } from '#domain/invoice/moves.ts';
 import type { InvoiceKnown } from '#domain/invoice/guards.ts';
 import type { Invoice, InvoiceStatus } from '#domain/invoice/schema.ts';
-import { labelOrderSchema } from '#domain/label-order/schema.ts';
-import { orderEffects } from '#domain/order/effects.ts';
-import { moveInputFault, ORDER_MOVES, orderVerdict } from '#domain/order/moves.ts';
-import type { OrderFacts } from '#domain/order/order-guards.ts';
-import { type Order, ORDER_STATUS_NAMES, orderSchema } from '#domain/order/schema.ts';
-import { moved, moveVerdict, type Trade as Kind, type TradeRecord } from '#domain/trade/move.ts';
+import { LABEL_ORDER, type LabelOrderMoveId } from '#domain/label-order/moves.ts';
+import type { LabelOrder } from '#domain/label-order/schema.ts';
+import { type FrozenLine, NOTHING_KNOWN, type OrderKnown } from '#domain/order/guards.ts';
+import { type LabelStatusName, ORDER, type OrderMoveId } from '#domain/order/moves.ts';
+import { LINES_MAX, type Order, ORDER_STATUS_NAMES, type OrderStatusName } from '#domain/order/schema.ts';
+import {
+  moved,
+  moveVerdict,
+  type Trade as Kind,
+  type TradeKind,
+  type TradeRecord,
+} from '#domain/trade/move.ts';
 import { readGiven } from '#domain/trade/read-given.ts';
-import { moveOrderPayload } from '../functions/src/api/move-order/payload.ts';
 import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
-import { faultOf, numberAt, placesOf, startsOf, textAt, type Trade, type Wish } from '#tests/trade-texts.ts';
+import { faultOf, numberAt, startsOf, textAt, type Trade, type Wish } from '#tests/trade-texts.ts';
 
 const NOW = new Date('2026-10-20T02:00:00Z');
 const LATER = '2026-10-30';
 const TODAY = '2026-10-20';
-
-const inputOf = <T>(
-  payload: { readonly shape: { readonly input: z.ZodMiniType<T> } },
-  input: object,
-): T | null => payload.shape.input.safeParse(input).data ?? null;
 
 const RANKS = ['dealer', 'dealerAdmin', 'supplier', 'supplierAdmin', 'server'] as const;
 const moving = (wish: Wish) => ({
@@ -41,75 +40,6 @@ const moving = (wish: Wish) => ({
   rev: 1,
 });
 const PARTY = { name: 'x'.repeat(200), abn: '51824753556', address: 'x'.repeat(200), phone: '', email: '' };
-
-/** Kit orders, and those of labels, which move by the same table. */
-function orderTrade<T extends Order>(name: string, schema: z.ZodMiniType<T>, plain: readonly T[]): Trade {
-  return {
-    name,
-    starts: startsOf(schema, plain),
-    movesOf: (stored) => placesOf(ORDER_MOVES, schema.parse(stored).status.name),
-    fault: (stored) => faultOf(schema, stored),
-    isEnded: (stored) => {
-      const { status } = schema.parse(stored);
-      return status.name === 'complete' || status.name === 'cancelled';
-    },
-    make: (stored, at, wish) => {
-      const order = schema.parse(stored);
-      const move = ORDER_MOVES[at];
-      const status = ORDER_STATUS_NAMES.find((each) => each === order.status.name);
-      const input = inputOf(moveOrderPayload, {
-        reason: textAt(wish, 0),
-        etaDate: LATER,
-        freightCarrier: textAt(wish, 1),
-        consignment: textAt(wish, 2),
-        cartons: numberAt(wish, 0, 1),
-        kg: numberAt(wish, 1, 20),
-        lines: order.lines.map((line, index) => ({
-          line: index,
-          ...(move?.asks.includes('receipt')
-            ? { qty: numberAt(wish, 2, line.qty) }
-            : {
-                serials: Array.from(
-                  { length: line.qty },
-                  (_, kit) => `S${index}-${kit}${wish.isWild ? textAt(wish, 3).slice(0, 30) : ''}`,
-                ),
-              }),
-        })),
-      });
-      if (!move || !status || input === null) return null;
-      const facts: OrderFacts = {
-        order,
-        status,
-        catalogueFault: '',
-        supplierFault: '',
-        uid: 'u1',
-        isAdmin: true,
-        isJobReopened: true,
-        now: NOW,
-      };
-      if (!RANKS.some((role) => orderVerdict(move, role, facts).allowed)) return null;
-      if (moveInputFault(move, input, facts) !== null) return null;
-      const line = {
-        type: '',
-        description: 'x'.repeat(200),
-        sku: 'x'.repeat(200),
-        priceExGst: 1,
-        promisedOn: LATER,
-      } as const;
-      const made = {
-        move,
-        input,
-        facts,
-        request: 'press',
-        byName: 'x'.repeat(401),
-        rev: 1,
-        number: order.number || 'O-1',
-      };
-      const { fields, split } = orderEffects({ ...made, frozen: order.wants.map(() => line) });
-      return [{ ...order, ...fields }, ...(split ? [split] : [])];
-    },
-  };
-}
 
 /** A kind of document: what its moves are given, and what the server would know. */
 function tradeOf<T extends TradeRecord, S extends string, K, Id extends string>(
@@ -206,21 +136,62 @@ const RETURNS = tradeOf<GoodsReturn, ReturnStatus, ReturnKnown, ReturnMoveId>(
   }),
 );
 
+const FROZEN: FrozenLine = {
+  type: '',
+  description: 'x'.repeat(200),
+  sku: 'x'.repeat(200),
+  priceExGst: 1,
+  promisedOn: LATER,
+};
+const ORDER_KNOWN: OrderKnown = {
+  ...NOTHING_KNOWN,
+  number: 'O-1',
+  frozen: Array.from({ length: LINES_MAX }, () => FROZEN),
+  isJobReopened: true,
+};
+
+function orderGiven({ lines }: Order, wish: Wish, move: OrderMoveId): object {
+  const isReceipt = move === 'receive' || move === 'proveDelivery';
+  const serialsOf = (line: number, qty: number) =>
+    Array.from(
+      { length: qty },
+      (_, kit) => `S${line}-${kit}${wish.isWild ? textAt(wish, 3).slice(0, 30) : ''}`,
+    );
+  return {
+    reason: textAt(wish, 0),
+    etaDate: LATER,
+    freightCarrier: textAt(wish, 1),
+    consignment: textAt(wish, 2),
+    cartons: numberAt(wish, 0, 1),
+    kg: numberAt(wish, 1, 20),
+    lines: lines.map(({ qty }, line) =>
+      isReceipt ? { line, qty: numberAt(wish, 2, qty) } : { line, serials: serialsOf(line, qty) },
+    ),
+  };
+}
+
 const statuses = ORDER_STATUS_NAMES.filter((name) => name !== 'cancelled');
 
-export const TRADES: readonly Trade[] = [
-  orderTrade(
-    'orders',
-    orderSchema,
-    statuses.map((statusName) => buildOrder({ statusName })),
-  ),
-  orderTrade(
-    'label orders',
-    labelOrderSchema,
-    // Jobs take no labels from stock.
-    statuses.filter((name) => name !== 'allocated').map((statusName) => buildLabelOrder({ statusName })),
-  ),
-  CREDITS,
-  INVOICES,
-  RETURNS,
-];
+const ORDERS = tradeOf<Order, OrderStatusName, OrderKnown, OrderMoveId>(
+  ORDER,
+  statuses.map((statusName) => buildOrder({ statusName })),
+  ORDER_KNOWN,
+  orderGiven,
+);
+const LABEL_ORDERS = tradeOf<LabelOrder, LabelStatusName, OrderKnown, LabelOrderMoveId>(
+  LABEL_ORDER,
+  // Jobs take no labels from stock.
+  statuses.filter((name) => name !== 'allocated').map((statusName) => buildLabelOrder({ statusName })),
+  ORDER_KNOWN,
+  orderGiven,
+);
+
+/** Of every kind of document, in the words of the table. */
+const ALL: Readonly<Record<TradeKind, Trade>> = {
+  order: ORDERS,
+  labelOrder: LABEL_ORDERS,
+  credit: CREDITS,
+  invoice: INVOICES,
+  return: RETURNS,
+};
+export const TRADES: readonly Trade[] = Object.values(ALL);

@@ -143,11 +143,6 @@ export interface Trade {
   readonly isEnded: (stored: object) => boolean;
 }
 
-export const placesOf = (
-  rows: readonly { readonly from: string | null }[],
-  status: string,
-): readonly number[] => rows.flatMap(({ from }, at) => (from === status ? [at] : []));
-
 export function faultOf(schema: z.ZodMiniType, stored: object): string {
   const { error } = schema.safeParse(stored);
   return error ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') : '';

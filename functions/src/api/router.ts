@@ -33,12 +33,9 @@ import { settleKitMatch } from './kit-match/settle-kit-match.ts';
 import { suggestKitMatches } from './kit-match/suggest-kit-matches.ts';
 import { makeCredit } from './trade/make-credit.ts';
 import { makeReturn } from './trade/make-return.ts';
-import { messageOrder } from './message-order/message-order.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
-
-import { moveOrder } from './move-order/move-order.ts';
 import { openInstallation } from './open-installation/open-installation.ts';
-import { openOrder } from './open-order/open-order.ts';
+import { openOrder } from './trade/open-order.ts';
 import { orderLabels } from './order-labels/order-labels.ts';
 import { endSessions } from './own-account/end-sessions.ts';
 import { ownAdmins } from './own-account/own-admins.ts';
@@ -47,6 +44,7 @@ import { sendVerification } from './send-verification/send-verification.ts';
 import { settleLimitChange } from './settle-limit-change/settle-limit-change.ts';
 import { submitTimeLimitExemption } from './submit-time-limit-exemption/submit-time-limit-exemption.ts';
 import { readTerms } from './terms/read-terms.ts';
+import { messageOrder, moveOrder } from './trade/last-release.ts';
 import { moveEndpoint } from './trade/move.ts';
 import { updateMfaStatus } from './update-mfa-status/update-mfa-status.ts';
 import { updateUser } from './update-user/update-user.ts';
@@ -86,6 +84,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['move-credit', moveEndpoint('credit')],
   ['move-installation', moveInstallation],
   ['move-invoice', moveEndpoint('invoice')],
+  ['move-label-order', moveEndpoint('labelOrder')],
   ['move-order', moveOrder],
   ['move-return', moveEndpoint('return')],
   ['open-installation', openInstallation],

@@ -4,9 +4,10 @@ import { type Installation, installationSchema } from '../../../src/domain/insta
 import { LABEL_SLOTS } from '../../../src/domain/installation/photo-slots.ts';
 import { photosMissing } from '../../../src/domain/label-order/kinds.ts';
 import { type LabelOrder, labelOrderSchema } from '../../../src/domain/label-order/schema.ts';
-import { serverMove, takesEntry } from '../../../src/domain/order/moves.ts';
-import { statusFields } from '../../../src/domain/order/status.ts';
-import { unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { LABEL_ORDER } from '../../../src/domain/label-order/moves.ts';
+import { statusNameOf } from '../../../src/domain/order/status.ts';
+import { movingByItself } from '../../../src/domain/trade/entry.ts';
+import { moved, takesMove } from '../../../src/domain/trade/move.ts';
 import { db } from '../store/admin.ts';
 import { slotsWithoutFile } from '../files/photo-files.ts';
 import { findRecord } from '../store/read.ts';
@@ -39,16 +40,14 @@ async function isPhotographed(order: LabelOrder): Promise<boolean> {
 const isReceived = ({ status }: LabelOrder) => status.name === 'available' || status.name === 'complete';
 
 /** A received order whose labels can all be seen is complete, by the portal's own move. */
-function completed(order: LabelOrder, photoDone: boolean, rev: number): Partial<LabelOrder> {
-  const move = serverMove('available', 'complete');
-  if (order.status.name !== 'available' || !photoDone || !move) return {};
-  const at = unixSeconds(new Date());
-  const blank = { request: '', reason: '', note: 'Labels photographed', by: '', byName: '' };
-  const entry = { ...blank, move: move.id, from: move.from, to: move.to, at, rev };
-  return {
-    ...statusFields(move.to),
-    entries: takesEntry(order, move) ? [...order.entries, entry] : order.entries,
-  };
+function completed(record: LabelOrder, rev: number): Partial<LabelOrder> {
+  const move = LABEL_ORDER.move('finishAtOnce');
+  if (!move || statusNameOf(record) !== 'available') return {};
+  const now = new Date();
+  const facts = { record, who: { uid: '', email: '', isAdmin: false }, now, known: null };
+  const { record: after } = moved(LABEL_ORDER, move, { facts, moving: movingByItself(rev, now), input: {} });
+  const { statusId, status, entries } = after;
+  return { statusId, status, entries: takesMove(LABEL_ORDER, move, record) ? entries : record.entries };
 }
 
 /**
@@ -69,7 +68,7 @@ export async function reconcileLabelOrder(id: string): Promise<void> {
     const photoDone = isReceived(order) && (await isPhotographed(order));
     const next: Partial<LabelOrder> = {
       photoDone,
-      ...completed(order, photoDone, Number(snapshot.get('_rev'))),
+      ...(photoDone && completed(order, Number(snapshot.get('_rev')))),
     };
     const stored: Readonly<Record<string, unknown>> = order;
     const changes = Object.entries(next).filter(([field, now]) => !isDeepStrictEqual(stored[field], now));

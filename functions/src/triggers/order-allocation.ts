@@ -9,10 +9,11 @@ import {
   type Holder,
   holdsClaim,
 } from '../../../src/domain/order/allocation.ts';
-import { serverMove, takesEntry } from '../../../src/domain/order/moves.ts';
+import { ORDER, portalMove } from '../../../src/domain/order/moves.ts';
 import { type Order, orderSchema } from '../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../src/domain/order/status.ts';
-import { unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { movingByItself } from '../../../src/domain/trade/entry.ts';
+import { moved, takesMove } from '../../../src/domain/trade/move.ts';
 import { db } from '../store/admin.ts';
 import { findRecord, type Lenient, parseLeniently } from '../store/read.ts';
 import { isDocumentId, recordRef } from '../store/record-ref.ts';
@@ -100,12 +101,12 @@ export async function claimantsOf(orderId: string, order: Order): Promise<Holder
 
 /** The entries of an order with the portal's own move, where its status follows from its jobs. */
 export function withOwnMove(order: Order, next: Allocation, rev: number): Order['entries'] {
-  const move = serverMove(statusNameOf(order), statusNameOf(next));
+  const move = portalMove(statusNameOf(order), statusNameOf(next));
   // The last entries are for people; who fitted the last kits is in the jobs, too.
-  if (!move || !takesEntry(order, move)) return order.entries;
-  const at = unixSeconds(new Date());
-  const blank = { request: '', reason: '', note: '', by: '', byName: '' };
-  return [...order.entries, { ...blank, move: move.id, from: move.from, to: move.to, at, rev }];
+  if (!move || !takesMove(ORDER, move, order)) return [...order.entries];
+  const now = new Date();
+  const facts = { record: order, who: { uid: '', email: '', isAdmin: false }, now, known: null };
+  return moved(ORDER, move, { facts, moving: movingByItself(rev, now), input: {} }).record.entries;
 }
 
 /**

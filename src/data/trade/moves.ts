@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { post } from '#data/store/api.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
-import type { TradeKind } from '#domain/trade/move.ts';
-import { MoveRefused } from '#data/nouns/orders.ts';
+import { kindSlug, type TradeKind } from '#domain/trade/move.ts';
+
+/** A refusal of a move, with the field of its dialog that it belongs to; '' for none. */
+export class MoveRefused extends AppError {
+  override name = 'MoveRefused';
+  readonly field: string;
+  constructor(message: string, field: string) {
+    super(message);
+    this.field = field;
+  }
+}
 
 /** What became of one record of a call to move it; of a refusal the sentence and the field it belongs to. */
 export interface RecordMoved {
@@ -10,6 +19,8 @@ export interface RecordMoved {
   readonly ok: boolean;
   readonly rev?: number | undefined;
   readonly number?: string | undefined;
+  /** The records that go on from it. */
+  readonly also?: readonly { readonly id: string; readonly number: string }[] | undefined;
   readonly msg?: string | undefined;
   readonly field?: string | undefined;
 }
@@ -21,6 +32,7 @@ const answer = z.object({
       ok: z.boolean(),
       rev: z.optional(z.number()),
       number: z.optional(z.string()),
+      also: z.optional(z.array(z.object({ id: z.string(), number: z.string() }))),
       msg: z.optional(z.string()),
       field: z.optional(z.string()),
     }),
@@ -43,7 +55,7 @@ export async function moveRecords(
   records: readonly { readonly id: string; readonly rev: number }[],
   move: RecordMove,
 ): Promise<readonly RecordMoved[]> {
-  const told = answer.safeParse(await post(`move-${kind}`, { records, ...move }));
+  const told = answer.safeParse(await post(`move-${kindSlug(kind)}`, { records, ...move }));
   if (!told.success) throw new AppError(UNKNOWN_ERROR);
   return told.data.results;
 }

@@ -1,4 +1,4 @@
-import type { MoveInput } from '../order/move-input.ts';
+import type { DispatchInput } from '../order/input.ts';
 import type { Order } from '../order/schema.ts';
 import type { DeliveryManifest, ManifestLine } from './schema.ts';
 
@@ -61,7 +61,7 @@ export function newLine(
 }
 
 /** What a line gives the dispatch of its order. */
-export function dispatchInput(line: ManifestLine, carrier: string): MoveInput {
+export function dispatchInput(line: ManifestLine, carrier: string): DispatchInput {
   const { consignment, cartons, kg, kgIsEstimate, picked } = line;
   return {
     freightCarrier: carrier,

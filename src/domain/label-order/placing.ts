@@ -2,7 +2,7 @@ import type { Found } from '../installation/catalogue.ts';
 import type { Installation } from '../installation/schema.ts';
 import { installationType } from '../installation/types.ts';
 import { checkVin } from '../installation/vin.ts';
-import type { FrozenLine } from '../order/effects.ts';
+import type { FrozenLine } from '../order/guards.ts';
 import { OF_LABELS } from '../order/goods.ts';
 import { type OrderWish } from '../order/schema.ts';
 import { statusFields } from '../order/status.ts';

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
-import { ORDER_MOVES } from '../order/moves.ts';
-import type { OrderEntry } from '../order/schema.ts';
+import { LABEL_ORDER } from '../label-order/moves.ts';
+import { ORDER } from '../order/moves.ts';
+import type { MoveEntry } from '../trade/entry.ts';
 import { SECONDS_PER_DAY } from '../shared/dates.ts';
 import { timeLimitErrorSchema } from '../time-limit/schema.ts';
 import { jobEvents } from './job-events.ts';
 import { overEvents, soonEvents } from './limit-events.ts';
-import { orderEvents } from './order-events.ts';
+import { tradeEvents } from './trade-events.ts';
 
 const NOW = 1_790_000_000;
 const DAY = SECONDS_PER_DAY;
 
-const entry = (move: string, more: Partial<OrderEntry> = {}): OrderEntry => ({
+const entry = (move: string, more: Partial<MoveEntry> = {}): MoveEntry => ({
   request: 'r1',
   move,
   from: 'orderPlaced',
@@ -27,10 +28,10 @@ const entry = (move: string, more: Partial<OrderEntry> = {}): OrderEntry => ({
 });
 
 /** What the last entry of an order tells. */
-function told(move: string, more: Partial<OrderEntry> = {}, fields: Parameters<typeof buildOrder>[0] = {}) {
+function told(move: string, more: Partial<MoveEntry> = {}, fields: Parameters<typeof buildOrder>[0] = {}) {
   const before = buildOrder({ ...fields, entries: [entry('place')] });
   const after = { ...before, entries: [...before.entries, entry(move, more)] };
-  return orderEvents('orders')('o1', before, after) ?? [];
+  return tradeEvents(ORDER)('o1', before, after, 0) ?? [];
 }
 
 describe('what an order tells', () => {
@@ -54,7 +55,7 @@ describe('what an order tells', () => {
     expect(told('dispatch', { by: '', byName: '' })).toEqual([]);
     expect(told('discard')).toEqual([]);
     const order = buildOrder({ entries: [entry('place')] });
-    expect(orderEvents('orders')('o1', order, { ...order, notes: 'x' })).toEqual([]);
+    expect(tradeEvents(ORDER)('o1', order, { ...order, notes: 'x' }, 0)).toEqual([]);
   });
 
   it('says number, figures and what was typed, on one line each', () => {
@@ -89,18 +90,18 @@ describe('what an order tells', () => {
   it('calls an order of labels so', () => {
     const before = { ...buildOrder({ number: 'L-1' }), kind: 'label' };
     const after = { ...before, entries: [entry('confirm')] };
-    const [event] = orderEvents('compliancePlateOrders')('l1', before, after) ?? [];
+    const [event] = tradeEvents(LABEL_ORDER)('l1', before, after, 0) ?? [];
     expect(event?.title).toBe('Label order L-1 confirmed');
   });
 
   it('is every entry of a record that came with them, and not told of one that cannot be read', () => {
     const order = buildOrder({ entries: [entry('place'), entry('confirmPlaced')] });
-    expect(orderEvents('orders')('o1', undefined, order)).toHaveLength(2);
-    expect(orderEvents('orders')('o1', undefined, { ...order, number: 7 })).toBeNull();
+    expect(tradeEvents(ORDER)('o1', undefined, order, 0)).toHaveLength(2);
+    expect(tradeEvents(ORDER)('o1', undefined, { ...order, number: 7 }, 0)).toBeNull();
   });
 
   it('tells something of every move by which one side acts on the other', () => {
-    const silent = ORDER_MOVES.filter(({ id }) => told(id).length === 0).map(({ id }) => id);
+    const silent = ORDER.rows.filter(({ id }) => told(id).length === 0).map(({ id }) => id);
     expect(silent).toEqual([
       'discard',
       'allocate',

@@ -7,7 +7,6 @@ import { timeLimitName } from '../time-limit/labels.ts';
 import { TIME_LIMIT_STATUS } from '../time-limit/status.ts';
 import { dealerSide, type NoticeEvent, said } from './event.ts';
 import { jobName } from './job-events.ts';
-import { orderName } from './order-events.ts';
 
 /** A limit is announced so many days before its end, a short one in the middle of its time. */
 const WARN_SECONDS = 7 * SECONDS_PER_DAY;
@@ -39,7 +38,9 @@ function limitEvent(
   what: { readonly kind: 'Soon' | 'Over'; readonly end: number; readonly words: string; readonly at: number },
 ): NoticeEvent {
   const isJob = collection === 'installations';
-  const name = isJob ? jobName(record.number) : orderName(collection, record.number);
+  const name = isJob
+    ? jobName(record.number)
+    : `${collection === 'orders' ? 'Order' : 'Label order'} ${record.number}`.trim();
   const limit = timeLimitName(row.type);
   return {
     kind: `${isJob ? 'job' : 'order'}Limit${what.kind}`,

@@ -1,10 +1,10 @@
 import type { NoticeEvent } from './event.ts';
 import { jobEvents } from './job-events.ts';
 import { overEvents } from './limit-events.ts';
-import { orderEvents } from './order-events.ts';
 import { detailsEvents, warrantyEvents } from './public-events.ts';
 import { TRADES } from '../trade/kinds.ts';
 import type { Trade } from '../trade/move.ts';
+import { isLimited, type LimitedCollection } from '../time-limit/record-kinds.ts';
 import { tradeEvents } from './trade-events.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -23,26 +23,23 @@ interface Told {
   readonly sources: readonly NoticeSource[];
 }
 
+/** What is told of a collection whose records also have time limits. */
+const withLimits = (path: LimitedCollection, { fields, sources }: Told): Told => ({
+  fields: [...fields, 'timeLimits'],
+  sources: [...sources, overEvents(path)],
+});
+
 /** The collections whose writes people are told of (product: notices). */
 export const NOTICE_SOURCES: ReadonlyMap<string, Told> = new Map<string, Told>([
-  ['orders', { fields: ['entries', 'timeLimits'], sources: [orderEvents('orders'), overEvents('orders')] }],
-  [
-    'compliancePlateOrders',
-    {
-      fields: ['entries', 'timeLimits'],
-      sources: [orderEvents('compliancePlateOrders'), overEvents('compliancePlateOrders')],
-    },
-  ],
-  ...Object.values(TRADES).map(
-    (trade: Trade) => [trade.entity.path, { fields: ['entries'], sources: [tradeEvents(trade)] }] as const,
-  ),
+  ...Object.values(TRADES).map((trade: Trade) => {
+    const { path } = trade.entity;
+    const own = { fields: ['entries'], sources: [tradeEvents(trade)] };
+    return [path, isLimited(path) ? withLimits(path, own) : own] as const;
+  }),
   ['customerDetailRequests', { fields: ['state'], sources: [detailsEvents] }],
   ['warrantyRegistrations', { fields: ['state'], sources: [warrantyEvents] }],
   [
     'installations',
-    {
-      fields: ['moves', 'kitMatchRequest', 'timeLimits'],
-      sources: [jobEvents, overEvents('installations')],
-    },
+    withLimits('installations', { fields: ['moves', 'kitMatchRequest'], sources: [jobEvents] }),
   ],
 ]);

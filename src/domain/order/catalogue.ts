@@ -8,7 +8,7 @@ import type { Found } from '../installation/catalogue.ts';
 import { installationType } from '../installation/types.ts';
 import type { Installation } from '../installation/schema.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
-import type { FrozenLine } from './effects.ts';
+import type { FrozenLine } from './guards.ts';
 import { goodsName } from './line-text.ts';
 import type { Order, OrderWish } from './schema.ts';
 

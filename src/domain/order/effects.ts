@@ -1,49 +1,28 @@
-import type { KitType } from '../kit/schema.ts';
 import { formatDate, type IsoDay, todaySydney, unixSeconds } from '../shared/dates.ts';
 import { sameSerial } from '../shared/serial.ts';
 import { codeParts, searchTerms } from '../shared/search-terms.ts';
-import { dueOn } from './dates.ts';
-import { goodsText, isOfLabels } from './goods.ts';
-import { countedOf, knownEta, type MoveInput, serialsOf } from './move-input.ts';
-import type { OrderMove, OrderMoveId } from './moves.ts';
-import type { OrderFacts } from './order-guards.ts';
-import { freeUnits } from './returned.ts';
-import type { Order, OrderEntry, OrderLine } from './schema.ts';
-import { serialKeysOf } from './serial-keys.ts';
-import { statusFields } from './status.ts';
-import { kgText } from './weight.ts';
+import { moveEntry, type Moving } from '../trade/entry.ts';
 import { lineTotals } from '../trade/lines.ts';
+import type { Asks, Effect, Given, Made as MadeOf } from '../trade/move.ts';
+import { dueOn } from './dates.ts';
+import { type Goods, goodsText, isOfLabels } from './goods.ts';
+import { type AnyOrder, NOTHING_KNOWN, type OrderKnown } from './guards.ts';
+import {
+  type confirmAsks,
+  countedOf,
+  type dispatchAsks,
+  type estimateAsks,
+  knownEta,
+  type receiptAsks,
+  serialsOf,
+} from './input.ts';
+import { freeUnits } from './returned.ts';
+import { type Order, ORDER_STATUS, type OrderLine } from './schema.ts';
+import { serialKeysOf } from './serial-keys.ts';
+import { kgText } from './weight.ts';
 
-/** What the catalogue says of a line at the moment the order is placed. Price integer cents ex GST. */
-export interface FrozenLine {
-  /** '' for a label. */
-  readonly type: KitType | '';
-  readonly description: string;
-  readonly sku: string;
-  /** '' for what has no price. */
-  readonly priceExGst: number | '';
-  readonly promisedOn: IsoDay;
-}
-
-/** All that the effects of a move follow from; its guards have passed and its input is sound. */
-export interface MoveMade {
-  readonly move: OrderMove;
-  readonly input: MoveInput;
-  readonly facts: OrderFacts;
-  /** Id of the request, and name of who moves it. */
-  readonly request: string;
-  readonly byName: string;
-  readonly rev: number;
-  /** For `place`: the number it has or gets, and each line as the catalogue has it. */
-  readonly number: string;
-  readonly frozen: readonly FrozenLine[];
-}
-
-/** What a move writes: fields of the order, and a second order with what is still to come. */
-export interface MoveEffects {
-  readonly fields: Partial<Order>;
-  readonly split: Order | null;
-}
+type Made<A extends Asks = Readonly<Record<string, never>>> = MadeOf<AnyOrder, OrderKnown, Given<A>>;
+type Brings = Effect<AnyOrder>;
 
 /** What an order is found and summed up by; of one of labels also its job. */
 interface Derivable
@@ -58,109 +37,102 @@ interface Derivable
     | 'dealerId'
     | 'distributerId'
     | 'supplierDealerId'
+    | 'statusId'
+    | 'etaDate'
   > {
   readonly frozen?: { readonly number: string; readonly rego: string };
 }
 
-/** The fields that follow from others: totals, the kits of the lines, what a search finds it by. */
-export function derivedOrder(
-  order: Derivable,
-): Pick<Order, 'totals' | 'kitIds' | 'serialKeys' | 'searchArr'> {
-  const { number, purchaseOrder, consignment, vin, frozen } = order;
+/** The order with what follows from its other fields: totals, the kits of its lines, when it is due, what it is found by. */
+export function derivedOrder<T extends Derivable>(order: T): T {
+  const { number, purchaseOrder, consignment, vin, frozen, statusId } = order;
+  // What is lost or cancelled holds no serial: should it turn up, it may be sent again.
+  const hasSerials = !isOfLabels(order) && statusId !== ORDER_STATUS.cancelled;
   return {
+    ...order,
     totals: lineTotals(order.lines),
-    serialKeys: isOfLabels(order) ? [] : serialKeysOf(order),
+    serialKeys: hasSerials ? serialKeysOf(order) : [],
     kitIds: [...new Set(order.lines.map(({ kitId }) => kitId))].filter((id) => id !== ''),
     searchArr: searchTerms(
       [number, purchaseOrder, consignment, vin, frozen?.number, frozen?.rego],
       codeParts(vin),
     ),
+    dueOn: dueOn(order),
   };
 }
 
-/** What a move adds to the entry in words, and the fields it writes beside status and entry. */
-interface Effect {
-  readonly note?: string;
-  readonly fields?: Partial<Order>;
-  readonly split?: Order;
-}
+const sum = (lines: readonly OrderLine[], of: (line: OrderLine) => number): number =>
+  lines.reduce((all, line) => all + of(line), 0);
 
-function place({ facts, number, frozen, byName }: MoveMade): Effect {
-  const { order, uid, now } = facts;
-  const lines = order.wants.map(
-    (wish, index): OrderLine => ({
-      ...wish,
-      qty: Number(wish.qty),
-      receivedQty: 0,
-      allocatedQty: 0,
-      returnedQty: 0,
-      returnedBy: [],
-      writtenOutQty: 0,
-      heldBy: [],
-      serials: [],
-      ...(frozen[index] ?? { description: '', sku: '', priceExGst: '', promisedOn: '' }),
-    }),
-  );
-  const types = [...new Set(frozen.map(({ type }) => type))];
-  const placed = { ...order, number, lines };
-  return {
-    note: goodsText(
-      order,
-      lines.reduce((sum, { qty }) => sum + qty, 0),
-    ),
-    fields: {
-      number: placed.number,
-      type: types.length === 1 ? (types[0] ?? '') : '',
-      lines,
-      placedBy: byName,
-      placedById: uid,
-      placedAt: todaySydney(now),
-      openedAt: 0,
-      etaDate: '',
-      ...derivedOrder(placed),
-    },
+export const placed =
+  (goods: Goods) =>
+  ({ facts: { record, known, who, now }, moving }: Made): Brings => {
+    const { number, frozen } = known ?? NOTHING_KNOWN;
+    const lines = record.wants.map(
+      (wish, index): OrderLine => ({
+        ...wish,
+        qty: Number(wish.qty),
+        receivedQty: 0,
+        allocatedQty: 0,
+        returnedQty: 0,
+        returnedBy: [],
+        writtenOutQty: 0,
+        heldBy: [],
+        serials: [],
+        ...(frozen[index] ?? { description: '', sku: '', priceExGst: '', promisedOn: '' }),
+      }),
+    );
+    const types = [...new Set(frozen.map(({ type }) => type))];
+    return {
+      note: goodsText(
+        goods,
+        sum(lines, ({ qty }) => qty),
+      ),
+      fields: {
+        number: record.number || number,
+        type: types.length === 1 ? (types[0] ?? '') : '',
+        lines,
+        placedBy: moving.byName,
+        placedById: who.uid,
+        placedAt: todaySydney(now),
+        openedAt: 0,
+        etaDate: '',
+      },
+    };
   };
-}
 
 /** A date that was given stands in the history with the one before it. */
-function dated(made: MoveMade, date: IsoDay): Effect {
-  const { order, now } = made.facts;
-  if (date === order.etaDate) return {};
-  const change = {
-    date,
-    was: order.etaDate,
-    reason: made.input.reason ?? '',
-    byName: made.byName,
-    at: unixSeconds(now),
-  };
+function dated({ facts: { record, now }, moving: { reason, byName } }: Made<Asks>, date: IsoDay): Brings {
+  if (date === record.etaDate) return {};
+  const change = { date, was: record.etaDate, reason, byName, at: unixSeconds(now) };
   return {
     note: `Arrives ${formatDate(date)}`,
-    fields: { etaDate: date, etaHistory: [...order.etaHistory, change] },
+    fields: { etaDate: date, etaHistory: [...record.etaHistory, change] },
   };
 }
 
-const estimated = (made: MoveMade): Effect => dated(made, made.input.etaDate ?? '');
-const confirmed = (made: MoveMade): Effect => dated(made, knownEta(made.input, made.facts.order));
+export const estimated = (made: Made<typeof estimateAsks>): Brings => dated(made, made.input.etaDate);
+export const confirmed = (made: Made<typeof confirmAsks>): Brings =>
+  dated(made, knownEta(made.input, made.facts.record));
 
-function dispatched({ input, facts }: MoveMade): Effect {
-  const { order, now } = facts;
-  const { freightCarrier = '', consignment = '', cartons = 0, kg = 0 } = input;
+export function dispatched({ input, facts: { record, now } }: Made<typeof dispatchAsks>): Brings {
+  const { freightCarrier, consignment, cartons = 0, kg = 0 } = input;
   const kgIsEstimate = kg > 0 && input.kgIsEstimate === true;
-  const lines = order.lines.map((line, index) => ({ ...line, serials: [...serialsOf(input, index)] }));
-  const sent = {
-    freightCarrier: freightCarrier.trim(),
-    consignment: consignment.trim(),
-    cartons,
-    kg,
-    kgIsEstimate,
-    dispatchedAt: unixSeconds(now),
-    requestCancel: null,
-  };
-  const { searchArr, serialKeys } = derivedOrder({ ...order, ...sent, lines });
   const weight = kgText({ kg, kgIsEstimate });
-  const load = [cartons > 0 && `${cartons} ${cartons === 1 ? 'carton' : 'cartons'}`, weight !== '' && weight];
-  const note = [sent.freightCarrier, sent.consignment, ...load].filter((part) => part !== false).join(', ');
-  return { note, fields: { ...sent, lines, serialKeys, searchArr } };
+  const boxes = cartons > 0 ? `${cartons} ${cartons === 1 ? 'carton' : 'cartons'}` : '';
+  return {
+    note: [freightCarrier, consignment, boxes, weight].filter((part) => part !== '').join(', '),
+    fields: {
+      freightCarrier,
+      consignment,
+      cartons,
+      kg,
+      kgIsEstimate,
+      lines: record.lines.map((line, index) => ({ ...line, serials: [...serialsOf(input, index)] })),
+      dispatchedAt: unixSeconds(now),
+      requestCancel: null,
+    },
+  };
 }
 
 /** One line of a receipt: what arrived, and what is still to come. */
@@ -184,119 +156,58 @@ function divided(line: OrderLine, counted: number, scanned: readonly string[]): 
 }
 
 /** Short lines go on as an order of their own, in transit, with the order's number and the next -2, -3 behind it. */
-function remainder(made: MoveMade, rest: readonly OrderLine[]): Order {
-  const { order, now } = made.facts;
-  const number = `${order.number}-${order.splits + 2}`;
-  const lines = rest.filter(({ qty }) => qty > 0);
-  const entry: OrderEntry = {
-    request: made.request,
-    move: 'dispatch',
-    from: 'orderConfirmed',
-    to: 'orderInTransit',
-    reason: '',
-    note: `Short in ${order.number}`,
-    by: '',
-    byName: '',
-    at: unixSeconds(now),
-    rev: 1,
-  };
-  const split = { ...order, number, lines, splits: 0, entries: [entry], manifestId: '' };
-  return { ...split, ...derivedOrder(split) };
-}
-
-function received(made: MoveMade): Effect {
-  const { input, facts } = made;
-  const { order, now } = facts;
-  const parts = order.lines.map((line, index) =>
-    divided(line, countedOf(input, line, index), serialsOf(input, index)),
-  );
-  const lines = parts.map(([arrived]) => arrived);
-  const rest = parts.map(([, missing]) => missing);
-  const isShort = rest.some(({ qty }) => qty > 0);
-  const fields = { lines, receivedAt: unixSeconds(now), ...derivedOrder({ ...order, lines }) };
-  const count = lines.reduce((sum, { qty }) => sum + qty, 0);
-  if (!isShort) return { note: `${goodsText(order, count)} received`, fields };
-  const split = remainder(made, rest);
-  const missing = rest.reduce((sum, { qty }) => sum + qty, 0);
+function remainder(order: AnyOrder, rest: readonly OrderLine[], moving: Moving): Partial<AnyOrder> {
+  const byItself = { ...moving, uid: '', byName: '', reason: '', rev: 0 };
+  const sent = { id: 'dispatch', from: 'orderConfirmed', to: 'orderInTransit' };
   return {
-    note: `${goodsText(order, count)} received, ${missing} still to come as ${split.number}`,
-    fields: { ...fields, splits: order.splits + 1 },
-    split,
+    number: `${order.number}-${order.splits + 2}`,
+    lines: rest.filter(({ qty }) => qty > 0),
+    splits: 0,
+    entries: [moveEntry(sent, byItself, `Short in ${order.number}`)],
+    manifestId: '',
   };
 }
 
-function asked({ facts, input, byName }: MoveMade): Effect {
-  const request = { by: facts.uid, byName, at: unixSeconds(facts.now), reason: input.reason ?? '' };
-  return { fields: { requestCancel: request } };
-}
+export const received =
+  (goods: Goods) =>
+  ({ input, facts: { record, now }, moving }: Made<typeof receiptAsks>): Brings => {
+    const parts = record.lines.map((line, index) =>
+      divided(line, countedOf(input, line, index), serialsOf(input, index)),
+    );
+    const lines = parts.map(([arrived]) => arrived);
+    const rest = parts.map(([, missing]) => missing);
+    const [came, missing] = [sum(lines, ({ qty }) => qty), sum(rest, ({ qty }) => qty)];
+    const note = `${goodsText(goods, came)} received`;
+    const fields = { lines, receivedAt: unixSeconds(now) };
+    if (missing === 0) return { note, fields };
+    const split = remainder(record, rest, moving);
+    return {
+      note: `${note}, ${missing} still to come as ${split.number}`,
+      fields: { ...fields, splits: record.splits + 1 },
+      also: [split],
+    };
+  };
+
+export const askedToCancel = ({ facts: { who, now }, moving: { byName, reason } }: Made): Brings => ({
+  fields: { requestCancel: { by: who.uid, byName, at: unixSeconds(now), reason } },
+});
+export const noWish = (): Brings => ({ fields: { requestCancel: null } });
 
 /** The number stays: an order that is placed again leaves no gap. */
-const backToDraft = ({ facts: { order } }: MoveMade): Effect => ({
-  fields: { openedAt: 0, lines: [], ...derivedOrder({ ...order, lines: [] }) },
+export const backToDraft = (): Brings => ({ fields: { openedAt: 0, lines: [] } });
+
+export const notSent = ({ facts: { record } }: Made): Brings => ({
+  fields: {
+    dispatchedAt: 0,
+    consignment: '',
+    lines: record.lines.map((line) => ({ ...line, serials: [] })),
+  },
 });
 
-/** What no job takes and nobody returned has left the shelf; the status follows from what jobs hold. */
-function writtenOut({ facts: { order } }: MoveMade): Effect {
-  if (isOfLabels(order)) return {};
-  const count = order.lines.reduce((sum, line) => sum + freeUnits(line), 0);
-  return {
-    note: `${goodsText(order, count)} written out`,
-    fields: {
-      lines: order.lines.map((line) => ({ ...line, writtenOutQty: line.writtenOutQty + freeUnits(line) })),
-    },
-  };
-}
-
-const noWish = (): Effect => ({ fields: { requestCancel: null } });
-
-const EFFECTS: Readonly<Partial<Record<OrderMoveId, (made: MoveMade) => Effect>>> = {
-  place,
-  recall: backToDraft,
-  sendBack: backToDraft,
-  estimate: estimated,
-  slip: estimated,
-  withdraw: estimated,
-  confirmPlaced: confirmed,
-  confirm: confirmed,
-  askToCancel: asked,
-  keep: noWish,
-  cancelConfirmed: noWish,
-  dispatch: dispatched,
-  undoDispatch: ({ facts: { order } }) => ({
-    fields: {
-      dispatchedAt: 0,
-      consignment: '',
-      lines: order.lines.map((line) => ({ ...line, serials: [] })),
-      serialKeys: [],
-    },
-  }),
-  // What is lost holds no serial; should it turn up, it may be sent again.
-  writeOff: () => ({ fields: { serialKeys: [] } }),
-  receive: received,
-  proveDelivery: received,
-  closeByHand: writtenOut,
-  closeRest: writtenOut,
-};
-
-/** The fields that a move writes, stamps excepted: status, its entry under the mover's own name, and what it brings. */
-export function orderEffects(made: MoveMade): MoveEffects {
-  const { move, input, facts, request, byName, rev } = made;
-  const { note = '', fields = {}, split = null } = EFFECTS[move.id]?.(made) ?? {};
-  const entry: OrderEntry = {
-    request,
-    move: move.id,
-    from: move.from,
-    to: move.to,
-    reason: input.reason ?? '',
-    note,
-    by: facts.uid,
-    byName,
-    at: unixSeconds(facts.now),
-    rev: rev + 1,
-  };
-  const due = { dueOn: dueOn({ ...facts.order, ...fields }) };
-  return {
-    fields: { ...fields, ...due, ...statusFields(move.to), entries: [...facts.order.entries, entry] },
-    split: split && { ...split, dueOn: dueOn(split) },
-  };
-}
+/** What no job takes and nobody returned has left stock; the status follows from what jobs hold. */
+export const writtenOut = ({ facts: { record } }: Made): Brings => ({
+  note: `${goodsText('kit', sum(record.lines, freeUnits))} written out`,
+  fields: {
+    lines: record.lines.map((line) => ({ ...line, writtenOutQty: line.writtenOutQty + freeUnits(line) })),
+  },
+});

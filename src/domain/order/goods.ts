@@ -6,7 +6,9 @@ export const OF_LABELS = 'label';
 /** Whether an order is one of labels, which jobs do not take from a shelf. */
 export const isOfLabels = ({ kind }: Pick<Order, 'kind'>): boolean => kind === OF_LABELS;
 
+/** What an order is about. */
+export type Goods = 'kit' | typeof OF_LABELS;
+
 /** "2 kits", "1 label": so many of what an order is about. */
-export function goodsText(order: Pick<Order, 'kind'>, count: number): string {
-  return `${count} ${isOfLabels(order) ? 'label' : 'kit'}${count === 1 ? '' : 's'}`;
-}
+export const goodsText = (goods: Goods, count: number): string =>
+  `${count} ${goods}${count === 1 ? '' : 's'}`;

@@ -4,14 +4,15 @@ import { createRandom, type Random } from '#tests/seed/random.ts';
 import { addDays } from '../shared/calendar.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { allocationOf, type Holder } from './allocation.ts';
-import { orderEffects } from './effects.ts';
-import type { LineInput, MoveInput } from './move-input.ts';
-import type { OrderFacts } from './order-guards.ts';
-import { serverMove, moveInputFault, ORDER_MOVES, orderVerdict } from './moves.ts';
+import { movingByItself } from '../trade/entry.ts';
+import { lineTotals } from '../trade/lines.ts';
+import { type Facts, moved, moveFault, moveVerdict } from '../trade/move.ts';
 import type { TradeRole } from '../trade/parties.ts';
+import { readGiven } from '../trade/read-given.ts';
+import { NOTHING_KNOWN, type OrderKnown } from './guards.ts';
+import { ORDER, portalMove } from './moves.ts';
 import type { Order } from './schema.ts';
 import { statusNameOf } from './status.ts';
-import { lineTotals } from '../trade/lines.ts';
 
 /** One dealer's orders, all that came from one draft together, and the jobs that claim their kits. */
 interface Family {
@@ -38,7 +39,7 @@ const draft = (random: Random): Order =>
     })),
   });
 
-function lineInputs(random: Random, order: Order): LineInput[] {
+function lineInputs(random: Random, order: Order): object[] {
   const all = order.lines.map((line, index) => ({
     line: random.chance(0.03) ? 9 : index,
     qty: random.int(random.chance(0.05) ? -1 : 0, line.qty + (random.chance(0.1) ? 1 : 0)),
@@ -56,7 +57,7 @@ function lineInputs(random: Random, order: Order): LineInput[] {
   });
 }
 
-function randomInput(random: Random, order: Order, now: Date): MoveInput {
+function randomInput(random: Random, order: Order, now: Date): object {
   const today = todaySydney(now);
   return {
     reason: random.chance(0.9) ? 'So it is' : '',
@@ -115,21 +116,12 @@ function settle(family: Family, id: string): void {
   const next = allocationOf(id, order, family.jobs);
   const [from, to] = [statusNameOf(order), statusNameOf(next)];
   if (from === null || to === null) throw new Error('No such status');
-  if (from !== to && !serverMove(from, to)) throw new Error(`The portal moved ${from} to ${to}`);
-  const entry = {
-    request: '',
-    move: 'server',
-    from,
-    to,
-    reason: '',
-    note: '',
-    by: '',
-    byName: '',
-    at: 0,
-    rev: 0,
-  };
-  const entries = from === to ? order.entries : [...order.entries, entry];
-  family.orders.set(id, { ...order, ...next, entries });
+  const move = from === to ? undefined : portalMove(from, to);
+  if (from !== to && !move) throw new Error(`The portal moved ${from} to ${to}`);
+  const who = { uid: '', email: '', isAdmin: false };
+  const facts = { record: order, who, now: new Date(0), known: null };
+  const made = move && moved(ORDER, move, { facts, moving: movingByItself(1, facts.now), input: {} });
+  family.orders.set(id, { ...order, ...next, entries: made?.record.entries ?? order.entries });
 }
 
 function changeJobs(family: Family, random: Random): void {
@@ -153,19 +145,32 @@ function changeJobs(family: Family, random: Random): void {
   for (const each of family.orders.keys()) settle(family, each);
 }
 
-function factsOf(family: Family, id: string, order: Order, random: Random, now: Date): OrderFacts {
+function factsOf(
+  family: Family,
+  id: string,
+  record: Order,
+  random: Random,
+  now: Date,
+): Facts<Order, OrderKnown> {
   const holding = family.jobs.filter(({ claims }) => claims.some(({ orderId }) => orderId === id));
-  const status = statusNameOf(order);
-  if (status === null) throw new Error('No such status');
+  const frozen = record.wants.map(({ kitId }) => ({
+    type: 'gvmUpgrade' as const,
+    description: kitId,
+    sku: '',
+    priceExGst: 100,
+    promisedOn: '',
+  }));
   return {
-    order,
-    status,
-    catalogueFault: random.chance(0.05) ? 'Withdrawn.' : '',
-    supplierFault: '',
-    uid: random.pick(['jess', 'tom']),
-    isAdmin: random.chance(0.5),
-    isJobReopened: holding.some(({ stage }) => stage !== 'complete'),
+    record,
+    who: { uid: random.pick(['jess', 'tom']), email: '', isAdmin: random.chance(0.5) },
     now,
+    known: {
+      ...NOTHING_KNOWN,
+      catalogueFault: random.chance(0.05) ? 'Withdrawn.' : '',
+      isJobReopened: holding.some(({ stage }) => stage !== 'complete'),
+      number: 'O-1',
+      frozen,
+    },
   };
 }
 
@@ -175,28 +180,22 @@ function wish(family: Family, random: Random, now: Date, request: string): strin
   const order = family.orders.get(id);
   if (!order) throw new Error(`No order ${id}`);
   const facts = factsOf(family, id, order, random, now);
-  const possible = ORDER_MOVES.filter(({ from }) => from === facts.status);
-  const move = random.pick(possible.length === 0 || random.chance(0.1) ? ORDER_MOVES : possible);
+  const status = statusNameOf(order);
+  const possible = ORDER.rows.filter(({ from }) => status !== null && from.includes(status));
+  const move = random.pick(possible.length === 0 || random.chance(0.1) ? ORDER.rows : possible);
   const role = random.chance(0.05) ? null : random.pick(PEOPLE);
-  const verdict = orderVerdict(move, role, facts);
-  if (!verdict.allowed) return null;
-  const input = randomInput(random, order, now);
-  if (moveInputFault(move, input, facts) !== null) return null;
-  const frozen = order.wants.map(({ kitId }) => ({
-    type: 'gvmUpgrade' as const,
-    description: kitId,
-    sku: '',
-    priceExGst: 100,
-    promisedOn: '',
-  }));
-  const made = { move, input, facts, request, byName: 'Jess Nguyen', rev: 1, number: 'O-1', frozen };
-  const { fields, split } = orderEffects(made);
-  const next = { ...order, ...fields };
+  if (!moveVerdict(ORDER, move, role, facts).allowed) return null;
+  const given = randomInput(random, order, now);
+  if (moveFault(move, given, facts) !== null) return null;
+  const { input } = readGiven(move.schema, given);
+  const { uid } = facts.who;
+  const moving = { request, uid, byName: 'Jess Nguyen', reason: input?.reason ?? '', now, rev: 1 };
+  const { record: next, also } = moved(ORDER, move, { facts, moving, input: { ...input } });
   const areKept = order.entries.every((entry, index) => next.entries[index] === entry);
   if (!areKept) throw new Error(`${move.id} changed an entry`);
   if (move.id === 'place') family.hasBeenPlaced = true;
   family.orders.set(id, next);
-  if (split) family.orders.set(split.number, { ...split, splitFrom: id });
+  for (const split of also) family.orders.set(split.number, { ...split, splitFrom: id });
   for (const each of family.orders.keys()) settle(family, each);
   return move.id;
 }
@@ -232,6 +231,6 @@ function liveThrough(seed: string, moves: number): { seen: Set<string>; faults: 
 it('however an order is moved, by whomever, no kit is lost or made, and it is where its entries led', () => {
   const { seen, faults } = liveThrough('orders of a year', 20_000);
   expect(faults).toEqual([]);
-  const byPeople = ORDER_MOVES.filter(({ roles }) => roles.some((role) => role !== 'server'));
+  const byPeople = ORDER.rows.filter(({ roles }) => roles.some((role) => role !== 'server'));
   expect(byPeople.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
 });

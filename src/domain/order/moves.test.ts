@@ -3,23 +3,26 @@ import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { type Actor, actorOfUser } from '../access/actor.ts';
-import type { MoveInput } from './move-input.ts';
-import { moveInputFault, ORDER_MOVES, orderMove, orderMovesFrom, orderVerdict } from './moves.ts';
-import type { OrderFacts } from './order-guards.ts';
+import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
+import { LABEL_ORDER } from '../label-order/moves.ts';
+import { type Facts, moveFault, movesFrom, moveVerdict } from '../trade/move.ts';
 import { tradeRole } from '../trade/parties.ts';
+import { NOTHING_KNOWN, type OrderKnown } from './guards.ts';
+import { ORDER } from './moves.ts';
 import { type Order, ORDER_STATUS, type OrderStatusName } from './schema.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
 
-function factsOf(order: Order, rest: Partial<OrderFacts> = {}): OrderFacts {
-  const status = order.status.name as OrderStatusName;
-  const none = { catalogueFault: '', supplierFault: '', uid: 'jess', isAdmin: false, isJobReopened: false };
-  return { order, status, ...none, now: NOW, ...rest };
-}
+const factsOf = <T extends Order>(record: T, known: Partial<OrderKnown> = {}): Facts<T, OrderKnown> => ({
+  record,
+  who: { uid: 'jess', email: '', isAdmin: false },
+  now: NOW,
+  known: { ...NOTHING_KNOWN, ...known },
+});
 
 function move(id: string) {
-  const row = orderMove(id);
+  const row = ORDER.move(id);
   if (!row) throw new Error(`No move ${id}`);
   return row;
 }
@@ -33,10 +36,10 @@ describe('the table of moves', () => {
     'orderPlaced > new: X XA, reason',
     'orderPlaced > orderEstimated: X XA',
     'orderPlaced > orderConfirmed: X XA',
-    'orderPlaced > cancelled: D DA X XA, reason',
-    'orderEstimated > orderEstimated: X XA, reason',
     'orderEstimated > orderConfirmed: X XA',
+    'orderPlaced > cancelled: D DA X XA, reason',
     'orderEstimated > cancelled: D DA X XA, reason',
+    'orderEstimated > orderEstimated: X XA, reason',
     'orderConfirmed > orderInTransit: X XA',
     'orderConfirmed > orderEstimated: X XA, reason',
     'orderConfirmed > orderConfirmed: D DA, reason',
@@ -58,25 +61,29 @@ describe('the table of moves', () => {
   const SHORT = { dealer: 'D', dealerAdmin: 'DA', supplier: 'X', supplierAdmin: 'XA', server: 'S' };
 
   it('is the one that was agreed', () => {
-    const rows = ORDER_MOVES.map(({ id, from, to, roles, reason }) => {
+    const rows = ORDER.rows.flatMap(({ id, from, to, roles, reason }) => {
       const who = roles.map((role) => SHORT[role]).join(' ');
-      return `${from} > ${to}: ${who}${reason === '' || id === 'recall' ? '' : ', reason'}`;
+      const asks = reason === '' || id === 'recall' ? '' : ', reason';
+      return id === 'message' ? [] : from.map((each) => `${each} > ${to ?? each}: ${who}${asks}`);
     });
     expect(rows).toEqual(EXPECTED);
   });
 
   it('lets nothing out of a cancelled order', () => {
-    expect(ORDER_MOVES.filter(({ from }) => from === 'cancelled')).toEqual([]);
+    expect(ORDER.rows.filter(({ from }) => from.includes('cancelled')).map(({ id }) => id)).toEqual([
+      'message',
+    ]);
   });
 
-  it('leads from the draft to every status, and names each row once', () => {
+  it('leads from the draft to every status', () => {
     const reached = new Set<OrderStatusName>(['new']);
     for (let found = 0; found !== reached.size; ) {
       found = reached.size;
-      for (const { from, to } of ORDER_MOVES) if (reached.has(from)) reached.add(to);
+      for (const { from, to } of ORDER.rows) {
+        if (to !== null && from.some((each) => reached.has(each))) reached.add(to);
+      }
     }
     expect([...reached].toSorted()).toEqual(Object.keys(ORDER_STATUS).toSorted());
-    expect(new Set(ORDER_MOVES.map(({ id }) => id)).size).toBe(ORDER_MOVES.length);
   });
 });
 
@@ -135,31 +142,32 @@ describe('tradeRole', () => {
   });
 });
 
-describe('orderVerdict', () => {
+describe('what stands against a move', () => {
   const placed = buildOrder({ statusName: 'orderPlaced', lines: [{ kitId: 'k1', qty: 1 }] });
 
   it('says for each move of a placed order who may make it', () => {
-    const words = orderMovesFrom('dealer', factsOf(placed)).map((option) =>
+    const words = movesFrom(ORDER, 'dealer', factsOf(placed)).map((option) =>
       option.allowed ? option.move.id : `${option.move.id}: ${option.why}`,
     );
     expect(words).toEqual([
       'recall',
       'sendBack: Only a user of the supplier or an admin of the supplier can do this.',
       'estimate: Only a user of the supplier or an admin of the supplier can do this.',
-      'confirmPlaced: Only a user of the supplier or an admin of the supplier can do this.',
-      'cancelPlaced',
+      'confirm: Only a user of the supplier or an admin of the supplier can do this.',
+      'cancel',
+      'message',
     ]);
   });
 
   it('says what an order is that has gone on', () => {
-    expect(orderVerdict(move('confirm'), 'supplier', factsOf(placed))).toEqual({
+    expect(moveVerdict(ORDER, move('dispatch'), 'supplier', factsOf(placed))).toEqual({
       allowed: false,
       kind: 'status',
-      why: 'The order is placed. "Confirm" is not possible.',
+      why: 'The order is placed. "Dispatch" is not possible.',
     });
   });
 
-  it.each<[string, string, Partial<Order>, Partial<OrderFacts>, string]>([
+  it.each<[string, string, Partial<Order>, Partial<OrderKnown>, string]>([
     ['place', 'without a line', { wants: [] }, {}, 'Add at least one kit.'],
     ['place', 'without an address', { shipTo: ' ' }, {}, 'Enter a ship-to address.'],
     ['place', 'without a supplier', {}, { supplierFault: 'Choose a supplier.' }, 'Choose a supplier.'],
@@ -194,10 +202,10 @@ describe('orderVerdict', () => {
       dispatchedAt: SECONDS - 86_400,
     };
     const role = row.roles[0] ?? null;
-    const order = { ...buildOrder({ statusName: row.from, ...whole }) };
+    const order = { ...buildOrder({ statusName: row.from[0] ?? 'new', ...whole }) };
     const open = id === 'reopen' ? { isJobReopened: true } : {};
-    expect(orderVerdict(row, role, factsOf(order, open))).toEqual({ allowed: true });
-    expect(orderVerdict(row, role, factsOf({ ...order, ...fields }, rest))).toEqual({
+    expect(moveVerdict(ORDER, row, role, factsOf(order, open))).toEqual({ allowed: true });
+    expect(moveVerdict(ORDER, row, role, factsOf({ ...order, ...fields }, rest))).toEqual({
       allowed: false,
       kind: 'guard',
       why,
@@ -207,7 +215,7 @@ describe('orderVerdict', () => {
   it.each(['', 0, -1, 1.5, 1000, Number.NaN] as const)('refuses a quantity of %s', (qty) => {
     const wish = { kitId: 'k1', springOption: '', compliance: '' as const };
     const draft = buildOrder({ statusName: 'new', lines: [], wants: [{ ...wish, qty: 999 }] });
-    expect(orderVerdict(move('place'), 'dealer', factsOf(draft))).toEqual({ allowed: true });
+    expect(moveVerdict(ORDER, move('place'), 'dealer', factsOf(draft))).toEqual({ allowed: true });
     const order = {
       ...draft,
       wants: [
@@ -215,13 +223,13 @@ describe('orderVerdict', () => {
         { ...wish, qty },
       ],
     };
-    expect(orderVerdict(move('place'), 'dealer', factsOf(order))).toMatchObject({
+    expect(moveVerdict(ORDER, move('place'), 'dealer', factsOf(order))).toMatchObject({
       why: 'Line 2: quantity must be a whole number from 1 to 999.',
     });
   });
 });
 
-describe('moveInputFault', () => {
+describe('what is wrong with what was given', () => {
   const line = { kitId: 'k1', description: 'HiLux GVM', compliance: 'state' as const, qty: 2 };
   const sent = { ...line, serials: ['A1', 'A2'] };
   const dispatch = {
@@ -230,14 +238,14 @@ describe('moveInputFault', () => {
     lines: [{ line: 0, serials: ['A1', 'A2'] }],
   };
 
-  it.each<[string, string, MoveInput, string | null]>([
+  it.each<[string, string, object, string | null]>([
     ['sendBack', 'without a reason', { reason: ' ' }, 'What has to change is required'],
     ['estimate', 'without a date', {}, 'Arrival date is required'],
     ['estimate', 'on a day that is none', { etaDate: '2026-02-30' }, 'Not a valid date (DD/MM/YYYY)'],
     ['estimate', 'for yesterday', { etaDate: '2026-11-19' }, 'The arrival date 19/11/2026 has passed.'],
     ['estimate', 'for today', { etaDate: '2026-11-20' }, null],
     ['estimate', 'for 2030', { etaDate: '2030-01-01' }, 'The arrival date is more than two years ahead.'],
-    ['confirmPlaced', 'without any date', {}, 'Arrival date is required'],
+    ['confirm', 'without any date', {}, 'Arrival date is required'],
     ['dispatch', 'whole', dispatch, null],
     ['dispatch', 'without a carrier', { ...dispatch, freightCarrier: '' }, 'Freight carrier is required'],
     ['dispatch', 'without a consignment', { ...dispatch, consignment: ' ' }, 'Consignment is required'],
@@ -326,47 +334,49 @@ describe('moveInputFault', () => {
     ],
   ])('%s %s', (id, _how, input, message) => {
     const row = move(id);
-    const order = buildOrder({ statusName: row.from, lines: [id === 'receive' ? sent : line] });
-    expect(moveInputFault(row, input, factsOf(order))?.message ?? null).toBe(message);
+    const order = buildOrder({ statusName: row.from[0] ?? 'new', lines: [id === 'receive' ? sent : line] });
+    const given = { ...(row.reason !== '' && { reason: 'So it is' }), ...input };
+    expect(moveFault(row, given, factsOf(order))?.message ?? null).toBe(message);
   });
 
   it('confirms on what was estimated or promised', () => {
     const confirm = move('confirm');
     const known = buildOrder({ statusName: 'orderEstimated', etaDate: '2026-12-01' });
-    expect(moveInputFault(confirm, {}, factsOf(known))).toBeNull();
+    expect(moveFault(confirm, {}, factsOf(known))).toBeNull();
     const promised = buildOrder({
       statusName: 'orderPlaced',
       lines: [{ ...line, promisedOn: '2026-12-01' }],
     });
-    expect(moveInputFault(move('confirmPlaced'), {}, factsOf(promised))).toBeNull();
+    expect(moveFault(confirm, {}, factsOf(promised))).toBeNull();
     const past = { ...known, etaDate: '2026-11-19' };
-    expect(moveInputFault(confirm, {}, factsOf(past))?.message).toBe('Arrival date is required');
+    expect(moveFault(confirm, {}, factsOf(past))?.message).toBe('Arrival date is required');
   });
 });
 
 describe('an order of labels', () => {
-  const labels = (statusName: OrderStatusName) =>
-    factsOf({ ...buildOrder({ statusName }), kind: 'label' }, { isJobReopened: true });
-
-  it('goes where an order of kits goes, but for what jobs take from a shelf', () => {
-    const ofKits = (statusName: OrderStatusName) =>
-      orderMovesFrom('supplierAdmin', factsOf(buildOrder({ statusName }))).map((each) => each.move.id);
+  it('goes where an order of kits goes, but for what jobs take from stock', () => {
+    const idsOf = (options: readonly { readonly move: { readonly id: string } }[]) =>
+      options.map((option) => option.move.id);
     for (const name of ['new', 'orderPlaced', 'orderEstimated', 'orderConfirmed', 'available'] as const) {
-      const moves = orderMovesFrom('supplierAdmin', labels(name)).map((each) => each.move.id);
-      expect(moves, name).toEqual(ofKits(name).filter((id) => id !== 'closeRest'));
+      const ofKits = movesFrom(ORDER, 'supplierAdmin', factsOf(buildOrder({ statusName: name })));
+      const ofLabels = movesFrom(
+        LABEL_ORDER,
+        'supplierAdmin',
+        factsOf(buildLabelOrder({ statusName: name })),
+      );
+      expect(idsOf(ofLabels), name).toEqual(idsOf(ofKits).filter((id) => id !== 'closeRest'));
     }
-    expect(orderMovesFrom('supplierAdmin', labels('complete'))).toEqual([]);
+    const complete = movesFrom(
+      LABEL_ORDER,
+      'supplierAdmin',
+      factsOf(buildLabelOrder({ statusName: 'complete' })),
+    );
+    expect(idsOf(complete)).toEqual(['message']);
   });
 
-  it('is never reopened or allocated', () => {
-    for (const [id, from] of [
-      ['reopen', 'complete'],
-      ['allocate', 'available'],
-    ] as const) {
-      expect(orderVerdict(move(id), 'server', labels(from))).toMatchObject({
-        allowed: false,
-        kind: 'status',
-      });
-    }
+  it('is never reopened, allocated or freed', () => {
+    const ofKits = ['allocate', 'free', 'finish', 'closeRest', 'release', 'reopen'];
+    expect(ofKits.filter((id) => LABEL_ORDER.move(id) !== undefined)).toEqual([]);
+    expect(ofKits.filter((id) => ORDER.move(id) === undefined)).toEqual([]);
   });
 });

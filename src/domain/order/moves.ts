@@ -1,204 +1,258 @@
-import { entriesFault, fitsEntries, stepsToEnd } from '../trade/entry.ts';
-import { isMissing } from '../shared/quantity.ts';
-import { isOfLabels } from './goods.ts';
-import { type InputFault, inputFault, type MoveInput, type OrderAsk } from './move-input.ts';
-import { ORDER_GUARDS, type OrderFacts, type OrderGuard } from './order-guards.ts';
-import { TRADE_ROLES, type TradeRole } from '../trade/parties.ts';
-import { type Order, ORDER_STATUS_NAMES, type OrderStatusName, REASON_MAX } from './schema.ts';
-import { orderStatusLabel } from './status-labels.ts';
+import * as z from 'zod/mini';
+import { formatDate } from '../shared/dates.ts';
+import type { MoveEntry } from '../trade/entry.ts';
+import { defineTrade, type MovePlace, rowsOf } from '../trade/move.ts';
+import { DEALER, EVERYBODY, SERVER, SUPPLIER, SUPPLIER_ADMIN, type TradeRole } from '../trade/parties.ts';
+import { dotted, TOLD_FIELDS, toldBy } from '../trade/told.ts';
+import {
+  askedToCancel,
+  backToDraft,
+  confirmed,
+  derivedOrder,
+  dispatched,
+  estimated,
+  notSent,
+  noWish,
+  placed,
+  received,
+  writtenOut,
+} from './effects.ts';
+import { orders } from './entity.ts';
+import type { Goods } from './goods.ts';
+import { type AnyOrder, KIT_GUARDS, ORDER_GUARDS, type OrderKnown } from './guards.ts';
+import {
+  confirmAsks,
+  confirmFault,
+  dispatchAsks,
+  dispatchFault,
+  estimateAsks,
+  etaFault,
+  receiptAsks,
+  receiptFault,
+} from './input.ts';
+import { type Order, ORDER_STATUS_NAMES, orderSchema, type OrderStatusName } from './schema.ts';
+import { ORDER_STATUS_TABLE } from './status-labels.ts';
+import { statusFields, statusNameOf } from './status.ts';
 
-/** One row of the table: a move that an order can make. */
-export interface OrderMove {
-  /** Names the row: two rows may lead from the same status to the same one. */
-  readonly id: OrderMoveId;
-  readonly from: OrderStatusName;
-  readonly to: OrderStatusName;
-  /** Text of the button. */
-  readonly label: string;
-  readonly roles: readonly TradeRole[];
-  readonly guards: readonly OrderGuard[];
-  /** What its dialog asks for. */
-  readonly asks: readonly OrderAsk[];
-  /** What the reason is called where it is asked for; '' where none is. */
-  readonly reason: string;
-  /** True where jobs take the goods from a shelf: no move of labels. */
-  readonly isOfKits: boolean;
-}
+/** The statuses of a label order: jobs take none from stock. */
+export type LabelStatusName = Exclude<OrderStatusName, 'allocated'>;
 
-const DEALER: readonly TradeRole[] = ['dealer', 'dealerAdmin'];
-const SUPPLIER: readonly TradeRole[] = ['supplier', 'supplierAdmin'];
-const EVERYBODY: readonly TradeRole[] = [...DEALER, ...SUPPLIER];
-const SERVER: readonly TradeRole[] = ['server'];
 const REASON = 'Reason';
 
-type Rest = Pick<OrderMove, 'roles'> & Partial<Pick<OrderMove, 'guards' | 'asks' | 'reason' | 'isOfKits'>>;
-
-function row<const Id extends string>(
-  id: Id,
-  from: OrderStatusName,
-  to: OrderStatusName,
-  label: string,
-  rest: Rest,
-) {
-  return { id, from, to, label, guards: [], asks: [], reason: '', isOfKits: false, ...rest };
+/** The rows that kit orders and label orders have in common: where the button of placing stands is the page's. */
+export function orderRows(goods: Goods, placing: MovePlace) {
+  const row = rowsOf<AnyOrder, LabelStatusName, OrderKnown>();
+  return [
+    row('place', 'new', 'orderPlaced', 'Place order', 'Placed', {
+      roles: EVERYBODY,
+      guards: ['hasLines', 'wholeQuantities', 'hasSupplier', 'hasShipTo', 'catalogueAllows'],
+      place: placing,
+      effect: placed(goods),
+      tells: ['orderPlaced', 'placed'],
+    }),
+    row('discard', 'new', 'cancelled', 'Discard draft', 'Draft discarded', {
+      roles: EVERYBODY,
+      guards: ['makerOrAdmin'],
+      place: 'end',
+      tells: 'nobody',
+    }),
+    row('recall', 'orderPlaced', 'new', 'Recall', 'Recalled', {
+      roles: DEALER,
+      guards: ['notOpened'],
+      reason: REASON,
+      effect: backToDraft,
+      tells: ['orderRecalled', 'recalled by the dealer'],
+    }),
+    row('sendBack', 'orderPlaced', 'new', 'Send back', 'Sent back', {
+      roles: SUPPLIER,
+      reason: 'What has to change',
+      effect: backToDraft,
+      tells: ['orderSentBack', 'sent back to you'],
+    }),
+    row('estimate', 'orderPlaced', 'orderEstimated', 'Estimate', 'Estimated', {
+      roles: SUPPLIER,
+      asks: estimateAsks,
+      check: etaFault,
+      effect: estimated,
+      tells: ['orderEstimated', 'estimated'],
+    }),
+    row('confirm', ['orderPlaced', 'orderEstimated'], 'orderConfirmed', 'Confirm', 'Confirmed', {
+      roles: SUPPLIER,
+      place: 'next',
+      asks: confirmAsks,
+      check: confirmFault,
+      effect: confirmed,
+      was: ['confirmPlaced'],
+      tells: ['orderConfirmed', 'confirmed'],
+    }),
+    row('cancel', ['orderPlaced', 'orderEstimated'], 'cancelled', 'Cancel order', 'Cancelled', {
+      roles: EVERYBODY,
+      reason: REASON,
+      place: 'end',
+      was: ['cancelPlaced', 'cancelEstimated'],
+      tells: ['orderCancelled', 'cancelled'],
+    }),
+    row('slip', 'orderEstimated', null, 'Change the estimate', 'Estimate changed', {
+      roles: SUPPLIER,
+      reason: 'Why the date moves',
+      asks: estimateAsks,
+      check: etaFault,
+      effect: estimated,
+      tells: ['orderSlipped', 'has a new arrival date'],
+    }),
+    row('dispatch', 'orderConfirmed', 'orderInTransit', 'Dispatch', 'Dispatched', {
+      roles: SUPPLIER,
+      place: 'next',
+      asks: dispatchAsks,
+      check: dispatchFault,
+      effect: dispatched,
+      tells: ['orderDispatched', 'dispatched'],
+    }),
+    row('withdraw', 'orderConfirmed', 'orderEstimated', 'Back to estimate', 'Back to an estimate', {
+      roles: SUPPLIER,
+      reason: REASON,
+      asks: estimateAsks,
+      check: etaFault,
+      effect: estimated,
+      tells: ['orderSlipped', 'back to an estimate'],
+    }),
+    row('askToCancel', 'orderConfirmed', null, 'Ask to cancel', 'Asked to cancel', {
+      roles: DEALER,
+      guards: ['notAskedYet'],
+      reason: REASON,
+      place: 'next',
+      effect: askedToCancel,
+      tells: ['cancelAsked', 'to be cancelled? The dealer asks'],
+    }),
+    row('keep', 'orderConfirmed', null, 'Keep the order', 'Not cancelled', {
+      roles: SUPPLIER,
+      guards: ['wasAsked'],
+      reason: 'Why it can’t be cancelled',
+      effect: noWish,
+      tells: ['cancelRefused', 'can’t be cancelled'],
+    }),
+    row('cancelConfirmed', 'orderConfirmed', 'cancelled', 'Cancel order', 'Cancelled', {
+      roles: SUPPLIER_ADMIN,
+      reason: REASON,
+      place: 'end',
+      effect: noWish,
+      tells: ['orderCancelled', 'cancelled'],
+    }),
+    row('receive', 'orderInTransit', 'available', 'Receive', 'Received', {
+      roles: DEALER,
+      place: 'next',
+      asks: receiptAsks,
+      check: receiptFault,
+      effect: received(goods),
+      tells: ['orderReceived', 'received'],
+    }),
+    row('proveDelivery', 'orderInTransit', 'available', 'Record delivery', 'Delivery recorded', {
+      roles: SUPPLIER,
+      reason: 'Proof of delivery',
+      place: 'next',
+      asks: receiptAsks,
+      check: receiptFault,
+      effect: received(goods),
+      tells: ['orderReceived', 'recorded as delivered'],
+    }),
+    row('undoDispatch', 'orderInTransit', 'orderConfirmed', 'Undo dispatch', 'Dispatch undone', {
+      roles: SUPPLIER_ADMIN,
+      guards: ['dispatchedToday', 'nothingReceived', 'manifestIsOpen'],
+      reason: REASON,
+      effect: notSent,
+      tells: ['orderDispatched', 'not dispatched after all'],
+    }),
+    row('writeOff', 'orderInTransit', 'cancelled', 'Lost or damaged', 'Lost or damaged', {
+      roles: SUPPLIER_ADMIN,
+      reason: 'What happened to the shipment',
+      place: 'end',
+      tells: ['orderCancelled', 'lost or damaged on the way'],
+    }),
+  ] as const;
 }
+
+/** What either side says to the other once the supplier sees the order: it is no move of it. */
+export const messageRow = <S extends OrderStatusName>(from: readonly S[]) =>
+  rowsOf<AnyOrder, S, OrderKnown>()('message', from, null, 'Send message', 'Message', {
+    roles: EVERYBODY,
+    reason: 'Message',
+    place: 'page',
+    leavesStamps: true,
+    tells: ['orderMessage', 'has a message'],
+  });
+
+/** Who closes by hand what the portal did not, and what they are asked. */
+export const CLOSING = {
+  roles: ['dealerAdmin', ...SUPPLIER] satisfies readonly TradeRole[],
+  reason: 'Where the goods went',
+  tells: 'nobody',
+} as const;
+/** What the portal does by itself is no news. */
+export const BY_PORTAL = { roles: SERVER, tells: 'nobody' } as const;
+
+const row = rowsOf<AnyOrder, OrderStatusName, OrderKnown>();
 
 const ROWS = [
-  row('place', 'new', 'orderPlaced', 'Place order', {
-    roles: EVERYBODY,
-    guards: ['hasLines', 'wholeQuantities', 'hasSupplier', 'hasShipTo', 'catalogueAllows'],
-  }),
-  row('discard', 'new', 'cancelled', 'Discard draft', { roles: EVERYBODY, guards: ['makerOrAdmin'] }),
-  row('recall', 'orderPlaced', 'new', 'Recall', { roles: DEALER, guards: ['notOpened'], reason: REASON }),
-  row('sendBack', 'orderPlaced', 'new', 'Send back', { roles: SUPPLIER, reason: 'What has to change' }),
-  row('estimate', 'orderPlaced', 'orderEstimated', 'Estimate', { roles: SUPPLIER, asks: ['etaDate'] }),
-  row('confirmPlaced', 'orderPlaced', 'orderConfirmed', 'Confirm', { roles: SUPPLIER, asks: ['knownEta'] }),
-  row('cancelPlaced', 'orderPlaced', 'cancelled', 'Cancel order', { roles: EVERYBODY, reason: REASON }),
-  row('slip', 'orderEstimated', 'orderEstimated', 'Change the estimate', {
-    roles: SUPPLIER,
-    asks: ['etaDate'],
-    reason: 'Why the date moves',
-  }),
-  row('confirm', 'orderEstimated', 'orderConfirmed', 'Confirm', { roles: SUPPLIER, asks: ['knownEta'] }),
-  row('cancelEstimated', 'orderEstimated', 'cancelled', 'Cancel order', { roles: EVERYBODY, reason: REASON }),
-  row('dispatch', 'orderConfirmed', 'orderInTransit', 'Dispatch', { roles: SUPPLIER, asks: ['dispatch'] }),
-  row('withdraw', 'orderConfirmed', 'orderEstimated', 'Back to estimate', {
-    roles: SUPPLIER,
-    asks: ['etaDate'],
-    reason: REASON,
-  }),
-  row('askToCancel', 'orderConfirmed', 'orderConfirmed', 'Ask to cancel', {
-    roles: DEALER,
-    guards: ['notAskedYet'],
-    reason: REASON,
-  }),
-  row('keep', 'orderConfirmed', 'orderConfirmed', 'Keep the order', {
-    roles: SUPPLIER,
-    guards: ['wasAsked'],
-    reason: 'Why it can’t be cancelled',
-  }),
-  row('cancelConfirmed', 'orderConfirmed', 'cancelled', 'Cancel order', {
-    roles: ['supplierAdmin'],
-    reason: REASON,
-  }),
-  row('receive', 'orderInTransit', 'available', 'Receive', { roles: DEALER, asks: ['receipt'] }),
-  row('proveDelivery', 'orderInTransit', 'available', 'Record delivery', {
-    roles: SUPPLIER,
-    asks: ['receipt'],
-    reason: 'Proof of delivery',
-  }),
-  row('undoDispatch', 'orderInTransit', 'orderConfirmed', 'Undo dispatch', {
-    roles: ['supplierAdmin'],
-    guards: ['dispatchedToday', 'nothingReceived', 'manifestIsOpen'],
-    reason: REASON,
-  }),
-  row('writeOff', 'orderInTransit', 'cancelled', 'Lost or damaged', {
-    roles: ['supplierAdmin'],
-    reason: 'What happened to the shipment',
-  }),
-  row('allocate', 'available', 'allocated', 'Allocate', { roles: SERVER, isOfKits: true }),
-  row('free', 'allocated', 'available', 'Free', { roles: SERVER, isOfKits: true }),
-  row('finish', 'allocated', 'complete', 'Complete', { roles: SERVER, isOfKits: true }),
-  row('finishAtOnce', 'available', 'complete', 'Complete', { roles: SERVER }),
-  row('closeByHand', 'available', 'complete', 'Close', {
-    roles: ['dealerAdmin', ...SUPPLIER],
+  ...orderRows('kit', 'page'),
+  row('allocate', 'available', 'allocated', 'Allocate', 'Allocated', BY_PORTAL),
+  row('free', 'allocated', 'available', 'Free', 'Freed', BY_PORTAL),
+  row('finish', 'allocated', 'complete', 'Complete', 'Completed', BY_PORTAL),
+  row('finishAtOnce', 'available', 'complete', 'Complete', 'Completed', BY_PORTAL),
+  row('closeByHand', 'available', 'complete', 'Close', 'Closed', {
+    ...CLOSING,
     guards: ['nothingAllocated'],
-    reason: 'Where the goods went',
+    effect: writtenOut,
   }),
-  row('closeRest', 'available', 'allocated', 'Close the rest', {
-    roles: ['dealerAdmin', ...SUPPLIER],
-    guards: ['someAllocated'],
+  row('closeRest', 'available', 'allocated', 'Close the rest', 'The rest closed', {
+    ...CLOSING,
     reason: 'Where the rest went',
-    isOfKits: true,
+    guards: ['someAllocated'],
+    effect: writtenOut,
   }),
-  row('release', 'complete', 'available', 'Free', { roles: SERVER, isOfKits: true }),
-  row('reopen', 'complete', 'allocated', 'Reopen', {
-    roles: ['supplierAdmin', 'server'],
+  row('release', 'complete', 'available', 'Free', 'Freed', BY_PORTAL),
+  row('reopen', 'complete', 'allocated', 'Reopen', 'Reopened', {
+    roles: [...SUPPLIER_ADMIN, ...SERVER],
     guards: ['jobReopened'],
     reason: REASON,
-    isOfKits: true,
+    tells: 'nobody',
   }),
+  messageRow(ORDER_STATUS_NAMES.filter((name) => name !== 'new')),
 ] as const;
-
 export type OrderMoveId = (typeof ROWS)[number]['id'];
 
-/**
- * Every move that an order and a label order can make (product: order-moves), all by the server. Buttons, "why can't
- * I?", bulk actions and the API read it; nothing else knows where an order may go.
- */
-export const ORDER_MOVES: readonly OrderMove[] = ROWS;
+/** People write the letters PO themselves, or leave them out. */
+const numbered = (purchaseOrder: string): string =>
+  purchaseOrder === '' || /^PO\b/iu.test(purchaseOrder) ? purchaseOrder : `PO ${purchaseOrder}`;
 
-const BY_ID: ReadonlyMap<string, OrderMove> = new Map(ORDER_MOVES.map((each) => [each.id, each]));
+type Told = Pick<Order, 'etaDate' | 'purchaseOrder'>;
 
-/** The row of this name; undefined when the table has none. */
-export function orderMove(id: string): OrderMove | undefined {
-  return BY_ID.get(id);
+/** The figures of the move; who confirms a date that was given before says it again. */
+function figuresOf({ etaDate, purchaseOrder }: Told, { note, to }: MoveEntry): string {
+  const isSaidAgain = note === '' && to === 'orderConfirmed' && etaDate !== '';
+  return dotted(isSaidAgain ? `Arrives ${formatDate(etaDate)}` : note, numbered(purchaseOrder));
 }
 
-/** The move by which the portal itself takes an order from one status to another; undefined where it may not. */
-export function serverMove(from: OrderStatusName | null, to: OrderStatusName | null): OrderMove | undefined {
-  return ORDER_MOVES.find((each) => each.from === from && each.to === to && each.roles.includes('server'));
-}
+/** What kit orders and label orders say of themselves alike. */
+export const ORDER_WORDS = {
+  statusFields,
+  told: toldBy(z.pick(orderSchema, { ...TOLD_FIELDS, purchaseOrder: true, etaDate: true }), figuresOf),
+};
 
-export type OrderVerdict =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly why: string; readonly kind: 'status' | 'role' | 'guard' };
-
-const refused = (kind: 'status' | 'role' | 'guard', why: string): OrderVerdict => ({
-  allowed: false,
-  why,
-  kind,
+/** Every move that a kit order can make (product: order-moves), all by the server. */
+export const ORDER = defineTrade<Order, OrderStatusName, OrderKnown, OrderMoveId>({
+  ...ORDER_WORDS,
+  kind: 'order',
+  entity: orders,
+  life: ORDER_STATUS_NAMES,
+  labels: ORDER_STATUS_TABLE,
+  statusOf: statusNameOf,
+  derived: derivedOrder,
+  rows: ROWS,
+  guards: { ...ORDER_GUARDS, ...KIT_GUARDS },
 });
 
-/** How far each status is from the end. */
-export const ORDER_STEPS = stepsToEnd(ORDER_STATUS_NAMES, ROWS);
-
-/** Whether the entries of an order take this move, or a message, which leads nowhere. */
-export const takesEntry = (
-  { entries }: Pick<Order, 'entries'>,
-  step: { readonly from: OrderStatusName; readonly to: OrderStatusName },
-): boolean => fitsEntries(entries.length, step, ORDER_STEPS);
-
-/** Whether this role may make the move of this order now, and if not, why, in plain words. */
-export function orderVerdict(move: OrderMove, role: TradeRole | null, facts: OrderFacts): OrderVerdict {
-  if (facts.status !== move.from) {
-    const label = orderStatusLabel(facts.status, facts.order).label.toLowerCase();
-    return refused('status', `The order is ${label}. "${move.label}" is not possible.`);
-  }
-  if (move.isOfKits && isOfLabels(facts.order)) {
-    return refused('status', 'Jobs take no labels from stock. A label order completes with its photos.');
-  }
-  if (role === null || !move.roles.includes(role)) {
-    const who = move.roles.map((each) => TRADE_ROLES[each]).join(' or ');
-    return refused('role', `Only ${who} can do this.`);
-  }
-  if (!takesEntry(facts.order, move)) return refused('guard', entriesFault('order'));
-  const why = move.guards.map((guard) => ORDER_GUARDS[guard](facts)).find((each) => each !== '');
-  return why === undefined ? { allowed: true } : refused('guard', why);
-}
-
-const isPerson = (role: TradeRole) => role !== 'server';
-
-export type OrderMoveOption = OrderVerdict & { readonly move: OrderMove };
-
-/** Every move out of an order's status that people make, each allowed or with the reason it is not. */
-export function orderMovesFrom(role: TradeRole | null, facts: OrderFacts): OrderMoveOption[] {
-  const isPossible = ({ from, roles, isOfKits }: OrderMove) =>
-    from === facts.status && roles.some(isPerson) && !(isOfKits && isOfLabels(facts.order));
-  return ORDER_MOVES.filter(isPossible).map((move) => ({ move, ...orderVerdict(move, role, facts) }));
-}
-
-/** What is wrong with what the dialog of a move gave: its field and a sentence; null when nothing is. */
-export function moveInputFault(move: OrderMove, input: MoveInput, facts: OrderFacts): InputFault | null {
-  if (move.reason !== '' && isMissing(input.reason)) {
-    return { field: 'reason', message: `${move.reason} is required` };
-  }
-  if ((input.reason ?? '').length > REASON_MAX) {
-    return { field: 'reason', message: `At most ${REASON_MAX} characters` };
-  }
-  for (const ask of move.asks) {
-    const fault = inputFault(ask, input, facts);
-    if (fault !== null) return fault;
-  }
-  return null;
-}
+/** The row by which the portal itself takes a kit order from one status to another; undefined where it may not. */
+export const portalMove = (from: OrderStatusName | null, to: OrderStatusName | null) =>
+  ORDER.rows.find(
+    (each) => from !== null && each.from.includes(from) && each.to === to && each.roles.includes('server'),
+  );

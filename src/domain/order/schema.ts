@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { KIT_TYPES } from '../kit/schema.ts';
-import { ENTRIES_MAX } from '../trade/entry.ts';
+import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
 import { rows } from '../shared/rows.ts';
 import {
   blankMeasure,
@@ -94,25 +94,6 @@ export const orderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** One move, appended in the write that makes it; never edited or removed. Server only. */
-export const orderEntrySchema = z.object({
-  /** The request that asked for it: asked again, it is not done again. */
-  request: text(),
-  move: text(),
-  from: z.enum(ORDER_STATUS_NAMES),
-  to: z.enum(ORDER_STATUS_NAMES),
-  reason: text(REASON_MAX),
-  /** The figures of that moment in words: the date, the consignment, what was received. */
-  note: text(REASON_MAX),
-  /** Blank for the portal itself. */
-  by: text(),
-  byName: text(401),
-  /** Unix seconds. */
-  at: z.number(),
-  rev: z.number(),
-});
-export type OrderEntry = z.infer<typeof orderEntrySchema>;
-
 /** A date of arrival that was given, with the one before it. Server only. */
 export const etaChangeSchema = z.object({
   date: day(),
@@ -194,7 +175,7 @@ export const orderSchema = z.object({
   invoiceId: text(),
   /** The return whose goods it replaces, at no charge. Server only. */
   returnId: recordId(),
-  entries: list(orderEntrySchema, ENTRIES_MAX),
+  entries: list(moveEntrySchema, ENTRIES_MAX),
   ...timeLimitShape,
   deleted: flag(),
   searchArr: tokens(),

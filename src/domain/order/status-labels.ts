@@ -40,13 +40,13 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatusName, OrderStatusLab
   cancelled: words('Cancelled', 'close', 'neutral', 'Cancelled; kept for the record.'),
 };
 
-/** The same of an order of labels where it means something else: no job takes them from stock. */
-const OF_LABELS_TABLE: Readonly<Partial<Record<OrderStatusName, OrderStatusLabel>>> = {
+/** The same of an order of labels, where some mean something else: no job takes them from stock. */
+export const LABEL_STATUS_TABLE: typeof ORDER_STATUS_TABLE = {
+  ...ORDER_STATUS_TABLE,
   available: words('Received', 'label', 'ok', 'Received. It completes once each label is photographed.'),
   complete: words('Complete', 'ok', 'ok', 'Every label is photographed, or the order was closed.'),
 };
 
 /** What a person reads for a status of this order. */
-export function orderStatusLabel(status: OrderStatusName, order: Pick<Order, 'kind'>): OrderStatusLabel {
-  return (isOfLabels(order) ? OF_LABELS_TABLE[status] : undefined) ?? ORDER_STATUS_TABLE[status];
-}
+export const orderStatusLabel = (status: OrderStatusName, order: Pick<Order, 'kind'>): OrderStatusLabel =>
+  (isOfLabels(order) ? LABEL_STATUS_TABLE : ORDER_STATUS_TABLE)[status];

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { addDays } from '../shared/calendar.ts';
 import { daysBetween, type IsoDay, todaySydney } from '../shared/dates.ts';
 import { counted, countedSeconds } from '../shared/lead-days.ts';
-import { ENTRIES_MAX } from '../trade/entry.ts';
+import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
 import { list } from '../shared/schema.ts';
 import type { Span } from '../shared/span.ts';
-import { type Order, ORDER_STATUS, orderEntrySchema } from './schema.ts';
+import { type Order, ORDER_STATUS } from './schema.ts';
 
 /** Of an order's history, what the turn asks for. */
 export const turnEntriesSchema = list(
-  z.extend(z.pick(orderEntrySchema, { move: true, to: true }), { at: countedSeconds() }),
+  z.extend(z.pick(moveEntrySchema, { move: true, to: true }), { at: countedSeconds() }),
   ENTRIES_MAX,
 );
 

@@ -3,10 +3,12 @@ import { buildOrder } from '#tests/seed/build/order.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { type UnitClaim, withClaims } from '../goods-return/claims.ts';
 import { allocationOf, type Claim, type Holder } from './allocation.ts';
-import { orderEffects } from './effects.ts';
-import type { MoveInput } from './move-input.ts';
-import type { OrderFacts } from './order-guards.ts';
-import { moveInputFault, orderMove, type OrderMoveId, orderVerdict, serverMove } from './moves.ts';
+import { factsOf } from '#tests/trade-moved.ts';
+import { movingByItself } from '../trade/entry.ts';
+import { moved, moveFault, moveVerdict } from '../trade/move.ts';
+import { readGiven } from '../trade/read-given.ts';
+import { NOTHING_KNOWN } from './guards.ts';
+import { ORDER, type OrderMoveId, portalMove } from './moves.ts';
 import { freeUnits } from './returned.ts';
 import type { TradeRole } from '../trade/parties.ts';
 import { type Order, orderSchema } from './schema.ts';
@@ -98,28 +100,20 @@ class Shelf {
     return { orderId, order, line: this.#random.int(0, order.lines.length - 1) };
   }
 
-  /** A move of an order by a person; whether it was made. */
-  #move(id: OrderMoveId, role: TradeRole, orderId: string, input: MoveInput): string | null {
-    const [order, row] = [this.#orderOf(orderId), orderMove(id)];
-    const status = statusNameOf(order);
-    if (!row || status === null) throw new Error(`No move ${id}`);
-    const facts: OrderFacts = {
-      order,
-      status,
-      catalogueFault: '',
-      supplierFault: '',
-      uid: 'jess',
-      isAdmin: true,
-      isJobReopened: false,
-      now: NOW,
-    };
-    if (!orderVerdict(row, role, facts).allowed || moveInputFault(row, input, facts) !== null) return null;
+  /** A move of an order by a person: the order that goes on from it, '' for none; null where it was not made. */
+  #move(id: OrderMoveId, role: TradeRole, orderId: string, given: object): string | null {
+    const [order, row] = [this.#orderOf(orderId), ORDER.move(id)];
+    if (!row) throw new Error(`No move ${id}`);
+    const facts = factsOf(order, NOTHING_KNOWN, 'jess', NOW);
+    if (!moveVerdict(ORDER, row, role, facts).allowed || moveFault(row, given, facts) !== null) return null;
+    const { input } = readGiven(row.schema, given);
     const request = `r${(this.#count += 1)}`;
-    const made = { move: row, input, facts, request, byName: 'Jess', rev: 1, number: 'O-1', frozen: [] };
-    const { fields, split } = orderEffects(made);
-    this.orders.set(orderId, orderSchema.parse({ ...order, ...fields }));
+    const moving = { request, uid: 'jess', byName: 'Jess', reason: input?.reason ?? '', now: NOW, rev: 1 };
+    const { record, also } = moved(ORDER, row, { facts, moving, input: { ...input } });
+    this.orders.set(orderId, orderSchema.parse(record));
     this.seen.add(id);
-    if (split === null) return '';
+    const [split] = also;
+    if (!split) return '';
     const rest = `${orderId}-${order.splits + 2}`;
     this.orders.set(rest, orderSchema.parse({ ...split, splitFrom: orderId }));
     return rest;
@@ -229,13 +223,12 @@ class Shelf {
     for (const [orderId, order] of this.orders) {
       const next = allocationOf(orderId, order, [...this.jobs.values()], gaveBack);
       const [from, to] = [statusNameOf(order), statusNameOf(next)];
-      const move = from && to && from !== to ? serverMove(from, to) : undefined;
+      const move = from && to && from !== to ? portalMove(from, to) : undefined;
       if (from !== to && !move) throw new Error(`The portal moved ${from} to ${to}`);
-      const blank = { request: '', reason: '', note: '', by: '', byName: '', at: 0, rev: 0 };
-      const entry = move && { ...blank, move: move.id, from: move.from, to: move.to };
+      const facts = factsOf(order, null, '', NOW);
+      const made = move && moved(ORDER, move, { facts, moving: movingByItself(1, NOW), input: {} });
       if (move) this.seen.add(move.id);
-      const entries = entry ? [...order.entries, entry] : order.entries;
-      this.orders.set(orderId, { ...order, ...next, entries });
+      this.orders.set(orderId, { ...order, ...next, entries: made?.record.entries ?? order.entries });
       for (const [line, { heldBy }] of next.lines.entries()) this.#handOut(orderId, line, heldBy);
     }
   }

@@ -6,7 +6,8 @@ import { STAGE_STEPS, STAGE_TRANSITIONS } from '../installation/stages.ts';
 import { STAGE_MOVES_MAX } from '../installation/schema.ts';
 import { INVOICE, takesPart } from '../invoice/moves.ts';
 import type { InvoiceFacts } from '../invoice/guards.ts';
-import { ORDER_MOVES, ORDER_STEPS } from '../order/moves.ts';
+import { LABEL_ORDER } from '../label-order/moves.ts';
+import { ORDER } from '../order/moves.ts';
 import { ENTRIES_MAX, fitsEntries, type MoveEntry, type StepsToEnd } from './entry.ts';
 import { moveFault, stepsIn, takesMove } from './move.ts';
 import { factsOf as factsAt } from '#tests/trade-moved.ts';
@@ -28,13 +29,9 @@ const kind = <S extends string>(
   max = ENTRIES_MAX,
 ): Kind => ({ rows, steps: new Map<string, number>(steps), first: 'new', max });
 
-/** Orders and label orders have one table; a message is an entry of each status. */
-const ORDER_ROWS = [
-  ...ORDER_MOVES,
-  ...[...ORDER_STEPS.keys()].map((status) => ({ from: status, to: status })),
-];
 const KINDS: readonly (readonly [name: string, kind: Kind])[] = [
-  ['orders and label orders', kind(ORDER_ROWS, ORDER_STEPS)],
+  ['orders', kind(stepsIn(ORDER.rows), ORDER.steps)],
+  ['label orders', kind(stepsIn(LABEL_ORDER.rows), LABEL_ORDER.steps)],
   ['returns', kind(stepsIn(RETURN.rows), RETURN.steps)],
   ['credits', kind(stepsIn(CREDIT.rows), CREDIT.steps)],
   ['installations', kind(STAGE_TRANSITIONS, STAGE_STEPS, STAGE_MOVES_MAX)],

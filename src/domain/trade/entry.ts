@@ -37,6 +37,16 @@ export interface Moving {
   readonly rev: number;
 }
 
+/** What the portal moves by itself, in a write that leaves the stamps alone: its entry is of the revision as it stands. */
+export const movingByItself = (rev: number, now: Date): Moving => ({
+  request: '',
+  uid: '',
+  byName: '',
+  reason: '',
+  now,
+  rev: rev - 1,
+});
+
 /** Where a move leads. */
 export interface Step<S extends string = string> {
   readonly from: S;

@@ -23,7 +23,11 @@ import type { ReadTold } from './told.ts';
 import { TRADE_ROLES, type TradeParties, type TradeRole, tradeRole } from './parties.ts';
 
 /** The kinds of documents that move by a table (kinds.ts). Whatever runs over all of them is a record of these. */
-export type TradeKind = 'return' | 'invoice' | 'credit';
+export type TradeKind = 'order' | 'labelOrder' | 'return' | 'invoice' | 'credit';
+
+/** A kind as it stands in addresses and names of files: "label-order". */
+export const kindSlug = (kind: TradeKind): string =>
+  kind.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /** What every document of trade has. */
 export interface TradeRecord extends TradeParties {
@@ -57,11 +61,11 @@ export interface Made<T, K, I = object> {
   readonly moving: Moving;
   readonly input: I;
 }
-/** What a move brings: the figures of the moment in words, fields beside status and entry, and records that go on from it. */
+/** What a move brings: the figures of the moment in words, fields beside status and entry, and what differs in records that go on from it. */
 export interface Effect<T> {
   readonly note?: string;
   readonly fields?: Partial<T>;
-  readonly also?: readonly T[];
+  readonly also?: readonly Partial<T>[];
 }
 
 /** What is asked for, field by field: the one statement of type and bound for dialog, API and fault. */
@@ -103,12 +107,14 @@ export interface MoveRow<T, S extends string, K, Id extends string = string> {
   readonly posts: AccountKind | null;
   /** How many entries it takes where it can end the record by itself, as a payment of all that is owed does. */
   readonly endsIn: number;
+  /** A message, which makes nobody's open dialog a conflict: it is taken at any revision and leaves the stamps alone. */
+  readonly leavesStamps: boolean;
   /** When the portal makes it by itself, in the write of another move. */
   byItself?(record: T): boolean;
 }
 
 type Named = 'id' | 'from' | 'to' | 'label' | 'done';
-type Optional = 'was' | 'guards' | 'reason' | 'asks' | 'place' | 'posts' | 'endsIn';
+type Optional = 'was' | 'guards' | 'reason' | 'asks' | 'place' | 'posts' | 'endsIn' | 'leavesStamps';
 
 interface RowSpec<T, S extends string, K, A extends Asks>
   extends Omit<MoveRow<T, S, K>, Named | Optional | 'schema' | 'check' | 'effect'>,
@@ -144,6 +150,7 @@ export const rowsOf =
     place: 'plain',
     posts: null,
     endsIn: 0,
+    leavesStamps: false,
     id,
     from: typeof from === 'string' ? [from] : from,
     to,
@@ -336,7 +343,8 @@ export function moved<T extends TradeRecord, S extends string, K, Id extends str
   const from = trade.statusOf(facts.record) ?? move.from[0];
   if (from === undefined) throw new Error(`A move from nowhere: ${move.id}`);
   const to = move.to ?? from;
-  const { note = '', fields = {}, also = [] } = move.effect?.(made) ?? {};
+  const { note = '', fields = {}, also: others = [] } = move.effect?.(made) ?? {};
+  const also = others.map((each) => trade.derived({ ...facts.record, ...each }));
   const record = trade.derived({
     ...facts.record,
     ...fields,

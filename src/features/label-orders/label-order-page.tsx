@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { holds } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
@@ -8,16 +7,16 @@ import { labelOrders } from '#domain/label-order/entity.ts';
 import { kindsOf, LABEL_KIND_TABLE, photosMissing } from '#domain/label-order/kinds.ts';
 import { plateDifferences } from '#domain/label-order/plate-data.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
-import type { OrderMove } from '#domain/order/moves.ts';
-import { tradeRole } from '#domain/trade/parties.ts';
+import { LABEL_ORDER, type LabelOrderMoveId } from '#domain/label-order/moves.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { noteOrderOpened } from '#data/nouns/orders.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { OrderHistory } from '#features/orders/public/order-history.tsx';
 import { OrderMoves } from '#features/orders/public/order-moves.tsx';
 import { orderName, OrderStatusWord } from '#features/orders/public/order-status.tsx';
 import { SentBack } from '#features/orders/public/sent-back.tsx';
+import { useNoteOpened } from '#features/orders/public/use-note-opened.ts';
+import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { RecordTimeLimits } from '#features/time-limits/public/time-limits-panel.tsx';
 import type { FocusOnArrival } from '#features/installations/public/focus-on-arrival.ts';
 import { paths } from '#lib/paths.ts';
@@ -30,8 +29,6 @@ import { LabelFacts } from './parts/label-facts.tsx';
 import { LabelsPanel } from './parts/labels-panel.tsx';
 import { PlateDataPanel } from './parts/plate-data-panel.tsx';
 import './label-orders.scss';
-
-const COLLECTION = 'compliancePlateOrders';
 
 /** The list that this kind of account has. */
 function useOwnPaths() {
@@ -54,16 +51,6 @@ export function LabelOrderPage() {
       {state.status === 'ready' && <Order doc={state.doc} />}
     </RecordStates>
   );
-}
-
-/** Tells the server once that the supplier has looked at it; where that fails, the next visit does. */
-function useNoteOpened({ id, value }: Doc<LabelOrder>) {
-  const role = tradeRole(useActor(), value);
-  const isSupplier = role === 'supplier' || role === 'supplierAdmin';
-  const isNew = isSupplier && value.openedAt === 0 && value.status.name === 'orderPlaced';
-  useEffect(() => {
-    if (isNew) noteOrderOpened(id, COLLECTION).catch(() => undefined);
-  }, [id, isNew]);
 }
 
 const focusOn = (slot: string): FocusOnArrival => ({ focus: `photos.${slot}` });
@@ -106,16 +93,16 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
   const actor = useActor();
   const navigate = useNavigate();
   const at = useOwnPaths();
-  const [now] = useState(() => new Date());
+  const moves = useTradeMoves(LABEL_ORDER, doc);
   const canOpen = can(actor, 'InstallationsEdit');
   const found = useDoc(installations, canOpen ? order.installationId : null);
   const job = found.status === 'ready' ? found.doc : null;
-  useNoteOpened(doc);
+  useNoteOpened(moves);
 
-  function handleMoved(_moved: unknown, move: OrderMove) {
+  function handleMoved(move: LabelOrderMoveId) {
     const [first] = toPhotograph(order, job?.value ?? null);
     // Whoever received them fixes them next, and the photo ends the job's clock.
-    if (move.id !== 'receive' || !canOpen || first === undefined) return;
+    if (move !== 'receive' || !canOpen || first === undefined) return;
     void navigate(paths.installations.edit(order.installationId), {
       state: focusOn(LABEL_KIND_TABLE[first].slot),
     });
@@ -148,22 +135,14 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
       <PhotosToTake order={order} job={job?.value ?? null} />
       <div className="label-order">
         <div>
-          <OrderMoves
-            id={doc.id}
-            rev={doc.rev}
-            order={order}
-            name={name}
-            now={now}
-            collection={COLLECTION}
-            onMoved={handleMoved}
-          />
+          <OrderMoves moves={moves} onMoved={handleMoved} />
           <LabelsPanel doc={doc} />
           <PlateDataPanel frozen={order.frozen} differences={differences} isCompared={job !== null} />
         </div>
         <aside>
           <LabelFacts order={order} job={job?.value ?? null} />
           {order.timeLimits.length > 0 && <RecordTimeLimits record={doc} />}
-          <OrderHistory order={order} of={{ id: doc.id, collection: COLLECTION }} />
+          <OrderHistory moves={moves} />
         </aside>
       </div>
     </>

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { orders } from '#domain/order/entity.ts';
-import { tradeRole } from '#domain/trade/parties.ts';
+import { ORDER } from '#domain/order/moves.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import { dealers } from '#domain/dealer/entity.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { noteOrderOpened } from '#data/nouns/orders.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { RecordTimeLimits } from '#features/time-limits/public/time-limits-panel.tsx';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -25,7 +24,8 @@ import { SentBack } from './public/sent-back.tsx';
 import { OrderHistory } from './public/order-history.tsx';
 import { OrderMoves } from './public/order-moves.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { orderName, OrderStatusWord } from './public/order-status.tsx';
+import { OrderStatusWord } from './public/order-status.tsx';
+import { useNoteOpened } from './public/use-note-opened.ts';
 import { ArrivalPanel, OrderFactsPanel } from './view/facts-panels.tsx';
 import { LinesPanel } from './view/lines-panel.tsx';
 import './orders.scss';
@@ -71,7 +71,7 @@ function DraftPage({ doc, side }: PageProps) {
   const state = useOrderParties({ dealerId, installationId, vehicleId });
   const back = { to: side.list, label: 'Kit Orders' };
   const leave = useBackToList(side.list);
-  const [now] = useState(() => new Date());
+  const moves = useTradeMoves(ORDER, doc);
   if (state.status === 'error') return <ErrorPanel error={state.error} onRetry={state.retry} />;
   if (state.status === 'loading') return <Loading lines={8} label="Loading" />;
   return (
@@ -89,34 +89,15 @@ function DraftPage({ doc, side }: PageProps) {
         <SentBack order={order} />
       </OrderDraft>
       <div className="mt-3">
-        <OrderMoves
-          id={doc.id}
-          rev={doc.rev}
-          order={order}
-          name={orderName(order)}
-          now={now}
-          hidden={['place']}
-          onMoved={leave}
-        />
+        <OrderMoves moves={moves} onMoved={leave} />
       </div>
       {order.entries.length > 0 && (
         <div className="mt-3">
-          <OrderHistory order={order} />
+          <OrderHistory moves={moves} />
         </div>
       )}
     </>
   );
-}
-
-/** Tells the server once that the supplier looks at a placed order; it is no news, so a failure waits for the next look. */
-function useNoteOpened({ id, value }: Doc<Order>): void {
-  const actor = useActor();
-  const role = tradeRole(actor, value);
-  const isSupplier = role === 'supplier' || role === 'supplierAdmin';
-  const isNews = isSupplier && statusNameOf(value) === 'orderPlaced' && value.openedAt === 0;
-  useEffect(() => {
-    if (isNews) noteOrderOpened(id).catch(() => undefined);
-  }, [id, isNews]);
 }
 
 /** A placed order: where it stands, its kits, when it comes, what happened. */
@@ -124,13 +105,13 @@ function PlacedPage({ doc, side }: PageProps) {
   const navigate = useNavigate();
   const order = doc.value;
   const dealer = useDoc(dealers, order.dealerId);
-  const [now] = useState(() => new Date());
-  const today = todaySydney(now);
+  const moves = useTradeMoves(ORDER, doc);
+  const today = todaySydney(moves.facts.now);
   const status = statusNameOf(order);
   const actor = useActor();
   const hasReceived = order.lines.some(({ receivedQty }) => receivedQty > 0);
   const seesReturns = can(actor, 'Returns') && hasReceived;
-  useNoteOpened(doc);
+  useNoteOpened(moves);
   return (
     <>
       <PageHeader
@@ -169,18 +150,14 @@ function PlacedPage({ doc, side }: PageProps) {
       <div className="order-page">
         <div>
           <OrderMoves
-            id={doc.id}
-            rev={doc.rev}
-            order={order}
-            name={orderName(order)}
-            now={now}
-            onMoved={(moved, move) => {
+            moves={moves}
+            onMoved={(move) => {
               // What was sent back or recalled is a draft again, whose form is another page.
-              if (move.to === 'new') void navigate(side.edit(moved.id), { replace: true });
+              if (ORDER.move(move)?.to === 'new') void navigate(side.edit(doc.id), { replace: true });
             }}
           />
           <LinesPanel order={order} />
-          <OrderHistory order={order} of={{ id: doc.id, collection: 'orders' }} />
+          <OrderHistory moves={moves} />
         </div>
         <div>
           <ArrivalPanel order={order} today={today} />

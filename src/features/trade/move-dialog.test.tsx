@@ -29,6 +29,7 @@ it('a dialog of money says what the server would before anything is sent, and ke
           inputOf: ({ amount }) => ({ amount, creditId: 'c1' }),
         }}
         faultOf={(input) => (move ? moveFault(move, input, facts) : null)}
+        schemas={move?.asks ?? {}}
         onMove={onMove}
         onClose={() => undefined}
       />

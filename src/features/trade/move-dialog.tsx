@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { boundedFields } from '#domain/trade/bounds.ts';
 import { MOVE_REASON_MAX } from '#domain/trade/entry.ts';
+import type { Asks } from '#domain/trade/move.ts';
 import type { Fault } from '#domain/trade/read-given.ts';
 import { InvalidError } from '#data/store/errors.ts';
-import { MoveRefused } from '#data/nouns/orders.ts';
+import { MoveRefused } from '#data/trade/moves.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormFailure } from '#forms/form-actions.tsx';
@@ -22,6 +24,10 @@ export interface MoveAsks {
   readonly fields: readonly Field[];
   /** What the values ask of the server. */
   readonly inputOf: (values: FieldValues) => object;
+  /** What works on the values without being a field, such as a scanner's box; above the fields. */
+  readonly part?: (form: Form) => ReactNode;
+  /** Its fields are made of the record: what was looked at is what is moved. */
+  readonly isOfRecord?: true;
 }
 
 interface MoveDialogProps {
@@ -31,11 +37,17 @@ interface MoveDialogProps {
   reason: string;
   isDanger: boolean;
   asks: MoveAsks | null;
+  /** The schemas of what the row asks for: the bounds of the fields. */
+  schemas: Asks;
   /** What is wrong with what was given, by the domain's own rule; null for nothing. Asked before anything is sent. */
   faultOf?: ((input: object) => Fault | null) | undefined;
   /** Makes the move; a rejection keeps the dialog open with its words. */
   onMove: (input: object) => Promise<void>;
   onClose: () => void;
+  /** Called once it was made, in place of `onClose`. */
+  onMade?: () => void;
+  /** Stands above the fields: what is moved. */
+  children?: ReactNode;
 }
 
 /** A refusal of the server under the field that it is about, where the dialog has it. */
@@ -74,7 +86,7 @@ interface ActionsProps {
 
 /** What a move of a record asks for, and its reason where the table asks for one. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { title, label, reason, isDanger, asks, faultOf, onMove, onClose } = props;
+  const { title, label, reason, isDanger, asks, schemas, faultOf, onMove, onClose, children } = props;
   const confirm = useConfirm();
   const [groups] = useState(() => {
     const why: Field = {
@@ -86,7 +98,8 @@ export function MoveDialog(props: MoveDialogProps) {
       maxLength: MOVE_REASON_MAX,
       span: 12,
     };
-    return [{ id: 'move', title: '', fields: [...(asks?.fields ?? []), ...(reason === '' ? [] : [why])] }];
+    const own = boundedFields(asks?.fields ?? [], schemas);
+    return [{ id: 'move', title: '', fields: [...own, ...(reason === '' ? [] : [why])] }];
   });
   const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name));
   const [start] = useState(() => ({ ...asks?.start, ...(reason !== '' && { reason: '' }) }));
@@ -105,7 +118,7 @@ export function MoveDialog(props: MoveDialogProps) {
         throw refusalOf(error, names);
       });
     },
-    onSaved: onClose,
+    onSaved: props.onMade ?? onClose,
   });
   async function handleCancel() {
     if (form.store.getStatus().isDirty && !(await confirm(LEAVE_UNSAVED))) return;
@@ -113,8 +126,10 @@ export function MoveDialog(props: MoveDialogProps) {
   }
   return (
     <Dialog title={title} onCancel={() => void handleCancel()} isWide={asks?.intro !== undefined}>
+      {children}
       {asks?.intro}
       <EntityForm form={form} label={title} hasLeaveGuard={false}>
+        {asks?.part?.(form)}
         {names.length > 0 && <FieldGroups groups={groups} />}
         <Actions form={form} label={label} isDanger={isDanger} onCancel={() => void handleCancel()} />
       </EntityForm>

@@ -25,7 +25,9 @@ interface TradeMovesProps<T extends TradeRecord, S extends string, K, Id extends
   /** Why a move is not possible for reasons of the page's, such as nothing to choose from; '' for none. */
   against?: (id: Id) => string;
   /** What the dialog of a move asks for; null, or left out, for nothing but its reason. */
-  asksOf?: (id: Id) => MoveAsks | null;
+  asksOf?: (id: Id) => MoveAsks | null | Promise<MoveAsks | null>;
+  /** What the page does once a move was made. */
+  onMoved?: (move: Id) => void;
   children?: ReactNode;
 }
 
@@ -42,7 +44,7 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
   props: TradeMovesProps<T, S, K, Id>,
 ) {
   type Move = MoveRow<T, S, K, Id>;
-  const { moves, name, status, meaning, against, asksOf, children } = props;
+  const { moves, name, status, meaning, against, asksOf, onMoved, children } = props;
   const { trade, doc, facts } = moves;
   const toast = useToast();
   const confirm = useConfirm();
@@ -53,9 +55,12 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
 
   async function make({ move, asks, request, rev }: Press<Move>, input: object) {
     // What was looked at before it was answered is what is moved; a dialog without a look goes by what stands now.
-    const record = { id: doc.id, rev: asks?.intro === undefined ? doc.rev : rev };
+    const isLookedAt = asks?.intro !== undefined || asks?.isOfRecord === true;
+    const record = { id: doc.id, rev: isLookedAt ? rev : doc.rev };
     const moved = await moveOneRecord(trade.kind, record, { move: move.id, input, request });
-    toast({ tone: 'ok', text: `${moved.number || name}: ${move.done}` });
+    const rest = (moved.also ?? []).map(({ number }) => `. The rest is still to come as ${number}.`).join('');
+    toast({ tone: 'ok', text: `${moved.number || name}: ${move.done}${rest}` });
+    onMoved?.(move.id);
   }
   async function makePlain(press: Press<Move>) {
     if (isRunning.current) return;
@@ -82,10 +87,14 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
       setIsBusy(false);
     }
   }
-  function select(move: Move) {
-    const press = { move, asks: asksOf?.(move.id) ?? null, request: newId(orders), rev: doc.rev };
+  async function select(move: Move) {
     setFailure(null);
-    if (press.asks === null && move.reason === '') void makePlain(press);
+    // What a dialog begins with may have to be read first.
+    setIsBusy(true);
+    const asks = (await asksOf?.(move.id)) ?? null;
+    setIsBusy(false);
+    const press = { move, asks, request: newId(orders), rev: doc.rev };
+    if (asks === null && move.reason === '') await makePlain(press);
     else setAsked(press);
   }
   const options = moves.options.filter(({ move }) => move.place !== 'page');
@@ -107,12 +116,12 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
       {failure !== null && <ErrorPanel error={failure} />}
       <div className="button-row">
         {first && (
-          <Button disabled={isBusy} onClick={() => select(first)}>
+          <Button disabled={isBusy} onClick={() => void select(first)}>
             {first.label}
           </Button>
         )}
         {others.map((move) => (
-          <Button key={move.id} variant="quiet" disabled={isBusy} onClick={() => select(move)}>
+          <Button key={move.id} variant="quiet" disabled={isBusy} onClick={() => void select(move)}>
             {move.label}
           </Button>
         ))}
@@ -122,7 +131,7 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
             id: move.id,
             label: move.label,
             icon: 'close' as const,
-            onSelect: () => select(move),
+            onSelect: () => void select(move),
           }))}
         />
         {allowed.length === 0 && <span className="muted">Nothing for you to do here now.</span>}
@@ -146,6 +155,7 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
           reason={asked.move.reason}
           isDanger={asked.move.place === 'end'}
           asks={asked.asks}
+          schemas={asked.move.asks}
           faultOf={(input) => moveFault(asked.move, input, facts)}
           onMove={(input) => make(asked, input)}
           onClose={() => setAsked(null)}

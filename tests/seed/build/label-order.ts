@@ -63,5 +63,5 @@ export function buildLabelOrder({
     frozen,
     labels,
   });
-  return { ...order, ...derivedOrder(order), dueOn: order.dueOn || dueOn(order) };
+  return { ...derivedOrder(order), dueOn: order.dueOn || dueOn(order) };
 }

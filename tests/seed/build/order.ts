@@ -44,5 +44,5 @@ export function buildOrder({ statusName = 'available', ...overrides }: Overrides
     ...statusFields(statusName),
     ...fields,
   });
-  return { ...order, ...derivedOrder(order), dueOn: order.dueOn || dueOn(order), wants: wishesOf(order) };
+  return { ...derivedOrder(order), dueOn: order.dueOn || dueOn(order), wants: wishesOf(order) };
 }

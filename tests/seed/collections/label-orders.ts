@@ -1,15 +1,16 @@
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { labelKindsFor, photosMissing } from '#domain/label-order/kinds.ts';
+import { LABEL_ORDER, type LabelOrderMoveId } from '#domain/label-order/moves.ts';
 import { labelDraft, labelLines, labelsFault } from '#domain/label-order/placing.ts';
 import { type LabelOrder, labelOrderSchema } from '#domain/label-order/schema.ts';
 import { orderTimeLimits } from '#domain/order/time-limits.ts';
 import { shipToOf } from '#domain/order/draft.ts';
-import { orderEffects } from '#domain/order/effects.ts';
-import type { MoveInput } from '#domain/order/move-input.ts';
-import { type OrderMoveId, orderMove } from '#domain/order/moves.ts';
+import { NOTHING_KNOWN } from '#domain/order/guards.ts';
 import type { OrderStatusName } from '#domain/order/schema.ts';
 import type { LimitDefinitions } from '#domain/time-limit/rows.ts';
+import { moved } from '#domain/trade/move.ts';
+import { readGiven } from '#domain/trade/read-given.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { FREIGHT_CARRIERS } from '#tests/seed/data/catalogue.ts';
 import { USERS } from '#tests/seed/data/people.ts';
@@ -23,7 +24,7 @@ export const FIRST_LABEL_ORDER = 30_001;
 const DAYS_BACK = 365;
 
 /** One step of an order's life: the move, how many days after it was placed, what its dialog gave. */
-type Step = readonly [move: OrderMoveId, days: number, input?: MoveInput];
+type Step = readonly [move: LabelOrderMoveId, days: number, given?: object];
 
 interface Person {
   readonly uid: string;
@@ -35,7 +36,7 @@ function personOf(isOwn: (user: (typeof USERS)[number]) => boolean): Person {
   return { uid: user?.uid ?? '', name: user ? `${user.firstName} ${user.lastName}` : '' };
 }
 
-const DEALERS_MOVES: readonly string[] = ['place', 'recall', 'receive', 'cancelPlaced'];
+const DEALERS_MOVES: readonly string[] = ['place', 'recall', 'receive', 'cancel'];
 
 /** The steps that lead to a status, ended by the portal's own where the labels were photographed. */
 function stepsTo(name: OrderStatusName, etaDate: string, random: Random): readonly Step[] {
@@ -47,7 +48,7 @@ function stepsTo(name: OrderStatusName, etaDate: string, random: Random): readon
   };
   const confirmed: readonly Step[] = [
     ['place', 0],
-    ['confirmPlaced', 1, eta],
+    ['confirm', 1, eta],
   ];
   const sent: readonly Step[] = [...confirmed, ['dispatch', 2, dispatch]];
   const received: readonly Step[] = [...sent, ['receive', 4]];
@@ -67,7 +68,7 @@ function stepsTo(name: OrderStatusName, etaDate: string, random: Random): readon
     complete: [...received, ['finishAtOnce', 5]],
     cancelled: [
       ['place', 0],
-      ['cancelPlaced', 1, { reason: 'Ordered twice' }],
+      ['cancel', 1, { reason: 'Ordered twice' }],
     ],
   };
   return STEPS[name] ?? confirmed;
@@ -101,24 +102,28 @@ function orderOf(
     code: job.value.windscreenLabelCode || labelCode(job.id, random),
   });
   let rev = 0;
-  for (const [id, days, input = {}] of stepsTo(status, clock.daysAgo(placedDaysAgo - 5), random)) {
-    const move = orderMove(id);
+  for (const [id, days, given = {}] of stepsTo(status, clock.daysAgo(placedDaysAgo - 5), random)) {
+    const move = LABEL_ORDER.move(id);
     if (!move) throw new Error(`No move ${id}`);
     const isServer = id === 'finishAtOnce';
     const person = DEALERS_MOVES.includes(id) ? buyer : supplier;
     const { uid, name } = isServer ? { uid: '', name: '' } : person;
     const now = new Date(clock.at(Math.max(0, placedDaysAgo - days), days === 0 ? 8 : 8 + days / 2) * 1000);
-    const facts = { order, status: move.from, catalogueFault: '', supplierFault: '', uid, isAdmin: false };
-    const made = {
-      move,
-      input,
-      facts: { ...facts, isJobReopened: false, now },
-      request: '',
-      byName: name,
-      rev,
-    };
-    const { fields } = orderEffects({ ...made, number, frozen: labelLines(order.labels) });
-    order = labelOrderSchema.parse({ ...order, ...fields });
+    const known = { ...NOTHING_KNOWN, number, frozen: labelLines(order.labels) };
+    const { input } = readGiven(move.schema, given);
+    const { record: after } = moved(LABEL_ORDER, move, {
+      facts: { record: order, who: { uid, email: '', isAdmin: false }, now, known },
+      moving: {
+        request: '',
+        uid,
+        byName: name,
+        reason: input?.reason ?? '',
+        now,
+        rev: isServer ? rev - 1 : rev,
+      },
+      input: { ...input },
+    });
+    order = labelOrderSchema.parse(after);
     // The portal's own moves leave the stamps alone.
     if (!isServer) rev += 1;
   }

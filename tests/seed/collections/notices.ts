@@ -1,13 +1,16 @@
 import type { Installation } from '#domain/installation/schema.ts';
+import { LABEL_ORDER } from '#domain/label-order/moves.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { isTold } from '#domain/notice/choices.ts';
 import type { Audience, NoticeEvent } from '#domain/notice/event.ts';
 import { jobEvents } from '#domain/notice/job-events.ts';
 import { noticeKind } from '#domain/notice/kinds.ts';
-import { orderEvents } from '#domain/notice/order-events.ts';
+import { tradeEvents } from '#domain/notice/trade-events.ts';
 import { NO_CHOICES, type Notice, noticeSchema } from '#domain/notice/schema.ts';
-import type { Order, OrderEntry, OrderStatusName } from '#domain/order/schema.ts';
+import { ORDER } from '#domain/order/moves.ts';
+import type { Order, OrderStatusName } from '#domain/order/schema.ts';
 import { SECONDS_PER_DAY } from '#domain/shared/dates.ts';
+import type { MoveEntry } from '#domain/trade/entry.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { DEALERS, DISTRIBUTERS } from '#tests/seed/data/organisations.ts';
 import { type UserRow, USERS } from '#tests/seed/data/people.ts';
@@ -41,7 +44,7 @@ function withLastMove({ value, at }: SeedRecord<Order>): Order {
   const [move, by] = LAST_MOVE[value.status.name as OrderStatusName] ?? [];
   const { firstName = '', lastName = '' } = person(by ?? '') ?? {};
   if (move === undefined || by === undefined) return value;
-  const entry: OrderEntry = {
+  const entry: MoveEntry = {
     request: 'seed',
     move,
     from: 'orderPlaced',
@@ -64,10 +67,8 @@ interface Told {
 
 function eventsOf({ orders, labelOrders, installations }: Told): readonly NoticeEvent[] {
   return [
-    ...orders.flatMap((each) => orderEvents('orders')(each.id, undefined, withLastMove(each)) ?? []),
-    ...labelOrders.flatMap(
-      ({ id, value }) => orderEvents('compliancePlateOrders')(id, undefined, value) ?? [],
-    ),
+    ...orders.flatMap((each) => tradeEvents(ORDER)(each.id, undefined, withLastMove(each), 0) ?? []),
+    ...labelOrders.flatMap(({ id, value }) => tradeEvents(LABEL_ORDER)(id, undefined, value, 0) ?? []),
     ...installations.flatMap(({ id, value }) => jobEvents(id, undefined, value) ?? []),
   ];
 }

@@ -8,8 +8,8 @@ import {
 import { isLineOf, type LineKey, newLine } from '../../../../src/domain/delivery-manifest/lines.ts';
 import { isSameCarrier, supplierOf } from '../../../../src/domain/delivery-manifest/owner.ts';
 import { MANIFEST_LINES_MAX } from '../../../../src/domain/delivery-manifest/schema.ts';
-import type { OrderMove } from '../../../../src/domain/order/moves.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
+import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { readRecord } from '../../store/read.ts';
 import type { FreshWrite } from '../../store/update-fresh.ts';
@@ -24,12 +24,12 @@ export interface ManifestBeside {
 
 const NOTHING: ManifestBeside = { fields: {}, writes: [] };
 
-/** A move of an order that is about to be written: the order before it and the fields it writes. */
+/** A move of an order that is about to be written: the order before and after it. */
 export interface MovedBeside {
   readonly key: LineKey;
-  readonly move: Pick<OrderMove, 'id' | 'from' | 'to'>;
+  readonly move: string;
   readonly order: Order;
-  readonly moved: Partial<Order>;
+  readonly after: Order;
   readonly changer: Changer;
   /** The manifest that sends it; left out where it is moved by itself. */
   readonly through?: string | undefined;
@@ -52,8 +52,8 @@ async function openManifestOf({ order, key }: MovedBeside): Promise<StoredManife
  * the day's manifest of the carrier. One that has left takes nothing more: then the order goes without.
  */
 async function dispatched(asked: MovedBeside): Promise<ManifestBeside> {
-  const { order, key, moved, changer } = asked;
-  const { freightCarrier = '', consignment = '', cartons = 0, kg = 0, kgIsEstimate = false } = moved;
+  const { order, key, after, changer } = asked;
+  const { freightCarrier, consignment, cartons, kg, kgIsEstimate } = after;
   const sent = { consignment, cartons, kg, kgIsEstimate };
   const own = await openManifestOf(asked);
   const [onIt] = own?.manifest.lines.filter(isLineOf(key)) ?? [];
@@ -83,14 +83,13 @@ async function dispatched(asked: MovedBeside): Promise<ManifestBeside> {
 
 /** What a move of an order does on delivery manifests (product: delivery-manifest); goes into the move's own write. */
 export async function manifestBeside(asked: MovedBeside): Promise<ManifestBeside> {
-  const { move, key, changer } = asked;
-  if (move.id === 'dispatch') return dispatched(asked);
-  const isUndone = move.id === 'undoDispatch';
-  const leaves = move.from === 'orderConfirmed' && move.to !== 'orderConfirmed';
+  const { move, key, changer, order, after } = asked;
+  if (move === 'dispatch') return dispatched(asked);
+  const isUndone = move === 'undoDispatch';
+  const leaves = statusNameOf(order) === 'orderConfirmed' && statusNameOf(after) !== 'orderConfirmed';
   if (!isUndone && !leaves) return NOTHING;
   const own = await openManifestOf(asked);
-  if (!own)
-    return leaves && asked.order.manifestId !== '' ? { fields: { manifestId: '' }, writes: [] } : NOTHING;
+  if (!own) return leaves && order.manifestId !== '' ? { fields: { manifestId: '' }, writes: [] } : NOTHING;
   const how = isUndone ? 'undo' : 'remove';
   return {
     fields: isUndone ? {} : { manifestId: '' },

@@ -12,7 +12,7 @@ import { isLineOf, lineKey, type LineKey, newLine } from '../../../../src/domain
 import { isSameOwner, supplierOf } from '../../../../src/domain/delivery-manifest/owner.ts';
 import type { DeliveryManifest, ManifestLine } from '../../../../src/domain/delivery-manifest/schema.ts';
 import { type Kit, kitSchema } from '../../../../src/domain/kit/schema.ts';
-import { tradeRole } from '../../../../src/domain/trade/parties.ts';
+import { isOfSupplier, tradeRole } from '../../../../src/domain/trade/parties.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
 import { orderStatusLabel } from '../../../../src/domain/order/status-labels.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';
@@ -25,7 +25,7 @@ import { findRecord } from '../../store/read.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { ORDER_BOOKS } from '../move-order/books.ts';
+import { readOrder } from '../trade/orders/read-order.ts';
 import {
   manifestFor,
   manifestOf,
@@ -65,12 +65,10 @@ interface Found {
 
 /** An order of the caller's own supply. @throws ApiError 404 alike for none, not readable and not theirs; 409. */
 async function ownOrder(key: LineKey, actor: Actor): Promise<Found> {
-  const book = ORDER_BOOKS[key.collection];
-  const read = await db.collection(book.collection).doc(key.orderId).get();
-  const order = book.open(read)?.order;
+  const read = await db.collection(key.collection).doc(key.orderId).get();
+  const order = readOrder(key.collection, read);
   const role = order && tradeRole(actor, order);
-  const isTheirs = role === 'supplier' || role === 'supplierAdmin';
-  if (!order || !isTheirs || order.deleted || !isSameOwner(supplierOf(order), ownOwner(actor))) {
+  if (!order || !isOfSupplier(role) || order.deleted || !isSameOwner(supplierOf(order), ownOwner(actor))) {
     throw notFound();
   }
   return { key, order, read };

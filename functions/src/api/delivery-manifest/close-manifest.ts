@@ -14,20 +14,19 @@ import {
   toSend,
 } from '../../../../src/domain/delivery-manifest/lines.ts';
 import type { DeliveryManifest } from '../../../../src/domain/delivery-manifest/schema.ts';
-import { orderMove } from '../../../../src/domain/order/moves.ts';
+import { ORDER_KINDS } from '../../../../src/domain/order/kinds.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
-import { ORDER_BOOKS } from '../move-order/books.ts';
-import { type OrderMoved, outcomeOf } from '../move-order/move-order.ts';
+import { moveRecords, type RecordMoved } from '../trade/move.ts';
 import { unlinked } from './change-manifest.ts';
 import { manifestWrite, ownManifest } from './manifests.ts';
 import { type CloseManifestPayload, closeManifestPayload } from './payload.ts';
 
 /** What became of one order. */
-type Sent = OrderMoved & { readonly collection: CloseManifestPayload['orders'][number]['collection'] };
+type Sent = RecordMoved & { readonly collection: CloseManifestPayload['orders'][number]['collection'] };
 
 interface Closing {
   readonly payload: CloseManifestPayload;
@@ -40,7 +39,7 @@ const lineIn = (manifest: DeliveryManifest, order: CloseManifestPayload['orders'
 
 /** Dispatches one loaded order with what stands on its line; one that is sent already is done. */
 async function sent(order: CloseManifestPayload['orders'][number], closing: Closing): Promise<Sent> {
-  const { payload, actor, now } = closing;
+  const { payload, actor } = closing;
   const { collection, orderId: id, rev } = order;
   const { manifest } = await ownManifest(payload.manifestId, actor);
   const line = lineIn(manifest, order);
@@ -48,12 +47,12 @@ async function sent(order: CloseManifestPayload['orders'][number], closing: Clos
   if (!line) return refused('It is not on this manifest any more.');
   if (lineState(line) === 'sent') return { collection, id, ok: true, number: line.number };
   if (lineState(line) === 'waiting') return refused('It is not loaded.');
-  const move = orderMove('dispatch');
-  if (!move) throw new Error('No move dispatch');
-  const { request } = payload;
-  const input = dispatchInput(line, manifest.carrier);
-  const asked = { book: ORDER_BOOKS[collection], id, rev, move, payload: { request, input }, actor, now };
-  const outcome = { collection, ...(await outcomeOf({ ...asked, through: payload.manifestId })) };
+  const { request, manifestId } = payload;
+  const input = { ...dispatchInput(line, manifest.carrier) };
+  const call = { request, move: 'dispatch', records: [{ id, rev }], input };
+  const [moved] = await moveRecords(ORDER_KINDS[collection], call, actor, manifestId);
+  if (!moved) throw new Error('No answer');
+  const outcome = { collection, ...moved };
   if (outcome.ok) return outcome;
   // Somebody else may have sent it at the same moment.
   const after = lineIn((await ownManifest(payload.manifestId, actor)).manifest, order);
@@ -96,7 +95,7 @@ function finish(
 }
 
 /**
- * POST close-manifest: dispatches loaded orders of a manifest, each by the very move of move-order with the carrier,
+ * POST close-manifest: dispatches loaded orders of a manifest, each by the very row of its table with the carrier,
  * consignment, load and serials of its line; once none is left to send, the manifest is closed, and what was not loaded
  * is taken off. Answers `{results, state}`; an order that could not be dispatched stays on the open manifest with the
  * reason. The same request sent again dispatches nothing twice.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SENT_COLLECTIONS } from '../../../../src/domain/delivery-manifest/schema.ts';
-import { CARTONS_MAX, KG_MAX } from '../../../../src/domain/order/move-input.ts';
+import { dispatchAsks } from '../../../../src/domain/order/input.ts';
 import { LINES_MAX, QTY_MAX, REASON_MAX, SERIAL_MAX } from '../../../../src/domain/order/schema.ts';
 import { isIsoDay } from '../../../../src/domain/shared/dates.ts';
 import { documentId, givenLine, givenNote } from '../../../../src/domain/shared/given.ts';
@@ -40,8 +40,8 @@ export const changeManifestPayload = z.discriminatedUnion('action', [
     action: z.literal('set'),
     values: z.object({
       consignment: z.optional(givenLine()),
-      cartons: z.optional(z.int().check(z.minimum(0), z.maximum(CARTONS_MAX))),
-      kg: z.optional(z.number().check(z.minimum(0), z.maximum(KG_MAX))),
+      cartons: dispatchAsks.cartons,
+      kg: dispatchAsks.kg,
       picked: z.optional(picked),
     }),
   }),

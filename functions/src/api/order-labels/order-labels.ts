@@ -14,10 +14,10 @@ import {
 } from '../../../../src/domain/label-order/placing.ts';
 import { type LabelOrder, labelOrderSchema } from '../../../../src/domain/label-order/schema.ts';
 import { shipToOf } from '../../../../src/domain/order/draft.ts';
-import { orderEffects } from '../../../../src/domain/order/effects.ts';
-import { orderMove, orderVerdict } from '../../../../src/domain/order/moves.ts';
+import { LABEL_ORDER } from '../../../../src/domain/label-order/moves.ts';
+import { NOTHING_KNOWN } from '../../../../src/domain/order/guards.ts';
+import { moved, moveVerdict } from '../../../../src/domain/trade/move.ts';
 import { tradeRole, type TradeRole } from '../../../../src/domain/trade/parties.ts';
-import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { SMALL_READ } from '../../../../src/domain/shared/entity.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
@@ -25,9 +25,11 @@ import { db } from '../../store/admin.ts';
 import { findRecord, parseRecord } from '../../store/read.ts';
 import { writeFresh, type FreshWrites } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
-import { conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { labelledJob, ORDER_BOOKS } from '../move-order/books.ts';
-import { supplierFault } from '../move-order/catalogue.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { LABEL_SERIES, labelledJob } from '../trade/hooks/label-order.ts';
+import { judge } from '../trade/move.ts';
+import { supplierFault } from '../trade/orders/catalogue.ts';
+import { numberIn } from '../trade/orders/order-hooks.ts';
 import { type OrderLabelsPayload, orderLabelsPayload } from './payload.ts';
 
 /** The order that was made. */
@@ -37,7 +39,7 @@ interface LabelsOrdered {
   readonly rev: number;
 }
 
-const orders = () => db.collection(ORDER_BOOKS.compliancePlateOrders.collection);
+const orders = () => db.collection(LABEL_ORDER.entity.path);
 
 /** The same press makes the same order, whoever else presses under the same id. */
 const digestOf = ({ request }: OrderLabelsPayload, { uid }: Actor) =>
@@ -104,8 +106,6 @@ async function readDraft(
   return { order, role, catalogueFault, supplierFault: await supplierFault(order, dealer) };
 }
 
-const REFUSALS = { status: conflict, role: forbidden, guard: invalid } as const;
-
 type Faults = Omit<Awaited<ReturnType<typeof readDraft>>, 'order' | 'role'>;
 
 interface Placed {
@@ -121,18 +121,17 @@ interface Placed {
 
 /** The order as it is stored once it is placed, stamps included. @throws ApiError where the table or a guard is against it. */
 function placed({ order, role, faults, actor, request, number, rev }: Placed): Record<string, unknown> {
-  const move = orderMove('place');
-  const status = statusNameOf(order);
-  if (!move || status === null) throw new Error('No move place, or no status');
+  const place = LABEL_ORDER.move('place');
+  if (!place) throw new Error('No move place');
   const { uid, isAdmin } = actor;
-  const facts = { order, status, ...faults, uid, isAdmin, isJobReopened: false, now: new Date() };
-  const verdict = orderVerdict(move, role, facts);
-  if (!verdict.allowed) throw REFUSALS[verdict.kind](verdict.why);
-  const byName = personName(actor);
-  const frozen = labelLines(order.labels);
-  const { fields } = orderEffects({ move, input: {}, facts, request, byName, rev, number, frozen });
+  const now = new Date();
+  const known = { ...NOTHING_KNOWN, ...faults, number, frozen: labelLines(order.labels) };
+  const facts = { record: order, who: { uid, email: '', isAdmin }, now, known };
+  judge(moveVerdict(LABEL_ORDER, place, role, facts), null);
+  const moving = { request, uid, byName: personName(actor), reason: '', now, rev };
+  const { record } = moved(LABEL_ORDER, place, { facts, moving, input: {} });
   const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: rev + 1 };
-  return { ...storedFields(labelOrderSchema, { ...order, ...fields }), ...stamps };
+  return { ...storedFields(labelOrderSchema, record), ...stamps };
 }
 
 /** The order of one press, worked out of what the store holds now. */
@@ -143,7 +142,7 @@ function maker(payload: OrderLabelsPayload, actor: Actor): () => Promise<FreshWr
     const made = await ref.get();
     if (made.exists) return { writes: [], result: answerOf(made) };
     // Read before the job's other orders: an order of the same label made meanwhile takes this number, and all is read again.
-    const { number, write } = await ORDER_BOOKS.compliancePlateOrders.nextNumber();
+    const { number, write } = await numberIn(LABEL_SERIES);
     const others = await ordersOf(payload.installationId);
     // The same press, sent twice at once, has made it since.
     const own = others.find(({ id }) => id === ref.id);

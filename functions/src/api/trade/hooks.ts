@@ -7,6 +7,8 @@ import type { OpenedAccount } from '../../billing/account-book.ts';
 import type { FreshWrites } from '../../store/update-fresh.ts';
 import { creditHooks } from './hooks/credit.ts';
 import { invoiceHooks } from './hooks/invoice.ts';
+import { labelOrderHooks } from './hooks/label-order.ts';
+import { orderHooks } from './hooks/order.ts';
 import { returnHooks } from './hooks/return.ts';
 
 /** A record that is moved, and by whom, as hooks read what its guards look at. */
@@ -22,11 +24,15 @@ export interface Asked<T, I = Readonly<Record<string, unknown>>> {
   readonly moving: Moving;
   /** The dealer's account, read where the move posts to it: it is written with the move. */
   readonly account: OpenedAccount | null;
+  /** The delivery manifest that sends it; undefined where it is moved by itself. */
+  readonly through: string | undefined;
 }
 
 /** What goes with a move in the same write, and what of it the record says. */
 export interface Beside<T> {
   readonly fields?: Partial<T>;
+  /** What the entry says of it behind its own figures. */
+  readonly note?: string;
   readonly writes?: FreshWrites<unknown>['writes'];
   readonly creates?: FreshWrites<unknown>['creates'];
   /** What is done once the write stands, such as a mail. */
@@ -45,6 +51,8 @@ export interface Found<T, K> {
   readonly known: K | null;
   /** The record as it is moved, where what was read changes it first. */
   readonly record?: T;
+  /** What was read holds for as long as nobody writes the record: another that took the number first changes none of it. */
+  readonly isKept?: boolean;
   /** Called once nothing stands against the move. @throws ApiError. */
   allowed?(): Promise<Allowed<T, K>> | Allowed<T, K>;
 }
@@ -53,12 +61,16 @@ export interface Found<T, K> {
 export interface Hooks<T, K> {
   /** Reads what the guards of the move look at. @throws ApiError. */
   read(asked: Asked<T>): Promise<Found<T, K>>;
+  /** A record that goes on from one that is moved, under the id that it gets; as it is where left out. */
+  goesOn?(record: T, id: string, from: string): T;
 }
 
 type HooksOf<X> = X extends Trade<infer T, infer _S, infer K, infer _Id> ? Hooks<T, K> : never;
 
 /** The hooks of each kind. */
 export const HOOKS: { readonly [Kind in TradeKind]: HooksOf<(typeof TRADES)[Kind]> } = {
+  order: orderHooks,
+  labelOrder: labelOrderHooks,
   return: returnHooks,
   invoice: invoiceHooks,
   credit: creditHooks,

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
@@ -23,7 +23,7 @@ import { parseRecord, readRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { type Hooks, HOOKS } from './hooks.ts';
+import { type Found, type Hooks, HOOKS } from './hooks.ts';
 import { FieldRefusal } from './refusal.ts';
 
 /** Records of one call: what is done within seconds; a client with more asks again. */
@@ -48,6 +48,8 @@ export interface RecordMoved {
   readonly ok: boolean;
   readonly rev?: number;
   readonly number?: string;
+  /** The records that go on from it. */
+  readonly also?: readonly { readonly id: string; readonly number: string }[];
   /** Of a refusal the status, the sentence and the field of the dialog it belongs to. */
   readonly status?: number;
   readonly msg?: string;
@@ -72,17 +74,34 @@ interface Call<T extends TradeRecord, S extends string, K> {
   readonly request: string;
   readonly actor: Actor;
   readonly email: string;
+  readonly through: string | undefined;
 }
 
 /** What somebody else did to the record since it was read: a move, or something that is none. */
 function overtaken(trade: Trade, { entries }: TradeRecord, stored: unknown): ApiError {
   const last = entries.at(-1);
-  const who = last?.rev === stored ? (last?.byName ?? '') : '';
+  const row = last?.rev === stored ? trade.move(last?.move ?? '') : undefined;
+  const who = last?.byName ?? '';
   return conflict(
-    who === ''
+    !row || row.leavesStamps || who === ''
       ? `This ${trade.noun} was changed while you were looking at it.`
-      : `${who} has moved this ${trade.noun} meanwhile.`,
+      : `${who} has moved this ${trade.noun} meanwhile: ${row.label}.`,
   );
+}
+
+/** A record whose last entry also says what was written with it. */
+function withNote<T extends TradeRecord>(record: T, note: string): T {
+  const last = record.entries.at(-1);
+  if (!last || note === '') return record;
+  const whole = [last.note, note].filter((part) => part !== '').join(', ');
+  return { ...record, entries: [...record.entries.slice(0, -1), { ...last, note: whole }] };
+}
+
+/** What was read for a record, and the version of it that this holds for. */
+interface Kept<T, K> {
+  readonly found: Found<T, K>;
+  readonly now: Date;
+  readonly at: Timestamp | undefined;
 }
 
 type Settled = RecordMoved & { readonly afterwards?: (() => Promise<void>) | undefined };
@@ -91,9 +110,10 @@ type Settled = RecordMoved & { readonly afterwards?: (() => Promise<void>) | und
 function mover<T extends TradeRecord, S extends string, K>(
   call: Call<T, S, K>,
 ): () => Promise<FreshWrites<Settled>> {
-  const { trade, hooks, move, id, rev, given, request, actor, email } = call;
+  const { trade, hooks, move, id, given, request, actor, email, through } = call;
   const { path, schema } = trade.entity;
   const ref = db.collection(path).doc(id);
+  let kept: Kept<T, K> | null = null;
   return async () => {
     const read: DocumentSnapshot = await ref.get();
     const stored = parseRecord(schema, ref.path, read.data());
@@ -106,10 +126,13 @@ function mover<T extends TradeRecord, S extends string, K>(
       throw conflict('This was sent for something else before. Try again.');
     }
     if (done) return { writes: [], result: { id, ok: true, rev: Number(at), number: stored.number } };
-    if (at !== rev) throw overtaken(trade, stored, at);
+    if (at !== call.rev && !move.leavesStamps) throw overtaken(trade, stored, at);
     const { input, fault } = readGiven(move.schema, given);
     const reason = input?.reason ?? '';
-    const now = new Date();
+    const isFresh = read.updateTime !== undefined && kept?.at?.isEqual(read.updateTime) === true;
+    const now: Date = isFresh && kept ? kept.now : new Date();
+    // The entry of what leaves the stamps alone is of the revision as it stands.
+    const rev = move.leavesStamps ? Number(at) - 1 : call.rev;
     const moving = { request, uid: actor.uid, byName: personName(actor), reason, now, rev };
     const account = move.posts === null ? null : await readAccount(stored);
     const asked = {
@@ -122,8 +145,10 @@ function mover<T extends TradeRecord, S extends string, K>(
       input: { ...input },
       moving,
       account,
+      through,
     };
-    const found = await hooks.read(asked);
+    const found: Found<T, K> = isFresh && kept ? kept.found : await hooks.read(asked);
+    if (found.isKept) kept = { found, now, at: read.updateTime };
     const { record = stored, known } = found;
     const who = { uid: actor.uid, email, isAdmin: actor.isAdmin };
     const facts = { record, who, now, known };
@@ -132,7 +157,10 @@ function mover<T extends TradeRecord, S extends string, K>(
     const final = { ...facts, known: allowed?.known ?? known };
     const after = moved(trade, move, { facts: final, moving, input: { ...input } });
     const beside = await allowed?.beside?.(after.record);
-    const whole = beside?.fields ? trade.derived({ ...after.record, ...beside.fields }) : after.record;
+    const whole = withNote(
+      beside?.fields ? trade.derived({ ...after.record, ...beside.fields }) : after.record,
+      beside?.note ?? '',
+    );
     const amount = (trade.owes?.(whole) ?? 0) - (trade.owes?.(stored) ?? 0);
     const posted =
       move.posts === null
@@ -148,15 +176,32 @@ function mover<T extends TradeRecord, S extends string, K>(
             actor.uid,
             now,
           );
-    const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp(), _rev: rev + 1 };
+    const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp() };
+    const changes = {
+      ...storedFields(schema, whole),
+      ...(!move.leavesStamps && { ...stamps, _rev: rev + 1 }),
+    };
+    const others = after.also.map((each) => {
+      const made = db.collection(path).doc();
+      const goesOn = hooks.goesOn?.(each, made.id, id) ?? each;
+      const value = { ...storedFields(schema, goesOn), ...stamps, _rev: 1 };
+      return { create: { ref: made, value }, told: { id: made.id, number: goesOn.number } };
+    });
     return {
-      writes: [
-        { read, changes: { ...storedFields(schema, whole), ...stamps } },
-        ...(posted?.writes ?? []),
-        ...(beside?.writes ?? []),
+      writes: [{ read, changes }, ...(posted?.writes ?? []), ...(beside?.writes ?? [])],
+      creates: [
+        ...(posted?.creates ?? []),
+        ...others.map(({ create }) => create),
+        ...(beside?.creates ?? []),
       ],
-      creates: [...(posted?.creates ?? []), ...(beside?.creates ?? [])],
-      result: { id, ok: true, rev: rev + 1, number: whole.number, afterwards: beside?.afterwards },
+      result: {
+        id,
+        ok: true,
+        rev: rev + 1,
+        number: whole.number,
+        ...(others.length > 0 && { also: others.map(({ told }) => told) }),
+        afterwards: beside?.afterwards,
+      },
     };
   };
 }
@@ -182,12 +227,13 @@ async function moveRecord<T extends TradeRecord, S extends string, K>(
 /**
  * Makes one move of many records, one after the other: they want the same series and the same accounts. Resolves with a
  * result of each, in the order they were named. @throws ApiError 400 for no such move, for an input of another shape, and
- * where one record is named twice.
+ * where one record is named twice. `through` is the delivery manifest that sends them.
  */
 export async function moveRecords(
   kind: TradeKind,
   { records, move: id, input: given, request }: Payload,
   actor: Actor,
+  through?: string,
 ): Promise<RecordMoved[]> {
   const trade: Trade = TRADES[kind];
   const hooks: Hooks<TradeRecord, unknown> = HOOKS[kind];
@@ -201,7 +247,7 @@ export async function moveRecords(
   const email = (await readRecord(userSchema, `users/${actor.uid}`))?.email ?? '';
   const results: RecordMoved[] = [];
   for (const record of records) {
-    results.push(await moveRecord({ trade, hooks, move, given, request, actor, email, ...record }));
+    results.push(await moveRecord({ trade, hooks, move, given, request, actor, email, through, ...record }));
   }
   return results;
 }

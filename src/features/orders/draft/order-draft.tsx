@@ -6,12 +6,13 @@ import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
 import { jobCompliance } from '#domain/order/catalogue.ts';
 import { orders } from '#domain/order/entity.ts';
-import { orderMove } from '#domain/order/moves.ts';
+import { ORDER } from '#domain/order/moves.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { addDraft, moveOneOrder, updateDraft } from '#data/nouns/orders.ts';
+import { addDraft, updateDraft } from '#data/nouns/orders.ts';
 import { latestOf, newId } from '#data/store/save.ts';
+import { moveOneRecord } from '#data/trade/moves.ts';
 import { useActor } from '#data/session/session.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FormField } from '#forms/form-field.tsx';
@@ -119,7 +120,7 @@ export function OrderDraft(props: OrderDraftProps) {
       const isClean = doc !== null && !form.store.getStatus().isDirty;
       if (!isClean && !(await form.submit())) return;
       const rev = isClean ? doc.rev : (stored.current?.rev ?? 1);
-      const moved = await moveOneOrder({ id, rev }, { move: 'place', input: {}, request });
+      const moved = await moveOneRecord('order', { id, rev }, { move: 'place', input: {}, request });
       toast({ tone: 'ok', text: `Order ${moved.number ?? ''} placed` });
       onSaved(id, true);
     } catch (error) {
@@ -222,7 +223,7 @@ interface PlacingProps {
 function Placing({ order, state, uid, now, isBusy, failure, onPlace }: PlacingProps) {
   const { totals, faults } = previewOrder(order, state.catalogue, uid, now);
   const kits = order.wants.reduce((sum, { qty }) => sum + (Number(qty) || 0), 0);
-  const label = orderMove('place')?.label ?? '';
+  const label = ORDER.move('place')?.label ?? '';
   return (
     <>
       <Panel title="Total">

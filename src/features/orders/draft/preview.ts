@@ -1,9 +1,7 @@
 import { frozenLines, type OrderCatalogue, orderCatalogueFault } from '#domain/order/catalogue.ts';
-import { type FrozenLine } from '#domain/order/effects.ts';
-import { ORDER_GUARDS } from '#domain/order/order-guards.ts';
-import { orderMove } from '#domain/order/moves.ts';
+import { type FrozenLine, NOTHING_KNOWN } from '#domain/order/guards.ts';
+import { ORDER } from '#domain/order/moves.ts';
 import type { Order, OrderWish } from '#domain/order/schema.ts';
-import { statusNameOf } from '#domain/order/status.ts';
 import type { KitDoc } from './use-order-catalogue.ts';
 import { lineTotals } from '#domain/trade/lines.ts';
 
@@ -27,18 +25,17 @@ export function previewOrder(order: Order, catalogue: OrderCatalogue, uid: strin
     qty: Number(wish.qty) || 0,
     priceExGst: lines[index]?.priceExGst ?? ('' as const),
   }));
-  const place = orderMove('place');
   const facts = {
-    order,
-    status: statusNameOf(order) ?? ('new' as const),
-    uid,
-    isAdmin: false,
+    record: order,
+    who: { uid, email: '', isAdmin: false },
     now,
-    catalogueFault: order.wants.length === 0 ? '' : orderCatalogueFault(order, catalogue),
-    supplierFault: '',
-    isJobReopened: false,
+    known: {
+      ...NOTHING_KNOWN,
+      catalogueFault: order.wants.length === 0 ? '' : orderCatalogueFault(order, catalogue),
+    },
   };
-  const faults = (place?.guards ?? []).map((guard) => ORDER_GUARDS[guard](facts)).filter((why) => why !== '');
+  const guards = ORDER.move('place')?.guards ?? [];
+  const faults = guards.map((guard) => ORDER.guards[guard]?.says(facts) ?? '').filter((why) => why !== '');
   return { lines, totals: lineTotals(priced), faults };
 }
 

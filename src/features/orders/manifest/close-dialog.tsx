@@ -4,8 +4,8 @@ import { lineKey, lineState } from '#domain/delivery-manifest/lines.ts';
 import type { DeliveryManifest, ManifestLine } from '#domain/delivery-manifest/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { closeManifest, type Sendable } from '#data/nouns/delivery-manifests.ts';
-import { BulkResults } from '#features/orders/parts/bulk-results.tsx';
-import { type BulkCall, type CallsOf, partsOf, useBulkRun } from '#features/orders/use-bulk-run.ts';
+import { BulkResults } from '#features/trade/bulk-results.tsx';
+import { type BulkCall, type CallsOf, partsOf, useBulkRun } from '#features/trade/use-bulk-run.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -4,13 +4,13 @@ import type { ManifestLine } from '#domain/delivery-manifest/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { LineValues } from '#domain/delivery-manifest/changes.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
-import type { Field } from '#forms/field.ts';
+import type { Field, FieldValues } from '#forms/field.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormFailure } from '#forms/form-actions.tsx';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
 import { useFormStatus } from '#forms/use-derived.ts';
 import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
-import { loadFields, type MoveForm, serialsIn } from '#features/orders/move-form.ts';
+import { linesIn, loadFields, serialsIn } from '#features/orders/order-asks.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -22,23 +22,19 @@ interface LineDialogProps {
   onClose: () => void;
 }
 
-const startOf = ({ consignment, cartons, kg, picked }: ManifestLine, order: Order): MoveForm => ({
-  reason: '',
-  etaDate: '',
-  freightCarrier: '',
+const startOf = ({ consignment, cartons, kg, picked }: ManifestLine, order: Order): FieldValues => ({
   consignment,
   cartons: cartons || '',
   kg: kg || '',
   lines: order.lines.map((_, index) => ({
-    qty: '',
     serials: (picked.find(({ line }) => line === index)?.serials ?? []).join('\n'),
   })),
 });
 
 // It is entered piece by piece: what is missing is asked for when the order is sent.
-const optional = (field: Field<MoveForm>): Field<MoveForm> => ({ ...field, required: false });
+const optional = (field: Field): Field => ({ ...field, required: false });
 
-function Actions({ form, onCancel }: { form: Form<MoveForm>; onCancel: () => void }) {
+function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
   const { isSubmitting } = useFormStatus(form);
   return (
     <div className="form-actions">
@@ -66,15 +62,15 @@ export function LineDialog({ line, order, onSave, onClose }: LineDialogProps) {
       fields: loadFields(order, line.kgIsEstimate ? line.kg : 0).map(optional),
     },
   ]);
-  const form = useEntityForm<MoveForm>({
+  const form = useEntityForm<FieldValues>({
     groups,
     values: start,
-    onSubmit: ({ consignment, cartons, kg, lines }) =>
+    onSubmit: (values) =>
       onSave({
-        consignment: consignment.trim(),
-        cartons: Number(cartons),
-        kg: Number(kg),
-        picked: lines
+        consignment: String(values['consignment']).trim(),
+        cartons: Number(values['cartons']),
+        kg: Number(values['kg']),
+        picked: linesIn(values)
           .map(({ serials }, index) => ({ line: index, serials: serialsIn(serials) }))
           .filter(({ serials }) => serials.length > 0),
       }),

@@ -1,44 +1,27 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { MESSAGE } from '#domain/order/message.ts';
-import { orderMove } from '#domain/order/moves.ts';
 import { orders } from '#domain/order/entity.ts';
-import { type Order, type OrderEntry, REASON_MAX } from '#domain/order/schema.ts';
+import { type Order, ORDER_STATUS_NAMES, REASON_MAX } from '#domain/order/schema.ts';
 import { orderStatusLabel } from '#domain/order/status-labels.ts';
-import { formatDateTime } from '#domain/shared/dates.ts';
-import { type OrderCollection, sendOrderMessage } from '#data/nouns/orders.ts';
+import { statusNameOf } from '#domain/order/status.ts';
+import type { MoveEntry } from '#domain/trade/entry.ts';
+import type { TradeKind } from '#domain/trade/move.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { newId } from '#data/store/save.ts';
+import { moveOneRecord } from '#data/trade/moves.ts';
+import { RecordHistory } from '#features/trade/record-history.tsx';
+import type { TradeMoves } from '#features/trade/use-trade-moves.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-function Entry({ entry, order }: { entry: OrderEntry; order: Pick<Order, 'kind'> }) {
-  const row = orderMove(entry.move);
-  const to = orderStatusLabel(entry.to, order);
-  const isMessage = entry.move === MESSAGE;
-  const words = isMessage ? 'Message' : row && entry.from === entry.to ? row.label : to.label;
-  return (
-    <li>
-      <div>
-        <Icon name={isMessage ? 'question' : to.icon} /> <strong>{words}</strong>
-        {entry.note !== '' && <>: {entry.note}</>}
-      </div>
-      <small className="muted">
-        {entry.byName || 'Portal'}, {formatDateTime(entry.at)}
-      </small>
-      {entry.reason !== '' && (
-        <p className="thread-text mb-0">
-          {!isMessage && `${row && row.reason !== '' ? row.reason : 'Reason'}: `}
-          {entry.reason}
-        </p>
-      )}
-    </li>
-  );
-}
+/** The picture of the status that an entry led to; a message has one of its own. */
+const iconIn = (order: Order) => (entry: MoveEntry) => {
+  const to = ORDER_STATUS_NAMES.find((name) => name === entry.to);
+  return entry.move === 'message' || to === undefined ? 'question' : orderStatusLabel(to, order).icon;
+};
 
 /** Says something to the other side; what is typed stays until it is sent. */
-function MessageBox({ id, collection }: { id: string; collection: OrderCollection }) {
+function MessageBox({ kind, doc }: { kind: TradeKind; doc: Doc<Order> }) {
   const toast = useToast();
   const [text, setText] = useState('');
   const [request, setRequest] = useState(() => newId(orders));
@@ -48,7 +31,7 @@ function MessageBox({ id, collection }: { id: string; collection: OrderCollectio
     setIsBusy(true);
     setFailure(null);
     try {
-      await sendOrderMessage({ id, collection, request, text });
+      await moveOneRecord(kind, doc, { move: 'message', input: { reason: text }, request });
       setText('');
       setRequest(newId(orders));
       toast({ tone: 'ok', text: 'Message sent' });
@@ -83,28 +66,21 @@ function MessageBox({ id, collection }: { id: string; collection: OrderCollectio
   );
 }
 
-interface OrderHistoryProps {
-  order: Pick<Order, 'entries' | 'kind'>;
-  /** The order that messages go to; left out where there is nobody to talk to yet. */
-  of?: { readonly id: string; readonly collection: OrderCollection };
-}
-
-/** What has happened to an order, newest first, with what both sides have said to each other. */
-export function OrderHistory({ order, of }: OrderHistoryProps) {
-  const { entries } = order;
+/** What has happened to an order, newest first, with what both sides have said to each other once it is placed. */
+export function OrderHistory<T extends Order, S extends string, K, Id extends string>({
+  moves: { trade, doc },
+}: {
+  moves: TradeMoves<T, S, K, Id>;
+}) {
+  const isPlaced = statusNameOf(doc.value) !== 'new';
   return (
-    <Panel title={of ? 'Messages and history' : 'History'}>
-      {of && <MessageBox {...of} />}
-      {entries.length === 0 && <p className="muted mb-0">No history yet.</p>}
-      <ol className="side-list">
-        {entries
-          .map((entry, index) => ({ entry, index }))
-          .toReversed()
-          .map(({ entry, index }) => (
-            // Entries never change places.
-            <Entry key={index} entry={entry} order={order} />
-          ))}
-      </ol>
-    </Panel>
+    <RecordHistory
+      trade={trade}
+      entries={doc.value.entries}
+      {...(isPlaced && { title: 'Messages and history' })}
+      iconOf={iconIn(doc.value)}
+    >
+      {isPlaced && <MessageBox kind={trade.kind} doc={doc} />}
+    </RecordHistory>
   );
 }

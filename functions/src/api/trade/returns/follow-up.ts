@@ -10,12 +10,11 @@ import {
 import type { GoodsReturn, ReturnLine } from '../../../../../src/domain/goods-return/schema.ts';
 import { type Invoice, invoiceSchema } from '../../../../../src/domain/invoice/schema.ts';
 import { deriveDraft, draftFor } from '../../../../../src/domain/order/draft.ts';
-import { orderEffects } from '../../../../../src/domain/order/effects.ts';
-import { orderMove } from '../../../../../src/domain/order/moves.ts';
+import { ORDER } from '../../../../../src/domain/order/moves.ts';
 import { type Order, orderSchema } from '../../../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../../../src/domain/order/status.ts';
 import type { Moving } from '../../../../../src/domain/trade/entry.ts';
-import { moved } from '../../../../../src/domain/trade/move.ts';
+import { moved, type Trade, type TradeRecord } from '../../../../../src/domain/trade/move.ts';
 import { storedFields } from '../../../../../src/domain/shared/rows.ts';
 import { db } from '../../../store/admin.ts';
 import { openCredit } from '../../../billing/open-credit.ts';
@@ -174,50 +173,30 @@ export function openedFault({ credit, order }: Opened): string {
     : '';
 }
 
+/** The write that discards a draft, with an entry that says so. */
+function discarded<T extends TradeRecord, S extends string, K, Id extends string>(
+  trade: Trade<T, S, K, Id>,
+  { read, value }: { readonly read: DocumentSnapshot; readonly value: T },
+  moving: Moving,
+): FollowUp['writes'][number] {
+  const discard = trade.move('discard');
+  if (!discard) throw new Error(`No ${trade.noun} is discarded`);
+  const rev = Number(read.get('_rev'));
+  const facts = {
+    record: value,
+    who: { uid: moving.uid, email: '', isAdmin: true },
+    now: moving.now,
+    known: null,
+  };
+  const { record } = moved(trade, discard, { facts, moving: { ...moving, rev }, input: {} });
+  const stamps = { _by: moving.uid, _at: FieldValue.serverTimestamp(), _rev: rev + 1 };
+  return { read, changes: { ...storedFields(trade.entity.schema, record), ...stamps } };
+}
+
 /** The writes that take back what an approval opened, each with an entry that says so. */
 export function withdrawn({ credit, order }: Opened, moving: Moving): FollowUp['writes'] {
-  const stampsOf = (read: DocumentSnapshot) => ({
-    _by: moving.uid,
-    _at: FieldValue.serverTimestamp(),
-    _rev: Number(read.get('_rev')) + 1,
-  });
   const writes: FollowUp['writes'][number][] = [];
-  const discard = CREDIT.move('discard');
-  if (credit?.value.status.name === 'new' && discard) {
-    const who = { uid: moving.uid, email: '', isAdmin: false };
-    const facts = { record: credit.value, who, now: moving.now, known: null };
-    const rev = Number(credit.read.get('_rev'));
-    const after = moved(CREDIT, discard, { facts, moving: { ...moving, rev }, input: {} });
-    writes.push({
-      read: credit.read,
-      changes: { ...storedFields(creditSchema, after.record), ...stampsOf(credit.read) },
-    });
-  }
-  const orderRow = orderMove('discard');
-  if (order && statusNameOf(order.value) === 'new' && orderRow) {
-    const { fields } = orderEffects({
-      move: orderRow,
-      input: { reason: moving.reason },
-      facts: {
-        order: order.value,
-        status: 'new',
-        catalogueFault: '',
-        supplierFault: '',
-        uid: moving.uid,
-        isAdmin: true,
-        isJobReopened: false,
-        now: moving.now,
-      },
-      request: moving.request,
-      byName: moving.byName,
-      rev: Number(order.read.get('_rev')),
-      number: order.value.number,
-      frozen: [],
-    });
-    writes.push({
-      read: order.read,
-      changes: { ...storedFields(orderSchema, fields), ...stampsOf(order.read) },
-    });
-  }
+  if (credit?.value.status.name === 'new') writes.push(discarded(CREDIT, credit, moving));
+  if (order && statusNameOf(order.value) === 'new') writes.push(discarded(ORDER, order, moving));
   return writes;
 }

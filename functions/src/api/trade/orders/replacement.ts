@@ -1,10 +1,10 @@
-import { supplierOf } from '../../../../src/domain/dealer-account/book.ts';
-import { replacementWants } from '../../../../src/domain/goods-return/effects.ts';
-import { goodsReturnSchema } from '../../../../src/domain/goods-return/schema.ts';
-import type { FrozenLine } from '../../../../src/domain/order/effects.ts';
-import type { Order } from '../../../../src/domain/order/schema.ts';
-import { canonicalJson } from '../../../../src/domain/shared/canonical.ts';
-import { findRecord } from '../../store/read.ts';
+import { supplierOf } from '../../../../../src/domain/dealer-account/book.ts';
+import { replacementWants } from '../../../../../src/domain/goods-return/effects.ts';
+import { goodsReturnSchema } from '../../../../../src/domain/goods-return/schema.ts';
+import type { FrozenLine } from '../../../../../src/domain/order/guards.ts';
+import type { Order } from '../../../../../src/domain/order/schema.ts';
+import { canonicalJson } from '../../../../../src/domain/shared/canonical.ts';
+import { findRecord } from '../../../store/read.ts';
 
 /**
  * What stands against placing an order that replaces returned goods at no charge: a draft is its dealer's to edit, so the

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { BulkOutcome, BulkRun } from '#features/orders/use-bulk-run.ts';
+import type { BulkOutcome, BulkRun } from './use-bulk-run.ts';
 
 function outcomeText(outcome: BulkOutcome | undefined): string {
   if (!outcome) return 'Waiting';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { tradeRole } from '../../../../src/domain/trade/parties.ts';
+import { isOfSupplier, tradeRole } from '../../../../src/domain/trade/parties.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { recordRef } from '../../store/record-ref.ts';
 import { updateFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
-import { ORDER_BOOKS } from '../move-order/books.ts';
+import { readOrder } from './orders/read-order.ts';
 
 /**
  * POST open-order, id: the supplier has looked at a placed order, from when on its dealer cannot recall it. The first
@@ -24,11 +24,10 @@ export const openOrder = endpoint(
     const ref = recordRef(collection, id);
     if (!ref) throw notFound();
     const isThere = await updateFresh(ref, (snapshot) => {
-      const order = ORDER_BOOKS[collection].open(snapshot)?.order;
+      const order = readOrder(collection, snapshot);
       const role = order ? tradeRole(actor, order) : null;
       if (!order || role === null || order.deleted) throw notFound();
-      const isSupplier = role === 'supplier' || role === 'supplierAdmin';
-      const isNews = isSupplier && statusNameOf(order) === 'orderPlaced' && order.openedAt === 0;
+      const isNews = isOfSupplier(role) && statusNameOf(order) === 'orderPlaced' && order.openedAt === 0;
       return Promise.resolve(isNews ? { openedAt: unixSeconds(new Date()) } : null);
     });
     if (!isThere) throw notFound();

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
-import { type Dealer, dealerSchema } from '../../../../src/domain/dealer/schema.ts';
-import { distributerSchema } from '../../../../src/domain/distributer/schema.ts';
-import { installationSchema } from '../../../../src/domain/installation/schema.ts';
-import { type KitSku, kitSkuSchema } from '../../../../src/domain/kit-sku/schema.ts';
-import { kitSchema } from '../../../../src/domain/kit/schema.ts';
-import { type LeadTime, leadTimeSchema } from '../../../../src/domain/lead-time/schema.ts';
-import type { Found } from '../../../../src/domain/installation/catalogue.ts';
-import type { OrderCatalogue } from '../../../../src/domain/order/catalogue.ts';
-import type { Order } from '../../../../src/domain/order/schema.ts';
-import { SMALL_READ } from '../../../../src/domain/shared/entity.ts';
-import { vehicleSchema } from '../../../../src/domain/vehicle/schema.ts';
-import { db } from '../../store/admin.ts';
-import { findRecord, parseRecord } from '../../store/read.ts';
-import { conflict } from '../errors.ts';
+import { type Dealer, dealerSchema } from '../../../../../src/domain/dealer/schema.ts';
+import { distributerSchema } from '../../../../../src/domain/distributer/schema.ts';
+import { installationSchema } from '../../../../../src/domain/installation/schema.ts';
+import { type KitSku, kitSkuSchema } from '../../../../../src/domain/kit-sku/schema.ts';
+import { kitSchema } from '../../../../../src/domain/kit/schema.ts';
+import { type LeadTime, leadTimeSchema } from '../../../../../src/domain/lead-time/schema.ts';
+import type { Found } from '../../../../../src/domain/installation/catalogue.ts';
+import type { OrderCatalogue } from '../../../../../src/domain/order/catalogue.ts';
+import type { Order } from '../../../../../src/domain/order/schema.ts';
+import { SMALL_READ } from '../../../../../src/domain/shared/entity.ts';
+import { vehicleSchema } from '../../../../../src/domain/vehicle/schema.ts';
+import { db } from '../../../store/admin.ts';
+import { findRecord, parseRecord } from '../../../store/read.ts';
+import { conflict } from '../../errors.ts';
 
 const among = async <T extends { deleted: boolean }>(
   schema: z.ZodMiniType<T>,

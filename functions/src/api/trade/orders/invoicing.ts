@@ -1,37 +1,32 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import { accountIdOf } from '../../../../src/domain/dealer-account/book.ts';
+import { accountIdOf } from '../../../../../src/domain/dealer-account/book.ts';
 import {
   invoiceFor,
   takesOrder,
   withOrder,
   withoutOrder,
-} from '../../../../src/domain/invoice/from-order.ts';
-import type { InvoiceMoveId } from '../../../../src/domain/invoice/moves.ts';
-import { type Invoice, invoiceSchema, type InvoiceStatus } from '../../../../src/domain/invoice/schema.ts';
-import { creditLinesOf, notComingOn, withoutGoods } from '../../../../src/domain/invoice/not-coming.ts';
-import type { OrderMove } from '../../../../src/domain/order/moves.ts';
-import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
-import { todaySydney } from '../../../../src/domain/shared/dates.ts';
-import { moveEntry } from '../../../../src/domain/trade/entry.ts';
-import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { userSchema } from '../../../../src/domain/user/schema.ts';
-import { db } from '../../store/admin.ts';
-import { openCredit } from '../../billing/open-credit.ts';
-import { readSupplier } from '../../billing/parties.ts';
-import { findRecord, parseRecord, readRecord } from '../../store/read.ts';
-import type { FreshWrite, FreshWrites } from '../../store/update-fresh.ts';
-import { conflict } from '../errors.ts';
+} from '../../../../../src/domain/invoice/from-order.ts';
+import type { InvoiceMoveId } from '../../../../../src/domain/invoice/moves.ts';
+import { type Invoice, invoiceSchema, type InvoiceStatus } from '../../../../../src/domain/invoice/schema.ts';
+import { creditLinesOf, notComingOn, withoutGoods } from '../../../../../src/domain/invoice/not-coming.ts';
+import { type Order, orderSchema } from '../../../../../src/domain/order/schema.ts';
+import { statusNameOf } from '../../../../../src/domain/order/status.ts';
+import { todaySydney } from '../../../../../src/domain/shared/dates.ts';
+import { moveEntry, type Moving } from '../../../../../src/domain/trade/entry.ts';
+import { storedFields } from '../../../../../src/domain/shared/rows.ts';
+import { userSchema } from '../../../../../src/domain/user/schema.ts';
+import { db } from '../../../store/admin.ts';
+import { openCredit } from '../../../billing/open-credit.ts';
+import { readSupplier } from '../../../billing/parties.ts';
+import { findRecord, parseRecord, readRecord } from '../../../store/read.ts';
+import type { FreshWrite } from '../../../store/update-fresh.ts';
+import { conflict } from '../../errors.ts';
+import type { Asked, Beside } from '../hooks.ts';
 
 /** What goes into the write of a move for its invoice. */
-export interface Invoicing {
-  readonly fields: Partial<Order>;
-  readonly writes: FreshWrites<unknown>['writes'];
-  readonly creates?: FreshWrites<unknown>['creates'];
-  /** What the order's history says of it. */
-  readonly note?: string;
-}
+type Invoicing = Beside<Order>;
 
-const NOTHING: Invoicing = { fields: {}, writes: [] };
+const NOTHING: Invoicing = {};
 
 /** Invoices of one dealer and month: the first, and what comes once one is issued or full. */
 const MONTH_INVOICES_MAX = 60;
@@ -63,17 +58,18 @@ async function placeFor(
 }
 
 /** The order that moves, as it stood before. */
-export interface Moving {
+interface OrderMoving extends Moving {
   readonly id: string;
   readonly order: Order;
-  readonly request: string;
-  readonly uid: string;
-  readonly byName: string;
-  readonly rev: number;
-  readonly now: Date;
 }
 
-function entryOf(id: InvoiceMoveId, to: InvoiceStatus, { request, now }: Moving, rev: number, note: string) {
+function entryOf(
+  id: InvoiceMoveId,
+  to: InvoiceStatus,
+  { request, now }: OrderMoving,
+  rev: number,
+  note: string,
+) {
   return moveEntry({ id, from: 'new', to }, { request, uid: '', byName: '', reason: '', now, rev }, note);
 }
 
@@ -91,7 +87,7 @@ function invoiceWrite(read: DocumentSnapshot, invoice: Invoice): FreshWrite {
  * receipt is on its order's. What is added to a draft stands among its orders and is no entry: a month has more orders
  * than a record has entries. @throws ApiError 409 for what cannot be read.
  */
-async function invoiceAtDispatch(moving: Moving): Promise<Invoicing> {
+async function invoiceAtDispatch(moving: OrderMoving): Promise<Invoicing> {
   const { id, order, rev, now } = moving;
   // What replaces returned goods costs nothing.
   if (order.invoiceId !== '' || order.returnId !== '') return NOTHING;
@@ -109,7 +105,7 @@ async function invoiceAtDispatch(moving: Moving): Promise<Invoicing> {
 }
 
 /** A draft that something was taken off: void where no order is left on it. */
-function takenOff(read: DocumentSnapshot, invoice: Invoice, rest: Invoice, moving: Moving): Invoicing {
+function takenOff(read: DocumentSnapshot, invoice: Invoice, rest: Invoice, moving: OrderMoving): Invoicing {
   const isEmpty = rest.orders.length === 0;
   const entry = entryOf('empty', 'void', moving, Number(read.get('_rev')), moving.order.number);
   const left: Invoice = isEmpty
@@ -122,13 +118,13 @@ function takenOff(read: DocumentSnapshot, invoice: Invoice, rest: Invoice, movin
  * Takes an order off its draft where its dispatch is undone. Of what is issued a dispatch can't be undone.
  * @throws ApiError 409.
  */
-async function undone(moving: Moving): Promise<Invoicing> {
+async function undone(moving: OrderMoving): Promise<Invoicing> {
   const { id, order } = moving;
   // What is still to come of a short receipt stands on the invoice of its order, until it is cancelled.
   if (order.invoiceId === '' || order.splitFrom !== '') return NOTHING;
   const read = await invoices().doc(order.invoiceId).get();
   const invoice = readInvoice(read);
-  if (invoice === null || invoice.status === 'void') return { ...NOTHING, fields: { invoiceId: '' } };
+  if (invoice === null || invoice.status === 'void') return { fields: { invoiceId: '' } };
   if (invoice.status !== 'new') {
     throw conflict(`Invoice ${invoice.number} of this order is issued. Void it first.`);
   }
@@ -137,7 +133,7 @@ async function undone(moving: Moving): Promise<Invoicing> {
 
 /** The order that an invoice names for this one: itself, else the one that it was split from. @throws ApiError 409. */
 async function invoicedOrder(
-  { id, order }: Pick<Moving, 'id' | 'order'>,
+  { id, order }: Pick<OrderMoving, 'id' | 'order'>,
   named: readonly string[],
 ): Promise<{ readonly id: string; readonly order: Order }> {
   if (named.includes(id) || order.splitFrom === '') return { id, order };
@@ -164,7 +160,7 @@ async function livingInvoice(
  * Goods that were billed and will not come, lost or cancelled, in whole or what was left of a short receipt: a draft no
  * longer bills them; of an issued invoice they are credited in the same write (product: invoices). @throws ApiError 409.
  */
-async function notComing(moving: Moving): Promise<Invoicing> {
+async function notComing(moving: OrderMoving): Promise<Invoicing> {
   const { id, order, request, uid, byName, rev, now } = moving;
   const living = order.invoiceId === '' ? null : await livingInvoice(order.invoiceId);
   if (!living) return NOTHING;
@@ -186,7 +182,6 @@ async function notComing(moving: Moving): Promise<Invoicing> {
     now,
   });
   return {
-    fields: {},
     writes: [credit.write],
     creates: [credit.create],
     note: `Credit ${credit.number} opened`,
@@ -194,8 +189,10 @@ async function notComing(moving: Moving): Promise<Invoicing> {
 }
 
 /** What a move of an order does to its invoice, in the same write (product: invoices). @throws ApiError 409. */
-export async function invoicingOf({ id, to }: OrderMove, moving: Moving): Promise<Invoicing> {
-  if (id === 'dispatch') return invoiceAtDispatch(moving);
-  if (id === 'undoDispatch') return undone(moving);
-  return to === 'cancelled' ? notComing(moving) : NOTHING;
+export async function invoicingOf(asked: Asked<Order>, after: Order): Promise<Invoicing> {
+  const { id, record: order, move } = asked;
+  const moving = { ...asked.moving, id, order };
+  if (move === 'dispatch') return invoiceAtDispatch(moving);
+  if (move === 'undoDispatch') return undone(moving);
+  return statusNameOf(after) === 'cancelled' ? notComing(moving) : NOTHING;
 }

@@ -1,0 +1,218 @@
+import { defaultFreightCarrier } from '#domain/freight-carrier/derive.ts';
+import { promisedOn } from '#domain/order/dates.ts';
+import { dispatchAsks } from '#domain/order/input.ts';
+import type { Order } from '#domain/order/schema.ts';
+import { estimatedKg } from '#domain/order/weight.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import { sameSerial } from '#domain/shared/serial.ts';
+import { boundedFields } from '#domain/trade/bounds.ts';
+import { fetchFreightCarriers, fetchKits } from '#data/nouns/reference.ts';
+import type { MoveAsks } from '#features/trade/move-dialog.tsx';
+import type { Field, FieldValues } from '#forms/field.ts';
+
+/** What a dialog says of one line: how many were counted, and the serials, one to a line of text. */
+export type LineForm = { qty: number | ''; serials: string };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+export const serialsIn = (given: unknown): string[] =>
+  text(given)
+    .split(/[\n,;]+/u)
+    .map((serial) => serial.trim())
+    .filter((serial) => serial !== '');
+
+/** The lines of a dialog. */
+export const linesIn = (values: FieldValues): readonly LineForm[] =>
+  Array.isArray(values['lines']) ? values['lines'] : [];
+
+/** What an order needs a dialog for: nothing of a single line where several orders are moved in one go. */
+type Asked = Pick<Order, 'lines' | 'etaDate' | 'freightCarrier' | 'kg' | 'cartons'>;
+
+function etaAsks(order: Asked | null, now: Date, help?: string): MoveAsks {
+  const eta = order === null ? '' : order.etaDate || promisedOn(order);
+  return {
+    // A date that has passed is none to begin with.
+    start: { etaDate: eta >= todaySydney(now) ? eta : '' },
+    fields: [
+      { kind: 'date', name: 'etaDate', title: 'Arrival date', ...(help !== undefined && { help }), span: 12 },
+    ],
+    inputOf: ({ etaDate }) => ({ etaDate }),
+    isOfRecord: true,
+  };
+}
+
+/** What is asked of a weight: blank, or what the kits come to, which somebody may weigh. */
+const kgHelp = (estimate: number) =>
+  estimate > 0 ? { help: `Estimated from kit masses: ${estimate} kg. Enter what you weighed.` } : {};
+
+/** What goes with an order beside its carrier: consignment, load, and the serials of each line. */
+export function loadFields(order: Pick<Order, 'lines'> | null, estimate: number): readonly Field[] {
+  const serials = (order?.lines ?? []).map(
+    ({ description, qty, compliance }, index): Field => ({
+      kind: 'textarea',
+      name: `lines.${index}.serials`,
+      title: `Serials of ${qty} × ${description}`,
+      help:
+        compliance === ''
+          ? 'One to a line, where there are any.'
+          : 'One to a line. They go on the compliance label.',
+      required: compliance !== '',
+      rows: Math.min(Math.max(qty, 1), 5),
+      span: 12,
+    }),
+  );
+  const load: Field[] = [
+    { kind: 'text', name: 'consignment', title: 'Consignment', span: 6 },
+    { kind: 'number', name: 'cartons', title: 'Cartons', span: 6 },
+    { kind: 'number', name: 'kg', title: 'Weight', unit: 'kg', ...kgHelp(estimate), span: 6 },
+  ];
+  return [...boundedFields(load, dispatchAsks), ...serials];
+}
+
+/** What a dispatch begins with beside the order: the carriers, the usual one, and the weight by its kits, 0 where that is not known. */
+export interface Usual {
+  readonly carriers: readonly string[];
+  readonly carrier: string;
+  readonly kg: number;
+}
+
+/** What a dispatch asks for. A weight that is still what the kits come to is an estimate. */
+export function dispatchForm(order: Asked | null, { carriers, carrier, kg: estimate }: Usual): MoveAsks {
+  return {
+    start: {
+      freightCarrier: order?.freightCarrier || carrier,
+      consignment: '',
+      cartons: order?.cartons || '',
+      kg: order?.kg || estimate || '',
+      lines: (order?.lines ?? []).map(() => ({ serials: '' })),
+    },
+    fields: [
+      {
+        kind: 'autocomplete',
+        name: 'freightCarrier',
+        title: 'Freight carrier',
+        options: carriers,
+        freeText: true,
+        span: 6,
+      },
+      ...loadFields(order, estimate),
+    ],
+    inputOf: (values) => {
+      const [cartons, kg] = [number(values['cartons']), number(values['kg'])];
+      return {
+        freightCarrier: text(values['freightCarrier']),
+        consignment: text(values['consignment']),
+        ...(cartons !== undefined && { cartons }),
+        ...(kg !== undefined && { kg, kgIsEstimate: kg > 0 && kg === estimate }),
+        lines: linesIn(values).map(({ serials }, line) => ({ line, serials: serialsIn(serials) })),
+      };
+    },
+    isOfRecord: true,
+  };
+}
+
+/** Reads what a dispatch begins with. Without the carriers one can still be typed, without the kits the weight. */
+async function readUsual(order: Asked | null): Promise<Usual> {
+  const lines = order?.lines ?? [];
+  const ids = [...new Set(lines.map(({ kitId }) => kitId))].filter((id) => id !== '');
+  const [carriers, kits] = await Promise.all([
+    fetchFreightCarriers().catch(() => []),
+    ids.length === 0 ? [] : fetchKits(ids).catch(() => []),
+  ]);
+  const known = carriers.map(({ value }) => value);
+  return {
+    carriers: known.map(({ name }) => name),
+    carrier: defaultFreightCarrier(known)?.name ?? '',
+    kg: estimatedKg(lines, new Map(kits.map(({ id, value }) => [id, value]))),
+  };
+}
+
+/** What a receipt asks for: what was counted of each line, and the serials where fewer arrived. */
+export function receiptForm(lines: Order['lines'], part?: MoveAsks['part']): MoveAsks {
+  return {
+    start: { lines: lines.map(({ qty }) => ({ qty, serials: '' })) },
+    fields: lines.flatMap(({ description, qty, serials }, index): Field[] => [
+      {
+        kind: 'number',
+        name: `lines.${index}.qty`,
+        title: `Received of ${qty} × ${description}`,
+        integer: true,
+        required: true,
+        min: 0,
+        max: qty,
+        span: 12,
+      },
+      ...(serials.length === 0
+        ? []
+        : [
+            {
+              kind: 'textarea' as const,
+              name: `lines.${index}.serials`,
+              title: `Serials received of ${description}`,
+              help: `Sent: ${serials.join(', ')}. Where fewer arrived, enter those that did.`,
+              rows: 2,
+              span: 12 as const,
+            },
+          ]),
+    ]),
+    inputOf: (values) => ({
+      lines: linesIn(values).map(({ qty, serials }, line) => ({
+        line,
+        ...(qty !== '' && { qty }),
+        serials: serialsIn(serials),
+      })),
+    }),
+    isOfRecord: true,
+    ...(part && { part }),
+  };
+}
+
+/**
+ * What the dialog of a move asks for besides its reason; null for nothing. `order` is null where several are moved in one
+ * go; `part` is the scanner's box of a receipt.
+ */
+export function orderAsks(
+  move: string,
+  order: Order | null,
+  now: Date,
+  part?: MoveAsks['part'],
+): MoveAsks | null | Promise<MoveAsks> {
+  switch (move) {
+    case 'estimate':
+    case 'slip':
+    case 'withdraw':
+      return etaAsks(order, now);
+    case 'confirm':
+      return etaAsks(order, now, 'Leave blank to keep the date that is known.');
+    case 'dispatch':
+      return readUsual(order).then((usual) => dispatchForm(order, usual));
+    case 'receive':
+    case 'proveDelivery':
+      return order && receiptForm(order.lines, part);
+    default:
+      return null;
+  }
+}
+
+/** What the scanner read: the line that was sent this serial, and how the dialog stands with it; or why it is not taken. */
+export function scanned(
+  order: Pick<Order, 'lines'>,
+  forms: readonly LineForm[],
+  code: string,
+): { readonly lines: LineForm[]; readonly said: string } | { readonly fault: string } {
+  const index = order.lines.findIndex(({ serials }) => sameSerial(serials, code) !== undefined);
+  const line = order.lines[index];
+  const form = forms[index];
+  const serial = line && sameSerial(line.serials, code);
+  if (!line || !form || serial === undefined)
+    return { fault: `${code.trim()} was not sent with this order.` };
+  const before = serialsIn(form.serials);
+  if (sameSerial(before, serial) !== undefined) return { fault: `${serial} was scanned already.` };
+  const all = [...before, serial];
+  const next = { qty: all.length, serials: all.join('\n') };
+  return {
+    lines: forms.map((each, at) => (at === index ? next : each)),
+    said: `${line.description}: ${all.length} of ${line.qty}`,
+  };
+}
