@@ -43,11 +43,11 @@ it('can’t be blank, too long, or on a draft that its supplier does not see', a
     const { status, body } = await say(people.dealer, order, text);
     return [status, body.msg];
   };
-  expect(await told(id, '  ')).toEqual([400, 'Enter a message.']);
+  expect(await told(id, '  ')).toEqual([400, 'Message is required']);
   expect(await told(id, 'x'.repeat(501))).toEqual([400, 'At most 500 characters']);
   expect(await told(await draft(), 'Hello')).toEqual([
-    400,
-    'Place the order first. Its supplier does not see it yet.',
+    409,
+    'The order is draft. "Send message" is not possible.',
   ]);
 });
 

@@ -21,14 +21,17 @@ import { RecordTimeLimits } from '#features/time-limits/public/time-limits-panel
 import type { FocusOnArrival } from '#features/installations/public/focus-on-arrival.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
-import { ChangeOrder } from './parts/change-order.tsx';
 import { LabelFacts } from './parts/label-facts.tsx';
 import { LabelsPanel } from './parts/labels-panel.tsx';
 import { PlateDataPanel } from './parts/plate-data-panel.tsx';
 import './label-orders.scss';
+
+// Only what was sent back or recalled is changed.
+const ChangeOrder = lazyPart(async () => (await import('./parts/change-order.tsx')).ChangeOrder);
 
 /** The list that this kind of account has. */
 function useOwnPaths() {

@@ -3,7 +3,6 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
-import { LABEL_ORDER } from '#domain/label-order/moves.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -52,7 +51,7 @@ export function LabelOrdersListPage() {
   const { bar, dialog } = useOrderBulk({
     side,
     selection,
-    trade: LABEL_ORDER,
+    kind: 'labelOrder',
     hrefOf: at.edit,
     prints: (
       <Button variant="quiet" onClick={() => setPrinted(selection.rows.map(({ value }) => value))}>

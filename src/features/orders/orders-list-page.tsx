@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { orders, ordersToSupply } from '#domain/order/entity.ts';
-import { ORDER } from '#domain/order/moves.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
@@ -73,7 +72,7 @@ function OrdersList({ side, shape, screen, hrefOf, addTo, empty, other }: SidePr
       }),
     [known, isDistributor, state.filters, result.rows],
   );
-  const { bar, dialog } = useOrderBulk({ side, selection, trade: ORDER, hrefOf });
+  const { bar, dialog } = useOrderBulk({ side, selection, kind: 'order', hrefOf });
 
   return (
     <>

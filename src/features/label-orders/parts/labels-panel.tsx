@@ -12,11 +12,13 @@ import { orderName } from '#features/orders/public/order-status.tsx';
 import { paths } from '#lib/paths.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { csvFileName, downloadCsv, toCsv } from '#ui/list/csv.ts';
 import { Panel } from '#ui/panel.tsx';
 import { LabelFace, usualPage } from '#features/label-orders/public/label-face.tsx';
 import { LabelPrint } from './label-print.tsx';
-import { OrderLabelsDialog } from './order-labels-dialog.tsx';
+
+const OrderLabelsDialog = lazyPart(async () => (await import('./order-labels-dialog.tsx')).OrderLabelsDialog);
 
 function ReissueButton({ order }: { order: LabelOrder }) {
   const actor = useActor();

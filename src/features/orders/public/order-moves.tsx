@@ -1,7 +1,5 @@
 import type { OrderKnown } from '#domain/order/guards.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { ScanBox } from '#features/orders/parts/scan-box.tsx';
-import { orderAsks } from '#features/orders/order-asks.ts';
 import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
 import type { TradeMoves } from '#features/trade/use-trade-moves.ts';
 import { orderName, OrderStatusWord } from './order-status.tsx';
@@ -22,9 +20,11 @@ export function OrderMoves<T extends Order, S extends string, Id extends string>
       moves={moves}
       name={orderName(order)}
       status={<OrderStatusWord order={order} />}
-      asksOf={(move) =>
-        orderAsks(move, order, moves.facts.now, (form) => <ScanBox form={form} order={order} />)
-      }
+      asksOf={async (move) => {
+        // Most look at an order: what its dialogs are made of comes with the first one.
+        const { oneOrderAsks } = await import('#features/orders/parts/order-move-asks.tsx');
+        return oneOrderAsks(move, order, moves.facts.now);
+      }}
       {...(onMoved && { onMoved })}
     >
       {order.requestCancel !== null && (

@@ -2,28 +2,26 @@ import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/schema.ts';
-import type { OrderKnown } from '#domain/order/guards.ts';
-import type { Trade } from '#domain/trade/move.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { BULK_ACTIONS, type OrderBulkAction } from '#features/orders/bulk-actions.ts';
-import { orderAsks } from '#features/orders/order-asks.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { TickedRows } from '#ui/list/use-selection.ts';
 import { PopoverButton } from '#ui/popover-button.tsx';
-import { orderName } from './order-status.tsx';
 import { PAPERS, type PaperName, papersAddress } from './papers.ts';
 
-const BulkDialog = lazyPart(async () => (await import('#features/trade/bulk-dialog.tsx')).BulkDialog);
+const OrderBulkDialog = lazyPart(
+  async () => (await import('#features/orders/parts/order-bulk-dialog.tsx')).OrderBulkDialog,
+);
 const ShippingLabelsDialog = lazyPart(
   async () => (await import('./shipping-labels-dialog.tsx')).ShippingLabelsDialog,
 );
 
-interface OrderBulkProps<T extends Order, S extends string, Id extends string> {
+interface OrderBulkProps<T extends Order> {
   /** Who looks at the list: offers what that side does. */
   side: 'supplier' | 'dealer';
   selection: TickedRows<Doc<T>>;
-  trade: Trade<T, S, OrderKnown, Id>;
+  kind: 'order' | 'labelOrder';
   hrefOf: (id: string) => string;
   /** What else is printed of the ticked orders. */
   prints?: ReactNode;
@@ -32,18 +30,18 @@ interface OrderBulkProps<T extends Order, S extends string, Id extends string> {
 const PRINTED: readonly PaperName[] = ['pick', 'packing', 'order', 'dispatch'];
 
 /** What is done with the ticked orders of a list in one go: the bar above the rows, and the dialogs behind its buttons. */
-export function useOrderBulk<T extends Order, S extends string, Id extends string>(
-  props: OrderBulkProps<T, S, Id>,
+export function useOrderBulk<T extends Order>(
+  props: OrderBulkProps<T>,
 ): {
   bar: ReactNode;
   dialog: ReactNode;
 } {
-  const { side, selection, trade, hrefOf, prints } = props;
+  const { side, selection, kind, hrefOf, prints } = props;
   const [bulk, setBulk] = useState<{ action: OrderBulkAction; picked: readonly Doc<T>[] } | null>(null);
   const [shipped, setShipped] = useState<readonly Doc<T>[] | null>(null);
   const { rows: picked } = selection;
   const offered = BULK_ACTIONS.filter((action) => action.side === side);
-  const type = trade.kind === 'order' ? 'kit' : 'label';
+  const type = kind === 'order' ? 'kit' : 'label';
   const papers = PRINTED.filter((name) => side === 'supplier' || PAPERS[name].who === 'both');
   const [first, ...more] = picked.map(({ id }) => id);
   const bar = first !== undefined && (
@@ -82,12 +80,10 @@ export function useOrderBulk<T extends Order, S extends string, Id extends strin
   const dialog = (
     <>
       {bulk && (
-        <BulkDialog
+        <OrderBulkDialog
           action={bulk.action}
-          trade={trade}
+          kind={kind}
           docs={bulk.picked}
-          nameOf={orderName}
-          asksOf={(move) => orderAsks(move, null, new Date())}
           hrefOf={hrefOf}
           onClose={(moved) => {
             setBulk(null);
