@@ -60,7 +60,9 @@ export function eitherRelease(
 const kindOf = ({ kind }: Field) => (kind === 'integer' ? 'number' : kind);
 
 function inBoth(field: Field, before: Field, where: string): EitherField {
-  if (kindOf(field) !== kindOf(before) || field.isRow !== before.isRow) {
+  // A choice that becomes any text is one with more choices.
+  const isWider = before.kind === 'choice' && field.kind === 'text';
+  if ((kindOf(field) !== kindOf(before) && !isWider) || field.isRow !== before.isRow) {
     throw new Error(`${where} is another kind of field than in the last release: ${recipe}.`);
   }
   if (field.isRow) {

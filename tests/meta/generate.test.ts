@@ -154,6 +154,7 @@ describe('the last release', () => {
     ['a new field without a default', { a: text(), b: requiredText() }, { a: text() }, 'things.b is new'],
     ['a needed field that goes', { a: text() }, { a: text(), b: requiredText() }, 'things.b goes'],
     ['another kind under the same name', { a: blankMeasure() }, { a: text() }, 'things.a is another kind'],
+    ['a text that becomes a choice', { a: choice(['b']) }, { a: text() }, 'things.a is another kind'],
     [
       'a column that goes',
       { a: rows(z.object({ y: text() }), 5) },
@@ -174,5 +175,10 @@ describe('the last release', () => {
     ],
   ] satisfies [string, Shape, Shape, string][])('would not survive %s', (_name, now, last, words) => {
     expect(between(now, last)).toThrow(words);
+  });
+
+  it('survives a choice that becomes any text, as it does one more choice', () => {
+    expect(between({ a: text() }, { a: choice(['b']) })).not.toThrow();
+    expect(between({ a: choice(['b', 'c']) }, { a: choice(['b']) })).not.toThrow();
   });
 });
