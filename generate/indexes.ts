@@ -55,7 +55,7 @@ function indexOf(
 
 /**
  * What a large list asks the server, in both directions where a sort is not `oneWay`: its own order with any filter and a search, every other order
- * for the scope and the filters that go with every sort, or with a part of this one (isSortedByServer in src/data/lists/list-query.ts). Firestore joins
+ * for the scope and the filters that go with every sort, or with a part of this one (isSortedByServer in src/data/lists/list-plan.ts). Firestore joins
  * indexes that end in the same order, so each sort needs one for the scope, one for the search and one per filter, not
  * their combinations. A small list asks by equality alone, and needs none.
  */

@@ -2,14 +2,9 @@ import type { ListShape } from '#domain/shared/entity.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
-import {
-  filtered,
-  filteredQuery,
-  isAsked,
-  isSortedByServer,
-  type ListRequest,
-  sorted,
-} from './list-query.ts';
+import { isSortedByServer, type ListRequest } from './list-plan.ts';
+import { filteredQuery } from './list-query.ts';
+import { filtered, isAsked, sorted } from './list-rows.ts';
 import { PAGE, pagesOf } from '#data/store/pages.ts';
 import { noteUnreadable } from '#data/store/unreadable.ts';
 import { readWhole } from '#data/store/whole.ts';

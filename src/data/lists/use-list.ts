@@ -16,17 +16,9 @@ import { isOnline } from '#data/device/connection.ts';
 import { keepListening } from '#data/store/keep-listening.ts';
 import { type AppError, toAppError, unreachedError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
-import {
-  filtered,
-  filteredQuery,
-  isAsked,
-  isSortedByServer,
-  type ListRequest,
-  needsScan,
-  pageOf,
-  scanLimit,
-  sorted,
-} from './list-query.ts';
+import { isSortedByServer, type ListRequest, needsScan, scanLimit } from './list-plan.ts';
+import { filteredQuery, pageOf } from './list-query.ts';
+import { filtered, isAsked, sorted } from './list-rows.ts';
 import { useWhole } from '#data/store/use-whole.ts';
 import { PAGE_SIZE } from './list-limits.ts';
 import { useActor } from '#data/session/session.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NEEDS } from '#domain/home/needs.ts';
-import { needsScan } from '#data/lists/list-query.ts';
+import { needsScan } from '#data/lists/list-plan.ts';
 
 it.each(NEEDS.map((need) => [need.id, need] as const))(
   'what needs somebody is sorted by the server: %s',

@@ -7,7 +7,8 @@ import { type Broken, type Doc, readDoc } from './converter.ts';
 import { type AppError, toAppError, unreachedError } from './errors.ts';
 import { db } from './firestore.ts';
 import { keepListening } from './keep-listening.ts';
-import { constraintOf, scopeOf } from '#data/lists/list-query.ts';
+import { scopeOf } from '#data/lists/list-plan.ts';
+import { constraintOf } from '#data/lists/list-query.ts';
 
 /** A small collection as far as the actor may list it, deleted records too. */
 export interface Whole<T> {

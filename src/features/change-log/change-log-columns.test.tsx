@@ -3,7 +3,7 @@ import { actorOfUser } from '#domain/access/actor.ts';
 import { changeLogEntry } from '#domain/change-log/entry.ts';
 import { changeLogSchema } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { isSortedByServer, needsScan, scanLimit } from '#data/lists/list-query.ts';
+import { isSortedByServer, needsScan, scanLimit } from '#data/lists/list-plan.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import { customers } from '#domain/customer/entity.ts';
 import { buildUser } from '#tests/seed/build/person.ts';

@@ -4,7 +4,7 @@ import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
-import { needsScan } from '#data/lists/list-query.ts';
+import { needsScan } from '#data/lists/list-plan.ts';
 import { installationFilters } from '#features/installations/installation-columns.tsx';
 import { labelOrderFilters } from '#features/label-orders/label-order-columns.tsx';
 import { ordersPath } from '#features/order-stats/stat-texts.ts';

@@ -14,13 +14,12 @@ import type { Doc } from '#data/store/converter.ts';
 import {
   asksBeside,
   clausesFor,
-  filtered,
-  isAsked,
   isSortedByServer,
   type ListRequest,
   needsScan,
-  sorted,
-} from './list-query.ts';
+  planOf,
+} from './list-plan.ts';
+import { filtered, isAsked, sorted } from './list-rows.ts';
 import { accessories } from '#domain/accessory/entity.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import { customers } from '#domain/customer/entity.ts';
@@ -63,6 +62,7 @@ const asks = (change: Partial<ListRequest> = {}): ListRequest => ({
 const grants = { customers: true };
 const grouped = actor({ dealerId: 'd1', dealerGroupId: 'g1', grants });
 const alone = actor({ dealerId: 'd9', grants });
+const supplies = actor({ kind: 'distributer', distributerId: 'x1', grants: { orders: true } });
 const engineer = actor({ kind: 'engineer', engineerId: 'e1' });
 
 describe('clausesFor', () => {
@@ -198,7 +198,30 @@ describe('a large list', () => {
     expect(needsScan(vehicles.list, asks({ sort: by('gvm'), search: 'hilux' }))).toBe(true);
   });
 
+  it('is one plan: whose, which, and in which order', () => {
+    const request = asks({ search: 'hilux', filters: { drive: '4WD' }, sort: by('model') });
+    expect(planOf(vehicles.list, grouped, request)).toEqual({
+      clauses: [
+        ['deleted', false],
+        ['driveType', '4WD'],
+      ],
+      words: ['hilux'],
+      holds: [],
+      part: null,
+      // Beside a search the browser sorts what was read in the list's own order.
+      order: { field: 'make', direction: 'asc' },
+    });
+  });
+
+  it('looks into one list: of a kit, or for a word', () => {
+    const filters = { kit: 'kit-9' };
+    expect(planOf(orders.list, supplies, asks({ filters })).holds).toEqual([['kitIds', 'kit-9']]);
+    expect(planOf(orders.list, supplies, asks({ filters, search: 'O-20001' })).holds).toEqual([]);
+  });
+
   it('goes one way where the other has no index, whatever an address asks', () => {
+    const upwards = asks({ sort: by('changed') });
+    expect(planOf(orders.list, supplies, upwards).order).toEqual({ field: '_at', direction: 'desc' });
     const rows = [1, 2].map((day) => {
       const at = new Date(2026, 0, day);
       return { id: `c${day}`, rev: 1, by: '', at, pending: false, value: buildCustomer() };

@@ -1,0 +1,222 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { ANY_VALUE, type Cut, type ListRange, type ListShape, SHOW_DELETED } from '#domain/shared/entity.ts';
+import type { Clause } from '#domain/shared/scopes.ts';
+import { searchAsks, searchWords } from '#domain/shared/search-terms.ts';
+import { NotAllowedError } from '#data/store/errors.ts';
+import { QUERY_WAYS_MAX, SEARCH_SCAN_LIMIT } from './list-limits.ts';
+
+/** What a list page asks for; the page keeps it in its URL. */
+export interface ListRequest {
+  search: string;
+  filters: Readonly<Record<string, string>>;
+  sort: { id: string; direction: 'asc' | 'desc' } | null;
+}
+
+function stored<T>(shape: ListShape<T>, id: string, value: string): Clause[1] {
+  if (shape.booleanFilters?.includes(id)) return value === 'true';
+  if (shape.numberFilters?.includes(id)) return Number(value);
+  return setOf(shape, id, value) ?? value;
+}
+
+/** The stored values that a chosen one stands for; null where it stands for itself. */
+export function setOf<T>(shape: ListShape<T>, id: string, value: string): readonly string[] | null {
+  const sets = shape.valueSets?.[id] ?? {};
+  return (Object.hasOwn(sets, value) ? sets[value] : sets[ANY_VALUE]) ?? null;
+}
+
+/** The filters that are set and that the list has: id, stored field and chosen value. */
+export function filtersOf<T>(shape: ListShape<T>, request: ListRequest) {
+  return Object.entries(request.filters).flatMap(([id, value]) => {
+    const field = shape.filters[id];
+    const isSet = value !== '' && !(field === 'deleted' && value === SHOW_DELETED);
+    return field !== undefined && isSet ? [{ id, field, value }] : [];
+  });
+}
+
+/** Whether deleted records are asked for beside the others. */
+export const showsDeleted = <T>(shape: ListShape<T>, { filters }: ListRequest) =>
+  Object.entries(shape.filters).some(([id, field]) => field === 'deleted' && filters[id] === SHOW_DELETED);
+
+const isSearched = <T>(shape: ListShape<T>, { search }: ListRequest) =>
+  shape.tokens !== null && searchWords(search).length > 0;
+
+/**
+ * The filter that is asked for as a part of an order, where there is an index for it and the other filters: of two the one
+ * whose order was chosen. With a search it can only be the list's own order.
+ */
+function rangeOf<T>(
+  shape: ListShape<T>,
+  request: ListRequest,
+): { readonly id: string; readonly range: ListRange; readonly chosen: string } | null {
+  const searched = isSearched(shape, request);
+  const asked = filtersOf(shape, request).map(({ id }) => id);
+  const found = Object.entries(shape.ranges ?? {})
+    .map(([id, range]) => ({ id, range, chosen: request.filters[id] ?? '' }))
+    .filter(
+      ({ chosen, range }) =>
+        asked.every(
+          (id) =>
+            id === 'deleted' ||
+            range.with.includes(id) ||
+            shape.sortedFilters?.includes(id) === true ||
+            shape.ranges?.[id] !== undefined,
+        ) &&
+        !(searched && range.sort !== shape.defaultSort.id) &&
+        chosen !== '',
+    );
+  return found.find(({ range }) => range.sort === request.sort?.id) ?? found[0] ?? null;
+}
+
+/** The equality clauses that prove the actor's scope. @throws NotAllowedError where the actor has none. */
+export function scopeOf<T>(shape: ListShape<T>, actor: Actor): readonly Clause[] {
+  const scope = shape.scope(actor);
+  if (scope === null) throw new NotAllowedError('Your account may not list these records.');
+  return scope;
+}
+
+/**
+ * Filters on one field as one: what they have in common. The database multiplies their values, up to 30 ways in all; where
+ * they have nothing in common, two of them say so.
+ */
+function joined(clauses: readonly Clause[]): readonly Clause[] {
+  const names = new Set(clauses.map(([field]) => field));
+  return [...names].flatMap((field) => {
+    const [first, ...others] = clauses.filter(([name]) => name === field);
+    if (first === undefined) return [];
+    let common = first;
+    for (const next of others) {
+      const both = valuesOf(common).filter((value) => valuesOf(next).includes(value));
+      if (both.length === 0) return [common, next];
+      common = [field, both];
+    }
+    return [common];
+  });
+}
+const valuesOf = ([, value]: Clause): readonly string[] =>
+  typeof value === 'object' ? value.map(String) : [String(value)];
+
+/** The clauses of a request: scope, deleted flag and filters. A filter on a scope field narrows the scope. */
+export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): readonly Clause[] {
+  const scope = scopeOf(shape, actor);
+  const filters = joined(
+    filtersOf(shape, request)
+      .filter(({ id }) => shape.holdFilters?.includes(id) !== true)
+      .map(({ id, field, value }): Clause => [field, stored(shape, id, value)]),
+  );
+  const asked = new Set(filters.map(([field]) => field));
+  const narrowed = scope.filter(([field, value]) => !(Array.isArray(value) && asked.has(field)));
+  // Both values by name: the same index serves it as one of them.
+  const shown: Clause[1] = showsDeleted(shape, request) ? [false, true] : false;
+  const deleted: Clause[] = !shape.hasDeleted || asked.has('deleted') ? [] : [['deleted', shown]];
+  return [...narrowed, ...deleted, ...filters];
+}
+
+/** In how many ways a query's clauses may be met: the database multiplies the values of its lists. */
+const waysOf = (clauses: readonly Clause[]): number =>
+  clauses.reduce((ways, clause) => ways * Math.max(1, valuesOf(clause).length), 1);
+
+/** The readings of a search text for which there is room beside clauses of many values; the first are the likeliest. */
+export function asksBeside(text: string, clauses: readonly Clause[]): readonly string[] {
+  return searchAsks(text).slice(0, Math.max(1, Math.floor(QUERY_WAYS_MAX / waysOf(clauses))));
+}
+
+/** What rows that were read must be held to, since the query did not ask it. */
+export function scansOf<T>(shape: ListShape<T>, request: ListRequest) {
+  const ranged = rangeOf(shape, request)?.id;
+  const isAskedFor = (id: string) =>
+    id === ranged || (shape.holdFilters?.includes(id) === true && !isSearched(shape, request));
+  return Object.entries(shape.scans ?? {}).flatMap(([id, isWanted]) => {
+    const chosen = request.filters[id] ?? '';
+    return chosen === '' || isAskedFor(id) ? [] : [(value: T) => isWanted(value, chosen)];
+  });
+}
+
+/**
+ * The order that a request asks for: where it names none that the list has the list's own, which gives way to that of a
+ * part of an order.
+ */
+export function sortOf<T>(shape: ListShape<T>, request: ListRequest): ListShape<T>['defaultSort'] {
+  const { sort } = request;
+  const asked = sort !== null && Object.hasOwn(shape.sorts, sort.id) ? sort : shape.defaultSort;
+  const chosen = { id: asked.id, direction: shape.oneWay?.[asked.id] ?? asked.direction };
+  if (chosen.id !== shape.defaultSort.id) return chosen;
+  const ranged = rangeOf(shape, request)?.range;
+  // A part of the list's own order is read in either direction.
+  if (!ranged || (ranged.sort === chosen.id && sort !== null)) return chosen;
+  return { id: ranged.sort, direction: ranged.direction };
+}
+
+/** The order of the query: a part of an order comes in that order, whatever is asked for. */
+function queriedSort<T>(shape: ListShape<T>, request: ListRequest): ListShape<T>['defaultSort'] {
+  const asked = sortOf(shape, request);
+  if (isSortedByServer(shape, request)) return asked;
+  const ranged = rangeOf(shape, request)?.range;
+  return ranged ? { id: ranged.sort, direction: ranged.direction } : shape.defaultSort;
+}
+
+/**
+ * Whether the server can sort as asked: by the list's own order always, by another without a search and with such
+ * filters only as the list sorts by everything. generate/indexes.ts makes the indexes for exactly that.
+ */
+export function isSortedByServer<T>(shape: ListShape<T>, request: ListRequest): boolean {
+  const { id: sort } = sortOf(shape, request);
+  const ranged = rangeOf(shape, request)?.range;
+  if (ranged) return sort === ranged.sort;
+  if (sort === shape.defaultSort.id) return true;
+  if (isSearched(shape, request)) return false;
+  return filtersOf(shape, request).every(
+    ({ id, field }) => field === 'deleted' || shape.sortedFilters?.includes(id) === true,
+  );
+}
+
+/**
+ * True when not all of the question goes to the database: of several search words the longest does, the others and the
+ * shape's scans are applied to each row, and an order that has no index is made in the browser.
+ */
+export function needsScan<T>(shape: ListShape<T>, request: ListRequest): boolean {
+  return (
+    searchWords(request.search).length > 1 ||
+    scansOf(shape, request).length > 0 ||
+    !isSortedByServer(shape, request)
+  );
+}
+
+/** Most rows of a list that are looked through in the browser; one more is asked for, to know of others. */
+export function scanLimit<T>(shape: ListShape<T>): number {
+  return Math.min(SEARCH_SCAN_LIMIT, shape.maxRows - 1);
+}
+
+/** What a list asks the database, as data; list-query.ts makes a query of it. The document id orders equal values. */
+export interface ListPlan {
+  /** Fields that equal a value, or one of several. */
+  readonly clauses: readonly Clause[];
+  /** Readings of the search, of which a record has one; none where nothing is searched. */
+  readonly words: readonly string[];
+  /** Lists that hold a value; none beside a search, since a query looks into one list. */
+  readonly holds: readonly (readonly [field: string, value: string])[];
+  /** The part of an order that is asked for. */
+  readonly part: { readonly field: string; readonly cut: Cut } | null;
+  readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
+}
+
+/** The lists that must hold what is chosen; a query looks into one list, so that no list offers two such filters. */
+const holdsOf = <T>(shape: ListShape<T>, request: ListRequest) =>
+  filtersOf(shape, request)
+    .filter(({ id }) => shape.holdFilters?.includes(id) === true)
+    .map(({ field, value }) => [field, value] as const);
+
+/** What a list asks the database for a person's request. @throws NotAllowedError where the actor may not list it. */
+export function planOf<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): ListPlan {
+  if (shape.isSmall) throw new Error(`${shape.collection.path} is read whole: no index sorts it.`);
+  const clauses = clausesFor(shape, actor, request);
+  const words = shape.tokens ? asksBeside(request.search, clauses) : [];
+  const ranged = rangeOf(shape, request);
+  const { id, direction } = queriedSort(shape, request);
+  return {
+    clauses,
+    words,
+    holds: words.length > 0 ? [] : holdsOf(shape, request),
+    part: ranged && { field: shape.sorts[ranged.range.sort] ?? '', cut: ranged.range.cut(ranged.chosen) },
+    order: { field: shape.sorts[id] ?? '', direction },
+  };
+}
