@@ -33,9 +33,10 @@ export async function onStage({ isBrowser }, work) {
         config,
         log: inCache(`test-${offset}/emulators.log`),
         ports,
-        // Java's second compiler takes a quarter of the store's work in a test run, and does not earn it back before the end.
+        // Java's second compiler takes a quarter of the store's work in a test run, and does not earn it back before the end;
+        // the collector that works beside the program takes another quarter, on two cores that have none to spare.
         env: {
-          JAVA_TOOL_OPTIONS: [process.env.JAVA_TOOL_OPTIONS, '-XX:TieredStopAtLevel=1']
+          JAVA_TOOL_OPTIONS: [process.env.JAVA_TOOL_OPTIONS, '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC']
             .filter(Boolean)
             .join(' '),
         },

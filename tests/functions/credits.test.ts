@@ -138,12 +138,12 @@ describe('approving', () => {
     expect(await moveCredit(own.supplier, 'approve', id)).toMatchObject({ ok: true });
   });
 
-  it('of the same credit by two dozen at once is done once', async () => {
+  it('of the same credit by a dozen at once is done once', async () => {
     const own = await newMoneyCast();
     const invoiceId = await issuedInvoice(own);
     const id = await creditMade(own.supplier, own.dealerId, { invoiceId });
     const people = [own.supplier, own.second, own.supplierAdmin];
-    const tries = Array.from({ length: 24 }, (_, index) => people[index % 3] ?? own.supplier);
+    const tries = Array.from({ length: 12 }, (_, index) => people[index % 3] ?? own.supplier);
     const results = await Promise.all(tries.map((person) => moveCredit(person, 'approve', id)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await accountNow(own)).toMatchObject({ credited: INC, entries: 2 });
