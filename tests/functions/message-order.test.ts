@@ -1,8 +1,21 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { forgetCalls, freshId, read } from './support/admin.ts';
+import { labelOrderSchema } from '#domain/label-order/schema.ts';
+import { storedFields } from '#domain/shared/rows.ts';
+import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
+import { forgetCalls, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newUser, type Person } from './support/cast.ts';
-import { draft, type OrderCast, orderIn, orderNow, ORDERS, setOrderStage } from './support/orders.ts';
+import {
+  DISPATCH,
+  draft,
+  ETA,
+  moveOne,
+  type OrderCast,
+  orderIn,
+  orderNow,
+  ORDERS,
+  setOrderStage,
+} from './support/orders.ts';
 
 let people: OrderCast;
 
@@ -56,4 +69,28 @@ it('is no business of another dealer of the group', async () => {
   const other = await newUser({ dealerId: 'outback-dubbo', privileges: ORDERS });
   expect((await say(other, id, 'Hello')).status).toBe(404);
   expect((await say(people.dealer, id, 'Hello')).status).toBe(200);
+});
+
+it('is a row of the table, which any revision takes and which makes no dialog of before a conflict', async () => {
+  const id = await orderIn('orderConfirmed');
+  const input = { reason: 'Leave it at the gate.' };
+  expect(await moveOne(people.dealer, 'message', id, { input }, 7)).toMatchObject({ ok: true, rev: 1 });
+  expect(await moveOne(people.dealer, 'askToCancel', id, { input }, 7)).toMatchObject({ status: 409 });
+  expect(await moveOne(people.supplier, 'dispatch', id, { input: DISPATCH }, 1)).toMatchObject({ rev: 2 });
+});
+
+it('and every move of a label order are told by tabs of the last release with its collection', async () => {
+  const id = freshId('labels');
+  const collection = 'compliancePlateOrders';
+  await save(
+    `${collection}/${id}`,
+    storedFields(labelOrderSchema, buildLabelOrder({ statusName: 'orderPlaced' })),
+  );
+  const message = { request: freshId('press'), id, collection, text: 'Hello' };
+  expect((await post('message-order', message, people.dealer.token)).status).toBe(200);
+  const moved = await moveOne(people.supplier, 'confirmPlaced', id, { collection, input: { etaDate: ETA } });
+  expect(moved).toMatchObject({ ok: true, rev: 2 });
+  expect(await read(`${collection}/${id}`)).toMatchObject({
+    entries: [{ move: 'message', reason: 'Hello' }, { move: 'confirm' }],
+  });
 });

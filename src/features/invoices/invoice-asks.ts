@@ -1,5 +1,4 @@
 import type { Credit } from '#domain/credit/schema.ts';
-import { TERMS_MAX } from '#domain/invoice/billing.ts';
 import { CHARGES_MAX, type Invoice, PAYMENT_KINDS } from '#domain/invoice/schema.ts';
 import { openSettlements } from '#domain/invoice/settlements.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
@@ -57,10 +56,7 @@ function changeAsks({ lines, termsDays, note }: Invoice): MoveAsks {
         name: 'termsDays',
         title: 'Due after',
         unit: 'days',
-        integer: true,
         required: true,
-        min: 0,
-        max: TERMS_MAX,
         span: 4,
       },
       ...open.map(
@@ -74,7 +70,7 @@ function changeAsks({ lines, termsDays, note }: Invoice): MoveAsks {
         }),
       ),
       ...chargeFields(places),
-      { kind: 'textarea', name: 'note', title: 'Note on the invoice', rows: 2, maxLength: 5000, span: 12 },
+      { kind: 'textarea', name: 'note', title: 'Note on the invoice', rows: 2, span: 12 },
     ],
     inputOf: (values) => {
       const given: readonly FieldValues[] = Array.isArray(values['charges']) ? values['charges'] : [];
@@ -107,8 +103,6 @@ function payAsks({ balance }: Invoice, today: IsoDay): MoveAsks {
         name: 'amount',
         title: 'Amount inc GST',
         help: `${formatCents(balance)} is owed.`,
-        required: true,
-        min: 1,
         span: 12,
       },
       { kind: 'date', name: 'on', title: 'Paid on', required: true, span: 12 },
@@ -116,11 +110,10 @@ function payAsks({ balance }: Invoice, today: IsoDay): MoveAsks {
         kind: 'select',
         name: 'kind',
         title: 'Paid by',
-        required: true,
         options: PAYMENT_KINDS.map((value) => ({ value, label: PAYMENT_LABELS[value] })),
         span: 6,
       },
-      { kind: 'text', name: 'ref', title: 'Reference', maxLength: 200, span: 6 },
+      { kind: 'text', name: 'ref', title: 'Reference', span: 6 },
     ],
     inputOf: ({ amount, on, kind, ref }) => ({ amount, on, kind, ref: text(ref) }),
   };
@@ -152,8 +145,6 @@ function creditAsks({ balance }: Invoice, { docs: open, isCut }: Found<Credit>):
         name: 'amount',
         title: 'Amount inc GST',
         help: `${formatCents(balance)} is owed.`,
-        required: true,
-        min: 1,
         span: 6,
       },
     ],

@@ -31,11 +31,9 @@ const restock: Field = {
   title: 'Restocking',
   unit: '%',
   required: true,
-  min: 0,
-  max: 100,
   span: 6,
 };
-const expiry: Field = { kind: 'date', name: 'expiresOn', title: 'Valid until', required: true, span: 6 };
+const expiry: Field = { kind: 'date', name: 'expiresOn', title: 'Valid until', span: 6 };
 const rejected: Field = {
   kind: 'select',
   name: 'rejectedGoods',
@@ -47,11 +45,7 @@ const rejected: Field = {
 function authoriseAsks(shipTo: string, today: IsoDay): MoveAsks {
   return {
     start: { shipTo, restockPercent: 0, expiresOn: addDays(today, EXPIRY_DAYS) },
-    fields: [
-      { kind: 'text', name: 'shipTo', title: 'Ship to', required: true, maxLength: 200, span: 12 },
-      restock,
-      expiry,
-    ],
+    fields: [{ kind: 'text', name: 'shipTo', title: 'Ship to', span: 12 }, restock, expiry],
     inputOf: ({ shipTo: to, restockPercent, expiresOn }) => ({ shipTo: text(to), restockPercent, expiresOn }),
   };
 }
@@ -60,8 +54,8 @@ function bookAsks(carrier: string, today: IsoDay): MoveAsks {
   return {
     start: { freightCarrier: carrier, collectOn: today },
     fields: [
-      { kind: 'text', name: 'freightCarrier', title: 'Carrier', required: true, maxLength: 200, span: 6 },
-      { kind: 'date', name: 'collectOn', title: 'Collected on', required: true, span: 6 },
+      { kind: 'text', name: 'freightCarrier', title: 'Carrier', span: 6 },
+      { kind: 'date', name: 'collectOn', title: 'Collected on', span: 6 },
     ],
     inputOf: ({ freightCarrier, collectOn }) => ({ freightCarrier: text(freightCarrier), collectOn }),
   };
@@ -231,16 +225,7 @@ export function returnAsks(
     case 'send':
       return {
         start: { consignment: '' },
-        fields: [
-          {
-            kind: 'text',
-            name: 'consignment',
-            title: 'Consignment no.',
-            required: true,
-            maxLength: 200,
-            span: 12,
-          },
-        ],
+        fields: [{ kind: 'text', name: 'consignment', title: 'Consignment no.', span: 12 }],
         inputOf: ({ consignment }) => ({ consignment: text(consignment) }),
       };
     case 'receive':
@@ -251,7 +236,7 @@ export function returnAsks(
     case 'decline':
       return {
         start: { rejectedGoods: 'sendBack' },
-        fields: [{ ...rejected, required: true }],
+        fields: [rejected],
         inputOf: ({ rejectedGoods }) => ({ rejectedGoods }),
       };
     case 'photograph':

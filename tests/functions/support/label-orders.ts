@@ -40,16 +40,10 @@ export async function moveLabels(
   move: string,
   id: string,
   input: object = {},
-): Promise<{ ok: boolean; status?: number; msg?: string; split?: { id: string } }> {
+): Promise<{ ok: boolean; status?: number; msg?: string; also?: { id: string }[] }> {
   const rev = Number((await read(`${COLLECTION}/${id}`))['_rev'] ?? 1);
-  const payload = {
-    request: freshId('press'),
-    collection: COLLECTION,
-    move,
-    records: [{ id, rev }],
-    input,
-  };
-  const answer = await followed(`${COLLECTION}/${id}`, () => post('move-order', payload, person.token));
+  const payload = { request: freshId('press'), move, records: [{ id, rev }], input };
+  const answer = await followed(`${COLLECTION}/${id}`, () => post('move-label-order', payload, person.token));
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.msg}`);
   const [result] = (answer.body.data as { results: { ok: boolean }[] }).results;
   if (!result) throw new Error('No result');

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type DocumentSnapshot, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { randomBytes } from 'node:crypto';
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { CODE_LENGTH } from '../../../../src/domain/label-order/code.ts';
@@ -27,23 +27,13 @@ import { writeFresh, type FreshWrites } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { LABEL_SERIES, labelledJob } from '../trade/hooks/label-order.ts';
+import { type Made, makeOnce } from '../trade/make.ts';
 import { judge } from '../trade/move.ts';
 import { supplierFault } from '../trade/orders/catalogue.ts';
 import { numberIn } from '../trade/orders/order-hooks.ts';
 import { type OrderLabelsPayload, orderLabelsPayload } from './payload.ts';
 
-/** The order that was made. */
-interface LabelsOrdered {
-  readonly id: string;
-  readonly number: string;
-  readonly rev: number;
-}
-
 const orders = () => db.collection(LABEL_ORDER.entity.path);
-
-/** The same press makes the same order, whoever else presses under the same id. */
-const digestOf = ({ request }: OrderLabelsPayload, { uid }: Actor) =>
-  createHash('sha256').update(`${uid} ${request}`).digest();
 
 /** The code of a job's windscreen label. Never made out of what a caller sends: it is a key. */
 const codeFor = (before: readonly LabelOrder[]) => codeGiven(before) || codeOfBytes(randomBytes(CODE_LENGTH));
@@ -60,12 +50,6 @@ function readOrder(document: QueryDocumentSnapshot): LabelOrder {
   if (order === null) throw conflict(`The record ${document.ref.path} could not be read. Tell head office.`);
   return order;
 }
-
-const answerOf = (made: DocumentSnapshot): LabelsOrdered => ({
-  id: made.id,
-  number: String(made.get('number')),
-  rev: Number(made.get('_rev')),
-});
 
 /**
  * The draft of what is asked for, with the role of who asks; `own` is the order that it changes. @throws ApiError 404
@@ -119,40 +103,29 @@ interface Placed {
   readonly rev: number;
 }
 
-/** The order as it is stored once it is placed, stamps included. @throws ApiError where the table or a guard is against it. */
-function placed({ order, role, faults, actor, request, number, rev }: Placed): Record<string, unknown> {
+/** The order once it is placed. @throws ApiError where the table or a guard is against it. */
+function placed({ order, role, faults, actor, request, number, rev }: Placed, now: Date): LabelOrder {
   const place = LABEL_ORDER.move('place');
   if (!place) throw new Error('No move place');
   const { uid, isAdmin } = actor;
-  const now = new Date();
   const known = { ...NOTHING_KNOWN, ...faults, number, frozen: labelLines(order.labels) };
   const facts = { record: order, who: { uid, email: '', isAdmin }, now, known };
   judge(moveVerdict(LABEL_ORDER, place, role, facts), null);
   const moving = { request, uid, byName: personName(actor), reason: '', now, rev };
-  const { record } = moved(LABEL_ORDER, place, { facts, moving, input: {} });
-  const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: rev + 1 };
-  return { ...storedFields(labelOrderSchema, record), ...stamps };
+  return moved(LABEL_ORDER, place, { facts, moving, input: {} }).record;
 }
 
 /** The order of one press, worked out of what the store holds now. */
-function maker(payload: OrderLabelsPayload, actor: Actor): () => Promise<FreshWrites<LabelsOrdered>> {
-  const digest = digestOf(payload, actor);
-  const ref = orders().doc(digest.toString('hex').slice(0, 24));
-  return async () => {
-    const made = await ref.get();
-    if (made.exists) return { writes: [], result: answerOf(made) };
+const made = (payload: OrderLabelsPayload, actor: Actor): Promise<Made> =>
+  makeOnce(LABEL_ORDER, actor, payload.request, async (now, id) => {
     // Read before the job's other orders: an order of the same label made meanwhile takes this number, and all is read again.
     const { number, write } = await numberIn(LABEL_SERIES);
-    const others = await ordersOf(payload.installationId);
-    // The same press, sent twice at once, has made it since.
-    const own = others.find(({ id }) => id === ref.id);
-    if (own) return { writes: [], result: answerOf(own) };
+    // The same press, sent twice at once, may have made it since: it is no order before itself.
+    const others = (await ordersOf(payload.installationId)).filter((each) => each.id !== id);
     const { order, role, ...faults } = await readDraft(payload, actor, others, null);
     const { request } = payload;
-    const value = placed({ order, role, faults, actor, request, number, rev: 0 });
-    return { writes: [write], creates: [{ ref, value }], result: { id: ref.id, number, rev: 1 } };
-  };
-}
+    return { record: placed({ order, role, faults, actor, request, number, rev: 0 }, now), writes: [write] };
+  });
 
 /** What of an order its changes write; whose it is, its number and its history stay. */
 const changedFields = ({
@@ -172,7 +145,7 @@ function changer(
   payload: OrderLabelsPayload,
   { id, rev }: NonNullable<OrderLabelsPayload['order']>,
   actor: Actor,
-): () => Promise<FreshWrites<LabelsOrdered>> {
+): () => Promise<FreshWrites<Made>> {
   const ref = orders().doc(id);
   const { request, installationId } = payload;
   return async () => {
@@ -181,15 +154,18 @@ function changer(
     const role = own && tradeRole(actor, own);
     if (!own || !role || own.deleted || own.installationId !== installationId) throw notFound();
     const isDone = own.entries.some((entry) => entry.request === request && entry.by === actor.uid);
-    if (isDone) return { writes: [], result: answerOf(read) };
-    if (Number(read.get('_rev')) !== rev) {
+    const { number } = own;
+    const at = Number(read.get('_rev'));
+    if (isDone) return { writes: [], result: { id, number, rev: at } };
+    if (at !== rev) {
       throw conflict('This label order was changed while you were looking at it.');
     }
     const others = (await ordersOf(installationId)).filter((each) => each.id !== id);
     const { order: wanted, role: _same, ...faults } = await readDraft(payload, actor, others, own);
     const order = { ...own, ...changedFields(wanted) };
-    const { number } = own;
-    const changes = placed({ order, role, faults, actor, request, number, rev });
+    const record = placed({ order, role, faults, actor, request, number, rev }, new Date());
+    const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp(), _rev: rev + 1 };
+    const changes = { ...storedFields(labelOrderSchema, record), ...stamps };
     return { writes: [{ read, changes }], result: { id, number, rev: rev + 1 } };
   };
 }
@@ -204,5 +180,5 @@ export const orderLabels = endpoint('Orders', orderLabelsPayload, (payload, acto
   const kinds = payload.labels.map(({ kind }) => kind);
   if (new Set(kinds).size !== kinds.length) throw invalid('A label is named twice.');
   const { order } = payload;
-  return writeFresh(order ? changer(payload, order, actor) : maker(payload, actor));
+  return order ? writeFresh(changer(payload, order, actor)) : made(payload, actor);
 });

@@ -15,13 +15,13 @@ export interface Made {
 
 /**
  * Makes the document of one press: the same press makes the same one, whoever else presses under the same id. `workOut` gives
- * it, with what is written beside it. @throws ApiError.
+ * it under this id, with what is written beside it. @throws ApiError.
  */
 export function makeOnce<T extends TradeRecord>(
   { entity: { path, schema } }: Pick<Trade<T>, 'entity'>,
   { uid }: Actor,
   request: string,
-  workOut: (now: Date) => Promise<{ readonly record: T; readonly writes: readonly FreshWrite[] }>,
+  workOut: (now: Date, id: string) => Promise<{ readonly record: T; readonly writes: readonly FreshWrite[] }>,
 ): Promise<Made> {
   const id = createHash('sha256').update(`${uid} ${request}`).digest('hex').slice(0, 24);
   const ref = db.collection(path).doc(id);
@@ -31,7 +31,7 @@ export function makeOnce<T extends TradeRecord>(
       const result = { id, number: String(made.get('number')), rev: Number(made.get('_rev')) };
       return { writes: [], result };
     }
-    const { record, writes } = await workOut(new Date());
+    const { record, writes } = await workOut(new Date(), id);
     const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
     return {
       writes,
