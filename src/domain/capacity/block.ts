@@ -20,6 +20,13 @@ export function blockOf(from: Place, to: Place): Block {
   };
 }
 
+/** The cells of a rectangle, row after row. */
+export function placesOf({ top, left, bottom, right }: Block): readonly Place[] {
+  return Array.from({ length: bottom - top + 1 }, (_row, down) =>
+    Array.from({ length: right - left + 1 }, (_cell, across) => ({ row: top + down, column: left + across })),
+  ).flat();
+}
+
 /** Cells of a spreadsheet from the text on its clipboard: tabs between, lines below, quoted where they hold either. */
 export function parseBlock(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];

@@ -3,7 +3,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { cellText } from '#domain/capacity/cell.ts';
 import { type RowEdit, withEdit } from '#domain/capacity/sheet.ts';
 import type { SheetKind } from '#features/capacities/capacity-sheets.ts';
-import type { Editing } from '#features/capacities/use-grid.ts';
+import type { Editing } from '#features/capacities/grid-state.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SheetCell } from './sheet-cell.tsx';
 
