@@ -9,6 +9,7 @@ import type { Mapping } from '#forms/import/mapping.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { TablePages, useTablePages } from '#ui/table-pages.tsx';
 import { AlikeOffer, type Offer } from './alike-offer.tsx';
 import { downloadBadRows } from './bad-rows-csv.ts';
 import { ValidatedRowView } from './validated-row.tsx';
@@ -33,33 +34,19 @@ const PAGE = 100;
 
 /** The third step: what each row would do. Nothing is written until Import is pressed. */
 export function CheckRows(props: CheckRowsProps) {
-  const { fileName, headers, mapping, plan, rows, fields, onFix, onFixAll, onImport, onCancel } = props;
-  const showError = useErrorAlert();
+  const { fileName, headers, mapping, plan, rows, fields, onImport, onCancel } = props;
   const counts = verdictCounts(rows);
   const [filter, setFilter] = useState<Verdict | 'all'>(counts.error > 0 ? 'error' : 'all');
-  const [page, setPage] = useState(0);
-  const [offer, setOffer] = useState<Offer | null>(null);
   const [isLeavingOut, setIsLeavingOut] = useState(false);
-  const shown = filter === 'all' ? rows : rows.filter(({ verdict }) => verdict === filter);
-  const pages = Math.max(1, Math.ceil(shown.length / PAGE));
-  const at = Math.min(page, pages - 1);
+  const { offer, handleFix, handleFixAll } = useFixes(props);
+  const matching = filter === 'all' ? rows : rows.filter(({ verdict }) => verdict === filter);
+  const { shown, pages } = useTablePages(matching, PAGE);
   const toWrite = counts.new + counts.changed;
   const mayImport = toWrite > 0 && (counts.error === 0 || isLeavingOut);
 
   function handleFilter(next: Verdict | 'all') {
     setFilter(next);
-    setPage(0);
-  }
-  function handleFix(row: number, path: string, text: string) {
-    const fixed = rows.find((each) => each.row === row);
-    const old = (fixed && cellOf(plan, fixed, path)) ?? '';
-    const alike = alikeRows(plan, rows, row, path, old);
-    setOffer(alike.length > 0 ? { rows: alike, path, old, text } : null);
-    onFix(row, path, text).catch(showError);
-  }
-  function handleFixAll({ rows: alike, path, text }: Offer) {
-    setOffer(null);
-    onFixAll(alike, path, text).catch(showError);
+    pages.onPage(0);
   }
   return (
     <Panel
@@ -77,21 +64,7 @@ export function CheckRows(props: CheckRowsProps) {
         )
       }
     >
-      <fieldset className="button-row mb-3" aria-label="Show rows">
-        {(['all', ...VERDICTS] as const).map((each) => (
-          <Button
-            key={each}
-            variant="quiet"
-            size="sm"
-            aria-pressed={filter === each}
-            onClick={() => handleFilter(each)}
-          >
-            {each !== 'all' && <Icon name={VERDICT_LABELS[each].icon} />}
-            {each === 'all' ? 'All' : VERDICT_LABELS[each].text}{' '}
-            <span className="num">{each === 'all' ? rows.length : counts[each]}</span>
-          </Button>
-        ))}
-      </fieldset>
+      <VerdictFilter rows={rows} chosen={filter} onChoose={handleFilter} />
       {offer && <AlikeOffer offer={offer} onFixAll={handleFixAll} />}
       <WideTable label="Rows of the file" className="import-table">
         <Table>
@@ -104,28 +77,14 @@ export function CheckRows(props: CheckRowsProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
+            {shown.map((row) => (
               <ValidatedRowView key={row.row} row={row} plan={plan} fields={fields} onFix={handleFix} />
             ))}
           </tbody>
         </Table>
       </WideTable>
-      {shown.length === 0 && <p className="muted">No rows.</p>}
-      {pages > 1 && (
-        <div className="button-row my-2">
-          <Button variant="quiet" size="sm" disabled={at === 0} onClick={() => setPage(at - 1)}>
-            <Icon name="chevron-left" />
-            Previous
-          </Button>
-          <span className="num muted">
-            {at * PAGE + 1} to {Math.min((at + 1) * PAGE, shown.length)} of {rowsText(shown.length)}
-          </span>
-          <Button variant="quiet" size="sm" disabled={at === pages - 1} onClick={() => setPage(at + 1)}>
-            Next
-            <Icon name="chevron-right" />
-          </Button>
-        </div>
-      )}
+      {matching.length === 0 && <p className="muted">No rows.</p>}
+      <TablePages pages={pages} countText={rowsText(matching.length)} />
       {counts.error > 0 && toWrite > 0 && (
         <label className="form-check my-2">
           <FormCheckInput
@@ -146,5 +105,53 @@ export function CheckRows(props: CheckRowsProps) {
         {toWrite === 0 && <span className="muted">Nothing to import.</span>}
       </div>
     </Panel>
+  );
+}
+
+/** Corrections typed into rows, and the offer to make the last one in rows that have the same error. */
+function useFixes({ plan, rows, onFix, onFixAll }: CheckRowsProps) {
+  const showError = useErrorAlert();
+  const [offer, setOffer] = useState<Offer | null>(null);
+  return {
+    offer,
+    handleFix: (row: number, path: string, text: string) => {
+      const fixed = rows.find((each) => each.row === row);
+      const old = (fixed && cellOf(plan, fixed, path)) ?? '';
+      const alike = alikeRows(plan, rows, row, path, old);
+      setOffer(alike.length > 0 ? { rows: alike, path, old, text } : null);
+      onFix(row, path, text).catch(showError);
+    },
+    handleFixAll: ({ rows: alike, path, text }: Offer) => {
+      setOffer(null);
+      onFixAll(alike, path, text).catch(showError);
+    },
+  };
+}
+
+interface VerdictFilterProps {
+  rows: readonly ValidatedRow[];
+  chosen: Verdict | 'all';
+  onChoose: (verdict: Verdict | 'all') => void;
+}
+
+/** All rows or those of one verdict, each with how many there are. */
+function VerdictFilter({ rows, chosen, onChoose }: VerdictFilterProps) {
+  const counts = verdictCounts(rows);
+  return (
+    <fieldset className="button-row mb-3" aria-label="Show rows">
+      {(['all', ...VERDICTS] as const).map((each) => (
+        <Button
+          key={each}
+          variant="quiet"
+          size="sm"
+          aria-pressed={chosen === each}
+          onClick={() => onChoose(each)}
+        >
+          {each !== 'all' && <Icon name={VERDICT_LABELS[each].icon} />}
+          {each === 'all' ? 'All' : VERDICT_LABELS[each].text}{' '}
+          <span className="num">{each === 'all' ? rows.length : counts[each]}</span>
+        </Button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import Table from 'react-bootstrap/Table';
 import { formatCents } from '#domain/shared/money.ts';
-import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TablePages, useTablePages } from '#ui/table-pages.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import type { PriceRow } from './price-rows.ts';
 import { PRICE_VERDICTS } from './price-words.ts';
@@ -18,7 +16,7 @@ interface PriceTableProps<T> {
 /** Rows of one page of the table. */
 const PAGE = 100;
 
-const shown = (cents: number | '') => (cents === '' ? '–' : formatCents(cents));
+const priceText = (cents: number | '') => (cents === '' ? '–' : formatCents(cents));
 const percent = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1, signDisplay: 'always' });
 
 function difference({ current, next, verdict }: PriceRow<unknown>): string {
@@ -29,9 +27,7 @@ function difference({ current, next, verdict }: PriceRow<unknown>): string {
 
 /** Each record with its price as it is and as it would be; those that change can be left out. */
 export function PriceTable<T>({ rows, leftOut, onToggle }: PriceTableProps<T>) {
-  const [page, setPage] = useState(0);
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE));
-  const at = Math.min(page, pages - 1);
+  const { shown, pages } = useTablePages(rows, PAGE);
   const changing = rows.filter(({ verdict }) => verdict === 'changed').map(({ doc }) => doc.id);
   return (
     <>
@@ -61,7 +57,7 @@ export function PriceTable<T>({ rows, leftOut, onToggle }: PriceTableProps<T>) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
+            {shown.map((row) => (
               <tr key={row.doc.id}>
                 <td>
                   <FormCheckInput
@@ -73,10 +69,10 @@ export function PriceTable<T>({ rows, leftOut, onToggle }: PriceTableProps<T>) {
                 </td>
                 <th scope="row">{row.name}</th>
                 <td className="num" data-title="Current ex GST">
-                  {shown(row.current)}
+                  {priceText(row.current)}
                 </td>
                 <td className="num" data-title="New ex GST">
-                  {shown(row.next)}
+                  {priceText(row.next)}
                 </td>
                 <td className="num" data-title="Difference">
                   {difference(row)}
@@ -93,21 +89,7 @@ export function PriceTable<T>({ rows, leftOut, onToggle }: PriceTableProps<T>) {
           </tbody>
         </Table>
       </WideTable>
-      {pages > 1 && (
-        <div className="button-row my-2">
-          <Button variant="quiet" size="sm" disabled={at === 0} onClick={() => setPage(at - 1)}>
-            <Icon name="chevron-left" />
-            Previous
-          </Button>
-          <span className="num muted">
-            {at * PAGE + 1} to {Math.min((at + 1) * PAGE, rows.length)} of {rows.length}
-          </span>
-          <Button variant="quiet" size="sm" disabled={at === pages - 1} onClick={() => setPage(at + 1)}>
-            Next
-            <Icon name="chevron-right" />
-          </Button>
-        </div>
-      )}
+      <TablePages pages={pages} countText={String(rows.length)} />
     </>
   );
 }

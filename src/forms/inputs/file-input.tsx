@@ -1,5 +1,4 @@
-import { type ChangeEvent, type DragEvent, useEffect, useLayoutEffect, useState } from 'react';
-import { useSyncExternalStore } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useController } from 'react-hook-form';
 import { labelId } from '#forms/field-ids.ts';
 import { FileJobs, type FileTools } from '#forms/files/file-jobs.ts';
@@ -10,6 +9,7 @@ import { type FileEntry, fileEntries, isPending, maxFilesOf } from '#forms/kinds
 import { FILE_EXTENSIONS } from '#domain/shared/file-kinds.ts';
 import { isImageFile } from '#domain/shared/images.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useFileDrop } from '#ui/use-file-drop.ts';
 
 const TURN_PAUSE_MS = 350;
 
@@ -32,16 +32,15 @@ function useFileJobs({ form, field }: InputProps<'file'>): FileJobs {
 
 /** Files to choose or to drop, each uploaded at once and named by the record when it is saved. */
 export function FileInput(props: InputProps<'file'>) {
-  const { form, field, id, describedBy, isInvalid, isDisabled } = props;
+  const { form, field, id, isInvalid, isDisabled } = props;
   const { field: input } = useController({ control: form.rhf.control, name: field.name });
   const jobs = useFileJobs(props);
   const running = useSyncExternalStore(jobs.subscribe, jobs.getJobs);
   const refusals = useSyncExternalStore(jobs.subscribe, jobs.getRefusals);
-  const [isOver, setIsOver] = useState(false);
   const entries = fileEntries(input.value);
-  const maxFiles = maxFilesOf(field);
-  const room = maxFiles - entries.length;
-  const accept = field.accept ?? FILE_EXTENSIONS;
+  const room = maxFilesOf(field) - entries.length;
+  const add = (files: readonly File[]) => void jobs.add([...files], room);
+  const { isOver, dropProps } = useFileDrop(isDisabled, add);
 
   // A draft of an earlier visit may name files that nobody uploads any more.
   const orphan = entries.find((entry) => isPending(entry) && !jobs.has(entry.pending));
@@ -49,23 +48,6 @@ export function FileInput(props: InputProps<'file'>) {
     if (orphan) input.onChange(entries.filter((entry) => entry !== orphan));
   });
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const files = [...(event.target.files ?? [])];
-    // The same file can then be chosen again after a failure.
-    event.target.value = '';
-    void jobs.add(files, room);
-  }
-  function handleDrop(event: DragEvent) {
-    setIsOver(false);
-    if (isDisabled || event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    void jobs.add([...event.dataTransfer.files], room);
-  }
-  function handleDragOver(event: DragEvent) {
-    if (isDisabled || !event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  }
   function handleRemove(entry: FileEntry) {
     if (isPending(entry)) jobs.cancel(entry.pending);
     else input.onChange(entries.filter((each) => each !== entry));
@@ -77,14 +59,7 @@ export function FileInput(props: InputProps<'file'>) {
   const classes = ['file-field', isOver && 'is-over', isInvalid && 'is-invalid'].filter(Boolean).join(' ');
   return (
     // A place to drop on beside the input, which does the same by key and by voice.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset
-      className={classes}
-      aria-labelledby={labelId(id)}
-      onDragOver={handleDragOver}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-    >
+    <fieldset className={classes} aria-labelledby={labelId(id)} {...dropProps}>
       {entries.length > 0 && (
         <ul className="file-list">
           {entries.map((entry) => (
@@ -102,40 +77,70 @@ export function FileInput(props: InputProps<'file'>) {
           ))}
         </ul>
       )}
-      {refusals.length > 0 && (
-        <div className="file-refusals" role="alert">
-          {refusals.map((text, index) => (
-            // Two files of one name are refused in the same words.
-            <p key={`${index} ${text}`} className="file-failed mb-1">
-              <Icon name="danger" /> {text}
-            </p>
-          ))}
-        </div>
-      )}
-      <div className="file-choose">
-        <label className={`btn btn-quiet${isDisabled || room < 1 ? ' disabled' : ''}`}>
-          <Icon name="upload" />
-          {maxFiles === 1 ? 'Choose file' : 'Choose files'}
-          <input
-            id={id}
-            className="visually-hidden"
-            type="file"
-            multiple={maxFiles > 1}
-            accept={accept.map((extension) => `.${extension}`).join(',')}
-            aria-label={`${maxFiles === 1 ? 'Choose file' : 'Choose files'}, ${field.title}`}
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid || undefined}
-            disabled={isDisabled || room < 1}
-            onChange={handleChange}
-          />
-        </label>
-        <small className="muted">
-          {room < 1
-            ? `No more than ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'}: remove one first.`
-            : `or drop ${maxFiles === 1 ? 'it' : 'them'} here. At most 15 MB each: ${accept.join(', ')}.`}
-        </small>
-      </div>
+      <Refusals texts={refusals} />
+      <FileChoice input={props} room={room} onFiles={add} />
     </fieldset>
+  );
+}
+
+/** Files that were not taken, each with the reason. */
+function Refusals({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div className="file-refusals" role="alert">
+      {texts.map((text, index) => (
+        // Two files of one name are refused in the same words.
+        <p key={`${index} ${text}`} className="file-failed mb-1">
+          <Icon name="danger" /> {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface FileChoiceProps {
+  input: InputProps<'file'>;
+  /** Files that the field still takes. */
+  room: number;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** The button that chooses files, and what the field takes. */
+function FileChoice({ input, room, onFiles }: FileChoiceProps) {
+  const { field, id, describedBy, isInvalid, isDisabled } = input;
+  const maxFiles = maxFilesOf(field);
+  const accept = field.accept ?? FILE_EXTENSIONS;
+  const label = maxFiles === 1 ? 'Choose file' : 'Choose files';
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    // The same file can then be chosen again after a failure.
+    event.target.value = '';
+    onFiles(files);
+  }
+  return (
+    <div className="file-choose">
+      <label className={`btn btn-quiet${isDisabled || room < 1 ? ' disabled' : ''}`}>
+        <Icon name="upload" />
+        {label}
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          multiple={maxFiles > 1}
+          accept={accept.map((extension) => `.${extension}`).join(',')}
+          aria-label={`${label}, ${field.title}`}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          disabled={isDisabled || room < 1}
+          onChange={handleChange}
+        />
+      </label>
+      <small className="muted">
+        {room < 1
+          ? `No more than ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'}: remove one first.`
+          : `or drop ${maxFiles === 1 ? 'it' : 'them'} here. At most 15 MB each: ${accept.join(', ')}.`}
+      </small>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
-import { type DragEvent, memo, useState, useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { QueuedPhoto } from '#data/device/outbox/entry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { useFileDrop } from '#ui/use-file-drop.ts';
 import { AskedHere } from '#features/installations/parts/moves/asked-here.tsx';
 import { QueuedNote } from './queued-note.tsx';
 import { PhotoActions } from './photo-actions.tsx';
@@ -45,117 +46,56 @@ function pictureOf(
   return queued ? queuedUrl : storedUrl;
 }
 
-function hasFiles(event: DragEvent): boolean {
-  return event.dataTransfer.types.includes('Files');
-}
-
-/** One slot: its picture or the place for it, what is going on with it, and what can be done. */
-export const PhotoTile = memo(function PhotoTile({
-  installationId,
-  slot,
-  twins,
-  question,
-  canEdit,
-  locked,
-  onOpen,
-}: PhotoTileProps) {
+/** What is going on with a slot: its job on this device, what waits here, and the picture to show. */
+function usePhotoSlot({ installationId, slot }: PhotoTileProps) {
   const job = photoJob(installationId, slot.key);
   const state = useSyncExternalStore(job.subscribe, job.getState);
-  const [isOver, setIsOver] = useState(false);
   const { photo: found, share } = useQueuedPhoto(installationId, slot.key);
   // One that was not taken up is told of below: the slot shows what the record holds.
   const queued = found?.state === 'waiting' ? found : null;
   const queuedUrl = useThumbUrl(queued);
   const stored = useThumb(slot.photo?.path ?? '');
   const picture = pictureOf(state, slot, queued, queuedUrl, stored.address);
-  const isWorking = state.step !== 'idle' && state.step !== 'failed';
-  const isEmpty = slot.photo === null && picture === '';
+  return {
+    job,
+    state,
+    /** The photo of this device, whatever became of it, and how far it is sent. */
+    found,
+    share,
+    /** The same while it waits; else null. */
+    queued,
+    /** An address; '' for none. */
+    picture,
+    hasFailed: stored.hasFailed,
+    isWorking: state.step !== 'idle' && state.step !== 'failed',
+    isEmpty: slot.photo === null && picture === '',
+  };
+}
+type PhotoSlot = ReturnType<typeof usePhotoSlot>;
 
-  function handleFile(file: File) {
-    void job.start(file);
-  }
-  function handleDrop(event: DragEvent) {
-    setIsOver(false);
-    const file = event.dataTransfer.files[0];
-    if (!canEdit || !file) return;
-    event.preventDefault();
-    handleFile(file);
-  }
-  function handleDragOver(event: DragEvent) {
-    if (!canEdit || !hasFiles(event)) return;
-    event.preventDefault();
-    setIsOver(true);
-  }
-
+/** One slot: its picture or the place for it, what is going on with it, and what can be done. */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { slot, canEdit } = props;
+  const at = usePhotoSlot(props);
+  const { job, state, isWorking, isEmpty } = at;
+  const handleFile = (file: File) => void job.start(file);
+  const { isOver, dropProps } = useFileDrop(!canEdit, ([file]) => file && handleFile(file));
   return (
     // A place to drop on beside the input, which does the same by key and by voice.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={isOver ? 'photo-tile is-over' : 'photo-tile'}
       data-field={`photos.${slot.key}`}
       aria-busy={isWorking}
-      onDragOver={handleDragOver}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
+      {...dropProps}
     >
-      <div className="photo-frame">
-        {slot.photo && !isWorking && !queued ? (
-          <button type="button" className="photo-open" onClick={() => onOpen(slot.key)}>
-            <Picture
-              address={picture}
-              title={slot.title}
-              alt={`${slot.title}, open`}
-              hasFailed={stored.hasFailed}
-            />
-          </button>
-        ) : (
-          picture !== '' && <img src={picture} alt={slot.title} />
-        )}
-        {isEmpty &&
-          !isWorking &&
-          (canEdit ? <PhotoInputs title={slot.title} onFile={handleFile} /> : <NoPhoto />)}
-        {isWorking && <PhotoProgress state={state} title={slot.title} onCancel={() => job.cancel()} />}
-      </div>
-      <div className="photo-text">
-        <strong>{slot.title}</strong>{' '}
-        {slot.isRequired && isEmpty && <StatusBadge tone="watch" icon="warning" text="Required" />}
-        {isEmpty && canEdit && <small className="muted d-block">{slot.hint}</small>}
-        <AskedHere question={question} />
-        {locked !== '' && slot.photo && (
-          <small className="muted d-block">
-            <Icon name="lock" /> {locked}
-          </small>
-        )}
-        {found && <QueuedNote photo={found} share={share} />}
-        {twins && (
-          <p className="photo-warning">
-            <Icon name="warning" /> Same photo as {twins.join(' and ')}.
-          </p>
-        )}
-      </div>
-      {state.step === 'failed' && (
-        <div className="photo-failed" role="alert">
-          <p>
-            <Icon name="danger" /> {state.message}
-          </p>
-          <div className="button-row">
-            {state.canRetry && (
-              <Button variant="quiet" size="sm" onClick={() => void job.retry()}>
-                <Icon name="rotate" />
-                Retry
-              </Button>
-            )}
-            <Button variant="quiet" size="sm" onClick={() => job.cancel()}>
-              {state.canRetry ? 'Give up' : 'Close'}
-            </Button>
-          </div>
-        </div>
-      )}
+      <PhotoFrame {...props} at={at} onFile={handleFile} />
+      <PhotoText {...props} at={at} />
+      <PhotoFailed at={at} />
       {canEdit && !isEmpty && (
         <PhotoActions
           title={slot.title}
           isDisabled={state.step === 'saving' || state.step === 'removing'}
-          canDelete={(slot.photo !== null || queued !== null) && !isWorking}
+          canDelete={(slot.photo !== null || at.queued !== null) && !isWorking}
           onFile={handleFile}
           onTurn={(direction) => void job.turn(direction)}
           onDelete={() => void job.remove()}
@@ -164,6 +104,82 @@ export const PhotoTile = memo(function PhotoTile({
     </li>
   );
 });
+
+interface PartProps extends PhotoTileProps {
+  at: PhotoSlot;
+}
+
+/** The picture, which opens the viewer once it is stored, or the place for it, and the progress over either. */
+function PhotoFrame({ slot, canEdit, onOpen, at, onFile }: PartProps & { onFile: (file: File) => void }) {
+  const { job, state, picture, isWorking } = at;
+  return (
+    <div className="photo-frame">
+      {slot.photo && !isWorking && !at.queued ? (
+        <button type="button" className="photo-open" onClick={() => onOpen(slot.key)}>
+          <Picture
+            address={picture}
+            title={slot.title}
+            alt={`${slot.title}, open`}
+            hasFailed={at.hasFailed}
+          />
+        </button>
+      ) : (
+        picture !== '' && <img src={picture} alt={slot.title} />
+      )}
+      {at.isEmpty &&
+        !isWorking &&
+        (canEdit ? <PhotoInputs title={slot.title} onFile={onFile} /> : <NoPhoto />)}
+      {isWorking && <PhotoProgress state={state} title={slot.title} onCancel={() => job.cancel()} />}
+    </div>
+  );
+}
+
+/** The slot's title, and what is to be known of its photo. */
+function PhotoText({ slot, twins, question, canEdit, locked, at }: PartProps) {
+  const { found, share, isEmpty } = at;
+  return (
+    <div className="photo-text">
+      <strong>{slot.title}</strong>{' '}
+      {slot.isRequired && isEmpty && <StatusBadge tone="watch" icon="warning" text="Required" />}
+      {isEmpty && canEdit && <small className="muted d-block">{slot.hint}</small>}
+      <AskedHere question={question} />
+      {locked !== '' && slot.photo && (
+        <small className="muted d-block">
+          <Icon name="lock" /> {locked}
+        </small>
+      )}
+      {found && <QueuedNote photo={found} share={share} />}
+      {twins && (
+        <p className="photo-warning">
+          <Icon name="warning" /> Same photo as {twins.join(' and ')}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Why the last step failed, with what can be done. */
+function PhotoFailed({ at: { job, state } }: { at: PhotoSlot }) {
+  if (state.step !== 'failed') return null;
+  return (
+    <div className="photo-failed" role="alert">
+      <p>
+        <Icon name="danger" /> {state.message}
+      </p>
+      <div className="button-row">
+        {state.canRetry && (
+          <Button variant="quiet" size="sm" onClick={() => void job.retry()}>
+            <Icon name="rotate" />
+            Retry
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={() => job.cancel()}>
+          {state.canRetry ? 'Give up' : 'Close'}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 function NoPhoto() {
   return (
