@@ -20,10 +20,16 @@ import { BulkDialog, type ExactJob } from './parts/bulk-dialog.tsx';
 import { MatchButtons } from './parts/match-buttons.tsx';
 import { ReviewDialog } from './parts/review-dialog.tsx';
 import { useMatchDecision } from './use-match-decision.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 import './match.scss';
 
 type Row = Doc<Installation>;
+
+/** A job whose dialog is open. */
+interface Reviewed {
+  readonly row: Row;
+  readonly found: JobSuggestions;
+}
 
 const EMPTY = {
   waiting: 'All installations are confirmed',
@@ -39,70 +45,57 @@ function exactOf(rows: readonly Row[], of: (row: Row) => JobSuggestions | undefi
   });
 }
 
-/** The jobs of a distributor's dealers whose kits it is to confirm as its own, with the order each came from. */
-export function MatchPage() {
-  const navigate = useNavigate();
+/** The page of jobs with what may be confirmed of each; the export asks for that of all rows. */
+function useMatchList() {
   const list = useShapeList('match-installations', kitMatches, kitMatches.defaultSort, withMatchView);
-  const { state, actions, result } = list;
-  const rows = result.rows.map(({ value }) => value);
+  const rows = list.result.rows.map(({ value }) => value);
   const suggestions = useSuggestions(rows);
-  const decision = useMatchDecision((id) => suggestions.retry([id]));
-  const dealers = useDealerNames(true);
-  const [now] = useState(() => unixSeconds(new Date()));
-  const [reviewed, setReviewed] = useState<{ row: Row; found: JobSuggestions } | null>(null);
-  const [bulk, setBulk] = useState<readonly ExactJob[] | null>(null);
   const [exported] = useState(() => new Map<string, JobSuggestions>());
-  const exact = exactOf(rows, suggestions.of);
+  async function exportRows(onProgress: (count: number) => void, signal: AbortSignal): Promise<Row[]> {
+    const found = await list.exportRows(onProgress, signal);
+    const ids = found.map(({ id }) => id);
+    await fetchSuggestions(ids, signal, (some) => some.forEach((each) => exported.set(each.id, each)));
+    return found;
+  }
+  return { list: { ...list, exportRows }, rows, suggestions, exported };
+}
 
+/** What can be done with a job: confirm it as suggested, look at its orders, reject it. */
+function useJobActions(suggestions: Suggestions, onReview: (reviewed: Reviewed) => void) {
+  const navigate = useNavigate();
+  const decision = useMatchDecision((id) => suggestions.retry([id]));
   function review(row: Row) {
     const found = suggestions.of(row);
-    if (found) setReviewed({ row, found });
+    if (found) onReview({ row, found });
   }
-  const columns = matchColumns(
-    suggestions.of,
-    (row) => exported.get(row.id),
-    (row) => {
-      const found = suggestions.of(row);
-      const picks = found ? suggestedPicks(found) : null;
-      return (
-        <MatchButtons
-          label={jobNumber(row.value)}
-          canConfirm={picks !== null}
-          isBusy={decision.busyId !== '' || found === undefined}
-          onConfirm={() => void decision.confirm(row, picks ?? [])}
-          onReview={() => review(row)}
-        />
-      );
-    },
-    now,
-  );
-
-  const rowActions = (row: Row): RowAction[] => {
+  const picksOf = (row: Row) => {
     const found = suggestions.of(row);
-    const picks = found ? suggestedPicks(found) : null;
-    const isWaiting = matchViewOf(row.value) === 'waiting';
-    return [
-      ...(found && picks
+    return found ? suggestedPicks(found) : null;
+  };
+  function rowActions(row: Row): RowAction[] {
+    const found = suggestions.of(row);
+    const picks = picksOf(row);
+    const confirm: RowAction[] =
+      found && picks
         ? [
             {
               id: 'confirm',
               label: `Confirm ${ordersText(found)}`,
-              icon: 'match' as const,
+              icon: 'match',
               onSelect: () => void decision.confirm(row, picks),
             },
           ]
-        : []),
+        : [];
+    const reject: RowAction = {
+      id: 'reject',
+      label: 'Reject…',
+      icon: 'close',
+      onSelect: () => void decision.reject(row),
+    };
+    return [
+      ...confirm,
       { id: 'review', label: 'Review…', icon: 'eye', onSelect: () => review(row) },
-      ...(isWaiting
-        ? [
-            {
-              id: 'reject',
-              label: 'Reject…',
-              icon: 'close' as const,
-              onSelect: () => void decision.reject(row),
-            },
-          ]
-        : []),
+      ...(matchViewOf(row.value) === 'waiting' ? [reject] : []),
       {
         id: 'open',
         label: 'Open the job',
@@ -110,23 +103,38 @@ export function MatchPage() {
         onSelect: () => void navigate(paths.installations.edit(row.id)),
       },
     ];
-  };
-  async function exportRows(onProgress: (count: number) => void, signal: AbortSignal): Promise<Row[]> {
-    const found = await list.exportRows(onProgress, signal);
-    const ids = found.map(({ id }) => id);
-    await fetchSuggestions(ids, signal, (some) => some.forEach((each) => exported.set(each.id, each)));
-    return found;
   }
+  const buttons = (row: Row) => (
+    <MatchButtons
+      label={jobNumber(row.value)}
+      canConfirm={picksOf(row) !== null}
+      isBusy={decision.busyId !== '' || suggestions.of(row) === undefined}
+      onConfirm={() => void decision.confirm(row, picksOf(row) ?? [])}
+      onReview={() => review(row)}
+    />
+  );
+  return { decision, rowActions, buttons };
+}
+
+/** The jobs of a distributor's dealers whose kits it is to confirm as its own, with the order each came from. */
+export function MatchPage() {
+  const { list, rows, suggestions, exported } = useMatchList();
+  const { state, actions } = list;
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
+  const { decision, rowActions, buttons } = useJobActions(suggestions, setReviewed);
+  const dealers = useDealerNames(true);
+  const [now] = useState(() => unixSeconds(new Date()));
+  const [bulk, setBulk] = useState<readonly ExactJob[] | null>(null);
+  const exact = exactOf(rows, suggestions.of);
   const view = state.filters['view'] === 'rejected' ? 'rejected' : 'waiting';
   return (
     <>
       {suggestions.error && <ErrorPanel error={suggestions.error} onRetry={() => suggestions.retry()} />}
       <ListPage
         title="Installation Confirmations"
-        columns={columns}
+        columns={matchColumns(suggestions.of, (row) => exported.get(row.id), buttons, now)}
         filters={matchFilters(dealers)}
         {...list}
-        exportRows={exportRows}
         searchHint="Number, VIN, rego, customer or whole serial"
         rowHref={(row) => paths.installations.edit(row.id)}
         rowLabel={(row) => jobNumber(row.value)}

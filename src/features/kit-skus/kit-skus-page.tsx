@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
-import { proposeMissing } from '#domain/kit-sku/generate.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { proposeMissing, type SkuProposal } from '#domain/kit-sku/generate.ts';
+import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';
 import { dialogTarget, withDialog } from '#features/reference-screen/dialog-address.ts';
 import { PriceLink } from '#features/price-change/public/price-link.tsx';
@@ -27,51 +29,67 @@ export function KitSkusPage() {
   return params.has(PRICES) ? <KitSkuPrices /> : <KitSkuList />;
 }
 
-function KitSkuList() {
+/** The row whose dialog the address opens, and the ways there and back. */
+function useOpenRow(all: readonly Row[]) {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const target = dialogTarget(search);
+  const hrefOf = (id: string) => paths.kitSkus + withDialog(search, { kind: 'edit', id });
+  const goTo = (id: string) => void navigate(hrefOf(id));
+  return {
+    row: target?.kind === 'edit' ? all.find(({ id }) => id === target.id) : undefined,
+    hrefOf,
+    goTo,
+    linkTo: (id: string): ToastAction => ({
+      label: 'Open kit SKU',
+      href: hrefOf(id),
+      onSelect: () => goTo(id),
+    }),
+    close: () => void navigate({ pathname: paths.kitSkus, search: withDialog(search, null) }),
+  };
+}
+
+/** What can be done with a row: open or add its SKU; delete or restore it. */
+function rowActionsOf(
+  { id, sku }: Row,
+  goTo: (id: string) => void,
+  changes: ReturnType<typeof useSkuChanges>,
+): RowAction[] {
+  const open: RowAction = {
+    id: 'open',
+    label: sku ? 'Open' : 'Add SKU',
+    icon: sku ? 'edit' : 'add',
+    onSelect: () => goTo(id),
+  };
+  if (!sku) return [open];
+  if (sku.value.deleted) {
+    const restore: RowAction = {
+      id: 'restore',
+      label: 'Restore',
+      icon: 'rotate',
+      onSelect: () => void changes.setDeleted(sku, false),
+      ...(!canRestore(sku.at, new Date()) && { disabledReason: RESTORE_OVER }),
+    };
+    return [open, restore];
+  }
+  const remove: RowAction = {
+    id: 'delete',
+    label: 'Delete',
+    icon: 'trash',
+    tone: 'danger',
+    onSelect: () => void changes.askDelete(sku),
+  };
+  return [open, remove];
+}
+
+function KitSkuList() {
   const [state, actions] = useListState('kit-skus');
   const { all, matching, skus, result } = useKitSkuList(state);
   const changes = useSkuChanges();
   const [isGenerating, setIsGenerating] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
   const proposals = useMemo(() => proposeMissing(all, skus), [all, skus]);
-  const target = dialogTarget(search);
-  const open = target?.kind === 'edit' ? all.find(({ id }) => id === target.id) : undefined;
-  const addressOf = (id: string) => paths.kitSkus + withDialog(search, { kind: 'edit', id });
-  const hrefOf = (row: Row) => addressOf(row.id);
-  const linkTo = (id: string): ToastAction => {
-    const href = addressOf(id);
-    return { label: 'Open kit SKU', href, onSelect: () => void navigate(href) };
-  };
-  const close = () => void navigate({ pathname: paths.kitSkus, search: withDialog(search, null) });
-
-  const rowActions = (row: Row): RowAction[] => {
-    const { sku } = row;
-    const label = sku ? 'Open' : 'Add SKU';
-    return [
-      { id: 'open', label, icon: sku ? 'edit' : 'add', onSelect: () => void navigate(hrefOf(row)) },
-      ...(sku
-        ? [
-            sku.value.deleted
-              ? {
-                  id: 'restore',
-                  label: 'Restore',
-                  icon: 'rotate' as const,
-                  onSelect: () => void changes.setDeleted(sku, false),
-                  ...(!canRestore(sku.at, new Date()) && { disabledReason: RESTORE_OVER }),
-                }
-              : {
-                  id: 'delete',
-                  label: 'Delete',
-                  icon: 'trash' as const,
-                  tone: 'danger' as const,
-                  onSelect: () => void changes.askDelete(sku),
-                },
-          ]
-        : []),
-    ];
-  };
+  const open = useOpenRow(all);
   if (isPrinting) return <LabelSheet rows={matching} onClose={() => setIsPrinting(false)} />;
   return (
     <>
@@ -84,9 +102,9 @@ function KitSkuList() {
         actions={actions}
         result={result}
         searchHint="Kit, SKU, barcode or supplier code"
-        rowHref={hrefOf}
+        rowHref={({ id }) => open.hrefOf(id)}
         rowLabel={(row) => row.sku?.value.sku ?? kitText(row)}
-        rowActions={rowActions}
+        rowActions={(row) => rowActionsOf(row, open.goTo, changes)}
         {...(proposals.length > 0 && {
           primaryAction: {
             label: `Generate ${proposals.length} missing`,
@@ -117,22 +135,34 @@ function KitSkuList() {
           onCancel={() => setIsGenerating(false)}
         />
       )}
-      {open && (
-        <SkuDialog
-          key={open.id}
-          row={open}
-          proposal={proposals.find(({ row, kind }) => row.id === open.id && kind === 'new')?.value}
-          onSaved={(text, addedId) => {
-            close();
-            changes.noteSaved(text, addedId === undefined ? undefined : linkTo(addedId));
-          }}
-          onCancel={close}
-          onDelete={() => {
-            close();
-            if (open.sku) void changes.askDelete(open.sku);
-          }}
-        />
-      )}
+      <OpenRowDialog open={open} proposals={proposals} changes={changes} />
     </>
+  );
+}
+
+interface OpenRowDialogProps {
+  open: ReturnType<typeof useOpenRow>;
+  proposals: readonly SkuProposal<Doc<KitSku>>[];
+  changes: ReturnType<typeof useSkuChanges>;
+}
+
+function OpenRowDialog({ open, proposals, changes }: OpenRowDialogProps) {
+  const { row, close, linkTo } = open;
+  if (!row) return null;
+  return (
+    <SkuDialog
+      key={row.id}
+      row={row}
+      proposal={proposals.find((each) => each.row.id === row.id && each.kind === 'new')?.value}
+      onSaved={(text, addedId) => {
+        close();
+        changes.noteSaved(text, addedId === undefined ? undefined : linkTo(addedId));
+      }}
+      onCancel={close}
+      onDelete={() => {
+        close();
+        if (row.sku) void changes.askDelete(row.sku);
+      }}
+    />
   );
 }

@@ -80,107 +80,110 @@ export const KIT_LIMIT_GROUPS: readonly FieldGroup<Kit>[] = [
   },
 ];
 
+const tyreGroup = (tyreSizes: Readonly<Record<string, number>>): FieldGroup<Kit> => ({
+  id: 'tyres',
+  title: 'Tyres',
+  fields: [
+    {
+      kind: 'text',
+      name: 'minTyreRating',
+      title: 'Min tyre load rating',
+      upperCase: true,
+      maxLength: 200,
+      placeholder: '116H',
+      span: 3,
+      validate: (value) => {
+        const rating = parseLoadRating(String(value));
+        return rating.ok || rating.message;
+      },
+    },
+    {
+      kind: 'tags',
+      name: 'tyreSizesAllowed',
+      title: 'Tyre sizes allowed',
+      upperCase: true,
+      maxLength: 200,
+      placeholder: '285/70R17',
+      help: 'Enter or a comma ends a size. Leave blank for any size.',
+      span: 9,
+      validate: (value) => checkTyreSizes(value, tyreSizes),
+    },
+  ],
+});
+
+const APPROVALS: FieldGroup<Kit> = {
+  id: 'approvals',
+  title: 'Approvals',
+  fields: [
+    {
+      kind: 'tags',
+      name: 'approvals',
+      title: 'Approval numbers',
+      maxLength: 200,
+      help: 'Enter or a comma ends a number.',
+      span: 9,
+    },
+    { kind: 'checkbox', name: 'federal', title: 'Federal approval', span: 3 },
+    { kind: 'tags', name: 'states', title: 'Approved in', options: STATES, span: 12 },
+  ],
+};
+
+const FILES: FieldGroup<Kit> = {
+  id: 'files',
+  title: 'Images and instructions',
+  description: 'Dealers open these at the kit of their job.',
+  fields: [
+    {
+      kind: 'file',
+      name: 'images',
+      title: 'Images',
+      store: fileStore('kits'),
+      accept: ['jpg', 'jpeg', 'png'],
+      maxFiles: KIT_IMAGES_MAX,
+      span: 6,
+    },
+    {
+      kind: 'file',
+      name: 'instructions',
+      title: 'Fitting instructions',
+      store: fileStore('kits'),
+      accept: ['pdf'],
+      maxFiles: KIT_INSTRUCTIONS_MAX,
+      span: 6,
+    },
+  ],
+};
+
+const TRADE: FieldGroup<Kit> = {
+  id: 'trade',
+  title: 'Trade',
+  fields: [
+    { kind: 'money', name: 'priceExGst', title: 'Price ex GST', min: 0, span: 3 },
+    {
+      kind: 'readonly',
+      name: 'priceExGst.inc',
+      title: 'Price inc GST',
+      show: ({ priceExGst }) => (priceExGst === '' ? '' : formatCents(incGst(priceExGst))),
+      span: 3,
+    },
+    {
+      ...figure('leadTimeDays', 'Lead time', 'days'),
+      kind: 'number',
+      integer: true,
+      min: 0,
+      max: DAYS_MAX,
+    },
+    {
+      kind: 'tags',
+      name: 'kitCategoryIds',
+      title: 'For dealers of category',
+      options: DEALER_CATEGORIES.map((label, value) => ({ value, label })),
+      span: 12,
+    },
+  ],
+};
+
 /** Tyres, approvals, files and trade: the groups after those. `tyreSizes` are the known sizes in mm. */
 export function kitTradeGroups(tyreSizes: Readonly<Record<string, number>>): readonly FieldGroup<Kit>[] {
-  return [
-    {
-      id: 'tyres',
-      title: 'Tyres',
-      fields: [
-        {
-          kind: 'text',
-          name: 'minTyreRating',
-          title: 'Min tyre load rating',
-          upperCase: true,
-          maxLength: 200,
-          placeholder: '116H',
-          span: 3,
-          validate: (value) => {
-            const rating = parseLoadRating(String(value));
-            return rating.ok || rating.message;
-          },
-        },
-        {
-          kind: 'tags',
-          name: 'tyreSizesAllowed',
-          title: 'Tyre sizes allowed',
-          upperCase: true,
-          maxLength: 200,
-          placeholder: '285/70R17',
-          help: 'Enter or a comma ends a size. Leave blank for any size.',
-          span: 9,
-          validate: (value) => checkTyreSizes(value, tyreSizes),
-        },
-      ],
-    },
-    {
-      id: 'approvals',
-      title: 'Approvals',
-      fields: [
-        {
-          kind: 'tags',
-          name: 'approvals',
-          title: 'Approval numbers',
-          maxLength: 200,
-          help: 'Enter or a comma ends a number.',
-          span: 9,
-        },
-        { kind: 'checkbox', name: 'federal', title: 'Federal approval', span: 3 },
-        { kind: 'tags', name: 'states', title: 'Approved in', options: STATES, span: 12 },
-      ],
-    },
-    {
-      id: 'files',
-      title: 'Images and instructions',
-      description: 'Dealers open these at the kit of their job.',
-      fields: [
-        {
-          kind: 'file',
-          name: 'images',
-          title: 'Images',
-          store: fileStore('kits'),
-          accept: ['jpg', 'jpeg', 'png'],
-          maxFiles: KIT_IMAGES_MAX,
-          span: 6,
-        },
-        {
-          kind: 'file',
-          name: 'instructions',
-          title: 'Fitting instructions',
-          store: fileStore('kits'),
-          accept: ['pdf'],
-          maxFiles: KIT_INSTRUCTIONS_MAX,
-          span: 6,
-        },
-      ],
-    },
-    {
-      id: 'trade',
-      title: 'Trade',
-      fields: [
-        { kind: 'money', name: 'priceExGst', title: 'Price ex GST', min: 0, span: 3 },
-        {
-          kind: 'readonly',
-          name: 'priceExGst.inc',
-          title: 'Price inc GST',
-          show: ({ priceExGst }) => (priceExGst === '' ? '' : formatCents(incGst(priceExGst))),
-          span: 3,
-        },
-        {
-          ...figure('leadTimeDays', 'Lead time', 'days'),
-          kind: 'number',
-          integer: true,
-          min: 0,
-          max: DAYS_MAX,
-        },
-        {
-          kind: 'tags',
-          name: 'kitCategoryIds',
-          title: 'For dealers of category',
-          options: DEALER_CATEGORIES.map((label, value) => ({ value, label })),
-          span: 12,
-        },
-      ],
-    },
-  ];
+  return [tyreGroup(tyreSizes), APPROVALS, FILES, TRADE];
 }

@@ -12,7 +12,6 @@ import {
   OWNER_MAX,
   type WarrantyEntry,
 } from '#domain/warranty-registration/owner.ts';
-import type { WarrantyOwner } from '#domain/warranty-registration/schema.ts';
 import type { OpenWarranty } from '#domain/warranty-registration/view.ts';
 import { randomText } from '#lib/random-text.ts';
 import { LightCheck } from '#ui/light-check.tsx';
@@ -65,9 +64,9 @@ function CoverTable({ view, entry }: { view: OpenWarranty; entry: WarrantyEntry 
   );
 }
 
-/** What the owner fills in, with what it covers as they type. Once it is sent it is locked. */
-export function WarrantyForm({ id, view, onRegistered }: WarrantyFormProps) {
-  const { vehicle, installer, termsVersion } = view;
+/** What was filled in, what is wrong with it once it was to be sent, and the sending. */
+function useEntry({ id, view, onRegistered }: WarrantyFormProps) {
+  const { vehicle, termsVersion } = view;
   const [today] = useState(() => todaySydney(new Date()));
   const [entry, setEntry] = useState<WarrantyEntry>({
     owner: BLANK_OWNER,
@@ -82,9 +81,6 @@ export function WarrantyForm({ id, view, onRegistered }: WarrantyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const clean = { ...entry, owner: cleanOwner(entry.owner) };
   const bounds = { installed: vehicle.installed, today };
-  const faults = isChecked ? entryFaults(clean, bounds) : {};
-  const setOwner = (part: Partial<WarrantyOwner>) =>
-    setEntry({ ...entry, owner: { ...entry.owner, ...part } });
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -105,7 +101,74 @@ export function WarrantyForm({ id, view, onRegistered }: WarrantyFormProps) {
       setIsBusy(false);
     }
   }
+  return {
+    form,
+    handleSubmit,
+    isBusy,
+    error,
+    part: {
+      entry,
+      faults: isChecked ? entryFaults(clean, bounds) : {},
+      onChange: (change: Partial<WarrantyEntry>) => setEntry({ ...entry, ...change }),
+    },
+  };
+}
 
+/** What a part of the form shows and changes. */
+type PartProps = ReturnType<typeof useEntry>['part'];
+
+function OwnerFields({ entry: { owner }, faults, onChange }: PartProps) {
+  return (
+    <div className="light-form">
+      {OWNER_FIELDS.map(({ name, kind, ...rest }) => (
+        <LightField
+          key={name}
+          {...rest}
+          title={ENTRY_TITLES[name]}
+          kind={kind}
+          value={owner[name]}
+          onChange={(value) => onChange({ owner: { ...owner, [name]: value } })}
+          fault={faults[name]}
+          isRequired
+          options={STATES}
+          maxLength={name === 'postcode' ? 4 : OWNER_MAX}
+        />
+      ))}
+    </div>
+  );
+}
+
+function PurchaseFields({ entry, faults, onChange }: PartProps) {
+  return (
+    <div className="light-form">
+      <LightField
+        title={ENTRY_TITLES.purchaseDate}
+        kind="date"
+        value={entry.purchaseDate}
+        onChange={(purchaseDate) => onChange({ purchaseDate })}
+        fault={faults.purchaseDate}
+        isRequired
+      />
+      <LightField
+        title="Odometer (km)"
+        kind="digits"
+        value={String(entry.odometer)}
+        onChange={(typed) => {
+          const digits = typed.replaceAll(/\D/gu, '').slice(0, 7);
+          onChange({ odometer: digits === '' ? '' : Number(digits) });
+        }}
+        fault={faults.odometer}
+        isRequired
+      />
+    </div>
+  );
+}
+
+/** What the owner fills in, with what it covers as they type. Once it is sent it is locked. */
+export function WarrantyForm(props: WarrantyFormProps) {
+  const { view } = props;
+  const { vehicle, installer, termsVersion } = view;
+  const { form, handleSubmit, isBusy, error, part } = useEntry(props);
   return (
     <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Section title="Your vehicle">
@@ -117,53 +180,18 @@ export function WarrantyForm({ id, view, onRegistered }: WarrantyFormProps) {
         </p>
       </Section>
       <Section title="Owner">
-        <div className="light-form">
-          {OWNER_FIELDS.map(({ name, kind, ...rest }) => (
-            <LightField
-              key={name}
-              {...rest}
-              title={ENTRY_TITLES[name]}
-              kind={kind}
-              value={entry.owner[name]}
-              onChange={(value) => setOwner({ [name]: value })}
-              fault={faults[name]}
-              isRequired
-              options={STATES}
-              maxLength={name === 'postcode' ? 4 : OWNER_MAX}
-            />
-          ))}
-        </div>
+        <OwnerFields {...part} />
       </Section>
       <Section title="Purchase">
-        <div className="light-form">
-          <LightField
-            title={ENTRY_TITLES.purchaseDate}
-            kind="date"
-            value={entry.purchaseDate}
-            onChange={(purchaseDate) => setEntry({ ...entry, purchaseDate })}
-            fault={faults.purchaseDate}
-            isRequired
-          />
-          <LightField
-            title="Odometer (km)"
-            kind="digits"
-            value={String(entry.odometer)}
-            onChange={(typed) => {
-              const digits = typed.replaceAll(/\D/gu, '').slice(0, 7);
-              setEntry({ ...entry, odometer: digits === '' ? '' : Number(digits) });
-            }}
-            fault={faults.odometer}
-            isRequired
-          />
-        </div>
+        <PurchaseFields {...part} />
       </Section>
       <Section title="What is covered">
-        <CoverTable view={view} entry={entry} />
+        <CoverTable view={view} entry={part.entry} />
       </Section>
       <LightCheck
-        value={entry.consent}
-        onChange={(consent) => setEntry({ ...entry, consent })}
-        fault={faults.consent}
+        value={part.entry.consent}
+        onChange={(consent) => part.onChange({ consent })}
+        fault={part.faults.consent}
       >
         I accept the{' '}
         <a href="/terms-and-conditions" target="_blank" rel="noreferrer">

@@ -61,43 +61,38 @@ function QuestionList({ questions }: { questions: readonly FieldQuestion[] }) {
   );
 }
 
-/** What a move asks for: reason, engineer, certificate; and what follows from it. */
-export function MoveDialog({
-  jobId,
-  move,
-  state,
-  type,
-  question,
-  facts,
-  error,
-  isBusy,
-  onAnswer,
-  onCancel,
-}: MoveDialogProps) {
-  const actor = useActor();
-  const id = useId();
+/** What was answered so far, kept on the device but for the engineer and the signature; `set` changes some of it. */
+function useAnswers({ jobId, move, facts }: MoveDialogProps) {
   const { answers: kept, keep } = useKeptAnswers(jobId, move.to);
   // Never on the device: a signature is given as the approval is.
   const [own, setOwn] = useState<Pick<Answers, 'signature' | 'engineerId'>>({});
-  const [isUploading, setIsUploading] = useState(false);
   // Most sign on the day of the certificate; another is chosen.
   const today = move.asks.includes('certificateDate') ? { certificateDate: facts.today } : {};
   const answers: Answers = { ...today, ...kept, ...own };
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { reasonLabel, warning, tone } = moveTexts(move);
-  const asksQuestion = move.to === 'engineerQuery';
-  const { questions = [] } = answers;
   function set({ signature, engineerId, ...change }: Answers) {
     if (signature !== undefined) setOwn((before) => ({ ...before, signature }));
     if (engineerId !== undefined) setOwn((before) => ({ ...before, engineerId }));
     if (Object.keys(change).length > 0) keep({ ...kept, ...change });
   }
+  return { answers, set };
+}
+
+/** What a move asks for: reason, engineer, certificate; and what follows from it. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { jobId, move, facts, error, isBusy, onAnswer, onCancel } = props;
+  const actor = useActor();
+  const id = useId();
+  const { answers, set } = useAnswers(props);
+  const [isUploading, setIsUploading] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { tone } = moveTexts(move);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
+    const { questions = [] } = answers;
     // What is asked at fields is the question, too.
-    const reason = askedText(answers.reason ?? '', asksQuestion ? questions : []);
+    const reason = askedText(answers.reason ?? '', move.to === 'engineerQuery' ? questions : []);
     const verdict = checkMove(move, stageRole(actor), facts, { ...answers, reason });
     setRefusal(verdict.allowed ? null : verdict);
     if (verdict.allowed && !isBusy && !isUploading) {
@@ -120,55 +115,7 @@ export function MoveDialog({
       }
     >
       <form id={id} noValidate onSubmit={handleSubmit} className="d-grid gap-3">
-        {warning !== '' && <p className="mb-0">{warning}</p>}
-        {question !== '' && move.to === 'sentToEngineer' && (
-          <blockquote className="thread-text mb-0">
-            <strong>Question:</strong> {question}
-          </blockquote>
-        )}
-        {move.asks.includes('engineerId') && (
-          <EngineerSelect
-            state={state}
-            type={type}
-            value={answers.engineerId ?? ''}
-            onChange={(engineerId) => set({ engineerId })}
-          />
-        )}
-        {move.asks.includes('certificateNo') && (
-          <ApprovalFields jobId={jobId} answers={answers} onChange={set} onBusy={setIsUploading} />
-        )}
-        {asksQuestion && <QuestionList questions={questions} />}
-        {move.asks.includes('ground') && (
-          <FormLabel className="mb-0">
-            What is it for? *
-            <FormSelect
-              className="mt-1"
-              value={answers.ground ?? ''}
-              onChange={(event) => set({ ground: event.target.value })}
-            >
-              <option value="">Choose</option>
-              {Object.entries(REJECTION_GROUNDS).map(([key, label]) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </FormSelect>
-          </FormLabel>
-        )}
-        {move.reasonRequired && (
-          <FormLabel className="mb-0">
-            {reasonLabel}
-            {asksQuestion && questions.length > 0 ? '' : ' *'}
-            <FormControl
-              as="textarea"
-              className="mt-1"
-              rows={4}
-              maxLength={NOTE_MAX}
-              value={answers.reason ?? ''}
-              onChange={(event) => set({ reason: event.target.value })}
-            />
-          </FormLabel>
-        )}
+        <MoveFields {...props} answers={answers} onChange={set} onUploading={setIsUploading} />
         {refusal && (
           <Notice tone="danger">
             <Blockers why={refusal.why} items={refusal.blockers} />
@@ -177,5 +124,88 @@ export function MoveDialog({
         {error !== null && refusal === null && <ErrorPanel error={error} />}
       </form>
     </Dialog>
+  );
+}
+
+interface AnswerProps {
+  answers: Answers;
+  onChange: (answers: Answers) => void;
+}
+
+/** What follows from the move, and a field for each thing that it asks for. */
+function MoveFields({
+  jobId,
+  move,
+  state,
+  type,
+  question,
+  answers,
+  onChange,
+  onUploading,
+}: MoveDialogProps & AnswerProps & { onUploading: (isUploading: boolean) => void }) {
+  const { warning } = moveTexts(move);
+  return (
+    <>
+      {warning !== '' && <p className="mb-0">{warning}</p>}
+      {question !== '' && move.to === 'sentToEngineer' && (
+        <blockquote className="thread-text mb-0">
+          <strong>Question:</strong> {question}
+        </blockquote>
+      )}
+      {move.asks.includes('engineerId') && (
+        <EngineerSelect
+          state={state}
+          type={type}
+          value={answers.engineerId ?? ''}
+          onChange={(engineerId) => onChange({ engineerId })}
+        />
+      )}
+      {move.asks.includes('certificateNo') && (
+        <ApprovalFields jobId={jobId} answers={answers} onChange={onChange} onBusy={onUploading} />
+      )}
+      {move.to === 'engineerQuery' && <QuestionList questions={answers.questions ?? []} />}
+      {move.asks.includes('ground') && <GroundField answers={answers} onChange={onChange} />}
+      {move.reasonRequired && <ReasonField move={move} answers={answers} onChange={onChange} />}
+    </>
+  );
+}
+
+function GroundField({ answers, onChange }: AnswerProps) {
+  return (
+    <FormLabel className="mb-0">
+      What is it for? *
+      <FormSelect
+        className="mt-1"
+        value={answers.ground ?? ''}
+        onChange={(event) => onChange({ ground: event.target.value })}
+      >
+        <option value="">Choose</option>
+        {Object.entries(REJECTION_GROUNDS).map(([key, label]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </FormSelect>
+    </FormLabel>
+  );
+}
+
+/** The reason; a question needs none beside what is asked at fields. */
+function ReasonField({ move, answers, onChange }: AnswerProps & { move: StageTransition }) {
+  const { questions = [] } = answers;
+  const isAsked = move.to === 'engineerQuery' && questions.length > 0;
+  return (
+    <FormLabel className="mb-0">
+      {moveTexts(move).reasonLabel}
+      {isAsked ? '' : ' *'}
+      <FormControl
+        as="textarea"
+        className="mt-1"
+        rows={4}
+        maxLength={NOTE_MAX}
+        value={answers.reason ?? ''}
+        onChange={(event) => onChange({ reason: event.target.value })}
+      />
+    </FormLabel>
   );
 }
