@@ -35,10 +35,8 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
       return { ...state, anchor: action.isExtending ? state.anchor : action.to, head: action.to };
     case 'select':
       return { ...state, anchor: action.from, head: action.to };
-    case 'open':
-      return { ...state, editing: action.cell };
-    case 'close':
-      return { ...state, editing: null };
+    default:
+      return { ...state, editing: action.type === 'open' ? action.cell : null };
   }
 }
 
