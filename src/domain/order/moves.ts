@@ -39,106 +39,120 @@ export type LabelStatusName = Exclude<OrderStatusName, 'allocated'>;
 
 const REASON = 'Reason';
 
-/** The rows that kit orders and label orders have in common: where the button of placing stands is the page's. */
-export function orderRows(goods: Goods, placing: MovePlace) {
-  const row = rowsOf<AnyOrder, LabelStatusName, OrderKnown>();
-  return [
-    row('place', 'new', 'orderPlaced', 'Place order', 'Placed', {
+const shared = rowsOf<AnyOrder, LabelStatusName, OrderKnown>();
+
+/** Placing a draft, and what can be done until the supplier estimates it. */
+const placingRows = (goods: Goods, placing: MovePlace) =>
+  [
+    shared('place', 'new', 'orderPlaced', 'Place order', 'Placed', {
       roles: EVERYBODY,
       guards: ['hasLines', 'wholeQuantities', 'hasSupplier', 'hasShipTo', 'catalogueAllows'],
       place: placing,
       effect: placed(goods),
       tells: ['orderPlaced', 'placed'],
     }),
-    row('discard', 'new', 'cancelled', 'Discard draft', 'Draft discarded', {
+    shared('discard', 'new', 'cancelled', 'Discard draft', 'Draft discarded', {
       roles: EVERYBODY,
       guards: ['makerOrAdmin'],
       place: 'end',
       tells: 'nobody',
     }),
-    row('recall', 'orderPlaced', 'new', 'Recall', 'Recalled', {
+    shared('recall', 'orderPlaced', 'new', 'Recall', 'Recalled', {
       roles: DEALER,
       guards: ['notOpened'],
       reason: REASON,
       effect: backToDraft,
       tells: ['orderRecalled', 'recalled by the dealer'],
     }),
-    row('sendBack', 'orderPlaced', 'new', 'Send back', 'Sent back', {
+    shared('sendBack', 'orderPlaced', 'new', 'Send back', 'Sent back', {
       roles: SUPPLIER,
       reason: 'What has to change',
       effect: backToDraft,
       tells: ['orderSentBack', 'sent back to you'],
     }),
-    row('estimate', 'orderPlaced', 'orderEstimated', 'Estimate', 'Estimated', {
-      roles: SUPPLIER,
-      asks: estimateAsks,
-      check: etaFault,
-      effect: estimated,
-      tells: ['orderEstimated', 'estimated'],
-    }),
-    row('confirm', ['orderPlaced', 'orderEstimated'], 'orderConfirmed', 'Confirm', 'Confirmed', {
-      roles: SUPPLIER,
-      place: 'next',
-      asks: confirmAsks,
-      check: confirmFault,
-      effect: confirmed,
-      was: ['confirmPlaced'],
-      tells: ['orderConfirmed', 'confirmed'],
-    }),
-    row('cancel', ['orderPlaced', 'orderEstimated'], 'cancelled', 'Cancel order', 'Cancelled', {
-      roles: EVERYBODY,
-      reason: REASON,
-      place: 'end',
-      was: ['cancelPlaced', 'cancelEstimated'],
-      tells: ['orderCancelled', 'cancelled'],
-    }),
-    row('slip', 'orderEstimated', null, 'Change the estimate', 'Estimate changed', {
-      roles: SUPPLIER,
-      reason: 'Why the date moves',
-      asks: estimateAsks,
-      check: etaFault,
-      effect: estimated,
-      tells: ['orderSlipped', 'has a new arrival date'],
-    }),
-    row('dispatch', 'orderConfirmed', 'orderInTransit', 'Dispatch', 'Dispatched', {
-      roles: SUPPLIER,
-      place: 'next',
-      asks: dispatchAsks,
-      check: dispatchFault,
-      effect: dispatched,
-      tells: ['orderDispatched', 'dispatched'],
-    }),
-    row('withdraw', 'orderConfirmed', 'orderEstimated', 'Back to estimate', 'Back to an estimate', {
-      roles: SUPPLIER,
-      reason: REASON,
-      asks: estimateAsks,
-      check: etaFault,
-      effect: estimated,
-      tells: ['orderSlipped', 'back to an estimate'],
-    }),
-    row('askToCancel', 'orderConfirmed', null, 'Ask to cancel', 'Asked to cancel', {
-      roles: DEALER,
-      guards: ['notAskedYet'],
-      reason: REASON,
-      place: 'next',
-      effect: askedToCancel,
-      tells: ['cancelAsked', 'to be cancelled? The dealer asks'],
-    }),
-    row('keep', 'orderConfirmed', null, 'Keep the order', 'Not cancelled', {
-      roles: SUPPLIER,
-      guards: ['wasAsked'],
-      reason: 'Why it can’t be cancelled',
-      effect: noWish,
-      tells: ['cancelRefused', 'can’t be cancelled'],
-    }),
-    row('cancelConfirmed', 'orderConfirmed', 'cancelled', 'Cancel order', 'Cancelled', {
-      roles: SUPPLIER_ADMIN,
-      reason: REASON,
-      place: 'end',
-      effect: noWish,
-      tells: ['orderCancelled', 'cancelled'],
-    }),
-    row('receive', 'orderInTransit', 'available', 'Receive', 'Received', {
+  ] as const;
+
+/** The supplier's estimate and confirmation. */
+const estimateRows = [
+  shared('estimate', 'orderPlaced', 'orderEstimated', 'Estimate', 'Estimated', {
+    roles: SUPPLIER,
+    asks: estimateAsks,
+    check: etaFault,
+    effect: estimated,
+    tells: ['orderEstimated', 'estimated'],
+  }),
+  shared('confirm', ['orderPlaced', 'orderEstimated'], 'orderConfirmed', 'Confirm', 'Confirmed', {
+    roles: SUPPLIER,
+    place: 'next',
+    asks: confirmAsks,
+    check: confirmFault,
+    effect: confirmed,
+    was: ['confirmPlaced'],
+    tells: ['orderConfirmed', 'confirmed'],
+  }),
+  shared('cancel', ['orderPlaced', 'orderEstimated'], 'cancelled', 'Cancel order', 'Cancelled', {
+    roles: EVERYBODY,
+    reason: REASON,
+    place: 'end',
+    was: ['cancelPlaced', 'cancelEstimated'],
+    tells: ['orderCancelled', 'cancelled'],
+  }),
+  shared('slip', 'orderEstimated', null, 'Change the estimate', 'Estimate changed', {
+    roles: SUPPLIER,
+    reason: 'Why the date moves',
+    asks: estimateAsks,
+    check: etaFault,
+    effect: estimated,
+    tells: ['orderSlipped', 'has a new arrival date'],
+  }),
+] as const;
+
+/** What can be done with a confirmed order until it is sent. */
+const confirmedRows = [
+  shared('dispatch', 'orderConfirmed', 'orderInTransit', 'Dispatch', 'Dispatched', {
+    roles: SUPPLIER,
+    place: 'next',
+    asks: dispatchAsks,
+    check: dispatchFault,
+    effect: dispatched,
+    tells: ['orderDispatched', 'dispatched'],
+  }),
+  shared('withdraw', 'orderConfirmed', 'orderEstimated', 'Back to estimate', 'Back to an estimate', {
+    roles: SUPPLIER,
+    reason: REASON,
+    asks: estimateAsks,
+    check: etaFault,
+    effect: estimated,
+    tells: ['orderSlipped', 'back to an estimate'],
+  }),
+  shared('askToCancel', 'orderConfirmed', null, 'Ask to cancel', 'Asked to cancel', {
+    roles: DEALER,
+    guards: ['notAskedYet'],
+    reason: REASON,
+    place: 'next',
+    effect: askedToCancel,
+    tells: ['cancelAsked', 'to be cancelled? The dealer asks'],
+  }),
+  shared('keep', 'orderConfirmed', null, 'Keep the order', 'Not cancelled', {
+    roles: SUPPLIER,
+    guards: ['wasAsked'],
+    reason: 'Why it can’t be cancelled',
+    effect: noWish,
+    tells: ['cancelRefused', 'can’t be cancelled'],
+  }),
+  shared('cancelConfirmed', 'orderConfirmed', 'cancelled', 'Cancel order', 'Cancelled', {
+    roles: SUPPLIER_ADMIN,
+    reason: REASON,
+    place: 'end',
+    effect: noWish,
+    tells: ['orderCancelled', 'cancelled'],
+  }),
+] as const;
+
+/** What can be done with goods that are sent. */
+const transitRows = (goods: Goods) =>
+  [
+    shared('receive', 'orderInTransit', 'available', 'Receive', 'Received', {
       roles: DEALER,
       place: 'next',
       asks: receiptAsks,
@@ -146,7 +160,7 @@ export function orderRows(goods: Goods, placing: MovePlace) {
       effect: received(goods),
       tells: ['orderReceived', 'received'],
     }),
-    row('proveDelivery', 'orderInTransit', 'available', 'Record delivery', 'Delivery recorded', {
+    shared('proveDelivery', 'orderInTransit', 'available', 'Record delivery', 'Delivery recorded', {
       roles: SUPPLIER,
       reason: 'Proof of delivery',
       place: 'next',
@@ -155,21 +169,24 @@ export function orderRows(goods: Goods, placing: MovePlace) {
       effect: received(goods),
       tells: ['orderReceived', 'recorded as delivered'],
     }),
-    row('undoDispatch', 'orderInTransit', 'orderConfirmed', 'Undo dispatch', 'Dispatch undone', {
+    shared('undoDispatch', 'orderInTransit', 'orderConfirmed', 'Undo dispatch', 'Dispatch undone', {
       roles: SUPPLIER_ADMIN,
       guards: ['dispatchedToday', 'nothingReceived', 'manifestIsOpen'],
       reason: REASON,
       effect: notSent,
       tells: ['orderDispatched', 'not dispatched after all'],
     }),
-    row('writeOff', 'orderInTransit', 'cancelled', 'Lost or damaged', 'Lost or damaged', {
+    shared('writeOff', 'orderInTransit', 'cancelled', 'Lost or damaged', 'Lost or damaged', {
       roles: SUPPLIER_ADMIN,
       reason: 'What happened to the shipment',
       place: 'end',
       tells: ['orderCancelled', 'lost or damaged on the way'],
     }),
   ] as const;
-}
+
+/** The rows that kit orders and label orders have in common: where the button of placing stands is the page's. */
+export const orderRows = (goods: Goods, placing: MovePlace) =>
+  [...placingRows(goods, placing), ...estimateRows, ...confirmedRows, ...transitRows(goods)] as const;
 
 /** What either side says to the other once the supplier sees the order: it is no move of it. */
 export const messageRow = <S extends OrderStatusName>(from: readonly S[]) =>

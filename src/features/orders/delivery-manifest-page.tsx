@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { Actor } from '#domain/access/actor.ts';
 import { deliveryManifests } from '#domain/delivery-manifest/entity.ts';
 import { lineKey, type LineKey } from '#domain/delivery-manifest/lines.ts';
+import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
 import { defaultFreightCarrier } from '#domain/freight-carrier/derive.ts';
 import { isIsoDay, todaySydney } from '#domain/shared/dates.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { fetchFreightCarriers } from '#data/nouns/reference.ts';
 import {
   useConfirmedOrders,
@@ -66,8 +68,8 @@ function useAsked(today: string) {
   };
 }
 
-/** What leaves the warehouse: the manifest of a day and carrier, and the orders that are ready for it (product: delivery-manifest). */
-export function DeliveryManifestPage() {
+/** All that the page shows of a day and a carrier, with the orders that can go along. */
+function useManifestPage() {
   const actor = useActor();
   const [today] = useState(() => todaySydney(new Date()));
   const asked = useAsked(today);
@@ -76,10 +78,7 @@ export function DeliveryManifestPage() {
   const open = useOpenManifests(actor);
   const confirmed = useConfirmedOrders(actor);
   const carriers = useLoaded('freight carriers', fetchFreightCarriers);
-  const isDistributor = actor.kind === 'distributer';
-  const dealerNames = useDealerNames(isDistributor) ?? new Map<string, string>();
-  const changes = useManifestChanges();
-  const [isLabelling, setIsLabelling] = useState(false);
+  const dealerNames = useDealerNames(actor.kind === 'distributer') ?? new Map<string, string>();
 
   const known = (carriers.value ?? []).map(({ value }) => value);
   const manifests = ofDay.docs
@@ -91,98 +90,64 @@ export function DeliveryManifestPage() {
   const onIt = useOrdersOn(actor, doc?.id ?? null);
   const orders = new Map(onIt.orders.map((order) => [lineKey(order), order]));
   const ready = readyOrders(confirmed.orders, open.docs);
-  const hrefOf = hrefFor(actor);
   const states = [ofDay, open, confirmed, onIt];
-  const failed = states.find(({ error }) => error !== null);
-  const isLoading = [ofDay, open, confirmed].some(({ status }) => status === 'loading');
   // A day that has passed takes orders only on a manifest that was begun on it.
   const canAdd = carrier !== '' && (doc ? doc.value.state === 'open' : day >= today);
+  return {
+    today,
+    day,
+    carrier,
+    choose: asked.choose,
+    carriers: known.map(({ name }) => name),
+    /** The day's manifests that hold anything, and the one of the carrier. */
+    manifests,
+    /** The manifest of day and carrier; null where nobody has begun it. */
+    doc,
+    /** Open manifests, of whatever day. */
+    open: open.docs,
+    /** The orders on the manifest, as they are now. */
+    orders,
+    ready,
+    isCut: confirmed.isCut,
+    dealerNames,
+    canAdd,
+    error: states.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => states.forEach(({ retry }) => retry()),
+    isLoading: [ofDay, open, confirmed].some(({ status }) => status === 'loading'),
+  };
+}
+type Shown = ReturnType<typeof useManifestPage>;
 
+/** What leaves the warehouse: the manifest of a day and carrier, and the orders that are ready for it (product: delivery-manifest). */
+export function DeliveryManifestPage() {
+  const actor = useActor();
+  const shown = useManifestPage();
+  const [isLabelling, setIsLabelling] = useState(false);
+  const { doc, today } = shown;
+  const orderList = actor.kind === 'distributer' ? paths.distributerOrders.list : paths.dealerOrders.list;
   return (
     <>
       <div className="no-print">
         <PageHeader
           title="Delivery Manifest"
-          back={{
-            to: isDistributor ? paths.distributerOrders.list : paths.dealerOrders.list,
-            label: 'Kit Orders',
-          }}
+          back={{ to: orderList, label: 'Kit Orders' }}
           actions={
             doc &&
             doc.value.lines.length > 0 && (
-              <>
-                <PrintButton label="Print manifest" />
-                <Button variant="quiet" onClick={() => setIsLabelling(true)}>
-                  <Icon name="label" />
-                  Shipping labels
-                </Button>
-                <ExportButton
-                  label="CSV for the carrier"
-                  name={`manifest ${carrier} ${day}`}
-                  columns={MANIFEST_CSV}
-                  exportRows={() =>
-                    Promise.resolve(doc.value.lines.map((line) => ({ line, manifest: doc.value })))
-                  }
-                />
-              </>
+              <ManifestActions doc={doc} shown={shown} onLabels={() => setIsLabelling(true)} />
             )
           }
         />
-        <LeftOpen manifests={open.docs} today={today} />
+        <LeftOpen manifests={shown.open} today={today} />
         <DayBar
-          day={day}
+          day={shown.day}
           today={today}
-          carrier={carrier}
-          manifests={manifests}
-          carriers={known.map(({ name }) => name)}
-          onChoose={asked.choose}
+          carrier={shown.carrier}
+          manifests={shown.manifests}
+          carriers={shown.carriers}
+          onChoose={shown.choose}
         />
-        {failed ? (
-          <ErrorPanel error={failed.error} onRetry={() => states.forEach(({ retry }) => retry())} />
-        ) : isLoading ? (
-          <Loading lines={6} label="Loading the manifest" />
-        ) : (
-          <div className="manifest-page">
-            {doc ? (
-              <ManifestPanel
-                key={doc.id}
-                doc={doc}
-                open={open.docs}
-                orders={orders}
-                hrefOf={hrefOf}
-                changes={changes}
-                today={today}
-              />
-            ) : (
-              <Panel title={carrier || 'Manifest'}>
-                {changes.failure !== null && <ErrorPanel error={changes.failure} />}
-                <EmptyState
-                  icon="truck"
-                  text={
-                    day < today
-                      ? 'Nothing was sent on this day.'
-                      : ready.length === 0
-                        ? 'Nothing is ready on this day.'
-                        : 'No manifest yet. Tick ready orders and add them.'
-                  }
-                />
-              </Panel>
-            )}
-            <div className="manifest-ready">
-              <ReadyOrders
-                ready={ready}
-                isCut={confirmed.isCut}
-                today={today}
-                names={dealerNames}
-                hrefOf={hrefOf}
-                addLabel={canAdd ? `Add to ${carrier}` : null}
-                isBusy={changes.isBusy}
-                onAdd={(picked) => changes.change({ action: 'add', day, carrier, orders: picked })}
-              />
-            </div>
-            {doc && <ManifestHistory entries={doc.value.entries} />}
-          </div>
-        )}
+        <DayManifest shown={shown} />
       </div>
       {doc && <ManifestPaper manifest={doc.value} from={actor.organisation} />}
       {doc && isLabelling && (
@@ -192,5 +157,81 @@ export function DeliveryManifestPage() {
         />
       )}
     </>
+  );
+}
+
+interface ManifestActionsProps {
+  doc: Doc<DeliveryManifest>;
+  shown: Shown;
+  onLabels: () => void;
+}
+
+/** What takes a manifest out of the portal: paper, labels, the carrier's file. */
+function ManifestActions({ doc, shown: { carrier, day }, onLabels }: ManifestActionsProps) {
+  return (
+    <>
+      <PrintButton label="Print manifest" />
+      <Button variant="quiet" onClick={onLabels}>
+        <Icon name="label" />
+        Shipping labels
+      </Button>
+      <ExportButton
+        label="CSV for the carrier"
+        name={`manifest ${carrier} ${day}`}
+        columns={MANIFEST_CSV}
+        exportRows={() => Promise.resolve(doc.value.lines.map((line) => ({ line, manifest: doc.value })))}
+      />
+    </>
+  );
+}
+
+/** The manifest of day and carrier, the orders that can be added to it, and its history. */
+function DayManifest({ shown }: { shown: Shown }) {
+  const hrefOf = hrefFor(useActor());
+  const changes = useManifestChanges();
+  const { doc, open, orders, ready, today, day, carrier } = shown;
+  if (shown.error) return <ErrorPanel error={shown.error} onRetry={shown.retry} />;
+  if (shown.isLoading) return <Loading lines={6} label="Loading the manifest" />;
+  return (
+    <div className="manifest-page">
+      {doc ? (
+        <ManifestPanel
+          key={doc.id}
+          doc={doc}
+          open={open}
+          orders={orders}
+          hrefOf={hrefOf}
+          changes={changes}
+          today={today}
+        />
+      ) : (
+        <Panel title={carrier || 'Manifest'}>
+          {changes.failure !== null && <ErrorPanel error={changes.failure} />}
+          <EmptyState
+            icon="truck"
+            text={
+              day < today
+                ? 'Nothing was sent on this day.'
+                : ready.length === 0
+                  ? 'Nothing is ready on this day.'
+                  : 'No manifest yet. Tick ready orders and add them.'
+            }
+          />
+        </Panel>
+      )}
+      <div className="manifest-ready">
+        <ReadyOrders
+          ready={ready}
+          isCut={shown.isCut}
+          today={today}
+          names={shown.dealerNames}
+          hrefOf={hrefOf}
+          addLabel={shown.canAdd ? `Add to ${carrier}` : null}
+          isBusy={changes.isBusy}
+          onAdd={(picked) => changes.change({ action: 'add', day, carrier, orders: picked })}
+        />
+      </div>
+      {doc && <ManifestHistory entries={doc.value.entries} />}
+    </div>
   );
 }

@@ -75,16 +75,14 @@ const ALL: readonly (keyof OrderForm)[] = [
 ];
 const same = (values: OrderForm) => values;
 
-/** The form of an order that is not placed yet: vehicle, kits, delivery, what it comes to, and the button that places it. */
-export function OrderDraft(props: OrderDraftProps) {
-  const { id, doc, start, dealer, job, carriers, suppliers, draftId, back, hrefOf, onSaved } = props;
+/** The draft as it is typed: its form, what the catalogue says of it, and its saving and placing. */
+function useOrderDraft(props: OrderDraftProps) {
+  const { id, doc, start, dealer, job, carriers, suppliers, draftId, onSaved } = props;
   const actor = useActor();
   const toast = useToast();
   const isPlacing = useRef(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isPasting, setIsPasting] = useState(false);
-  const [now] = useState(() => new Date());
   const [request] = useState(() => newId(orders));
   const [groups] = useState(() => orderGroups(carriers, suppliers));
   const [vehicle] = useState(props.vehicle);
@@ -130,68 +128,26 @@ export function OrderDraft(props: OrderDraftProps) {
       setIsBusy(false);
     }
   }
-  const [isAboutVehicle] = useState(job !== null || vehicle !== null || start.vin !== '');
-  const compliance = jobCompliance(job?.value ?? null);
+  return { form, groups, vehicle, order, state, handlePlace, isBusy, failure };
+}
+type Draft = ReturnType<typeof useOrderDraft>;
+
+/** The form of an order that is not placed yet: vehicle, kits, delivery, what it comes to, and the button that places it. */
+export function OrderDraft(props: OrderDraftProps) {
+  const { id, doc, back, hrefOf } = props;
+  const actor = useActor();
+  const [now] = useState(() => new Date());
+  const draft = useOrderDraft(props);
+  const { form, groups, order, state } = draft;
   const title = doc === null ? 'New order' : orderName(doc.value);
   return (
     <>
       <PageHeader title={title} back={back} />
       {props.children}
       <EntityForm form={form} label={title}>
-        <Panel title="Order for">
-          <KeyFacts
-            facts={[
-              { title: 'Dealer', value: dealer.value.name },
-              {
-                title: 'Installation',
-                value: job ? (
-                  <Link to={paths.installations.edit(job.id)}>{job.value.number || 'New installation'}</Link>
-                ) : (
-                  'For stock'
-                ),
-              },
-            ]}
-          />
-          <details className="mt-3" open={isAboutVehicle}>
-            <summary>{job ? 'Vehicle' : 'For a vehicle: only the kits that fit it (optional)'}</summary>
-            <VehicleFinder
-              form={form}
-              isReadOnly={job !== null}
-              onPick={(picked) =>
-                form.setValues({ vehicleId: picked.id, vehicle: vehicleSnapshot(picked.value) })
-              }
-            />
-            <div className="row g-3 mt-0">
-              <FormField name="vin" />
-            </div>
-          </details>
-        </Panel>
+        <OrderFor {...props} draft={draft} />
         <RivalsNotice order={order} ownId={id} hrefOf={hrefOf} />
-        <Panel title="Kits">
-          {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
-          {state.status === 'loading' && <p className="muted">Loading kits…</p>}
-          {state.status === 'ready' && (
-            <>
-              <OrderLines
-                form={form}
-                kits={state.kits}
-                preview={previewOrder(order, state.catalogue, actor.uid, now)}
-                category={dealer.value.kitCategoryId}
-                canChangeCompliance={dealer.value.kitOrdersChangeCompliance}
-                compliance={compliance}
-                onPaste={() => setIsPasting(true)}
-              />
-              {isPasting && (
-                <PasteDialog
-                  kits={state.kits}
-                  compliance={compliance}
-                  onPaste={(wants) => form.setValues({ wants: [...form.getValues().wants, ...wants] })}
-                  onClose={() => setIsPasting(false)}
-                />
-              )}
-            </>
-          )}
-        </Panel>
+        <Kits {...props} draft={draft} now={now} />
         <FieldGroups groups={groups.filter((group) => group.id !== 'vehicle')} />
         {state.status === 'ready' && (
           <Placing
@@ -199,13 +155,86 @@ export function OrderDraft(props: OrderDraftProps) {
             state={state}
             uid={actor.uid}
             now={now}
-            isBusy={isBusy}
-            failure={failure}
-            onPlace={() => void handlePlace()}
+            isBusy={draft.isBusy}
+            failure={draft.failure}
+            onPlace={() => void draft.handlePlace()}
           />
         )}
       </EntityForm>
     </>
+  );
+}
+
+interface PartProps extends OrderDraftProps {
+  draft: Draft;
+}
+
+/** Dealer, job and vehicle; once there is a vehicle, only the kits that fit it are offered. */
+function OrderFor({ start, dealer, job, draft: { form, vehicle } }: PartProps) {
+  const [isAboutVehicle] = useState(job !== null || vehicle !== null || start.vin !== '');
+  return (
+    <Panel title="Order for">
+      <KeyFacts
+        facts={[
+          { title: 'Dealer', value: dealer.value.name },
+          {
+            title: 'Installation',
+            value: job ? (
+              <Link to={paths.installations.edit(job.id)}>{job.value.number || 'New installation'}</Link>
+            ) : (
+              'For stock'
+            ),
+          },
+        ]}
+      />
+      <details className="mt-3" open={isAboutVehicle}>
+        <summary>{job ? 'Vehicle' : 'For a vehicle: only the kits that fit it (optional)'}</summary>
+        <VehicleFinder
+          form={form}
+          isReadOnly={job !== null}
+          onPick={(picked) =>
+            form.setValues({ vehicleId: picked.id, vehicle: vehicleSnapshot(picked.value) })
+          }
+        />
+        <div className="row g-3 mt-0">
+          <FormField name="vin" />
+        </div>
+      </details>
+    </Panel>
+  );
+}
+
+/** The kits of the order, to pick or to paste. */
+function Kits({ dealer, job, draft: { form, order, state }, now }: PartProps & { now: Date }) {
+  const actor = useActor();
+  const [isPasting, setIsPasting] = useState(false);
+  const compliance = jobCompliance(job?.value ?? null);
+  return (
+    <Panel title="Kits">
+      {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
+      {state.status === 'loading' && <p className="muted">Loading kits…</p>}
+      {state.status === 'ready' && (
+        <>
+          <OrderLines
+            form={form}
+            kits={state.kits}
+            preview={previewOrder(order, state.catalogue, actor.uid, now)}
+            category={dealer.value.kitCategoryId}
+            canChangeCompliance={dealer.value.kitOrdersChangeCompliance}
+            compliance={compliance}
+            onPaste={() => setIsPasting(true)}
+          />
+          {isPasting && (
+            <PasteDialog
+              kits={state.kits}
+              compliance={compliance}
+              onPaste={(wants) => form.setValues({ wants: [...form.getValues().wants, ...wants] })}
+              onClose={() => setIsPasting(false)}
+            />
+          )}
+        </>
+      )}
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { lineKey, suburbOf } from '#domain/delivery-manifest/lines.ts';
 import { isOfLabels } from '#domain/order/goods.ts';
+import type { Order } from '#domain/order/schema.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { READY_MAX, type Sendable } from '#data/nouns/delivery-manifests.ts';
 import { DueWord, itemsText } from '#features/orders/public/order-status.tsx';
@@ -92,37 +93,23 @@ export function ReadyOrders(props: ReadyOrdersProps) {
           </div>
           {found.length === 0 && <p className="muted mb-0">No match.</p>}
           <ul className="ready-orders">
-            {shown.map((order) => {
-              const { value } = order.doc;
-              const key = lineKey(order);
-              return (
-                <li key={key}>
-                  <input
-                    type="checkbox"
-                    className="form-check-input"
-                    aria-label={`Add ${value.number}`}
-                    checked={ticked.has(key)}
-                    onChange={() => toggle(order)}
-                  />
-                  <div>
-                    <Link to={hrefOf(order)}>{value.number}</Link> <strong>{dealerOf(order)}</strong>
-                    {value.requestCancel !== null && (
-                      <>
-                        {' '}
-                        <StatusBadge tone="watch" text="Asked to cancel" />
-                      </>
-                    )}
-                    <div>
-                      {suburbOf(value.shipTo)} · <DueWord order={value} today={today} />
-                    </div>
-                    <small className="muted">
-                      {isOfLabels(value) ? 'Labels: ' : ''}
-                      {itemsText(value)}
-                    </small>
-                  </div>
-                </li>
-              );
-            })}
+            {shown.map((order) => (
+              <li key={lineKey(order)}>
+                <input
+                  type="checkbox"
+                  className="form-check-input"
+                  aria-label={`Add ${order.doc.value.number}`}
+                  checked={ticked.has(lineKey(order))}
+                  onChange={() => toggle(order)}
+                />
+                <ReadyOrder
+                  order={order.doc.value}
+                  dealer={dealerOf(order)}
+                  href={hrefOf(order)}
+                  today={today}
+                />
+              </li>
+            ))}
           </ul>
           {found.length > SHOWN_MAX && (
             <p className="muted mb-0">First {SHOWN_MAX} shown. Type more to narrow it.</p>
@@ -131,5 +118,34 @@ export function ReadyOrders(props: ReadyOrdersProps) {
         </>
       )}
     </Panel>
+  );
+}
+
+interface ReadyOrderProps {
+  order: Order;
+  dealer: string;
+  href: string;
+  today: IsoDay;
+}
+
+/** One order: whose it is, where it goes, when it is due and what is in it. */
+function ReadyOrder({ order, dealer, href, today }: ReadyOrderProps) {
+  return (
+    <div>
+      <Link to={href}>{order.number}</Link> <strong>{dealer}</strong>
+      {order.requestCancel !== null && (
+        <>
+          {' '}
+          <StatusBadge tone="watch" text="Asked to cancel" />
+        </>
+      )}
+      <div>
+        {suburbOf(order.shipTo)} · <DueWord order={order} today={today} />
+      </div>
+      <small className="muted">
+        {isOfLabels(order) ? 'Labels: ' : ''}
+        {itemsText(order)}
+      </small>
+    </div>
   );
 }

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { orders } from '#domain/order/entity.ts';
+import type { MoveRow, TradeRecord } from '#domain/trade/move.ts';
+import { newId } from '#data/store/save.ts';
+import { moveOneRecord } from '#data/trade/moves.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { MoveAsks } from './move-dialog.tsx';
+import type { TradeMoves } from './use-trade-moves.ts';
+
+/** A press of a button: sent again with each try, so that an answer that was lost does nothing twice. */
+interface Press<M> {
+  readonly move: M;
+  readonly asks: MoveAsks | null;
+  readonly request: string;
+  readonly rev: number;
+}
+
+interface PressOptions<T extends TradeRecord, S extends string, K, Id extends string> {
+  moves: TradeMoves<T, S, K, Id>;
+  /** What the record is called. */
+  name: string;
+  /** What the dialog of a move asks for; null, or left out, for nothing but its reason. */
+  asksOf?: (id: Id) => MoveAsks | null | Promise<MoveAsks | null>;
+  /** What the page does once a move was made. */
+  onMoved?: (move: Id) => void;
+}
+
+/** Makes a move that was pressed: at once, after a question, or by its dialog, which stands open while `asked` is not null. */
+export function useMovePress<T extends TradeRecord, S extends string, K, Id extends string>(
+  options: PressOptions<T, S, K, Id>,
+) {
+  type Move = MoveRow<T, S, K, Id>;
+  const { moves, name, asksOf, onMoved } = options;
+  const { trade, doc } = moves;
+  const toast = useToast();
+  const confirm = useConfirm();
+  const [asked, setAsked] = useState<Press<Move> | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  async function make({ move, asks, request, rev }: Press<Move>, input: object) {
+    // What was looked at before it was answered is what is moved; a dialog without a look goes by what stands now.
+    const isLookedAt = asks?.intro !== undefined || asks?.isOfRecord === true;
+    const record = { id: doc.id, rev: isLookedAt ? rev : doc.rev };
+    const moved = await moveOneRecord(trade.kind, record, { move: move.id, input, request });
+    const rest = (moved.also ?? []).map(({ number }) => `. The rest is still to come as ${number}.`).join('');
+    toast({ tone: 'ok', text: `${moved.number || name}: ${move.done}${rest}` });
+    onMoved?.(move.id);
+  }
+  async function makePlain(press: Press<Move>) {
+    if (isRunning.current) return;
+    const { move } = press;
+    // What asks for a reason has its dialog to think in; an end without one is asked about.
+    if (move.place === 'end') {
+      const isSure = await confirm({
+        title: `${move.label}: ${name}`,
+        text: `${name} will be cancelled. It is kept for the record.`,
+        confirmLabel: move.label,
+        tone: 'danger',
+      });
+      if (!isSure) return;
+    }
+    isRunning.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await make(press, {});
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+  async function select(move: Move) {
+    setFailure(null);
+    // What a dialog begins with may have to be read first.
+    setIsBusy(true);
+    const asks = (await asksOf?.(move.id)) ?? null;
+    setIsBusy(false);
+    const press = { move, asks, request: newId(orders), rev: doc.rev };
+    if (asks === null && move.reason === '') await makePlain(press);
+    else setAsked(press);
+  }
+  return { select, asked, make, close: () => setAsked(null), failure, isBusy };
+}
