@@ -48,6 +48,11 @@ const stages: readonly Stage[] = [
   { name: 'public', starts: ['src/app/public/public-root.tsx', INVITATION, VERIFY_EMAIL], isShared: true },
   { name: 'portal', starts: ['src/app/portal.tsx'] },
   { name: 'lists', starts: ['src/ui/list/list-page.tsx', 'src/data/lists/use-list.ts'] },
+  // Small, and needed by lists that show no job: the whole of what follows would ride along with them.
+  {
+    name: 'trade-words',
+    starts: ['trade/lines', 'trade/entry', 'trade/parties'].map((file) => `src/domain/${file}.ts`),
+  },
   // A job quotes them all, and an order most of them.
   {
     name: 'job-records',
@@ -62,6 +67,17 @@ const stages: readonly Stage[] = [
       'kit/approval',
       'order/goods',
       'order/returned',
+    ].map((file) => `src/domain/${file}.ts`),
+  },
+  // What lists say of a job, a vehicle and a kit, without judging it.
+  {
+    name: 'job-words',
+    starts: [
+      'installation/stage-labels',
+      'installation/photo-slots',
+      'installation/types',
+      'tyre/load-rating',
+      'mass/limits',
     ].map((file) => `src/domain/${file}.ts`),
   },
   // What judges a job loads together wherever one stands: the rows of its mass check, its moves, what it misses.
