@@ -78,6 +78,7 @@ const stages: readonly Stage[] = [
       'installation/types',
       'tyre/load-rating',
       'mass/limits',
+      'mass/rows-rules',
     ].map((file) => `src/domain/${file}.ts`),
   },
   // What judges a job loads together wherever one stands: the rows of its mass check, its moves, what it misses.

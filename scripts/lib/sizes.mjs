@@ -21,10 +21,8 @@ window.save = () => [signInWithEmailAndPassword(auth, 'x', 'x'), writeBatch(db).
 createRoot(document.body).render(createElement(BrowserRouter));
 `;
 
-/** A page may pass its aim by this much before `npm run check` fails. */
-const LEEWAY = 1.1;
 /** JavaScript of the sign-in page, bytes gzipped. */
-const SIGN_IN_AIM = 130_000;
+const SIGN_IN_MOST = 120_000;
 /**
  * The most that each page without the portal may be, with no leeway: whoever scans a label stands in a car park with one
  * bar. 68 kB of each is React (architecture: vehicle-page).
@@ -32,17 +30,24 @@ const SIGN_IN_AIM = 130_000;
 const LIGHT_MOST = { vehicle: 91_000, details: 82_500, warranty: 83_000, terms: 78_000 };
 /** The pages that open by themselves (architecture: vehicle-page). */
 const LIGHT_PAGES = Object.keys(LIGHT_MOST);
-/** How many times the floor a page may be: those named, the other lists, what opens without an account, and all else. */
+/**
+ * How many times the floor a page may be: those named, the other lists, what opens without an account, and all else. Above
+ * the floor stand, in every page, zod, by which each record is read (10 kB), the list (8), lock, idle and second factor (7),
+ * routes and shell (8); in a form also React Hook Form (12), fields and files (12) and dates (6). Each is a ceiling: a page
+ * that reaches it loads something later than at once, or says here why not.
+ */
 const NAMED = {
-  'features/customers/customers-list-page.tsx': 1.3,
-  'features/installations/installations-list-page.tsx': 1.35,
-  'features/engineer-installations/engineer-list-page.tsx': 1.3,
-  'app/home-route.tsx': 1.3,
+  'app/home-route.tsx': 1.32,
+  'features/customers/customers-list-page.tsx': 1.36,
+  'features/engineer-installations/engineer-list-page.tsx': 1.34,
+  // What judges the job is there at once: the checklist without a signal, the job with its mass check.
+  'features/installations/checklist-page.tsx': 1.5,
+  'features/installations/installation-edit-page.tsx': 1.77,
 };
 const ALONE = ['sign-in', ...LIGHT_PAGES];
-const LIST_AIM = 1.35;
-const PAGE_AIM = 1.6;
-const PUBLIC_AIM = 0.75;
+const LIST_MOST = 1.44;
+const PAGE_MOST = 1.73;
+const PUBLIC_MOST = 0.75;
 
 /** Comes by itself soon after the first page, so it is counted with every page. */
 const SOON = ['lib/service-worker.ts'];
@@ -143,15 +148,13 @@ export async function measure(kind) {
   };
 }
 
-/** Bytes that a page is to stay under; the check fails above LEEWAY times that, of a page without the portal at once. */
-function aimOf({ page, isPublic }, floor) {
-  if (page === 'sign-in') return SIGN_IN_AIM;
+/** The most bytes that a page may have. */
+function mostOf({ page, isPublic }, floor) {
+  if (page === 'sign-in') return SIGN_IN_MOST;
   if (page in LIGHT_MOST) return LIGHT_MOST[page];
-  if (isPublic) return floor * PUBLIC_AIM;
-  return floor * (NAMED[page] ?? (page.endsWith('list-page.tsx') ? LIST_AIM : PAGE_AIM));
+  if (isPublic) return floor * PUBLIC_MOST;
+  return floor * (NAMED[page] ?? (page.endsWith('list-page.tsx') ? LIST_MOST : PAGE_MOST));
 }
-
-const leewayOf = (page) => (page in LIGHT_MOST ? 1 : LEEWAY);
 
 /** Measures all pages of both apps: {floor, builds: {kind: what `measure` gives}, rows}, rows ready to be shown. */
 export async function measureAll() {
@@ -161,36 +164,41 @@ export async function measureAll() {
   const rows = kinds.flatMap((kind) =>
     builds[kind].pages.map((measured) => {
       const { page, bytes } = measured;
-      const aim = aimOf(measured, floor);
-      return { kind, page, bytes, aim, isOver: bytes > aim * leewayOf(page) };
+      const most = mostOf(measured, floor);
+      return { kind, page, bytes, most, isOver: bytes > most };
     }),
   );
   return { floor, builds, rows };
 }
 
-/** Prints pages beside the floor and their aims, kB gzipped. */
+/** Prints pages beside the floor and the most that each may be, kB gzipped. */
 export function showSizes(floor, rows) {
   const kB = (bytes) => (bytes / 1000).toFixed(1);
   console.log(`\nJavaScript of each page, kB gz; floor (react-dom, router, auth, Firestore): ${kB(floor)}`);
   table(
-    { kind: 'app', page: 'page', kB: 'kB', times: 'times the floor', aim: 'aim kB', verdict: '' },
-    rows.map(({ kind, page, bytes, aim, isOver }) => ({
+    { kind: 'app', page: 'page', kB: 'kB', times: 'times the floor', most: 'at most', verdict: '' },
+    rows.map(({ kind, page, bytes, most, isOver }) => ({
       kind,
       page,
       kB: kB(bytes),
       times: (bytes / floor).toFixed(2),
-      aim: kB(aim),
-      verdict: isOver ? `✗ more than ${leewayOf(page)} × its aim` : bytes > aim ? 'over its aim' : '',
+      most: kB(most),
+      verdict: isOver ? '✗ too much' : '',
     })),
   );
 }
 
-/** The check `sizes`: shows the named pages and whatever is over its aim; 1 when one is more than 1.1 × its aim. */
+/** The check `sizes`: shows the named pages, the largest of the others and whatever is too large; 1 when one is. */
 export async function checkSizes() {
   const { floor, rows } = await measureAll();
+  const isNamed = ({ page }) => ALONE.includes(page) || page in NAMED;
+  const others = rows.filter((row) => !isNamed(row));
+  const largest = others
+    .toSorted((one, other) => other.bytes / other.most - one.bytes / one.most)
+    .slice(0, 5);
   showSizes(
     floor,
-    rows.filter(({ page, bytes, aim }) => ALONE.includes(page) || page in NAMED || bytes > aim),
+    rows.filter((row) => isNamed(row) || row.isOver || largest.includes(row)),
   );
   return rows.some(({ isOver }) => isOver) ? 1 : 0;
 }

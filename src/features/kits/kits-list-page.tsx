@@ -16,10 +16,12 @@ import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { KitImport } from './kit-import.tsx';
 import { KIT_PRICES } from './kit-prices.ts';
 import { KIT_COLUMNS, KIT_FILTERS, neededColumn } from './kit-columns.tsx';
+
+const KitImport = lazyPart(async () => (await import('./kit-import.tsx')).KitImport);
 
 /** Every upgrade kit the portal knows; with `?import` their import from a CSV file, with `?prices` their prices. */
 export function KitsListPage() {

@@ -13,10 +13,12 @@ import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { VehicleImport } from './vehicle-import.tsx';
 import { VEHICLE_COLUMNS, vehicleFilters } from './vehicle-columns.tsx';
+
+const VehicleImport = lazyPart(async () => (await import('./vehicle-import.tsx')).VehicleImport);
 
 const now = () => unixSeconds(new Date());
 /** Every vehicle model the portal knows, or with `?import` their import from a CSV file. */
