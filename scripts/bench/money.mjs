@@ -76,7 +76,7 @@ async function pagesAt(browser, origin, many) {
       const own = LISTS.filter((each) => each.who === who);
       rows.push(...(await viewRows(tab, own, show)));
       const side = who === PEOPLE.dealerAdmin ? 'dealer' : 'distributor';
-      const statement = await viewOf(tab, `/invoices?statement=${DEALER}`, 'accountEntries');
+      const statement = await viewOf(tab, `/invoices/statement/${DEALER}`, 'accountEntries');
       rows.push({ what: `statement, ${side}`, ...statement, isOfStore: true });
       await context.close();
     });

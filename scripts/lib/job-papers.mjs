@@ -1,6 +1,6 @@
 import { rowsOf, vehiclePair } from './vehicle-pair.mjs';
 
-/** The papers of a job at `?doc=` of its address (src/domain/installation/papers.ts). */
+/** The papers of a job below its address (src/domain/installation/papers.ts). */
 const ON_PAGES = ['handover', 'certificate', 'evidence', 'checklist', 'plate'];
 
 /** Everything that goes with a vehicle on paper, by the name of its file. */
@@ -34,7 +34,7 @@ export async function printVehiclePapers(tab, origin, ports, save) {
   await tab.locator('.print-root .sheet-foot').waitFor({ state: 'attached' });
   await save('job-sheet');
   for (const paper of ON_PAGES) {
-    await tab.goto(`${address}?doc=${paper}`);
+    await tab.goto(`${address}/paper/${paper}`);
     await tab.locator('.print-sheet').waitFor();
     await tab.locator('.paper-progress').waitFor({ state: 'detached' });
     await save(paper);

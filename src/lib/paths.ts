@@ -1,15 +1,27 @@
 import { REFERENCE_PATHS } from './reference-paths.ts';
 import { SIGN_IN_PATH } from './sign-in-path.ts';
 
-/** Builds the address of one record from a pattern with one parameter. */
-interface RecordPath {
-  (id: string): string;
-  /** The same path as the router writes it, such as `/customers/edit/:id`. */
-  readonly pattern: string;
+/** The pattern with its parameters filled in, in their order. */
+function filled(pattern: string, values: readonly string[]): string {
+  const left = [...values];
+  return pattern.replace(/:\w+/gu, () => encodeURIComponent(left.shift() ?? ''));
 }
 
-function recordPath(pattern: string): RecordPath {
-  return Object.assign((id: string) => pattern.replace(/:\w+/u, () => encodeURIComponent(id)), { pattern });
+/** Builds the address of one record; `pattern` is the same as the router writes it, such as `/customers/edit/:id`. */
+function recordPath(pattern: string) {
+  return Object.assign((id: string) => filled(pattern, [id]), { pattern });
+}
+
+/** Builds an address with two parameters, in the order of its pattern. */
+function pairPath<First extends string = string>(pattern: string) {
+  return Object.assign((first: First, second: string) => filled(pattern, [first, second]), { pattern });
+}
+
+/** Builds the address of a dealer's account. */
+function statementPath(pattern: string) {
+  const path = (dealerId: string, supplierId = '') =>
+    filled(pattern, [dealerId]) + (supplierId && `?supplier=${encodeURIComponent(supplierId)}`);
+  return Object.assign(path, { pattern });
 }
 
 function noun(base: string) {
@@ -29,27 +41,6 @@ function nouns<K extends string>(bases: Readonly<Record<K, string>>): Readonly<R
 /** A noun whose add page is its edit page under the id `new` (product: routes). */
 function newOrEdit(base: string) {
   return { list: base, add: `${base}/new`, edit: recordPath(`${base}/:id`) } as const;
-}
-
-/** An address with a type before the id. */
-function orderPaperPath(pattern: string) {
-  const path = (type: 'kit' | 'label', id: string) =>
-    pattern.replace(':type', type).replace(':id', encodeURIComponent(id));
-  return Object.assign(path, { pattern });
-}
-
-/** The address of a vehicle's public page. */
-function pairPath(pattern: string) {
-  const path = (vin: string, code: string) =>
-    pattern.replace(':vin', () => encodeURIComponent(vin)).replace(':code', () => encodeURIComponent(code));
-  return Object.assign(path, { pattern });
-}
-
-/** An address with an id and what is wanted for it. */
-function typedPath(pattern: string) {
-  const path = (id: string, type: string) =>
-    pattern.replace(':id', encodeURIComponent(id)).replace(':type', encodeURIComponent(type));
-  return Object.assign(path, { pattern });
 }
 
 /**
@@ -101,17 +92,19 @@ export const paths = {
   /** The id is the installation that the kits are for, or `new` for stock (product: routes). */
   dealerOrders: {
     list: '/dealer-orders',
+    /** What other dealers have ordered of a dealer. */
+    supply: '/dealer-orders/supply',
     add: recordPath('/dealer-orders/add/:id'),
-    addType: typedPath('/dealer-orders/add/:id/:type'),
+    addType: pairPath('/dealer-orders/add/:id/:type'),
     edit: recordPath('/dealer-orders/edit/:id'),
   },
   /** An order on paper; the type is first (product: order-papers). */
-  orderPaper: orderPaperPath('/order/:type/:id'),
+  orderPaper: pairPath<'kit' | 'label'>('/order/:type/:id'),
   /** The id is the dealer that is ordered for. */
   distributerOrders: {
     list: '/distributer-orders',
     add: '/distributer-orders/add',
-    addType: typedPath('/distributer-orders/add/:id/:type'),
+    addType: pairPath('/distributer-orders/add/:id/:type'),
     edit: recordPath('/distributer-orders/edit/:id'),
   },
   dealerLabelOrders: {
@@ -126,16 +119,20 @@ export const paths = {
   },
   invoices: {
     list: '/invoices',
+    /** Those that a dealer has written to the dealers it supplies. */
+    supply: '/invoices/supply',
     edit: recordPath('/invoices/edit/:id'),
-    /** The account of a dealer, on the page of the list; with its distributor unless another supplier is named. */
-    statement: (dealerId: string, supplierId = '') =>
-      `/invoices?statement=${encodeURIComponent(dealerId)}${supplierId && `&supplier=${encodeURIComponent(supplierId)}`}`,
-    /** What went over into the accounting package, likewise, and one of these. */
-    exports: '/invoices?exports=',
-    exportOf: (id: string) => `/invoices?exports=${encodeURIComponent(id)}`,
+    paper: recordPath('/invoices/edit/:id/paper'),
+    /** The account of a dealer; with its distributor unless another supplier is named. */
+    statement: statementPath('/invoices/statement/:dealerId'),
+    /** What went over into the accounting package, and one of these. */
+    exports: '/invoices/exports',
+    exportOf: recordPath('/invoices/exports/:id'),
   },
   returns: {
     list: '/returns',
+    /** Those of the dealers that a dealer supplies. */
+    supply: '/returns/supply',
     edit: recordPath('/returns/:id'),
     /** A new return of what came with an order. */
     addFor: (orderId: string) => `/returns/new?order=${encodeURIComponent(orderId)}`,
@@ -143,14 +140,17 @@ export const paths = {
     addForJob: (jobId: string) => `/returns/new?job=${encodeURIComponent(jobId)}`,
     addOther: '/returns/new?other=yes',
     /** The draft with its lines open to change; the note that travels with the goods. */
-    change: (id: string) => `/returns/${encodeURIComponent(id)}?doc=change`,
-    note: (id: string) => `/returns/${encodeURIComponent(id)}?doc=note`,
+    change: recordPath('/returns/:id/change'),
+    note: recordPath('/returns/:id/note'),
     /** What the returns come to: rates by kit and reason, days per step. */
-    figures: '/returns?figures=yes',
+    figures: '/returns/figures',
   },
   credits: {
     list: '/credits',
+    /** Those that a dealer has given to the dealers it supplies. */
+    supply: '/credits/supply',
     edit: recordPath('/credits/:id'),
+    paper: recordPath('/credits/:id/paper'),
     /** A new one that takes from an invoice. */
     addFor: (invoiceId: string) => `/credits/new?invoice=${encodeURIComponent(invoiceId)}`,
   },
@@ -160,6 +160,12 @@ export const paths = {
   manifestOf: (id: string) => `/delivery-manifest?manifest=${encodeURIComponent(id)}`,
   kitOrderStats: '/kit-order-stats',
   stockReport: '/stock-report',
+  /** The counts so far, one of them, and one that is typed. */
+  stockCounts: {
+    list: '/stock-report/counts',
+    record: recordPath('/stock-report/counts/:id'),
+    add: '/stock-report/count',
+  },
   /** Time limits of jobs, orders and label orders with their exemptions; not in the specification. */
   timeLimits: '/time-limits',
   /** Menu name Installation Confirmations. */
@@ -170,6 +176,8 @@ export const paths = {
   installations: {
     ...noun('/installations'),
     checklist: recordPath('/installations/checklist/:id'),
+    /** A paper of a job, by its name (product: job-papers). */
+    paper: pairPath('/installations/edit/:id/paper/:name'),
     /** A new one for a customer. */
     addFor: (customerId: string) => `/installations/add?customer=${encodeURIComponent(customerId)}`,
   },

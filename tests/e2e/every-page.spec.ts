@@ -80,6 +80,7 @@ async function visit(page: Page, stops: readonly Stop[]): Promise<void> {
 
 const WALKS = [
   { actor: 'dealerAdmin', pages: 'everyday pages', parts: 1 },
+  { actor: 'dealerThatSupplies', pages: 'pages of what a dealer supplies', parts: 1 },
   { actor: 'distributorAdmin', pages: 'admin pages', parts: 3 },
   { actor: 'developer', pages: 'pages of developers', parts: 1 },
   { actor: 'engineer', pages: 'pages of engineers', parts: 1 },

@@ -149,7 +149,9 @@ test('every paper of a job is printed whole; a pack says which photos did not co
       'Evidence pack',
       'Checklist',
     ]);
+    // The address that it had before it was a page of its own.
     await engineer.goto(`${new URL(engineer.url()).origin}${ADDRESS}?doc=handover`);
+    await expect(engineer).toHaveURL(/\/paper\/handover$/u);
     await expect(engineer.getByText('This paper is printed by the dealer.')).toBeVisible();
   });
 });

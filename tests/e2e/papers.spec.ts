@@ -107,7 +107,7 @@ test('a long order, its invoice, a credit, a return note and a statement print w
   };
 
   await test.step('Tax invoice', async () => {
-    await page.goto(`/invoices/edit/${ID}?doc=paper`);
+    await page.goto(`/invoices/edit/${ID}/paper`);
     await expect(page.getByRole('heading', { name: 'Tax Invoice INV-90001' })).toBeVisible();
     const pages = await printed('invoice');
     expect(pages).toHaveLength(3);
@@ -122,7 +122,7 @@ test('a long order, its invoice, a credit, a return note and a statement print w
   });
 
   await test.step('Credit note', async () => {
-    await page.goto(`/credits/${ID}?doc=paper`);
+    await page.goto(`/credits/${ID}/paper`);
     await expect(page.getByRole('heading', { name: 'Credit Note C-90001' })).toBeVisible();
     const pages = await printed('credit');
     expect(pages).toHaveLength(1);
@@ -158,7 +158,7 @@ test('a long order, its invoice, a credit, a return note and a statement print w
       })),
     });
     await storeFields(`returns/${ID}`, { ...storedRecord('returns', ID, goods), _rev: 1, _by: 'seed' });
-    await page.goto(`/returns/${ID}?doc=note`);
+    await page.goto(`/returns/${ID}/note`);
     await expect(page.getByRole('heading', { name: 'Return note RMA-90001' })).toBeVisible();
     const pages = await printed('return-note');
     expect(pages).toHaveLength(2);
@@ -179,7 +179,7 @@ test('a long order, its invoice, a credit, a return note and a statement print w
   });
 
   await test.step('Statement', async () => {
-    await page.goto(`/invoices?statement=${order.dealerId}`);
+    await page.goto(`/invoices/statement/${order.dealerId}`);
     const owed = await page.getByRole('row', { name: /^(?:Owed|In credit) / }).innerText();
     const text = (await printed('statement')).join('');
     for (const asked of ['Statement', 'Brought forward', owed]) expect(text).toContain(bare(asked));

@@ -198,7 +198,7 @@ test('a dealer sees only its own returns, by address and by query', async ({ as 
   await expect(page.getByRole('main')).toContainText('Not Authorised: you may not open this');
   const refused = await page.getByRole('main').innerText();
   for (const doc of ['note', 'change']) {
-    await follow(page, `/returns/${id}?doc=${doc}`);
+    await follow(page, `/returns/${id}/${doc}`);
     await expect(page.getByRole('main')).toContainText('Not Authorised: you may not open this');
   }
   // One that does not exist is answered alike.

@@ -73,6 +73,24 @@ test('a dealer user without privileges is told which right each page needs, and 
   expect(asked(['installations', 'customers', 'carDealers', 'vehicles', 'kits'])).toEqual([]);
 });
 
+test('pages beside a list ask for a right of their own, by their old address as well', async ({ as }) => {
+  const page = await as('dealerAdmin', '/invoices');
+  const main = page.getByRole('main');
+  for (const [path, right] of [
+    ['/invoices/exports', 'a distributor account'],
+    ['/invoices?exports=', 'a distributor account'],
+    ['/invoices/supply', 'the dealer setting "canAcceptDealerOrders"'],
+    ['/dealer-orders?tab=supply', 'the dealer setting "canAcceptDealerOrders"'],
+  ] as const) {
+    await follow(page, path);
+    await expect(main).toContainText(`This page needs ${right}`);
+    await follow(page, '/invoices?statement=outback-penrith');
+    await expect(page).toHaveURL(/\/invoices\/statement\/outback-penrith$/u);
+    await expect(page).toHaveTitle(/^Statement/u);
+    await expect(page.getByRole('heading', { name: 'Statement', level: 1 }).first()).toBeVisible();
+  }
+});
+
 test('a distributor without privileges opens an installation by its link, and nothing more', async ({
   as,
 }) => {

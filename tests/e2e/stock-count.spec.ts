@@ -46,7 +46,7 @@ test('a dealer counts its shelf, says why a kit is missing, and its distributor 
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/O-\d+/u);
 
-  const supplier = await as('distributorAdmin', '/stock-report?tab=counts');
+  const supplier = await as('distributorAdmin', '/stock-report/counts');
   await expect(supplier.getByRole('row', { name: /Sam Reid/u }).first()).toBeVisible();
   await expect(supplier.getByRole('link', { name: 'Count stock' })).toHaveCount(0);
   if (SHOTS !== '') await supplier.screenshot({ path: `${SHOTS}/counts.png`, fullPage: true });

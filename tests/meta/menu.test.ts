@@ -186,14 +186,32 @@ describe('the tiles of Home', () => {
 /** Both sides see them. */
 const moneyPages = [
   '/returns',
+  '/returns/figures',
   '/returns/:id',
+  '/returns/:id/change',
+  '/returns/:id/note',
   '/credits',
   '/credits/:id',
+  '/credits/:id/paper',
   '/invoices',
   '/invoices/edit/:id',
+  '/invoices/edit/:id/paper',
+  '/invoices/statement/:dealerId',
+];
+const countPages = ['/stock-report/counts', '/stock-report/counts/:id'];
+/** Of a dealer that other dealers order from, besides those of every dealer. */
+const supplierPages = [
+  '/dealer-orders/supply',
+  '/invoices/supply',
+  '/returns/supply',
+  '/credits/supply',
+  '/delivery-manifest',
 ];
 const distributorPages = [
   ...moneyPages,
+  ...countPages,
+  '/invoices/exports',
+  '/invoices/exports/:id',
   '/order/:type/:id',
   '/distributer-orders',
   '/distributer-orders/add',
@@ -201,6 +219,7 @@ const distributorPages = [
   '/distributer-orders/edit/:id',
   '/installations',
   '/installations/edit/:id',
+  '/installations/edit/:id/paper/:name',
   '/match-installations',
   '/delivery-manifest',
   '/stock-report',
@@ -216,6 +235,7 @@ const open: Record<Role, readonly string[]> = {
     '/installations',
     '/installations/add',
     '/installations/edit/:id',
+    '/installations/edit/:id/paper/:name',
     '/installations/checklist/:id',
     ...dealerOrders,
   ],
@@ -223,6 +243,7 @@ const open: Record<Role, readonly string[]> = {
     '/installations',
     '/installations/add',
     '/installations/edit/:id',
+    '/installations/edit/:id/paper/:name',
     '/installations/checklist/:id',
     ...dealerOrders,
   ],
@@ -237,7 +258,9 @@ const open: Record<Role, readonly string[]> = {
 };
 const dealerPages = [
   ...moneyPages,
+  ...countPages,
   '/stock-report',
+  '/stock-report/count',
   '/time-limits',
   '/kit-order-stats',
   '/order/:type/:id',
@@ -295,6 +318,19 @@ describe('the guard', () => {
         .map((row) => row.path)
         .toSorted(),
     ).toEqual(expected(role));
+  });
+
+  it('opens the pages of what is supplied to a dealer that takes orders of dealers', () => {
+    const plain = actors['dealer user'];
+    const supplier = { ...plain, dealerFlags: { ...plain.dealerFlags, canAcceptDealerOrders: true } };
+    const openTo = (actor: Actor) =>
+      mainRoutes.filter((row) => accessTo(row, actor, true).status === 'open').map((row) => row.path);
+    const before = openTo(plain);
+    expect(
+      openTo(supplier)
+        .filter((path) => !before.includes(path))
+        .toSorted(),
+    ).toEqual(supplierPages.toSorted());
   });
 
   it('keeps the pages of developers to developers', () => {

@@ -104,7 +104,6 @@ export const MAIN_ROUTES = [
   '/dealer-orders/edit/:id',
   '/delivery-manifest',
   '/stock-report',
-  '/time-limits',
   '/dealer-label-orders',
   '/dealer-label-orders/edit/:id',
   '/distributer-orders',
@@ -128,6 +127,29 @@ export const MAIN_ROUTES = [
   '/dev/dealer-group-customers-check',
   '/dev/complete-email-not-sent',
 ] as const;
+
+/** Pages that the specification does not name, each below one that it does or with a decision of its own. */
+export const OWN_ROUTES_MAIN = [
+  '/installations/edit/:id/paper/:name',
+  '/dealer-orders/supply',
+  '/returns/supply',
+  '/returns/figures',
+  '/returns/:id/change',
+  '/returns/:id/note',
+  '/credits/supply',
+  '/credits/:id/paper',
+  '/invoices/supply',
+  '/invoices/edit/:id/paper',
+  '/invoices/statement/:dealerId',
+  '/invoices/exports',
+  '/invoices/exports/:id',
+  '/stock-report/count',
+  '/stock-report/counts',
+  '/stock-report/counts/:id',
+  '/time-limits',
+] as const;
+
+export const OWN_ROUTES_ENGINEER = ['/installations/edit/:id/paper/:name'] as const;
 
 /** The menu table of the specification (product: routes), word for word: path → name, in its order. */
 export const MENU: readonly { group: 'main' | 'Admin'; path: string; name: string }[] = [

@@ -25,6 +25,14 @@ export const engineerRoutes: readonly RouteRow[] = [
     priv: 'InstallationsEdit',
     engineer: true,
   },
+  {
+    path: paths.installations.paper.pattern,
+    title: 'Installation Paper',
+    page: () =>
+      import('#features/installations/papers/job-papers-page.tsx').then((module) => module.JobPaperPage),
+    priv: 'InstallationsEdit',
+    engineer: true,
+  },
   ...commonRoutes,
   ...engineerPublicRoutes,
 ];

@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts';
+import { moneyRoutes } from './money.ts';
 import { nounRows } from './noun-rows.ts';
 import type { RouteRow } from './route-row.ts';
 
@@ -61,11 +62,24 @@ export const operationsRoutes: readonly RouteRow[] = [
     priv: 'InstallationsAdd',
   },
   {
+    path: installations.paper.pattern,
+    title: 'Installation Paper',
+    page: () =>
+      import('#features/installations/papers/job-papers-page.tsx').then((module) => module.JobPaperPage),
+    priv: 'InstallationsEdit',
+  },
+  {
     path: dealerOrders.list,
     title: 'Kit Orders',
     page: () => import('#features/orders/orders-list-page.tsx').then((at) => at.DealerOrdersPage),
     priv: 'DealerOrders',
     menu: { group: 'main', order: 3, icon: 'order', label: 'Kit Orders' },
+  },
+  {
+    path: dealerOrders.supply,
+    title: 'Orders to Supply',
+    page: () => import('#features/orders/orders-list-page.tsx').then((at) => at.OrdersToSupplyPage),
+    priv: 'SuppliedOrders',
   },
   {
     path: distributerOrders.list,
@@ -156,45 +170,7 @@ export const operationsRoutes: readonly RouteRow[] = [
         (at) => [at.CarDealersListPage, at.CarDealerAddPage, at.CarDealerEditPage] as const,
       ),
   ),
-  {
-    path: paths.returns.list,
-    title: 'Returns',
-    page: () => import('#features/returns/returns-list-page.tsx').then((module) => module.ReturnsPage),
-    priv: 'Returns',
-    menu: { group: 'main', order: 7, icon: 'return' },
-  },
-  {
-    path: paths.returns.edit.pattern,
-    title: 'Return',
-    page: () => import('#features/returns/return-page.tsx').then((module) => module.ReturnPage),
-    priv: 'Returns',
-  },
-  {
-    path: paths.credits.list,
-    title: 'Credits',
-    page: () => import('#features/credits/credits-list-page.tsx').then((module) => module.CreditsPage),
-    priv: 'Credits',
-    menu: { group: 'main', order: 8, icon: 'credit' },
-  },
-  {
-    path: paths.credits.edit.pattern,
-    title: 'Credit',
-    page: () => import('#features/credits/credit-page.tsx').then((module) => module.CreditPage),
-    priv: 'Credits',
-  },
-  {
-    path: paths.invoices.list,
-    title: 'Invoices',
-    page: () => import('#features/invoices/invoices-list-page.tsx').then((module) => module.InvoicesPage),
-    priv: 'Invoices',
-    menu: { group: 'main', order: 10, icon: 'invoice' },
-  },
-  {
-    path: paths.invoices.edit.pattern,
-    title: 'Invoice',
-    page: () => import('#features/invoices/invoice-page.tsx').then((module) => module.InvoicePage),
-    priv: 'Invoices',
-  },
+  ...moneyRoutes,
   {
     path: paths.deliveryManifest,
     title: 'Delivery Manifest',
@@ -210,6 +186,24 @@ export const operationsRoutes: readonly RouteRow[] = [
       import('#features/stock-report/stock-report-page.tsx').then((module) => module.StockReportPage),
     priv: 'Orders',
     tile: { group: 'Stock and freight', icon: 'stock' },
+  },
+  {
+    path: paths.stockCounts.list,
+    title: 'Stock Counts',
+    page: () => import('#features/stock-report/parts/counts-list.tsx').then((at) => at.StockCountsPage),
+    priv: 'Orders',
+  },
+  {
+    path: paths.stockCounts.record.pattern,
+    title: 'Stock Count',
+    page: () => import('#features/stock-report/parts/count-record.tsx').then((at) => at.StockCountPage),
+    priv: 'Orders',
+  },
+  {
+    path: paths.stockCounts.add,
+    title: 'Count Stock',
+    page: () => import('#features/stock-report/parts/count-form.tsx').then((at) => at.CountStockPage),
+    priv: 'DealerOrders',
   },
   {
     path: paths.timeLimits,

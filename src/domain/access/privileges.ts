@@ -87,12 +87,17 @@ export const PRIVILEGES = {
   DistributerOrders: { distributer: 'orders' },
   /** Moves of orders, on whichever side; the order itself says which (src/domain/trade/parties.ts). */
   Orders: both('orders'),
+  /** Orders and invoices of the dealers that a dealer supplies; returns and credits likewise. */
+  SuppliedOrders: { dealer: 'orders', dealerFlags: ['canAcceptDealerOrders'] },
+  SuppliedReturns: { dealer: 'installations', dealerFlags: ['canAcceptDealerOrders'] },
   /** Time limits and their exemptions; of which records, says src/domain/time-limit/limit-rows.ts. */
   TimeLimits: { ...both('installations'), or: 'orders' },
   /** What leaves the warehouse: the distributor's, and the dealer's that takes orders of dealers. */
   DeliveryManifests: { ...both('orders'), dealerFlags: ['canAcceptDealerOrders'] },
   TJMOrders: both('tjmOrders'),
   Invoices: both('orders'),
+  /** What went over into the accounting package of a distributor. */
+  AccountingExports: { distributer: 'orders' },
   KitOrderStats: { dealer: 'kitOrderStats' },
   MatchGvms: { distributer: 'matchGvmInstallations' },
   NewsUpdates: { dealer: 'any', distributer: 'any' },

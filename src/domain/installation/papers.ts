@@ -54,7 +54,7 @@ export function papersFor({ kind }: Pick<Actor, 'kind'>): readonly JobPaperName[
   return NAMES.filter((name) => kind !== 'engineer' || JOB_PAPERS[name].isForEngineers);
 }
 
-/** The paper that an address names (`?doc=handover`); null where it names none of these. */
-export function jobPaperOf(word: string | null): JobPaperName | null {
+/** The paper that an address names (`handover`); null where it names none of these. */
+export function jobPaperOf(word: string): JobPaperName | null {
   return NAMES.find((name) => name === word) ?? null;
 }

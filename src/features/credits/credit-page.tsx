@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { credits } from '#domain/credit/entity.ts';
 import { CREDIT } from '#domain/credit/moves.ts';
 import { type Credit, CREDIT_REASON_LABELS } from '#domain/credit/schema.ts';
@@ -9,6 +9,7 @@ import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { backTo } from '#features/trade/back-to.ts';
 import { RecordHistory } from '#features/trade/record-history.tsx';
 import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
 import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
@@ -18,17 +19,13 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PrintButton } from '#ui/print-sheet.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { CreditStatusWord } from './credit-columns.tsx';
 import { CreditLines } from './parts/credit-lines.tsx';
-import { CreditPaper } from './parts/credit-paper.tsx';
 import '#features/trade/money.scss';
 
 const CreditAddPage = lazyPart(async () => (await import('./credit-add-page.tsx')).CreditAddPage);
 const CreditChange = lazyPart(async () => (await import('./credit-add-page.tsx')).CreditChange);
-
-const BACK = { to: paths.credits.list, label: 'Credits' };
 
 /** Which invoices it was applied to. */
 function Applied({ credit }: { credit: Credit }) {
@@ -68,7 +65,7 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
     <>
       <PageHeader
         title={`Credit ${credit.number}`}
-        back={BACK}
+        back={backTo(paths.credits, 'Credits', actor, credit)}
         aside={<CreditStatusWord status={credit.status.name} />}
         actions={
           <>
@@ -79,7 +76,7 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
               </button>
             )}
             {credit.date !== '' && (
-              <Link className="btn btn-quiet" to="?doc=paper">
+              <Link className="btn btn-quiet" to={paths.credits.paper(doc.id)}>
                 <Icon name="printer" />
                 Credit note
               </Link>
@@ -133,35 +130,21 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
 }
 
 function CreditRecord({ id }: { id: string }) {
-  const [params] = useSearchParams();
   const state = useDoc(credits, id);
-  const isPaper = params.get('doc') === 'paper' && state.status === 'ready' && state.doc.value.date !== '';
   return (
     <RecordStates
       status={recordStatus(state)}
       what="credit"
-      back={BACK}
+      back={{ to: paths.credits.list, label: 'Credits' }}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >
-      {state.status === 'ready' && !isPaper && <CreditView key={id} doc={state.doc} />}
-      {state.status === 'ready' && isPaper && (
-        <>
-          <div className="no-print">
-            <PageHeader
-              title={`Credit ${state.doc.value.number}`}
-              back={{ to: paths.credits.edit(id), label: 'Credit' }}
-              actions={<PrintButton />}
-            />
-          </div>
-          <CreditPaper credit={state.doc.value} />
-        </>
-      )}
+      {state.status === 'ready' && <CreditView key={id} doc={state.doc} />}
     </RecordStates>
   );
 }
 
-/** One credit; `new` makes one; `?doc=paper` as it is printed. */
+/** One credit; `new` makes one. */
 export function CreditPage() {
   const id = useParams()['id'] ?? '';
   return id === 'new' ? <CreditAddPage /> : <CreditRecord id={id} />;

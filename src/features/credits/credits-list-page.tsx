@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { can } from '#domain/access/privileges.ts';
 import { credits, creditsOfSupplies } from '#domain/credit/entity.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
@@ -23,6 +24,7 @@ const NEW = { label: 'To approve', filter: 'status', value: 'new' } as const;
 const APPROVED = { label: 'Approved', filter: 'status', value: 'approved' } as const;
 
 interface SideProps {
+  title?: string;
   isSupplier: boolean;
   shape: ListShape<Credit>;
   screen: string;
@@ -30,7 +32,7 @@ interface SideProps {
 }
 
 /** Credits of one side. */
-function CreditsList({ isSupplier, shape, screen, other }: SideProps) {
+function CreditsList({ title = 'Credits', isSupplier, shape, screen, other }: SideProps) {
   const actor = useActor();
   const [state, actions] = useListState(screen, DEFAULTS);
   const result = useList(shape, state);
@@ -44,7 +46,7 @@ function CreditsList({ isSupplier, shape, screen, other }: SideProps) {
   return (
     <>
       <ListPage
-        title="Credits"
+        title={title}
         columns={columns}
         filters={creditFilters(isSupplier, actor.kind === 'distributer' ? known : null)}
         state={state}
@@ -88,31 +90,31 @@ function CreditsList({ isSupplier, shape, screen, other }: SideProps) {
   );
 }
 
-/** A distributor's credits; a dealer's own, behind `?tab=supply` those it has given. */
-export function CreditsPage() {
-  const actor = useActor();
-  const [params] = useSearchParams();
-  const isDistributor = actor.kind === 'distributer';
-  const takesOrders = actor.dealerFlags.canAcceptDealerOrders;
-  if (takesOrders && params.get('tab') === 'supply') {
-    return (
-      <CreditsList
-        key="supply"
-        isSupplier
-        shape={creditsOfSupplies}
-        screen="credits-of-supplies"
-        other={{ to: paths.credits.list, label: 'Our credits' }}
-      />
-    );
-  }
+/** The credits that a dealer has given to the dealers it supplies. */
+export function SuppliedCreditsPage() {
   return (
     <CreditsList
-      key="own"
+      title="Credits to Dealers"
+      isSupplier
+      shape={creditsOfSupplies}
+      screen="credits-of-supplies"
+      other={{ to: paths.credits.list, label: 'Our credits' }}
+    />
+  );
+}
+
+/** A distributor's credits; a dealer's own. */
+export function CreditsPage() {
+  const actor = useActor();
+  const isDistributor = actor.kind === 'distributer';
+  const takesOrders = can(actor, 'SuppliedReturns');
+  return (
+    <CreditsList
       isSupplier={isDistributor}
       shape={credits.list}
       screen="credits"
       {...(takesOrders && {
-        other: { to: `${paths.credits.list}?tab=supply`, label: 'Credits to dealers' },
+        other: { to: paths.credits.supply, label: 'Credits to dealers' },
       })}
     />
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { formatDate } from '#domain/shared/dates.ts';
@@ -15,7 +15,7 @@ import {
   UnsentQuestions,
 } from '#features/installations/public/job-record.tsx';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
-import { JobPapers, PapersMenu } from '#features/installations/public/papers-menu.ts';
+import { PapersMenu } from '#features/installations/public/papers-menu.ts';
 import { StageBar } from '#features/installations/public/stage-bar.tsx';
 import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
 import { paths } from '#lib/paths.ts';
@@ -29,7 +29,6 @@ import './engineer-view.scss';
 export function EngineerViewPage() {
   const id = useParams()['id'] ?? '';
   const state = useDoc(installations, id);
-  const paper = useSearchParams()[0].get('doc');
   return (
     <RecordStates
       status={recordStatus(state)}
@@ -38,8 +37,7 @@ export function EngineerViewPage() {
       onRetry={state.retry}
       back={{ to: paths.home, label: 'Installations' }}
     >
-      {state.status === 'ready' &&
-        (paper ? <JobPapers doc={state.doc} name={paper} /> : <Job doc={state.doc} />)}
+      {state.status === 'ready' && <Job doc={state.doc} />}
     </RecordStates>
   );
 }

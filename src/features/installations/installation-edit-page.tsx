@@ -11,7 +11,6 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { JobEditor } from './job-editor.tsx';
 import { fieldsOpenAt } from '#domain/installation/editable.ts';
-import { JobPapers } from './public/papers-menu.ts';
 import { useInstallationReference } from './use-installation-reference.ts';
 
 // Who opens a job needs no questions to start one.
@@ -54,7 +53,6 @@ export function InstallationAddPage() {
 export function InstallationEditPage() {
   const id = useParams()['id'] ?? '';
   const record = useDoc(installations, id);
-  const paper = useSearchParams()[0].get('doc');
   const state = useInstallationReference();
   return (
     <RecordStates
@@ -64,10 +62,9 @@ export function InstallationEditPage() {
       error={record.status === 'error' ? record.error : null}
       onRetry={record.retry}
     >
-      {paper && record.status === 'ready' && <JobPapers doc={record.doc} name={paper} />}
-      {!paper && state.status === 'loading' && <Loading lines={8} label="Loading form" />}
-      {!paper && state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
-      {!paper && state.status === 'ready' && record.status === 'ready' && (
+      {state.status === 'loading' && <Loading lines={8} label="Loading form" />}
+      {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
+      {state.status === 'ready' && record.status === 'ready' && (
         // What may be changed is fixed while a form lives; a stage that opens or locks fields is another form.
         <JobEditor
           key={`${id} ${fieldsOpenAt(record.doc.value.stage).toString()} ${record.doc.value.deleted}`}

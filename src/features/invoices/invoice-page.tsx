@@ -1,4 +1,4 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { supplierOf } from '#domain/dealer-account/book.ts';
@@ -13,6 +13,7 @@ import { fetchOpenCredits } from '#data/nouns/invoices.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
+import { backTo } from '#features/trade/back-to.ts';
 import { RecordHistory } from '#features/trade/record-history.tsx';
 import type { MoveAsks } from '#features/trade/move-dialog.tsx';
 import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
@@ -23,18 +24,14 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PrintButton } from '#ui/print-sheet.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { invoiceAsks } from './invoice-asks.ts';
 import { InvoiceLines } from './parts/invoice-lines.tsx';
 import { IssuePreview } from './parts/issue-preview.tsx';
 import { StillComingNotice } from './parts/still-coming-list.tsx';
-import { InvoicePaper } from './parts/invoice-paper.tsx';
 import { PaidPanel } from './parts/paid-panel.tsx';
 import { invoiceName, InvoiceStatusWord } from './public/invoice-status.tsx';
 import '#features/trade/money.scss';
-
-const BACK = { to: paths.invoices.list, label: 'Invoices' };
 
 function Orders({ invoice }: { invoice: Invoice }) {
   const actor = useActor();
@@ -83,12 +80,12 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
     <>
       <PageHeader
         title={invoice.number === '' ? 'Draft invoice' : `Invoice ${invoice.number}`}
-        back={BACK}
+        back={backTo(paths.invoices, 'Invoices', actor, invoice)}
         aside={<InvoiceStatusWord invoice={invoice} today={today} />}
         actions={
           <>
             {invoice.isSent && (
-              <Link className="btn btn-quiet" to="?doc=paper">
+              <Link className="btn btn-quiet" to={paths.invoices.paper(doc.id)}>
                 <Icon name="printer" />
                 Tax invoice
               </Link>
@@ -158,40 +155,19 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
   );
 }
 
-function InvoiceOnPaper({ doc }: { doc: Doc<Invoice> }) {
-  return (
-    <>
-      <div className="no-print">
-        <PageHeader
-          title={`Invoice ${doc.value.number}`}
-          back={{ to: paths.invoices.edit(doc.id), label: 'Invoice' }}
-          actions={<PrintButton />}
-        />
-      </div>
-      <InvoicePaper invoice={doc.value} />
-    </>
-  );
-}
-
-/** One invoice: where it stands, its lines, what was paid; `?doc=paper` as it is printed. */
+/** One invoice: where it stands, its lines, what was paid. */
 export function InvoicePage() {
   const id = useParams()['id'] ?? '';
-  const [params] = useSearchParams();
   const state = useDoc(invoices, id);
   return (
     <RecordStates
       status={recordStatus(state)}
       what="invoice"
-      back={BACK}
+      back={{ to: paths.invoices.list, label: 'Invoices' }}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >
-      {state.status === 'ready' &&
-        (params.get('doc') === 'paper' && state.doc.value.isSent ? (
-          <InvoiceOnPaper doc={state.doc} />
-        ) : (
-          <InvoiceView key={id} doc={state.doc} />
-        ))}
+      {state.status === 'ready' && <InvoiceView key={id} doc={state.doc} />}
     </RecordStates>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { can } from '#domain/access/privileges.ts';
 import { supplierOf } from '#domain/dealer-account/book.ts';
 import { invoices, invoicesOfSupplies } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
@@ -24,9 +25,7 @@ import { AgeingPanel } from './parts/ageing-panel.tsx';
 import { invoiceName } from './public/invoice-status.tsx';
 
 const IssueDialog = lazyPart(async () => (await import('./parts/issue-dialog.tsx')).IssueDialog);
-const ExportsPage = lazyPart(async () => (await import('./exports/exports-page.tsx')).ExportsPage);
 const MonthTotals = lazyPart(async () => (await import('#features/trade/month-totals.tsx')).MonthTotals);
-const StatementPage = lazyPart(async () => (await import('./statement-page.tsx')).StatementPage);
 
 const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
 const NEW = { label: 'To issue', filter: 'view', value: 'new' } as const;
@@ -34,6 +33,7 @@ const OPEN = { label: 'Unpaid', filter: 'view', value: 'open' } as const;
 const OVERDUE = { label: 'Overdue', filter: 'overdue', value: 'yes' } as const;
 
 interface SideProps {
+  title?: string;
   side: MoneySide;
   shape: ListShape<Invoice>;
   screen: string;
@@ -42,7 +42,7 @@ interface SideProps {
 }
 
 /** Invoices of one side: what is to issue, what is owed and for how long, many issued in one go. */
-function InvoicesList({ side, shape, screen, empty, other }: SideProps) {
+function InvoicesList({ title = 'Invoices', side, shape, screen, empty, other }: SideProps) {
   const actor = useActor();
   const navigate = useNavigate();
   const [state, actions] = useListState(screen, DEFAULTS);
@@ -61,7 +61,7 @@ function InvoicesList({ side, shape, screen, empty, other }: SideProps) {
   return (
     <>
       <ListPage
-        title="Invoices"
+        title={title}
         columns={columns}
         filters={invoiceFilters(actor.kind === 'distributer' ? known : null, isSupplier)}
         state={state}
@@ -149,16 +149,23 @@ function InvoicesList({ side, shape, screen, empty, other }: SideProps) {
   );
 }
 
-const SUPPLIED = `${paths.invoices.list}?tab=supply`;
+/** The invoices that a dealer has written to the dealers it supplies. */
+export function SuppliedInvoicesPage() {
+  return (
+    <InvoicesList
+      title="Invoices to Dealers"
+      side="supplier"
+      shape={invoicesOfSupplies}
+      screen="invoices-of-supplies"
+      empty="No invoices to other dealers yet. Dispatching an order makes one."
+      other={{ to: paths.invoices.list, label: 'Our invoices' }}
+    />
+  );
+}
 
-/** A distributor's invoices; a dealer's own, behind `?tab=supply` those it has written; `?statement=` the account of a dealer, `?exports=` what went to accounting. */
+/** A distributor's invoices; a dealer's own. */
 export function InvoicesPage() {
   const actor = useActor();
-  const [params] = useSearchParams();
-  const account = params.get('statement');
-  if (account !== null) return <StatementPage key={account} dealerId={account} />;
-  const run = params.get('exports');
-  if (run !== null && actor.kind === 'distributer') return <ExportsPage id={run} />;
   if (actor.kind === 'distributer') {
     return (
       <InvoicesList
@@ -170,27 +177,14 @@ export function InvoicesPage() {
       />
     );
   }
-  const takesOrders = actor.dealerFlags.canAcceptDealerOrders;
-  if (takesOrders && params.get('tab') === 'supply') {
-    return (
-      <InvoicesList
-        key="supply"
-        side="supplier"
-        shape={invoicesOfSupplies}
-        screen="invoices-of-supplies"
-        empty="No invoices to other dealers yet. Dispatching an order makes one."
-        other={{ to: paths.invoices.list, label: 'Our invoices' }}
-      />
-    );
-  }
+  const takesOrders = can(actor, 'SuppliedOrders');
   return (
     <InvoicesList
-      key="own"
       side="buyer"
       shape={invoices.list}
       screen="dealer-invoices"
       empty="No invoices yet. Your supplier issues one for what it has dispatched."
-      {...(takesOrders && { other: { to: SUPPLIED, label: 'Invoices to dealers' } })}
+      {...(takesOrders && { other: { to: paths.invoices.supply, label: 'Invoices to dealers' } })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
 import { accountIdOf } from '#domain/dealer-account/book.ts';
 import type { AccountEntry, AccountKind } from '#domain/dealer-account/schema.ts';
@@ -134,10 +134,11 @@ function AccountChoice({
 }
 
 /**
- * The account of a dealer with a supplier in a period, with a running balance; the same page on paper. A dealer that was
+ * The account of the dealer of the address with a supplier in a period, with a running balance; the same page on paper. A dealer that was
  * moved, or that other dealers supply, chooses among its accounts.
  */
-export function StatementPage({ dealerId }: { dealerId: string }) {
+export function StatementPage() {
+  const { dealerId = '' } = useParams();
   const actor = useActor();
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => todaySydney(new Date()));

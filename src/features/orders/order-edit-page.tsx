@@ -11,6 +11,7 @@ import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { RecordTimeLimits } from '#features/time-limits/public/time-limits-panel.tsx';
+import { backTo } from '#features/trade/back-to.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -116,7 +117,7 @@ function PlacedPage({ doc, side }: PageProps) {
     <>
       <PageHeader
         title={`Kit order ${order.number}`}
-        back={{ to: side.list, label: 'Kit Orders' }}
+        back={backTo({ list: side.list, supply: paths.dealerOrders.supply }, 'Kit Orders', actor, order)}
         aside={<OrderStatusWord order={order} />}
         actions={
           <>

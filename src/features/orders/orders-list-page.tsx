@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { orders, ordersToSupply } from '#domain/order/entity.ts';
 import type { Order } from '#domain/order/schema.ts';
@@ -34,6 +34,7 @@ const kitNames = (rows: readonly { readonly value: Doc<Order> }[]): ReadonlyMap<
 
 /** Which side of the orders a list shows. */
 interface SideProps {
+  title?: string;
   side: Side;
   shape: ListShape<Order>;
   /** Name under which the columns are remembered. */
@@ -46,7 +47,7 @@ interface SideProps {
 }
 
 /** Kit orders of one side: status groups, what is late, many moved in one go. */
-function OrdersList({ side, shape, screen, hrefOf, addTo, empty, other }: SideProps) {
+function OrdersList({ title = 'Kit Orders', side, shape, screen, hrefOf, addTo, empty, other }: SideProps) {
   const actor = useActor();
   const navigate = useNavigate();
   const [state, actions] = useListState(screen, DEFAULTS);
@@ -77,7 +78,7 @@ function OrdersList({ side, shape, screen, hrefOf, addTo, empty, other }: SidePr
   return (
     <>
       <ListPage
-        title="Kit Orders"
+        title={title}
         columns={columns}
         filters={filters}
         state={state}
@@ -119,38 +120,34 @@ function OrdersList({ side, shape, screen, hrefOf, addTo, empty, other }: SidePr
   );
 }
 
-/** Where a dealer that takes orders of dealers sees them: beside its own, in the same menu item. */
-const TO_SUPPLY = `${paths.dealerOrders.list}?tab=supply`;
-
-/** What a dealer has ordered; behind `?tab=supply` what other dealers have ordered of it. */
-export function DealerOrdersPage() {
-  const actor = useActor();
-  const [params] = useSearchParams();
-  const takesOrders = actor.dealerFlags.canAcceptDealerOrders;
-  if (takesOrders && params.get('tab') === 'supply') {
-    return (
-      <OrdersList
-        key="supply"
-        side="supplier"
-        shape={ordersToSupply}
-        screen="orders-to-supply"
-        hrefOf={paths.dealerOrders.edit}
-        addTo={null}
-        empty="No orders from other dealers yet"
-        other={{ to: paths.dealerOrders.list, label: 'Our orders' }}
-      />
-    );
-  }
+/** What other dealers have ordered of a dealer that takes orders of dealers. */
+export function OrdersToSupplyPage() {
   return (
     <OrdersList
-      key="own"
+      title="Orders to Supply"
+      side="supplier"
+      shape={ordersToSupply}
+      screen="orders-to-supply"
+      hrefOf={paths.dealerOrders.edit}
+      addTo={null}
+      empty="No orders from other dealers yet"
+      other={{ to: paths.dealerOrders.list, label: 'Our orders' }}
+    />
+  );
+}
+
+/** What a dealer has ordered. */
+export function DealerOrdersPage() {
+  const takesOrders = can(useActor(), 'SuppliedOrders');
+  return (
+    <OrdersList
       side="dealer"
       shape={orders.list}
       screen="dealer-orders"
       hrefOf={paths.dealerOrders.edit}
       addTo={paths.dealerOrders.add('new')}
       empty="Place the first order"
-      {...(takesOrders && { other: { to: TO_SUPPLY, label: 'Orders to supply' } })}
+      {...(takesOrders && { other: { to: paths.dealerOrders.supply, label: 'Orders to supply' } })}
     />
   );
 }

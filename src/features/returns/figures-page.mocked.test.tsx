@@ -24,7 +24,7 @@ const goods = returnDigest([buildGoodsReturn({ statusName: 'requested', requeste
 const received = (units: number) => ({ kits: [{ kitId: 'gvm-hlx-3300', units }] });
 const show = () =>
   render(
-    <MemoryRouter initialEntries={['/returns?figures=yes']}>
+    <MemoryRouter initialEntries={['/returns/figures']}>
       <ReturnFiguresPage />
     </MemoryRouter>,
   );

@@ -163,7 +163,7 @@ export function ReturnFiguresPage() {
         <FormSelect
           id={pickerId}
           value={id}
-          onChange={(event) => setParams({ figures: 'yes', period: event.target.value }, { replace: true })}
+          onChange={(event) => setParams({ period: event.target.value }, { replace: true })}
         >
           {Object.entries(PERIODS).map(([key, label]) => (
             <option key={key} value={key}>

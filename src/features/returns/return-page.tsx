@@ -1,4 +1,4 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { credits } from '#domain/credit/entity.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
@@ -8,6 +8,7 @@ import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { backTo } from '#features/trade/back-to.ts';
 import { RecordHistory } from '#features/trade/record-history.tsx';
 import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
 import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
@@ -27,10 +28,7 @@ import { useSupplierAddress } from './use-supplier-address.ts';
 import '#features/trade/money.scss';
 
 const ReturnAddPage = lazyPart(async () => (await import('./return-add-page.tsx')).ReturnAddPage);
-const ReturnChange = lazyPart(async () => (await import('./return-change.tsx')).ReturnChange);
-const ReturnNotePage = lazyPart(async () => (await import('./return-note-page.tsx')).ReturnNotePage);
 
-const BACK = { to: paths.returns.list, label: 'Returns' };
 /** The credit of a return; its dealer may open it once it is approved. */
 function CreditLink({ goods: { creditId, creditNumber } }: { goods: GoodsReturn }) {
   const mayRead = can(useActor(), 'Credits');
@@ -90,7 +88,7 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
     <>
       <PageHeader
         title={`Return ${goods.number}`}
-        back={BACK}
+        back={backTo(paths.returns, 'Returns', useActor(), goods)}
         aside={word}
         actions={
           <>
@@ -156,28 +154,20 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
 
 function ReturnRecord({ id }: { id: string }) {
   const state = useDoc(goodsReturns, id);
-  const [params] = useSearchParams();
-  const view = params.get('doc');
   return (
     <RecordStates
       status={recordStatus(state)}
       what="return"
-      back={BACK}
+      back={{ to: paths.returns.list, label: 'Returns' }}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >
-      {state.status === 'ready' &&
-        ((view === 'change' && state.doc.value.status.name === 'new' && (
-          <ReturnChange key={id} doc={state.doc} />
-        )) ||
-          (view === 'note' && <ReturnNotePage id={id} goods={state.doc.value} />) || (
-            <ReturnView key={id} doc={state.doc} />
-          ))}
+      {state.status === 'ready' && <ReturnView key={id} doc={state.doc} />}
     </RecordStates>
   );
 }
 
-/** One return; `new` makes one, `?doc=change` changes its draft, `?doc=note` is what travels with the goods. */
+/** One return; `new` makes one. */
 export function ReturnPage() {
   const id = useParams()['id'] ?? '';
   return id === 'new' ? <ReturnAddPage /> : <ReturnRecord id={id} />;

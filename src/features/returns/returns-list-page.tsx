@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { can } from '#domain/access/privileges.ts';
 import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
@@ -11,13 +12,10 @@ import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { useList } from '#data/lists/use-list.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ListViews } from '#ui/list/list-views.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { returnColumns, returnFilters } from './return-columns.tsx';
-
-const ReturnFiguresPage = lazyPart(async () => (await import('./figures-page.tsx')).ReturnFiguresPage);
 
 const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
 const LATE = { label: 'Late', filter: 'late', value: 'yes' } as const;
@@ -45,6 +43,7 @@ function kitNames(rows: readonly { readonly value: Doc<GoodsReturn> }[], chosen:
 }
 
 interface SideProps {
+  title?: string;
   isSupplier: boolean;
   shape: ListShape<GoodsReturn>;
   screen: string;
@@ -52,7 +51,7 @@ interface SideProps {
 }
 
 /** Returns of one side. */
-function ReturnsList({ isSupplier, shape, screen, other }: SideProps) {
+function ReturnsList({ title = 'Returns', isSupplier, shape, screen, other }: SideProps) {
   const actor = useActor();
   const [state, actions] = useListState(screen, DEFAULTS);
   const result = useList(shape, state);
@@ -61,7 +60,7 @@ function ReturnsList({ isSupplier, shape, screen, other }: SideProps) {
   const columns = useMemo(() => returnColumns(isSupplier, today), [isSupplier, today]);
   return (
     <ListPage
-      title="Returns"
+      title={title}
       columns={columns}
       filters={returnFilters({
         dealers: actor.kind === 'distributer' ? (names ?? new Map<string, string>()) : null,
@@ -102,34 +101,30 @@ function ReturnsList({ isSupplier, shape, screen, other }: SideProps) {
   );
 }
 
-/**
- * A distributor's returns; a dealer's own, behind `?tab=supply` those of the dealers it supplies. `?figures=` is what they
- * come to.
- */
-export function ReturnsPage() {
-  const actor = useActor();
-  const [params] = useSearchParams();
-  if (params.get('figures') !== null) return <ReturnFiguresPage />;
-  const takesOrders = actor.dealerFlags.canAcceptDealerOrders;
-  if (takesOrders && params.get('tab') === 'supply') {
-    return (
-      <ReturnsList
-        key="supply"
-        isSupplier
-        shape={returnsOfSupplies}
-        screen="returns-of-supplies"
-        other={{ to: paths.returns.list, label: 'Our returns' }}
-      />
-    );
-  }
+/** The returns of the dealers that a dealer supplies. */
+export function SuppliedReturnsPage() {
   return (
     <ReturnsList
-      key="own"
+      title="Returns from Dealers"
+      isSupplier
+      shape={returnsOfSupplies}
+      screen="returns-of-supplies"
+      other={{ to: paths.returns.list, label: 'Our returns' }}
+    />
+  );
+}
+
+/** A distributor's returns; a dealer's own. */
+export function ReturnsPage() {
+  const actor = useActor();
+  const takesOrders = can(actor, 'SuppliedReturns');
+  return (
+    <ReturnsList
       isSupplier={actor.kind === 'distributer'}
       shape={goodsReturns.list}
       screen="returns"
       {...(takesOrders && {
-        other: { to: `${paths.returns.list}?tab=supply`, label: 'Returns from dealers' },
+        other: { to: paths.returns.supply, label: 'Returns from dealers' },
       })}
     />
   );

@@ -11,6 +11,7 @@ const ACTORS = {
   dealerOfOtherGroup: 'priya-shah',
   dealerWithoutGroup: 'bill-foster',
   dealerWithSecondFactor: 'nina-petrov',
+  dealerThatSupplies: 'helen-moss',
   distributorAdmin: 'rachel-stone',
   distributorUser: 'omar-haddad',
   distributorWithoutPrivileges: 'ivy-chen',

@@ -21,6 +21,9 @@ export interface Stop {
 function samples(): Readonly<Record<string, string>> {
   const isOurs = ({ dealerId }: { dealerId: string }) => dealerId === 'outback-penrith';
   const job = seeded('installations', (value) => isOurs(value) && value.stage === 'inProgress');
+  const invoice = seeded('invoices', (value) => isOurs(value) && value.isSent).id;
+  const returned = (status: string) =>
+    seeded('returns', (value) => isOurs(value) && value.status.name === status).id;
   return {
     '/admin/users/edit/:userId': '/admin/users/edit/jess-nguyen',
     '/admin/accessories/edit/:id': `/admin/accessories/edit/${anyId('accessories')}`,
@@ -41,14 +44,22 @@ function samples(): Readonly<Record<string, string>> {
     '/order/:type/:id': `/order/kit/${seeded('orders', (value) => isOurs(value) && value.lines.length > 0).id}`,
     '/distributer-orders/add/:id/:type': '/distributer-orders/add/outback-penrith/stock',
     '/distributer-orders/edit/:id': `/distributer-orders/edit/${seeded('orders', isOurs).id}`,
-    '/returns/:id': `/returns/${seeded('returns', (value) => isOurs(value) && value.status.name === 'received').id}`,
+    '/returns/:id': `/returns/${returned('received')}`,
+    '/returns/:id/change': `/returns/${returned('new')}/change`,
+    '/returns/:id/note': `/returns/${returned('received')}/note`,
     '/credits/:id': `/credits/${seeded('credits', isOurs).id}`,
-    '/invoices/edit/:id': `/invoices/edit/${seeded('invoices', (value) => isOurs(value) && value.isSent).id}`,
+    '/credits/:id/paper': `/credits/${seeded('credits', (value) => isOurs(value) && value.date !== '').id}/paper`,
+    '/invoices/edit/:id': `/invoices/edit/${invoice}`,
+    '/invoices/edit/:id/paper': `/invoices/edit/${invoice}/paper`,
+    '/invoices/statement/:dealerId': '/invoices/statement/outback-penrith',
+    '/invoices/exports/:id': `/invoices/exports/${anyId('accountingExports')}`,
+    '/stock-report/counts/:id': `/stock-report/counts/${seeded('stockCounts', isOurs).id}`,
     '/customers/edit/:id': `/customers/edit/${seeded('customers', isOurs).id}`,
     '/car-dealers/edit/:id': `/car-dealers/edit/${seeded('carDealers', isOurs).id}`,
     '/dealer-label-orders/edit/:id': `/dealer-label-orders/edit/${seeded('compliancePlateOrders', isOurs).id}`,
     '/distributer-label-orders/edit/:id': `/distributer-label-orders/edit/${seeded('compliancePlateOrders', isOurs).id}`,
     '/installations/edit/:id': `/installations/edit/${job.id}`,
+    '/installations/edit/:id/paper/:name': `/installations/edit/${job.id}/paper/checklist`,
     '/installations/checklist/:id': `/installations/checklist/${job.id}`,
     '/invitation/:id': `/invitation/${invitationOf('user')}`,
     '/installation-info/:vin/:code': infoPath(publicVehicle().frozen),
@@ -66,26 +77,16 @@ export function publicVehicle() {
   }).value;
 }
 
-/** Pages behind an address of another one. */
-const beside = (): readonly (Stop & { readonly actor: ActorName })[] => [
-  { actor: 'distributorAdmin', path: '/invoices?exports=', title: 'Invoices', isPublic: false },
-  {
-    actor: 'distributorAdmin',
-    path: `/invoices?exports=${anyId('accountingExports')}`,
-    title: 'Invoices',
-    isPublic: false,
-  },
-  { actor: 'dealerAdmin', path: '/invoices?statement=outback-penrith', title: 'Invoices', isPublic: false },
-];
-
 const invitationOf = (kind: 'user' | 'engineer'): string =>
   seeded('invitations', (value) => value.kind === kind).id;
 
 function engineerSamples(): Readonly<Record<string, string>> {
   const isMine = ({ engineerId, stage }: Installation) =>
     engineerId === 'maria-kovac' && stage === 'sentToEngineer';
+  const job = seeded('installations', isMine).id;
   return {
-    '/installations/edit/:id': `/installations/edit/${seeded('installations', isMine).id}`,
+    '/installations/edit/:id': `/installations/edit/${job}`,
+    '/installations/edit/:id/paper/:name': `/installations/edit/${job}/paper/evidence`,
     '/invitation/:id': `/invitation/${invitationOf('engineer')}`,
   };
 }
@@ -110,6 +111,8 @@ const NOWHERE: Stop = { path: '/no-such-page', title: 'Page Not Found', isPublic
 function visitorOf({ path, priv }: RouteRow): ActorName {
   const asked: Requirement | null = priv === null ? null : PRIVILEGES[priv];
   if (asked?.developer === true) return 'developer';
+  if (asked !== null && asked.distributer === undefined && asked.dealerFlags !== undefined)
+    return 'dealerThatSupplies';
   const isForDealers = asked === null || (asked.dealer !== undefined && asked.dealerFlags === undefined);
   return path.startsWith('/admin/') || !isForDealers ? 'distributorAdmin' : 'dealerAdmin';
 }
@@ -134,6 +137,5 @@ function everyStop(actor: ActorName): Stop[] {
     mainRoutes.filter((row) => visitorOf(row) === actor),
     samples(),
   );
-  const more = beside().filter((stop) => stop.actor === actor);
-  return actor === 'dealerAdmin' ? [...mine, ...more, NOWHERE] : [...mine, ...more];
+  return actor === 'dealerAdmin' ? [...mine, NOWHERE] : mine;
 }

@@ -1,6 +1,6 @@
 import { amountOf, differencesOf, totalsByKind } from '../../../../src/domain/accounting-export/select.ts';
 import { endpoint } from '../endpoint.ts';
-import { exporterOf, mustBePeriod, readLater, readPeriod } from './entries.ts';
+import { mustBePeriod, readLater, readPeriod } from './entries.ts';
 import { checkExportPayload } from './payload.ts';
 
 /** Most differences of one answer. */
@@ -10,8 +10,8 @@ const DIFFERENCES_MAX = 200;
  * POST check-export: what a new export of a period would take over and whether more is left for the next, which exports took entries of it before, and which of
  * the documents that they took have been voided, cancelled or reversed since, with both amounts. Writes nothing.
  */
-export const checkExport = endpoint('Invoices', checkExportPayload, async (period, actor) => {
-  const distributerId = exporterOf(actor);
+export const checkExport = endpoint('AccountingExports', checkExportPayload, async (period, actor) => {
+  const distributerId = actor.distributerId;
   mustBePeriod(period);
   const { open, isMore, earlier } = await readPeriod(distributerId, period);
   const exported = earlier.flatMap(({ taken }) => taken);

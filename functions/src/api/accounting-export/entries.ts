@@ -1,5 +1,4 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { Period } from '../../../../src/domain/accounting-export/period.ts';
 import { periodFault } from '../../../../src/domain/accounting-export/period.ts';
 import {
@@ -19,7 +18,7 @@ import { type IsoDay, todaySydney } from '../../../../src/domain/shared/dates.ts
 import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import { cut, ordered } from '../../store/ordered.ts';
 import { parseRecord } from '../../store/read.ts';
-import { conflict, forbidden, invalid } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 
 const ENTRIES = orderedQuery({
   collection: 'accountEntries',
@@ -38,12 +37,6 @@ const EXPORTS = orderedQuery({
 const LATER: readonly AccountKind[] = ['void', 'reversal', 'creditCancelled'];
 /** Documents of one read. */
 const PAGE = 500;
-
-/** The distributor whose accounts an actor exports. @throws ApiError 403. */
-export function exporterOf(actor: Actor): string {
-  if (actor.kind !== 'distributer') throw forbidden('Only a distributor exports its accounts.');
-  return actor.distributerId;
-}
 
 /** @throws ApiError 400 with what is wrong with a period. */
 export function mustBePeriod(period: Period): void {

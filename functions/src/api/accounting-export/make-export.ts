@@ -18,7 +18,7 @@ import { nextOf } from '../../store/series.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
-import { exporterOf, mustBePeriod, readPeriod } from './entries.ts';
+import { mustBePeriod, readPeriod } from './entries.ts';
 import { type MakeExportPayload, makeExportPayload } from './payload.ts';
 
 /** Begins a distributor's series of exports. */
@@ -32,7 +32,7 @@ interface ExportMade {
 
 function maker(payload: MakeExportPayload, actor: Actor): () => Promise<FreshWrites<ExportMade>> {
   const { request, from, to, layout, salesAccount, bankAccount, seen } = payload;
-  const distributerId = exporterOf(actor);
+  const distributerId = actor.distributerId;
   // The same press makes the same export, whoever else presses under the same id.
   const id = createHash('sha256').update(`${actor.uid} ${request}`).digest('hex').slice(0, 24);
   const ref = db.collection('accountingExports').doc(id);
@@ -98,8 +98,7 @@ function maker(payload: MakeExportPayload, actor: Actor): () => Promise<FreshWri
  * rows are read part by part (read-export). Of two at once one takes them. The same request sent again answers the export
  * that it made. @throws ApiError 409 where the accounts are not as the person saw them.
  */
-export const makeExport = endpoint('Invoices', makeExportPayload, async (payload, actor) => {
-  exporterOf(actor);
+export const makeExport = endpoint('AccountingExports', makeExportPayload, async (payload, actor) => {
   mustBePeriod(payload);
   return writeFresh(maker(payload, actor));
 });

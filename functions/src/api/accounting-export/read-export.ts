@@ -22,7 +22,6 @@ import { parseRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
-import { exporterOf } from './entries.ts';
 import { readExportPayload } from './payload.ts';
 
 type Texts = Readonly<Record<ExportFile, string>>;
@@ -129,6 +128,6 @@ function reader(id: string, part: number, distributerId: string) {
  * POST read-export: the rows of one part of an export for each file, with the headings in the first part, and the mark on the
  * documents that they are of. Cut off in the middle, it goes on with the next part; read again, it answers the same bytes.
  */
-export const readExport = endpoint('Invoices', readExportPayload, ({ id, part }, actor) =>
-  writeFresh(reader(id, part, exporterOf(actor))),
+export const readExport = endpoint('AccountingExports', readExportPayload, ({ id, part }, actor) =>
+  writeFresh(reader(id, part, actor.distributerId)),
 );

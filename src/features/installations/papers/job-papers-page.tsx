@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { installations } from '#domain/installation/entity.ts';
 import { JOB_PAPERS, type JobPaperName, jobPaperOf, papersFor } from '#domain/installation/papers.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,6 +15,7 @@ import { ExportButton } from '#ui/list/export-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
 import { CertificatePaper } from './certificate-paper.tsx';
 import { ChecklistPaper } from './checklist-paper.tsx';
 import { evidenceNumbers, NUMBER_COLUMNS } from './evidence-numbers.ts';
@@ -113,8 +116,7 @@ function Paper({ name, job }: { name: Exclude<JobPaperName, 'evidence'>; job: In
   return job.engineer && <CertificatePaper job={job} engineer={job.engineer} />;
 }
 
-/** A paper of a job as it will be printed, `?doc={name}`; in words why not where it can't be yet (product: job-papers). */
-export function JobPapersPage({ doc, name: word }: { doc: Doc<Installation>; name: string }) {
+function PaperOf({ doc, name: word }: { doc: Doc<Installation>; name: string }) {
   const actor = useActor();
   const name = jobPaperOf(word);
   const job = doc.value;
@@ -144,5 +146,23 @@ export function JobPapersPage({ doc, name: word }: { doc: Doc<Installation>; nam
         </OnPaper>
       )}
     </div>
+  );
+}
+
+/** A paper of a job as it will be printed; in words why not where it can't be yet (product: job-papers). */
+export function JobPaperPage() {
+  const { id = '', name = '' } = useParams();
+  const state = useDoc(installations, id);
+  const isEngineer = useActor().kind === 'engineer';
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="installation"
+      back={{ to: isEngineer ? paths.home : paths.installations.list, label: 'Installations' }}
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {state.status === 'ready' && <PaperOf doc={state.doc} name={name} />}
+    </RecordStates>
   );
 }

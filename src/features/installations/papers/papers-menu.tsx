@@ -8,6 +8,7 @@ import { infoPath } from '#domain/label-order/label-text.ts';
 import { useActor } from '#data/session/session.tsx';
 import { JobPrinter } from '#features/installations/public/job-printer.tsx';
 import type { PapersMenuProps } from '#features/installations/public/papers-menu.ts';
+import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { usePrintKey } from '#ui/print-sheet.tsx';
@@ -50,7 +51,7 @@ export function PapersMenu({ doc }: PapersMenuProps) {
       id: name,
       label: title,
       ...(reason !== '' && { disabledReason: reason }),
-      onSelect: () => void navigate(`?doc=${name}`),
+      onSelect: () => void navigate(paths.installations.paper(doc.id, name)),
     };
   });
   return (

@@ -10,8 +10,3 @@ export interface PapersMenuProps {
 export const PapersMenu = lazyPart<PapersMenuProps>(() =>
   import('#features/installations/papers/papers-menu.tsx').then((module) => module.PapersMenu),
 );
-
-/** A paper of a job in place of its page; `name` is what the address says. */
-export const JobPapers = lazyPart<PapersMenuProps & { name: string }>(() =>
-  import('#features/installations/papers/job-papers-page.tsx').then((module) => module.JobPapersPage),
-);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LAYOUTS } from '#domain/accounting-export/layouts.ts';
 import { accountingExports } from '#domain/accounting-export/entity.ts';
 import { periodText } from '#domain/accounting-export/period.ts';
@@ -39,7 +39,8 @@ const COLUMNS: readonly ListColumn<Doc<AccountingExport>>[] = [
 ];
 
 /** One export: what it took, and its files. */
-function OneExport({ id }: { id: string }) {
+export function ExportPage() {
+  const id = useParams()['id'] ?? '';
   const state = useDoc(accountingExports, id);
   return (
     <RecordStates
@@ -72,8 +73,9 @@ function OneExport({ id }: { id: string }) {
   );
 }
 
-function Exports() {
-  const [, setParams] = useSearchParams();
+/** What a distributor takes over into its accounting package. */
+export function ExportsPage() {
+  const navigate = useNavigate();
   const [today] = useState(() => todaySydney(new Date()));
   const list = useShapeList('accounting-exports', accountingExports.list);
   return (
@@ -88,12 +90,7 @@ function Exports() {
         rowLabel={(row) => row.value.number}
         empty={{ text: 'Nothing has been exported yet' }}
       />
-      <ExportForm today={today} onMade={(id) => setParams({ exports: id })} />
+      <ExportForm today={today} onMade={(id) => void navigate(paths.invoices.exportOf(id))} />
     </>
   );
-}
-
-/** What a distributor takes over into its accounting package, on the page of its invoices: `?exports=`, and one by its id. */
-export function ExportsPage({ id }: { id: string }) {
-  return id === '' ? <Exports /> : <OneExport key={id} id={id} />;
 }

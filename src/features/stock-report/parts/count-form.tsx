@@ -4,12 +4,13 @@ import FormControl from 'react-bootstrap/FormControl';
 import Table from 'react-bootstrap/Table';
 import { Link, useNavigate } from 'react-router-dom';
 import type { StockRow } from '#domain/order/stock.ts';
+import { unixSeconds } from '#domain/shared/dates.ts';
 import { NOTE_MAX } from '#domain/shared/schema.ts';
 import { COUNT_LINES_MAX } from '#domain/stock-count/schema.ts';
 import type { Loaded } from '#data/store/use-loaded.ts';
 import { recordCount } from '#data/nouns/stock-counts.ts';
 import { useActor } from '#data/session/session.tsx';
-import { COUNT_ADDRESS, countAddress } from '#features/stock-report/addresses.ts';
+import { paths } from '#lib/paths.ts';
 import {
   type CountRow,
   countedKits,
@@ -19,6 +20,7 @@ import {
   rowsToCount,
   useTypedCount,
 } from '#features/stock-report/typed-count.ts';
+import { useStock } from '#features/stock-report/use-stock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
@@ -27,6 +29,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { CountSheet } from './count-sheet.tsx';
 import { CountTableRow } from './count-row.tsx';
 
 const KITS = (count: number) => `${count} ${count === 1 ? 'kit' : 'kits'}`;
@@ -48,7 +51,7 @@ interface CountFormProps {
 }
 
 /** What a dealer types at its own shelf, kit by kit, and records. */
-export function CountForm({ stock, rows: booked }: CountFormProps) {
+function CountForm({ stock, rows: booked }: CountFormProps) {
   const notesId = useId();
   const actor = useActor();
   const navigate = useNavigate();
@@ -85,7 +88,7 @@ export function CountForm({ stock, rows: booked }: CountFormProps) {
       const id = await recordCount(typed.request, countedKits(rows), typed.notes.trim());
       discard();
       toast({ tone: 'ok', text: 'Count recorded' });
-      await navigate(countAddress(id), { replace: true });
+      await navigate(paths.stockCounts.record(id), { replace: true });
     } catch (error) {
       setFailure(errorText(error));
       // What is booked may have changed: shown as it is now.
@@ -115,7 +118,7 @@ export function CountForm({ stock, rows: booked }: CountFormProps) {
         title="Count Stock"
         actions={
           <>
-            <Link className="btn btn-quiet" to={COUNT_ADDRESS.report}>
+            <Link className="btn btn-quiet" to={paths.stockReport}>
               Stock report
             </Link>
             <PrintButton label="Count sheet" />
@@ -197,5 +200,18 @@ export function CountForm({ stock, rows: booked }: CountFormProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Counting the own stock: the form, and the sheet that is printed for the walk along the shelves. */
+export function CountStockPage() {
+  const { organisation } = useActor();
+  const [now] = useState(() => unixSeconds(new Date()));
+  const { reading, rows } = useStock();
+  return (
+    <>
+      <CountForm stock={reading.loaded} rows={rows} />
+      <CountSheet rows={rows} names={null} organisation={organisation} now={now} />
+    </>
   );
 }

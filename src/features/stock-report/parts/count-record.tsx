@@ -1,5 +1,5 @@
 import Table from 'react-bootstrap/Table';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { countedName, variance, varianceText } from '#domain/stock-count/count.ts';
 import { stockCounts } from '#domain/stock-count/entity.ts';
@@ -7,7 +7,6 @@ import type { StockCount, StockCountLine } from '#domain/stock-count/schema.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
-import { COUNT_ADDRESS } from '#features/stock-report/addresses.ts';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
@@ -129,7 +128,7 @@ function Count({ count }: { count: StockCount }) {
         title={`Stock count ${formatDateTime(at)}`}
         actions={
           <>
-            <Link className="btn btn-quiet no-print" to={COUNT_ADDRESS.list}>
+            <Link className="btn btn-quiet no-print" to={paths.stockCounts.list}>
               All counts
             </Link>
             <span className="no-print">
@@ -169,7 +168,8 @@ function Count({ count }: { count: StockCount }) {
 }
 
 /** One count as it was recorded, and the way on for what is missing. */
-export function CountRecord({ id }: { id: string }) {
+export function StockCountPage() {
+  const id = useParams()['id'] ?? '';
   const state = useDoc(stockCounts, id);
   return (
     <RecordStates
@@ -177,9 +177,9 @@ export function CountRecord({ id }: { id: string }) {
       what="stock count"
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
-      back={{ to: COUNT_ADDRESS.list, label: 'Stock Counts' }}
+      back={{ to: paths.stockCounts.list, label: 'Stock Counts' }}
     >
-      {state.status === 'ready' && <Count count={state.doc.value} />}
+      {state.status === 'ready' && <Count key={id} count={state.doc.value} />}
     </RecordStates>
   );
 }

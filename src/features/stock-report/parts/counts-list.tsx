@@ -9,7 +9,7 @@ import { useActor } from '#data/session/session.tsx';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { dealerFilter } from '#features/orders/public/order-filters.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
-import { COUNT_ADDRESS, countAddress } from '#features/stock-report/addresses.ts';
+import { paths } from '#lib/paths.ts';
 import type { DealerNames } from '#features/stock-report/stock-columns.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { textColumn } from '#ui/list/text-column.ts';
@@ -47,7 +47,7 @@ function countColumns(names: DealerNames | null): readonly ListColumn<Doc<StockC
 }
 
 /** Every count of the own dealer, or of the dealers of the own distributor, newest first. */
-export function CountsList() {
+export function StockCountsPage() {
   const isDistributor = useActor().kind === 'distributer';
   const names = useDealerNames(isDistributor);
   const columns = useMemo(
@@ -63,15 +63,15 @@ export function CountsList() {
       filters={filters}
       {...list}
       searchHint={null}
-      rowHref={(row) => countAddress(row.id)}
+      rowHref={(row) => paths.stockCounts.record(row.id)}
       rowLabel={(row) => formatDateTime(row.value.at)}
       toolbar={
         <>
-          <Link className="btn btn-quiet" to={COUNT_ADDRESS.report}>
+          <Link className="btn btn-quiet" to={paths.stockReport}>
             Stock report
           </Link>
           {!isDistributor && (
-            <Link className="btn btn-quiet" to={COUNT_ADDRESS.form}>
+            <Link className="btn btn-quiet" to={paths.stockCounts.add}>
               Count stock
             </Link>
           )}

@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { goodsReturns } from '#domain/goods-return/entity.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import { orders } from '#domain/order/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
 import { newId } from '#data/store/save.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ReturnForm } from './parts/return-form.tsx';
 import { sourcesOfReturn } from './return-sources.ts';
 
-/** The lines of a draft, open to change. A line of 0 units goes. */
-export function ReturnChange({ doc: given }: { doc: Doc<GoodsReturn> }) {
+function Change({ doc: given }: { doc: Doc<GoodsReturn> }) {
   const navigate = useNavigate();
   const toast = useToast();
   // What the form began with is what the save names, so that a change of somebody else in between is a refusal.
@@ -39,5 +41,24 @@ export function ReturnChange({ doc: given }: { doc: Doc<GoodsReturn> }) {
         onCancel={() => void navigate(page)}
       />
     </>
+  );
+}
+
+/** The lines of a draft, open to change: a line of 0 units goes. A return that is no draft any more opens as itself. */
+export function ReturnChangePage() {
+  const id = useParams()['id'] ?? '';
+  const state = useDoc(goodsReturns, id);
+  const isDraft = state.status === 'ready' && state.doc.value.status.name === 'new';
+  return (
+    <RecordStates
+      status={recordStatus(state)}
+      what="return"
+      back={{ to: paths.returns.list, label: 'Returns' }}
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {state.status === 'ready' && isDraft && <Change key={id} doc={state.doc} />}
+      {state.status === 'ready' && !isDraft && <Navigate to={paths.returns.edit(id)} replace />}
+    </RecordStates>
   );
 }

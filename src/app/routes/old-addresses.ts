@@ -1,0 +1,44 @@
+import { generatePath, matchPath } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
+
+const { credits, dealerOrders, installations, invoices, returns, stockCounts } = paths;
+const job = installations.edit.pattern;
+
+/**
+ * Pages that stood behind a query of another page's address until they had a path: bookmarks and mails still name them.
+ * A value that begins with a colon is handed on; '' stands for a blank value.
+ */
+const MOVED: readonly (readonly [path: string, key: string, value: string, to: string])[] = [
+  [dealerOrders.list, 'tab', 'supply', dealerOrders.supply],
+  [invoices.list, 'tab', 'supply', invoices.supply],
+  [invoices.list, 'statement', ':dealerId', invoices.statement.pattern],
+  [invoices.list, 'exports', '', invoices.exports],
+  [invoices.list, 'exports', ':id', invoices.exportOf.pattern],
+  [invoices.edit.pattern, 'doc', 'paper', invoices.paper.pattern],
+  [returns.list, 'tab', 'supply', returns.supply],
+  [returns.list, 'figures', ':any', returns.figures],
+  [returns.edit.pattern, 'doc', 'change', returns.change.pattern],
+  [returns.edit.pattern, 'doc', 'note', returns.note.pattern],
+  [credits.list, 'tab', 'supply', credits.supply],
+  [credits.edit.pattern, 'doc', 'paper', credits.paper.pattern],
+  [job, 'doc', ':name', installations.paper.pattern],
+  [paths.stockReport, 'tab', 'count', stockCounts.add],
+  [paths.stockReport, 'tab', 'counts', stockCounts.list],
+  [paths.stockReport, 'count', ':id', stockCounts.record.pattern],
+];
+
+/** Where the page of an old address stands now, with the rest of its query; null for an address of today. */
+export function movedTo({ pathname, search }: { pathname: string; search: string }): string | null {
+  const query = new URLSearchParams(search);
+  for (const [path, key, wanted, to] of MOVED) {
+    const value = query.get(key);
+    const at = value === null ? null : matchPath(path, pathname);
+    const isHandedOn = wanted.startsWith(':') && value !== '';
+    if (value === null || at === null || !(isHandedOn || value === wanted)) continue;
+    query.delete(key);
+    const params = isHandedOn ? { ...at.params, [wanted.slice(1)]: value } : at.params;
+    const rest = query.toString();
+    return generatePath(to, params) + (rest && `?${rest}`);
+  }
+  return null;
+}
