@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { accountingExports } from '#domain/accounting-export/entity.ts';
 import { EXPORT_FILES, type ExportFile } from '#domain/accounting-export/documents.ts';
 import type { Period } from '#domain/accounting-export/period.ts';
 import type { ExportLayout } from '#domain/accounting-export/schema.ts';
 import { ACCOUNT_KINDS } from '#domain/dealer-account/schema.ts';
 import { post } from '#data/store/api.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
-import { newId } from '#data/store/save.ts';
 
 const checked = z.object({
   entries: z.int(),
@@ -52,9 +50,6 @@ async function asked<T>(schema: z.ZodMiniType<T>, endpoint: string, payload: obj
   if (!told.success) throw new AppError(UNKNOWN_ERROR);
   return told.data;
 }
-
-/** The id of an export that is to be made, the same with each try. */
-export const newExportId = (): string => newId(accountingExports);
 
 /** What stands in the accounts of a period, against what exports took. @throws OfflineError, AppError. */
 export const checkExport = (period: Period): Promise<ExportCheck> => asked(checked, 'check-export', period);

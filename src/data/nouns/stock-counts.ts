@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { stockCounts } from '#domain/stock-count/entity.ts';
 import type { CountedKit } from '#domain/stock-count/count.ts';
 import { post } from '#data/store/api.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
-import { newId } from '#data/store/save.ts';
 
 const answer = z.object({ id: z.string(), differing: z.int() });
-
-/** The id of a count that is to be recorded, the same with each try. */
-export const newCountId = (): string => newId(stockCounts);
 
 /**
  * Has the server keep what was counted beside what the orders have now; resolves with the count's id. @throws OfflineError,

@@ -5,16 +5,15 @@ import { creditFault } from '#domain/credit/draft.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { invoices } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
-import { orders } from '#domain/order/entity.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { makeCredit } from '#data/nouns/credits.ts';
 import { InvalidError } from '#data/store/errors.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
-import { newId } from '#data/store/save.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormFailure } from '#forms/form-actions.tsx';
@@ -95,7 +94,7 @@ function CreditFields({ start, dealers, label, onSave, onCancel }: FieldsProps) 
 function AddForm({ invoice, dealers }: AddProps) {
   const navigate = useNavigate();
   // The same press is sent with each try of it, so that an answer that was lost makes no second credit.
-  const [request] = useState(() => newId(orders));
+  const [request] = useState(newRequest);
   const back = invoice ? paths.invoices.edit(invoice.id) : paths.credits.list;
   return (
     <>
@@ -162,7 +161,7 @@ export function CreditAddPage() {
 
 /** A new credit that is changed before it is approved. */
 export function CreditChange({ doc, onDone }: { doc: Doc<Credit>; onDone: () => void }) {
-  const [request] = useState(() => newId(orders));
+  const [request] = useState(newRequest);
   return (
     <>
       <PageHeader title={`Change credit ${doc.value.number}`} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmMatches, type MatchOutcome, type MatchRecord } from '#data/nouns/kit-matches.ts';
-import { randomText } from '#lib/random-text.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { errorText } from '#ui/error-panel.tsx';
 
 export interface BulkConfirm {
@@ -16,7 +16,7 @@ export interface BulkConfirm {
 
 /** Confirms many jobs a few at a time. Sent again after a break, jobs that were done answer as before. */
 export function useBulkConfirm(): BulkConfirm {
-  const [request] = useState(() => randomText(20));
+  const [request] = useState(newRequest);
   const [state, setState] = useState<BulkConfirm['state']>('open');
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, MatchOutcome>>(new Map());
   const [failure, setFailure] = useState('');

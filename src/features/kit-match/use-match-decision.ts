@@ -3,8 +3,8 @@ import type { Installation } from '#domain/installation/schema.ts';
 import type { MatchPick, MatchWithout } from '#domain/kit-match/effects.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { type MatchRecord, settleMatch } from '#data/nouns/kit-matches.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
-import { randomText } from '#lib/random-text.ts';
 import { useConfirmWithReason, useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -35,7 +35,7 @@ export function useMatchDecision(onRefused: (id: string) => void): MatchDecision
   ): Promise<void> {
     setBusyId(record.id);
     try {
-      const outcome = await settleMatch(randomText(20), record, decision, reason);
+      const outcome = await settleMatch(newRequest(), record, decision, reason);
       if (outcome.ok) showToast({ tone: 'ok', text: done });
       else {
         onRefused(record.id);

@@ -8,7 +8,7 @@ import { OrderLabelsDialog, type OrderLabelsDialogProps } from './parts/order-la
 
 const orderLabels = vi.hoisted(() => vi.fn<(asked: unknown) => Promise<object>>());
 vi.mock('#data/nouns/label-orders.ts', () => ({ orderLabels }));
-vi.mock('#data/store/save.ts', () => ({ newId: () => 'press' }));
+vi.mock('#data/store/new-request.ts', () => ({ newRequest: () => 'press' }));
 
 const onClose = vi.fn<() => void>();
 

@@ -7,10 +7,10 @@ import { orders } from '#domain/order/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchOrdersOfJob } from '#data/nouns/orders.ts';
 import { findJobsWithKits, findReceivedOrders, makeReturn } from '#data/nouns/returns.ts';
-import { newId } from '#data/store/save.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import type { FieldGroup } from '#forms/field.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';
@@ -36,7 +36,7 @@ interface AddProps {
 function AddForm({ begin: given, back, nothing }: AddProps) {
   const navigate = useNavigate();
   // The same press is sent with each try of it, so that an answer that was lost makes no second return.
-  const [request] = useState(() => newId(orders));
+  const [request] = useState(newRequest);
   // What came in the meantime does not change the lines under somebody's hands.
   const [begin] = useState(given);
   return (

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
-import { orders } from '#domain/order/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
-import { newId } from '#data/store/save.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
@@ -19,7 +18,7 @@ function Change({ doc: given }: { doc: Doc<GoodsReturn> }) {
   const toast = useToast();
   // What the form began with is what the save names, so that a change of somebody else in between is a refusal.
   const [doc] = useState(given);
-  const [request] = useState(() => newId(orders));
+  const [request] = useState(newRequest);
   const [begin] = useState(() => sourcesOfReturn(doc.value));
   const { number } = doc.value;
   const page = paths.returns.edit(doc.id);

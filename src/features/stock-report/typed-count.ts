@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CountedKit } from '#domain/stock-count/count.ts';
 import { COUNTED_MAX } from '#domain/stock-count/schema.ts';
 import type { StockRow } from '#domain/order/stock.ts';
-import { newCountId } from '#data/nouns/stock-counts.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { recall, remember } from '#ui/remembered.ts';
 
 const typedKitSchema = z.object({
@@ -70,7 +70,7 @@ export const countedKits = (rows: readonly CountRow[]): CountedKit[] =>
   );
 
 /** A count as it begins. */
-const begun = (): TypedCount => ({ request: newCountId(), notes: '', kits: [] });
+const begun = (): TypedCount => ({ request: newRequest(), notes: '', kits: [] });
 
 function kept(key: string): TypedCount {
   try {

@@ -16,7 +16,7 @@ const onMove = vi.hoisted(() =>
 );
 vi.mock('#data/trade/moves.ts', () => ({ moveOneRecord: onMove }));
 
-vi.mock('#data/store/save.ts', () => ({ newId: () => 'press' }));
+vi.mock('#data/store/new-request.ts', () => ({ newRequest: () => 'press' }));
 
 const ADMIN = actorOfUser(
   'jess',

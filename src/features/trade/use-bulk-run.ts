@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { orders } from '#domain/order/entity.ts';
-import { newId } from '#data/store/save.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { errorText } from '#ui/error-panel.tsx';
 
 /** What became of one order of a run. */
@@ -82,7 +81,7 @@ export function useBulkRun(): BulkRun {
     outcomes,
     total: sending?.ids.length ?? 0,
     run: async (ids, callsOf) => {
-      const next = { ids, callsOf, request: newId(orders) };
+      const next = { ids, callsOf, request: newRequest() };
       setSending(next);
       setOutcomes(new Map());
       await send(next);

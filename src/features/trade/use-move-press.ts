@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { orders } from '#domain/order/entity.ts';
 import type { MoveRow, TradeRecord } from '#domain/trade/move.ts';
-import { newId } from '#data/store/save.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { MoveAsks } from './move-dialog.tsx';
@@ -80,7 +79,7 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
     setIsBusy(true);
     const asks = (await asksOf?.(move.id)) ?? null;
     setIsBusy(false);
-    const press = { move, asks, request: newId(orders), rev: doc.rev };
+    const press = { move, asks, request: newRequest(), rev: doc.rev };
     if (asks === null && move.reason === '') await makePlain(press);
     else setAsked(press);
   }

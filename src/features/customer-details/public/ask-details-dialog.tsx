@@ -2,8 +2,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { askCustomerDetails } from '#data/nouns/customer-details.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { paths } from '#lib/paths.ts';
-import { randomText } from '#lib/random-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { LinkCard } from '#ui/link-card.tsx';
@@ -41,7 +41,7 @@ export function AskDetailsDialog({ customer, installationId = '', onClose }: Ask
   const [made, setMade] = useState<Made | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [request] = useState(() => randomText(20));
+  const [request] = useState(newRequest);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

@@ -9,6 +9,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { changeDealerGroup, checkDealerGroup, type ChosenGroup } from '#data/nouns/dealer-groups.ts';
 import { fetchDealers } from '#data/nouns/organisations.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -35,7 +36,7 @@ export function GroupDialog({ dealer, onClose }: GroupDialogProps) {
   const [effects, setEffects] = useState<GroupEffects | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [request] = useState(() => crypto.randomUUID());
+  const [request] = useState(newRequest);
   const chosen: ChosenGroup = {
     groupId: choice === NEW || choice === NONE ? '' : choice,
     name: choice === NEW ? name.trim() : '',

@@ -4,8 +4,9 @@ import { LAYOUTS } from '#domain/accounting-export/layouts.ts';
 import { lastMonth, periodFault } from '#domain/accounting-export/period.ts';
 import { ACCOUNT_CODE_MAX, EXPORT_LAYOUTS, type ExportLayout } from '#domain/accounting-export/schema.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
-import { checkExport, type ExportCheck, makeExport, newExportId } from '#data/nouns/accounting-exports.ts';
+import { checkExport, type ExportCheck, makeExport } from '#data/nouns/accounting-exports.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,7 +25,7 @@ export function ExportForm({ today, onMade }: ExportFormProps) {
   const [accounts, setAccounts] = useState(LAYOUTS.xero1.usual);
   const fault = periodFault(period, today);
   const found = useLoaded(fault === '' ? `${period.from} ${period.to}` : null, () => checkExport(period));
-  const [request, setRequest] = useState(newExportId);
+  const [request, setRequest] = useState(newRequest);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -33,7 +34,7 @@ export function ExportForm({ today, onMade }: ExportFormProps) {
     setFailure('');
     try {
       const made = await makeExport(request, { ...period, layout, ...accounts, seen: { entries, amount } });
-      setRequest(newExportId());
+      setRequest(newRequest());
       found.retry();
       onMade(made.id);
     } catch (error) {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { labelOrders } from '#domain/label-order/entity.ts';
 import type { Label, LabelOrder } from '#domain/label-order/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { InvalidError } from '#data/store/errors.ts';
 import { type LabelsOrdered, orderLabels } from '#data/nouns/label-orders.ts';
-import { newId } from '#data/store/save.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormFailure } from '#forms/form-actions.tsx';
@@ -71,7 +70,7 @@ export function OrderLabelsDialog(props: OrderLabelsDialogProps) {
   const [start] = useState(() => (changed ? labelsAsOrdered(changed.value) : labelsStart(choice, again)));
   const [groups] = useState(() => labelsGroups(choice));
   // One press, however often it is tried: an answer that was lost orders nothing twice.
-  const [request] = useState(() => newId(labelOrders));
+  const [request] = useState(newRequest);
   const form = useEntityForm<LabelsForm>({
     groups,
     values: start,

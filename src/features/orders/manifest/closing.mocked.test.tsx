@@ -19,7 +19,7 @@ const closeManifest = vi.hoisted(() =>
 const findOrdersByNumber = vi.hoisted(() => vi.fn<() => Promise<readonly unknown[]>>());
 const actor = vi.hoisted(() => ({ now: null as unknown }));
 vi.mock('#data/session/session.tsx', () => ({ useActor: () => actor.now }));
-vi.mock('#data/store/save.ts', () => ({ newId: () => `press-${Math.random()}` }));
+vi.mock('#data/store/new-request.ts', () => ({ newRequest: () => `press-${Math.random()}` }));
 vi.mock('#data/nouns/delivery-manifests.ts', () => ({ closeManifest, findOrdersByNumber }));
 
 const doc = <T,>(id: string, value: T) => ({ id, value, rev: 3, by: '', at: null, pending: false });

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Actor } from '#domain/access/actor.ts';
 import { lineKey, lineState, stopsOf, toSend } from '#domain/delivery-manifest/lines.ts';
-import { deliveryManifests } from '#domain/delivery-manifest/entity.ts';
 import type { DeliveryManifest, ManifestLine } from '#domain/delivery-manifest/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { changeManifest, closeManifest, type Sendable } from '#data/nouns/delivery-manifests.ts';
-import { newId } from '#data/store/save.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useTracking } from '#data/nouns/tracking.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { useConfirm, useConfirmWithReason, useErrorAlert } from '#ui/confirm.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -52,7 +51,7 @@ function useOpenAndClosed({ id, value }: Doc<DeliveryManifest>, change: Manifest
         confirmLabel: 'Close manifest',
       });
       if (!isSure) return;
-      await closeManifest(id, [], newId(deliveryManifests)).catch(showError);
+      await closeManifest(id, [], newRequest()).catch(showError);
     },
     reopen: async () => {
       const given = await ask({
@@ -118,7 +117,7 @@ function Lines(props: ManifestPanelProps & { actor: Actor; gapOf: (line: Manifes
           line={entered}
           order={order}
           onSave={(values) =>
-            changeManifest({ action: 'set', manifestId, orders: [entered], values }, newId(deliveryManifests))
+            changeManifest({ action: 'set', manifestId, orders: [entered], values }, newRequest())
           }
           onClose={() => setEntered(null)}
         />

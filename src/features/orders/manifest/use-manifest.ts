@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { lineKey, type LineKey } from '#domain/delivery-manifest/lines.ts';
 import { isSameCarrier } from '#domain/delivery-manifest/owner.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
-import { deliveryManifests } from '#domain/delivery-manifest/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import {
   changeManifest,
@@ -10,7 +9,7 @@ import {
   type ManifestChange,
   type Sendable,
 } from '#data/nouns/delivery-manifests.ts';
-import { newId } from '#data/store/save.ts';
+import { newRequest } from '#data/store/new-request.ts';
 
 /** The manifest of this carrier among those of a day; null where nobody has begun it. */
 export function manifestOfCarrier(
@@ -50,10 +49,10 @@ export function useManifestChanges(): ManifestChanges {
   const [busy, setBusy] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
   async function send(change: ManifestChange) {
-    if (change.action === 'reopen') return changeManifest(change, newId(deliveryManifests));
+    if (change.action === 'reopen') return changeManifest(change, newRequest());
     for (const orders of parts(change.orders)) {
       // One after the other: they write the same manifest.
-      await changeManifest({ ...change, orders }, newId(deliveryManifests));
+      await changeManifest({ ...change, orders }, newRequest());
     }
   }
   return {

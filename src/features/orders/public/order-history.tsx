@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { orders } from '#domain/order/entity.ts';
 import { type Order, ORDER_STATUS_NAMES, REASON_MAX } from '#domain/order/schema.ts';
 import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { MoveEntry } from '#domain/trade/entry.ts';
 import type { TradeKind } from '#domain/trade/move.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { newId } from '#data/store/save.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { RecordHistory } from '#features/trade/record-history.tsx';
 import type { TradeMoves } from '#features/trade/use-trade-moves.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -24,7 +23,7 @@ const iconIn = (order: Order) => (entry: MoveEntry) => {
 function MessageBox({ kind, doc }: { kind: TradeKind; doc: Doc<Order> }) {
   const toast = useToast();
   const [text, setText] = useState('');
-  const [request, setRequest] = useState(() => newId(orders));
+  const [request, setRequest] = useState(newRequest);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   async function send() {
@@ -33,7 +32,7 @@ function MessageBox({ kind, doc }: { kind: TradeKind; doc: Doc<Order> }) {
     try {
       await moveOneRecord(kind, doc, { move: 'message', input: { reason: text }, request });
       setText('');
-      setRequest(newId(orders));
+      setRequest(newRequest());
       toast({ tone: 'ok', text: 'Message sent' });
     } catch (error) {
       setFailure(error);

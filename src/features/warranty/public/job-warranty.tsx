@@ -10,8 +10,8 @@ import type { Doc } from '#data/store/converter.ts';
 import { askWarranty, fetchJobWarranty } from '#data/nouns/job-warranty.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { paths } from '#lib/paths.ts';
-import { randomText } from '#lib/random-text.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { LinkCard } from '#ui/link-card.tsx';
@@ -76,7 +76,7 @@ function Warranty({ doc }: { doc: Doc<Installation> }) {
   async function ask(to: string, reopen = '') {
     setIsBusy(true);
     try {
-      await askWarranty({ request: randomText(20), installationId: doc.id, email: to, reopen });
+      await askWarranty({ request: newRequest(), installationId: doc.id, email: to, reopen });
       setIsReopening(false);
       setCount(count + 1);
     } catch (failure) {

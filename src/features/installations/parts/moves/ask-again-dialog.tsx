@@ -7,7 +7,7 @@ import { MATCH_REASON_MAX } from '#domain/kit-match/schema.ts';
 import { LINE_MAX } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { askMatchAgain } from '#data/nouns/kit-matches.ts';
-import { randomText } from '#lib/random-text.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -24,7 +24,7 @@ interface AskAgainDialogProps {
 export function AskAgainDialog({ doc, reason, onClose }: AskAgainDialogProps) {
   const formId = useId();
   const toast = useToast();
-  const [{ request, job }] = useState(() => ({ request: randomText(20), job: doc }));
+  const [{ request, job }] = useState(() => ({ request: newRequest(), job: doc }));
   const { kits } = job.value;
   const [serials, setSerials] = useState<readonly string[]>(() => kits.map(({ serial }) => serial));
   const [note, setNote] = useState('');
