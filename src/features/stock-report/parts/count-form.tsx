@@ -31,6 +31,7 @@ import { PrintButton } from '#ui/print-sheet.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CountSheet } from './count-sheet.tsx';
 import { CountTableRow } from './count-row.tsx';
+import '#features/stock-report/stock-report.scss';
 
 const KITS = (count: number) => `${count} ${count === 1 ? 'kit' : 'kits'}`;
 

@@ -17,6 +17,7 @@ import { Panel } from '#ui/panel.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import '#features/stock-report/stock-report.scss';
 
 const column = (
   id: string,
